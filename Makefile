@@ -1,0 +1,71 @@
+# Two commands do everything: `make run` serves Last Bite, `make test` proves it. Both install what they need,
+# into the checkout: .venv (Python), node_modules and static/vendor (what the browser is served), from the locks.
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+PYTHON ?= python3
+UV_VERSION := 0.13.8
+
+UV := .tools/bin/uv
+BIN := .venv/bin
+VENDOR := static/vendor
+
+.PHONY: run test check install install-test lock chromium bench clean
+
+run: install
+	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
+
+test: check
+	$(BIN)/pytest -n 2 --dist loadfile
+
+check: install-test chromium
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+install: .venv/.run-stamp $(VENDOR)/.stamp
+install-test: .venv/.test-stamp $(VENDOR)/.stamp
+
+$(UV):
+	@echo "Setting up, once …"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-warn-script-location --root-user-action=ignore \
+		--target .tools "uv==$(UV_VERSION)"
+
+# Only the interpreter that is there: no interpreter is downloaded.
+.venv/bin/python: | $(UV)
+	@$(UV) venv --quiet --no-python-downloads --python $(PYTHON) .venv
+
+.venv/.run-stamp: requirements.lock pyproject.toml | .venv/bin/python
+	@$(UV) pip install --quiet --require-hashes -r requirements.lock
+	@$(UV) pip install --quiet --no-build-isolation --no-deps -e .
+	@touch $@
+
+.venv/.test-stamp: requirements-test.lock .venv/.run-stamp
+	@$(UV) pip install --quiet --require-hashes -r requirements-test.lock
+	@touch $@
+
+$(VENDOR)/.stamp: package-lock.json
+	@npm ci --silent
+	@mkdir -p $(VENDOR)
+	@cp node_modules/socket.io-client/dist/socket.io.esm.min.js $(VENDOR)/
+	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/*-latin-wght-normal.woff2 $(VENDOR)/
+	@touch $@
+
+# The browser tests drive Debian's Chromium; Playwright's own download is not used.
+chromium:
+	@command -v chromium >/dev/null || { \
+		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+		elif sudo -n true 2>/dev/null; then sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends chromium; \
+		fi; }
+	@command -v chromium >/dev/null || { \
+		echo "The browser tests need the Debian package chromium: apt-get install chromium" >&2; exit 1; }
+
+lock: | $(UV)
+	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
+		--extra setup -o requirements.lock
+	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
+		--extra setup --extra test -c requirements.lock -o requirements-test.lock
+
+clean:
+	rm -rf .venv .tools node_modules $(VENDOR)

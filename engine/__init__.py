@@ -1,0 +1,1 @@
+"""The rules and the mathematics of Last Bite, usable without the web."""

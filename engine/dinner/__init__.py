@@ -1,0 +1,1 @@
+"""Ethiopian Dinner: two diners, one plate."""

@@ -1,0 +1,209 @@
+"""Ethiopian Dinner: two diners take turns eating morsels from one plate (Levine & Stange 2012, §1)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations
+from typing import Any, ClassVar, Self
+
+from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
+from engine.exact import Exact, exact, number_to_json
+from engine.game import Payoffs, Seat, seat_letter
+
+MIN_MORSELS = 2
+MAX_MORSELS = 24
+MAX_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Morsel:
+    """One indivisible item: its name and what it is worth to diner A and to diner B, in that order."""
+
+    name: str
+    utilities: tuple[Exact, Exact]
+
+
+def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
+    """Return the alternating order of turns in which ``last`` eats the last morsel (Bob, as in the paper)."""
+    return tuple(last if (morsels - ply) % 2 else 1 - last for ply in range(morsels))
+
+
+def morsel_letter(morsel: int) -> str:
+    """Name a morsel by its index: 0 is A … 23 is X."""
+    return chr(ord("A") + morsel)
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerState:
+    """Who has eaten what: ``eaters[k]`` is the seat that ate morsel ``k``, None while it is on the plate."""
+
+    eaters: tuple[Seat | None, ...]
+
+    @property
+    def ply(self) -> int:
+        """The number of bites so far."""
+        return sum(eater is not None for eater in self.eaters)
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerGame:
+    """A dinner for two: the morsels on the plate and the order of the turns.
+
+    A move is the index of a morsel, from 0 in the order of ``morsels``.
+
+    Attributes
+    ----------
+    morsels
+        2 to 24 of them. Ties are allowed here, for the exact search; `from_json`, the door of every match
+        and record, refuses them, because the crossout theorem needs strict preferences.
+    order
+        The seat that bites at each ply; as long as ``morsels``. Alternating with B last if left out.
+
+    Raises
+    ------
+    SetupError
+        On making a game with anything else.
+    """
+
+    name: ClassVar[str] = "dinner"
+
+    morsels: tuple[Morsel, ...]
+    order: tuple[Seat, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a dinner; write out the order if it was left out."""
+        count = len(self.morsels)
+        if not MIN_MORSELS <= count <= MAX_MORSELS:
+            raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.")
+        if not self.order:
+            object.__setattr__(self, "order", alternate(count))
+        if len(self.order) != count or not set(self.order) <= {0, 1}:
+            letters = "".join(map(seat_letter, self.order))
+            raise SetupError(f"The order {quote(letters)} must be {count} letters, each A or B.")
+
+    @property
+    def seats(self) -> int:
+        """Two."""
+        return 2
+
+    def initial_state(self) -> DinnerState:
+        """Return the full plate."""
+        return DinnerState((None,) * len(self.morsels))
+
+    def mover(self, state: DinnerState) -> Seat | None:
+        """Return who bites now, None when the plate is empty."""
+        ply = state.ply
+        return self.order[ply] if ply < len(self.order) else None
+
+    def legal_moves(self, state: DinnerState) -> tuple[int, ...]:
+        """Return the indices of the morsels left, ascending."""
+        return tuple(k for k, eater in enumerate(state.eaters) if eater is None)
+
+    def play(self, state: DinnerState, move: int) -> DinnerState:
+        """Return the plate after the mover ate morsel ``move``."""
+        mover = self.mover(state)
+        if mover is None:
+            raise GameOverError("The plate is empty: nobody bites any more.")
+        if not 0 <= move < len(self.morsels):
+            raise IllegalMoveError(
+                f"There is no morsel {quote(move)}: they count from 0 to {len(self.morsels) - 1}."
+            )
+        eater = state.eaters[move]
+        if eater is not None:
+            raise IllegalMoveError(f"{self.morsels[move].name} is gone: diner {seat_letter(eater)} ate it.")
+        return DinnerState((*state.eaters[:move], mover, *state.eaters[move + 1 :]))
+
+    def scores(self, state: DinnerState) -> Payoffs:
+        """Return the utilities eaten so far, by seat."""
+        return tuple(
+            Fraction(
+                sum(
+                    m.utilities[seat]
+                    for m, eater in zip(self.morsels, state.eaters, strict=True)
+                    if eater == seat
+                )
+            )
+            for seat in (0, 1)
+        )
+
+    def payoffs(self, state: DinnerState) -> Payoffs:
+        """Return the utilities eaten, once the plate is empty."""
+        if self.mover(state) is not None:
+            raise GameNotOverError(f"{len(self.legal_moves(state))} morsels are still on the plate.")
+        return self.scores(state)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return ``{"morsels": [{"name", "utilities": [a, b]}, …], "order": "ABAB…"}``."""
+        return {
+            "morsels": [
+                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in self.morsels
+            ],
+            "order": "".join(map(seat_letter, self.order)),
+        }
+
+    @classmethod
+    def from_json(cls, setup: Any) -> Self:
+        """Read what `to_json` writes; a missing order means alternating with B last."""
+        if not isinstance(setup, dict) or not isinstance(setup.get("morsels"), list):
+            raise SetupError(f"A dinner's setup needs a list of “morsels”, not {quote(setup)}.")
+        unknown = set(setup) - {"morsels", "order"}
+        if unknown:
+            raise SetupError(
+                f"A dinner's setup has no {quote(min(map(str, unknown)))}: it has morsels and order."
+            )
+        if len(setup["morsels"]) > MAX_MORSELS:
+            raise SetupError(
+                f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {len(setup['morsels'])}."
+            )
+        morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"]))
+        _refuse_ties(morsels)
+        return cls(morsels, _order_from_json(setup.get("order", ""), len(morsels)))
+
+    def move_to_json(self, move: int) -> int:
+        """Return the index of the morsel."""
+        return move
+
+    def move_from_json(self, value: Any) -> int:
+        """Read the index of a morsel."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise IllegalMoveError(
+                f"A bite is the number of a morsel, from 0 to {len(self.morsels) - 1}, not {quote(value)}."
+            )
+        return value
+
+
+def _refuse_ties(morsels: tuple[Morsel, ...]) -> None:
+    for seat in (0, 1):
+        for (i, one), (j, other) in combinations(enumerate(morsels), 2):
+            if one.utilities[seat] == other.utilities[seat]:
+                raise SetupError(
+                    f"Diner {seat_letter(seat)} gives {quote(str(one.utilities[seat]))} to both morsel "
+                    f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different."
+                )
+
+
+def _morsel_from_json(value: Any, index: int) -> Morsel:
+    where = f"Morsel {index + 1}"
+    if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
+        raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.")
+    name, utilities = value["name"], value["utilities"]
+    if not isinstance(name, str) or not 1 <= len(name.strip()) <= MAX_NAME or not name.isprintable():
+        raise SetupError(f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.")
+    if not isinstance(utilities, list) or len(utilities) != 2:
+        raise SetupError(f"{where} has the utilities {quote(utilities)}: write two numbers, A's and B's.")
+    try:
+        mine, theirs = (exact(u) for u in utilities)
+    except NumberError as error:
+        raise SetupError(f"{where}: {error}") from error
+    return Morsel(name.strip(), (mine, theirs))
+
+
+def _order_from_json(value: Any, morsels: int) -> tuple[Seat, ...]:
+    if not isinstance(value, str) or not set(value) <= {"A", "B"} or len(value) not in (0, morsels):
+        raise SetupError(f"The order {quote(value)} must be {morsels} letters, each A or B.")
+    return tuple("AB".index(letter) for letter in value)
+
+
+def dinner_of(pairs: Sequence[tuple[Exact, Exact]], order: tuple[Seat, ...] = ()) -> DinnerGame:
+    """Make a dinner from pairs of utilities, naming the morsels A, B, C … in the order given."""
+    return DinnerGame(tuple(Morsel(morsel_letter(k), pair) for k, pair in enumerate(pairs)), order)

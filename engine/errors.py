@@ -1,0 +1,75 @@
+"""Everything that the engine refuses, as one tree.
+
+::
+
+    EngineError                    engine_error
+    ├── SetupError                 bad_setup        a game cannot be made from this
+    ├── NumberError                bad_number       not an exact number within the limits
+    ├── IllegalMoveError           illegal_move     the rules do not allow this move here
+    │   └── GameOverError          game_over        nobody moves any more
+    ├── GameNotOverError           game_not_over    payoffs asked before the end
+    ├── RecordError                bad_record       a record that cannot be replayed
+    └── UnknownNameError           unknown_name     no game, dinner or strategy is called this
+
+Each class has a stable ``code`` that goes over the wire; the sentence may change, the code may not.
+Every sentence quotes what was given and says what would be right.
+"""
+
+
+class EngineError(Exception):
+    """Base of all errors that the engine raises on purpose."""
+
+    code = "engine_error"
+
+
+class SetupError(EngineError, ValueError):
+    """A game cannot be made from these options."""
+
+    code = "bad_setup"
+
+
+class NumberError(EngineError, ValueError):
+    """Not an exact number, or one beyond the limits."""
+
+    code = "bad_number"
+
+
+class IllegalMoveError(EngineError, ValueError):
+    """The rules do not allow this move in this state."""
+
+    code = "illegal_move"
+
+
+class GameOverError(IllegalMoveError):
+    """The game is over: there is no mover."""
+
+    code = "game_over"
+
+
+class GameNotOverError(EngineError):
+    """Payoffs exist only when the game is over."""
+
+    code = "game_not_over"
+
+
+class RecordError(EngineError, ValueError):
+    """A record that cannot be read or replayed."""
+
+    code = "bad_record"
+
+
+class UnknownNameError(EngineError, LookupError):
+    """Nothing is registered under this name."""
+
+    code = "unknown_name"
+
+
+def quote(value: object, limit: int = 60) -> str:
+    """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
+    # A huge int cannot even be printed past CPython's digit limit, so it is not asked to.
+    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 4 * limit:
+        return f"a number of about {value.bit_length() * 3 // 10} digits"
+    text = value if isinstance(value, str) else repr(value)
+    if len(text) > limit:
+        text = text[: limit - 1] + "…"
+    return f"“{text}”"

@@ -1,0 +1,60 @@
+"""Exact numbers: ``int`` or ``Fraction``, never a float; in JSON an int or a string such as ``"25/2"``."""
+
+import re
+from fractions import Fraction
+from typing import TypeAlias
+
+from engine.errors import NumberError, quote
+
+Exact: TypeAlias = int | Fraction
+
+MAX_TEXT = 40
+"""Longest text, in characters, that is read as a number: room for any real question, none for an attack."""
+
+_SHAPE = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+", re.ASCII)
+
+
+def exact(value: object) -> Exact:
+    """Read an exact number from an int, a Fraction or a text such as ``"3"``, ``"2.5"`` or ``"25/2"``.
+
+    Raises
+    ------
+    NumberError
+        For floats, booleans, NaN, infinities, exponents, a zero denominator, other text, or more than
+        `MAX_TEXT` characters (for an int: digits).
+
+    Examples
+    --------
+    >>> exact("2.50"), exact("25/2"), exact("4/2")
+    (Fraction(5, 2), Fraction(25, 2), 2)
+    """
+    if isinstance(value, bool) or not isinstance(value, int | Fraction | str):
+        raise NumberError(f"{quote(value)} is not an exact number: write 3, 2.5 or 25/2.")
+    if isinstance(value, str):
+        text = value.strip()
+        if len(text) > MAX_TEXT:
+            raise NumberError(f"{quote(text)} is too long for a number: at most {MAX_TEXT} characters.")
+        if not _SHAPE.fullmatch(text):
+            raise NumberError(f"{quote(value)} is not an exact number: write 3, 2.5 or 25/2.")
+        try:
+            value = Fraction(text.replace(" ", ""))
+        except ZeroDivisionError:
+            raise NumberError(f"{quote(value)} divides by zero.") from None
+    limit = 10**MAX_TEXT
+    if abs(value.numerator) >= limit or value.denominator >= limit:
+        raise NumberError(f"{quote(value)} is too large: at most {MAX_TEXT} digits.")
+    return simplest(value)
+
+
+def simplest(value: Exact) -> Exact:
+    """Return an int where the value is whole, a Fraction otherwise."""
+    return value.numerator if value.denominator == 1 else Fraction(value)
+
+
+def number_to_json(value: Exact) -> int | str:
+    """Write an exact number for JSON: an int, or a string such as ``"25/2"``.
+
+    Whole numbers beyond 2**53 become strings too: a JavaScript reader would round them.
+    """
+    value = simplest(value)
+    return value if isinstance(value, int) and abs(value) <= 2**53 else str(value)

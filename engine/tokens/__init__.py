@@ -1,0 +1,1 @@
+"""The token game: who stands nearest takes the stack."""

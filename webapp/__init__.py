@@ -1,0 +1,1 @@
+"""One web server around the engine."""
