@@ -136,9 +136,8 @@ class TokenGame:
             raise SetupError(f"A token game's setup needs a list of “stacks”, not {quote(setup)}.")
         unknown = set(setup) - {"stacks", "seats", "board"}
         if unknown:
-            raise SetupError(
-                f"A token game's setup has no {quote(min(map(str, unknown)))}: it has stacks, seats and board."
-            )
+            extra = quote(min(map(str, unknown)))
+            raise SetupError(f"A token game's setup has no {extra}: it has stacks, seats and board.")
         seats, board, values = setup.get("seats"), setup.get("board", "line"), setup["stacks"]
         if isinstance(seats, bool) or not isinstance(seats, int):
             raise SetupError(

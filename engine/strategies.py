@@ -1,0 +1,299 @@
+"""Strategies: maps from a state to a move, by the names that stand in records and on the wire.
+
+Every tie is broken by a written rule: the lowest index of a morsel, the first stack. A strategy that throws
+dice is handed them; `bot_rng` seeds them from the record, so that any move of a bot can be computed again.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+from engine.dinner.crossout import crossout_move, theorem_applies
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.errors import SetupError, UnknownNameError, quote
+from engine.exact import Exact
+from engine.game import Game
+from engine.record import AnyGame, Record, SeatLabel
+from engine.tokens.rules import TokenGame, TokenState
+
+Label: TypeAlias = Literal["theorem", "exact", "heuristic"]
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """How far a move may be trusted to be a best one.
+
+    Attributes
+    ----------
+    label
+        ``theorem`` (crossout applies), ``exact`` (searched to the end) or ``heuristic`` (neither).
+    depth
+        How many moves ahead were searched, None where that is not what limits it.
+    """
+
+    label: Label
+    depth: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What a strategy is like: whether it throws no dice, and whether it ever looks past its own move."""
+
+    deterministic: bool
+    looks_ahead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Strategy:
+    """One way to play one or more games.
+
+    Attributes
+    ----------
+    name
+        The word in records and on the wire; together with a game it is unique.
+    title
+        The name shown to people.
+    games
+        The names of the games it plays.
+    description
+        One line for people: what it does.
+    source
+        Where it comes from, with the result's number; None for folk rules.
+    choose
+        ``choose(game, state, rng)`` returns a legal move; called only while somebody moves.
+    certify
+        ``certify(game, state)`` says how far the move chosen here may be trusted to be a best one.
+    """
+
+    name: str
+    title: str
+    games: tuple[str, ...]
+    traits: Traits
+    description: str
+    choose: Callable[[Any, Any, Random], Any]
+    source: str | None = None
+    certify: Callable[[Any, Any], Certificate] = lambda _game, _state: Certificate("heuristic")
+
+
+def bot_rng(seed: int, ply: int) -> Random:
+    """Return the dice of the bot that moves at ``ply`` in a record with this seed."""
+    # A text is hashed whole; seeding with a sum or a tuple would make neighbouring records share dice.
+    return Random(f"lastbite:{seed}:{ply}")
+
+
+def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Sequence[Any] = ()) -> Record:
+    """Play a match between strategies to its end.
+
+    Parameters
+    ----------
+    game
+        The game with all its options.
+    strategies
+        One per seat, in the order of the seats.
+    seed
+        The seed of the record, from 0 to 2^53 − 1.
+    moves
+        Moves already made, from which the strategies carry on.
+
+    Raises
+    ------
+    SetupError
+        If the strategies are not one per seat, or do not play this game.
+    RecordError
+        If the rules do not allow ``moves``.
+    """
+    if len(strategies) != game.seats:
+        raise SetupError(
+            f"This game has {game.seats} seats, not {len(strategies)}: name a strategy for each."
+        )
+    for strategy in strategies:
+        if game.name not in strategy.games:
+            raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
+    labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in strategies)
+    state = Record(game, labels, seed, tuple(moves)).final_state()
+    played = list(moves)
+    while (mover := game.mover(state)) is not None:
+        move = strategies[mover].choose(game, state, bot_rng(seed, len(played)))
+        state = game.play(state, move)
+        played.append(move)
+    return Record(game, labels, seed, tuple(played))
+
+
+def _random(game: Game[Any, Any], state: Any, rng: Random) -> Any:
+    return rng.choice(game.legal_moves(state))
+
+
+def _crossout(game: DinnerGame, state: DinnerState, _rng: Random) -> int:
+    return crossout_move(game, state)
+
+
+def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
+    return Certificate("theorem" if theorem_applies(game) else "heuristic")
+
+
+def _largest(
+    worth: Callable[[Exact, Exact], Exact],
+) -> Callable[[DinnerGame, DinnerState, Random], int]:
+    """Make the strategy that eats the morsel of largest ``worth(own utility, the other's utility)``."""
+
+    def choose(game: DinnerGame, state: DinnerState, _rng: Random) -> int:
+        mover = game.order[state.ply]
+
+        def of(morsel: int) -> Exact:
+            utilities = game.morsels[morsel].utilities
+            return worth(utilities[mover], utilities[1 - mover])
+
+        return max(game.legal_moves(state), key=of)  # max keeps the first of equals: the lowest index
+
+    return choose
+
+
+def _best_reply(game: TokenGame, state: TokenState, rng: Random) -> Any:
+    from engine.tokens.solution import best_reply  # not needed to name a strategy
+
+    return best_reply(game, state.tokens, rng=rng).move
+
+
+def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
+    from engine.tokens.solution import search_depth
+
+    depth = search_depth(game, state.tokens)
+    return Certificate("exact") if depth is None else Certificate("heuristic", depth)
+
+
+def _nearsighted(game: TokenGame, state: TokenState, _rng: Random) -> int:
+    mover = state.ply
+
+    def gain(move: int) -> tuple[Fraction, Exact]:
+        # Before the first token every stack would take all: the richest is the one that looks greedy.
+        return game.scores(game.play(state, move))[mover], game.stacks[move - 1]
+
+    return max(game.legal_moves(state), key=gain)  # max keeps the first of equals: the first stack
+
+
+def _saboteur(game: TokenGame, state: TokenState, rng: Random) -> int:
+    mover = state.ply
+    if mover == 0:
+        return _nearsighted(game, state, rng)  # nobody leads yet
+    scores = game.scores(state)
+    leader = max(range(mover), key=lambda seat: scores[seat])
+
+    def harm(move: int) -> tuple[Fraction, Fraction]:
+        after = game.scores(game.play(state, move))
+        return -after[leader], after[mover]
+
+    return max(game.legal_moves(state), key=harm)
+
+
+_RULE = Traits(deterministic=True, looks_ahead=False)
+_PLANNER = Traits(deterministic=True, looks_ahead=True)
+
+STRATEGIES: tuple[Strategy, ...] = (
+    Strategy(
+        "crossout",
+        "Crossout",
+        ("dinner",),
+        _PLANNER,
+        "Plans the last bite first: nobody can do better against it.",
+        _crossout,
+        source="Kohler & Chandrasekaran 1971; Levine & Stange 2012",
+        certify=_crossout_certificate,
+    ),
+    Strategy(
+        "greedy",
+        "Greedy",
+        ("dinner",),
+        _RULE,
+        "Eats its own favourite of what is left.",
+        _largest(lambda own, _other: own),
+    ),
+    Strategy(
+        "spiteful",
+        "Spiteful",
+        ("dinner",),
+        _RULE,
+        "Eats the other diner's favourite.",
+        _largest(lambda _own, other: other),
+    ),
+    Strategy(
+        "competitive",
+        "Competitive",
+        ("dinner",),
+        _RULE,
+        "Eats what is worth most to both together: its gain and the other's loss.",
+        _largest(lambda own, other: own + other),
+    ),
+    Strategy(
+        "cooperative",
+        "Cooperative",
+        ("dinner",),
+        _RULE,
+        "Eats what it likes most beyond what the other would have had from it.",
+        _largest(lambda own, other: own - other),
+    ),
+    Strategy(
+        "masochistic",
+        "Masochistic",
+        ("dinner",),
+        _RULE,
+        "Eats its own least favourite of what is left.",
+        _largest(lambda own, _other: -own),
+    ),
+    Strategy(
+        "best-reply",
+        "Best reply",
+        ("tokens",),
+        _PLANNER,
+        "Thinks every later reply through, and takes the first stack of those that pay it most.",
+        _best_reply,
+        source="backward induction",
+        certify=_best_reply_certificate,
+    ),
+    Strategy(
+        "greedy",
+        "Greedy",
+        ("tokens",),
+        _RULE,
+        "Goes where it would take most if the game stopped now; of those, to the richest stack.",
+        _nearsighted,
+    ),
+    Strategy(
+        "saboteur",
+        "Saboteur",
+        ("tokens",),
+        _RULE,
+        "Goes where the seat that leads keeps least; of those, where it takes most itself.",
+        _saboteur,
+    ),
+    Strategy(
+        "random",
+        "Random",
+        ("dinner", "tokens"),
+        Traits(deterministic=False, looks_ahead=False),
+        "Throws dice; the same dice for the same record.",
+        _random,
+    ),
+)
+"""Every strategy, in the order in which they are offered."""
+
+
+def strategies_for(game_name: str) -> tuple[Strategy, ...]:
+    """Return the strategies that play a game, in the order in which they are offered."""
+    return tuple(strategy for strategy in STRATEGIES if game_name in strategy.games)
+
+
+def find_strategy(name: object, game_name: str) -> Strategy:
+    """Return the strategy that a record of this game calls ``name``.
+
+    Raises
+    ------
+    UnknownNameError
+        If there is none.
+    """
+    for strategy in strategies_for(game_name):
+        if strategy.name == name:
+            return strategy
+    known = ", ".join(strategy.name for strategy in strategies_for(game_name))
+    raise UnknownNameError(f"No strategy for {game_name} is called {quote(name)}: there are {known}.")
