@@ -9,6 +9,7 @@
     │   └── GameOverError          game_over        nobody moves any more
     ├── GameNotOverError           game_not_over    payoffs asked before the end
     ├── RecordError                bad_record       a record that cannot be replayed
+    ├── TooLargeError              too_large        work refused before it starts
     └── UnknownNameError           unknown_name     no game, dinner or strategy is called this
 
 Each class has a stable ``code`` that goes over the wire; the sentence may change, the code may not.
@@ -56,6 +57,12 @@ class RecordError(EngineError, ValueError):
     """A record that cannot be read or replayed."""
 
     code = "bad_record"
+
+
+class TooLargeError(EngineError, ValueError):
+    """Work that would not end, or not fit: refused before it starts, with its size and the limit."""
+
+    code = "too_large"
 
 
 class UnknownNameError(EngineError, LookupError):
