@@ -1,0 +1,180 @@
+"""Where each morsel lies in the three layouts of a dinner (plate, ladder, board), and what its coin shows.
+
+Lengths are percent of the stage, a square. Nothing depends on who has eaten what, so nothing ever reflows.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, Literal
+
+from engine.dinner.rules import morsel_letter
+from engine.exact import Exact, exact
+from engine.game import Seat
+from webapp.sentences import View, number_brief, number_text, seat_name
+
+LAYOUTS = ("plate", "ladder", "board")
+
+_RINGS = {
+    7: (6, 1), 8: (7, 1), 9: (7, 2), 10: (7, 3), 11: (8, 3), 12: (8, 4), 13: (9, 4),
+    14: (10, 4), 15: (10, 5), 16: (11, 5), 17: (11, 6), 18: (12, 6), 19: (13, 6),
+    20: (13, 7), 21: (14, 7), 22: (14, 7, 1), 23: (14, 8, 1), 24: (15, 8, 1),
+}  # fmt: skip
+"""Coins per ring, from the rim inwards; up to six lie in one ring."""
+
+_CORE = {1: 0.0, 2: 0.56, 3: 0.66, 4: 0.8, 5: 0.96, 6: 1.08, 7: 1.22, 8: 1.38}
+"""Radius of an inner ring in coins, by how many lie in it: they just do not touch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One morsel: its place in every layout and the face of its coin.
+
+    Attributes
+    ----------
+    worth
+        What the morsel is worth to you, then to them (a spectator sees A, then B).
+    shares
+        The same between 0 and 1, for arcs and bars.
+    plate, board
+        Centre, x then y from the top left.
+    label
+        What a screen reader says while the morsel is on the plate.
+    """
+
+    morsel: int
+    letter: str
+    name: str
+    worth: tuple[int | str, int | str]
+    shares: tuple[float, float]
+    plate: tuple[float, float]
+    board: tuple[float, float]
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """One number on an axis of the board: what is written, and where, in percent."""
+
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole dinner, best liked by the left diner first.
+
+    Attributes
+    ----------
+    coin, dot
+        Width of a coin on the plate and of a dot on the board.
+    seats
+        The seat on the left of every coin, then the one on the right.
+    across, upwards
+        The numbers on A's axis (left to right) and on B's (bottom to top).
+    """
+
+    spots: tuple[Spot, ...]
+    coin: float
+    dot: float
+    seats: tuple[Seat, Seat]
+    across: tuple[Tick, ...]
+    upwards: tuple[Tick, ...]
+
+
+def scene(view: View) -> Scene:
+    """Lay the table for one viewer, who is always on the left."""
+    morsels: list[dict[str, Any]] = view["setup"]["morsels"]
+    left = view["you"]["seat"] if view["you"] is not None else 0
+    utilities = [[Fraction(exact(m["utilities"][seat])) for m in morsels] for seat in (0, 1)]
+    ranks = [[sorted(row).index(u) for u in row] for row in utilities]
+    shares = arc_shares([(exact(a), exact(b)) for a, b in (m["utilities"] for m in morsels)])
+    coin, places = plate_places(len(morsels), view["id"])
+    steps = [_axis(len(morsels), k) for k in range(len(morsels))]
+    spots = [
+        Spot(
+            morsel=k,
+            letter=morsel_letter(k),
+            name=m["name"],
+            worth=(m["utilities"][left], m["utilities"][1 - left]),
+            shares=(shares[k][left], shares[k][1 - left]),
+            plate=places[k],
+            board=(steps[ranks[0][k]], 100 - steps[ranks[1][k]]),
+            label=_label(view, k, left),
+        )
+        for k, m in enumerate(morsels)
+    ]
+    spots.sort(key=lambda spot: -utilities[left][spot.morsel])
+    ticks = [
+        tuple(
+            Tick(number_brief(m["utilities"][seat]), steps[ranks[seat][k]])
+            for k, m in sorted(enumerate(morsels), key=lambda pair: ranks[seat][pair[0]])
+        )
+        for seat in (0, 1)
+    ]
+    return Scene(tuple(spots), coin, _dot(len(morsels)), (left, 1 - left), ticks[0], ticks[1])
+
+
+def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]]]:
+    """Return the width of a coin and the places of ``count`` coins on the plate, shuffled by ``seed``."""
+    rings = _RINGS.get(count, (count,))
+    coin = (
+        27.0 if count <= 4 else 24.0 if count <= 6 else 22.0 if count <= 9 else 18.8 if count <= 16 else 14.4
+    )
+    outer = 45.5 - coin / 2 if count > 6 else 18 + 2.2 * count
+    dice = Random(seed)
+    places: list[tuple[float, float]] = []
+    for depth, coins in enumerate(rings):
+        radius = outer if depth == 0 else coin * _CORE[coins]
+        turn = dice.random()
+        for k in range(coins):
+            angle = 2 * math.pi * (k + turn) / coins
+            places.append((round(50 + radius * math.sin(angle), 2), round(50 - radius * math.cos(angle), 2)))
+    dice.shuffle(places)
+    return coin, places
+
+
+def coin_arc(side: Literal["left", "right"], share: float) -> str:
+    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, ``share`` (0–1) of the half long."""
+    sign, sweep = (-1, 1) if side == "left" else (1, 0)
+    # A gap at top and bottom keeps the halves apart; the least share can still be seen.
+    start, length = 0.1, (math.pi - 0.2) * max(0.06, share)
+    ends = [(32 + sign * 27 * math.sin(a), 32 + 27 * math.cos(a)) for a in (start, start + length)]
+    (x0, y0), (x1, y1) = ends
+    return f"M{x0:.1f} {y0:.1f}A27 27 0 0 {sweep} {x1:.1f} {y1:.1f}"
+
+
+def arc_shares(utilities: Sequence[tuple[Exact, Exact]]) -> tuple[tuple[float, float], ...]:
+    """Return the lengths (0–1) of both arcs of every morsel's coin, in the order given.
+
+    In proportion to a diner's largest utility where all of that diner's are positive whole numbers, else by rank.
+    """
+    columns = [_shares([pair[seat] for pair in utilities]) for seat in (0, 1)]
+    return tuple(zip(*columns, strict=True))
+
+
+def _shares(values: Sequence[Exact]) -> list[float]:
+    if all(isinstance(value, int) and value > 0 for value in values):
+        return [float(Fraction(value, max(values))) for value in values]
+    ranks = {value: rank for rank, value in enumerate(sorted(set(values)), 1)}
+    return [ranks[value] / len(ranks) for value in values]
+
+
+def _axis(count: int, rank: int) -> float:
+    """Place the ``rank``-th smallest of ``count`` on an axis that leaves room for its numbers."""
+    low, high = 11.0, 95.5
+    return round(low + (high - low) * (rank + 0.5) / count, 2)
+
+
+def _dot(count: int) -> float:
+    return min(15.0, max(7.4, 84.5 / count * 1.25))
+
+
+def _label(view: View, morsel: int, left: Seat) -> str:
+    values = view["setup"]["morsels"][morsel]["utilities"]
+    worth = [
+        f"{number_text(values[s])} for {seat_name(view, s).replace('You', 'you')}" for s in (left, 1 - left)
+    ]
+    return f"{morsel_letter(morsel)} {view['setup']['morsels'][morsel]['name']}: {', '.join(worth)}"

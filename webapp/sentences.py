@@ -1,0 +1,110 @@
+"""What the pages say, in words: numbers, moves, scores, whose turn it is.
+
+The page's script says the same in ``static/js/status.js``; a page must read alike before and after it loads.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from engine.dinner.rules import morsel_letter
+from engine.exact import Exact, exact
+from engine.game import seat_letter
+
+View = dict[str, Any]
+"""A match as one seat may see it: section 2 of docs/protocol.md."""
+
+
+_GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+_BRIEF = 10**4
+
+
+def number_text(value: Exact | str) -> str:
+    """Write an exact number in full: ``7``, ``−3``, ``12½``, ``25/3``."""
+    number = Fraction(exact(value))
+    sign = "−" if number < 0 else ""
+    whole, rest = divmod(abs(number), 1)
+    if rest == 0:
+        return f"{sign}{whole}"
+    if rest in _GLYPHS:
+        return f"{sign}{whole or ''}{_GLYPHS[rest]}"
+    return f"{sign}{abs(number)}"
+
+
+def number_brief(value: Exact | str) -> str:
+    """Write a number where there is little room: at most one decimal, and 10,000 as ``1e4``."""
+    number = Fraction(exact(value))
+    sign = "−" if number < 0 else ""
+    size = abs(number)
+    if size >= _BRIEF:
+        return f"{sign}{float(size):.0e}".replace("e+0", "e").replace("e+", "e")
+    whole, tenth = divmod(int(size * 20 + 1) // 2, 10)
+    return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
+
+
+def seat_name(view: View, seat: int) -> str:
+    """Call a seat by its name, or “You”."""
+    you = view["you"]
+    if you is not None and you["seat"] == seat:
+        return "You"
+    return view["seats"][seat]["name"] or f"Seat {seat_letter(seat)}"
+
+
+def move_target(view: View, move: int) -> str:
+    """Name what a move takes: ``H Fosolia`` or ``$8``."""
+    if view["game"] == "dinner":
+        return f"{morsel_letter(move)} {view['setup']['morsels'][move]['name']}"
+    return f"${number_text(view['setup']['stacks'][move - 1])}"
+
+
+def move_sentence(view: View, ply: int) -> str:
+    """Say what happened at ``ply``: ``Bob ate D Kik alicha``."""
+    move = view["moves"][ply]
+    verb = "ate" if view["game"] == "dinner" else "placed on"
+    return f"{seat_name(view, move['seat'])} {verb} {move_target(view, move['move'])}"
+
+
+def score_text(view: View, value: int | str) -> str:
+    """Write a score: bare in the dinner, in dollars in the token game."""
+    return number_text(value) if view["game"] == "dinner" else f"${number_text(value)}"
+
+
+def scores_sentence(view: View, scores: list[int | str]) -> str:
+    """List all scores, yours first: ``You 8, Bob 5``."""
+    return ", ".join(
+        f"{seat_name(view, seat)} {score_text(view, scores[seat])}" for seat in seats_shown(view)
+    )
+
+
+def seats_shown(view: View) -> list[int]:
+    """Return the seats in the order in which they are shown: yours first."""
+    you = view["you"]
+    seats = list(range(len(view["seats"])))
+    return seats if you is None else sorted(seats, key=lambda seat: seat != you["seat"])
+
+
+def plies(view: View) -> int:
+    """Return how many moves a whole game of this match has."""
+    return len(view["setup"]["morsels"]) if view["game"] == "dinner" else len(view["seats"])
+
+
+def status_sentence(view: View, at: int) -> str:
+    """Say in one breath what stands at ply ``at``: the last move, whose turn it is, the scores."""
+    noun = "bite" if view["game"] == "dinner" else "token"
+    frame = view["frames"][at]
+    scores = scores_sentence(view, frame["scores"]) + "."
+    last = f"{move_sentence(view, at - 1)}. " if at else ""
+    if view["stage"] == "lobby":
+        return "The table waits for its players."
+    if at < view["ply"]:
+        return (
+            f"After {noun} {at} of {plies(view)}: {last}{scores}"
+            if at
+            else f"Before the first {noun}. {scores}"
+        )
+    if frame["mover"] is None:
+        end = "The plate is empty." if noun == "bite" else "The last token is down."
+        return f"{last}{end} {scores}"
+    name = seat_name(view, frame["mover"])
+    whose = "Your" if name == "You" else f"{name}’s"
+    so_far = scores if noun == "bite" else f"If it stopped now: {scores}"
+    return f"{last}{whose} turn, {noun} {at + 1} of {plies(view)}. {so_far}"
