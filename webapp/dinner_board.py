@@ -34,10 +34,12 @@ class Spot:
 
     Attributes
     ----------
-    worth
-        What the morsel is worth to you, then to them (a spectator sees A, then B).
-    shares
-        The same between 0 and 1, for arcs and bars.
+    left, right
+        What the morsel is worth to you and to them, in brief (a spectator sees A and B).
+    left_share, right_share
+        The same between 0 and 1, for bars.
+    left_arc, right_arc
+        SVG paths of the coin's rim.
     plate, board
         Centre, x then y from the top left.
     label
@@ -47,8 +49,12 @@ class Spot:
     morsel: int
     letter: str
     name: str
-    worth: tuple[int | str, int | str]
-    shares: tuple[float, float]
+    left: str
+    right: str
+    left_share: float
+    right_share: float
+    left_arc: str
+    right_arc: str
     plate: tuple[float, float]
     board: tuple[float, float]
     label: str
@@ -98,8 +104,12 @@ def scene(view: View) -> Scene:
             morsel=k,
             letter=morsel_letter(k),
             name=m["name"],
-            worth=(m["utilities"][left], m["utilities"][1 - left]),
-            shares=(shares[k][left], shares[k][1 - left]),
+            left=number_brief(m["utilities"][left]),
+            right=number_brief(m["utilities"][1 - left]),
+            left_share=round(shares[k][left], 4),
+            right_share=round(shares[k][1 - left], 4),
+            left_arc=coin_arc("left", shares[k][left]),
+            right_arc=coin_arc("right", shares[k][1 - left]),
             plate=places[k],
             board=(steps[ranks[0][k]], 100 - steps[ranks[1][k]]),
             label=_label(view, k, left),
@@ -137,7 +147,7 @@ def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]
 
 
 def coin_arc(side: Literal["left", "right"], share: float) -> str:
-    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, ``share`` (0–1) of the half long."""
+    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, of length ``share`` (0–1)."""
     sign, sweep = (-1, 1) if side == "left" else (1, 0)
     # A gap at top and bottom keeps the halves apart; the least share can still be seen.
     start, length = 0.1, (math.pi - 0.2) * max(0.06, share)
@@ -149,7 +159,8 @@ def coin_arc(side: Literal["left", "right"], share: float) -> str:
 def arc_shares(utilities: Sequence[tuple[Exact, Exact]]) -> tuple[tuple[float, float], ...]:
     """Return the lengths (0–1) of both arcs of every morsel's coin, in the order given.
 
-    In proportion to a diner's largest utility where all of that diner's are positive whole numbers, else by rank.
+    In proportion to a diner's largest utility where all of that diner's are positive whole numbers,
+    else by rank.
     """
     columns = [_shares([pair[seat] for pair in utilities]) for seat in (0, 1)]
     return tuple(zip(*columns, strict=True))
