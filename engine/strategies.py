@@ -188,6 +188,7 @@ def _saboteur(game: TokenGame, state: TokenState, rng: Random) -> int:
 
 
 _RULE = Traits(deterministic=True, looks_ahead=False)
+_PAPER = "Levine & Stange 2012, on strategies"
 _PLANNER = Traits(deterministic=True, looks_ahead=True)
 
 STRATEGIES: tuple[Strategy, ...] = (
@@ -198,7 +199,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _PLANNER,
         "Plans the last bite first: nobody can do better against it.",
         _crossout,
-        source="Kohler & Chandrasekaran 1971; Levine & Stange 2012",
+        source="Kohler & Chandrasekaran 1971; Levine & Stange 2012, Theorem 1",
         certify=_crossout_certificate,
     ),
     Strategy(
@@ -208,6 +209,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _RULE,
         "Eats its own favourite of what is left.",
         _largest(lambda own, _other: own),
+        source=_PAPER,
     ),
     Strategy(
         "spiteful",
@@ -216,6 +218,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _RULE,
         "Eats the other diner's favourite.",
         _largest(lambda _own, other: other),
+        source=_PAPER,
     ),
     Strategy(
         "competitive",
@@ -224,6 +227,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _RULE,
         "Eats what is worth most to both together: its gain and the other's loss.",
         _largest(lambda own, other: own + other),
+        source=_PAPER,
     ),
     Strategy(
         "cooperative",
@@ -232,6 +236,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _RULE,
         "Eats what it likes most beyond what the other would have had from it.",
         _largest(lambda own, other: own - other),
+        source=_PAPER,
     ),
     Strategy(
         "masochistic",
@@ -240,6 +245,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _RULE,
         "Eats its own least favourite of what is left.",
         _largest(lambda own, _other: -own),
+        source=_PAPER,
     ),
     Strategy(
         "best-reply",

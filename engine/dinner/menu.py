@@ -1,0 +1,96 @@
+"""What a named dinner is, what greed costs on it, and the dishes that morsels are named after."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, TypeAlias
+
+from engine.dinner.crossout import crossout_move, values
+from engine.dinner.rules import DinnerGame, Morsel
+from engine.game import Seat
+
+Kind: TypeAlias = Literal["paper", "teaching"]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedDinner:
+    """A dinner worth coming back to.
+
+    Attributes
+    ----------
+    slug
+        Its word in addresses; unique.
+    title
+        Its name for people.
+    teaser
+        One sentence to read before playing; it does not give the answer away.
+    kind
+        ``paper`` for Levine & Stange's own, ``teaching`` for one on which greed costs diner A.
+    game
+        The dinner.
+    lesson
+        One sentence to read afterwards.
+    """
+
+    slug: str
+    title: str
+    teaser: str
+    kind: Kind
+    game: DinnerGame
+    lesson: str
+
+    @property
+    def cost_of_greed(self) -> Fraction:
+        """What diner A loses by being greedy, where B plays crossout."""
+        return cost_of_greed(self.game)
+
+
+def cost_of_greed(game: DinnerGame, seat: Seat = 0) -> Fraction:
+    """Return χ of ``seat`` minus what it eats by always taking its favourite, where the other plays crossout.
+
+    Never negative: nothing beats crossout against crossout (Theorem 1).
+    """
+    state = game.initial_state()
+    best = values(game, state)[seat]
+    while (mover := game.mover(state)) is not None:
+        favourite = max(game.legal_moves(state), key=lambda k: game.morsels[k].utilities[seat])
+        state = game.play(state, favourite if mover == seat else crossout_move(game, state))
+    return best - game.payoffs(state)[seat]
+
+
+def dinner_from(morsels: Iterable[str], order: str = "") -> DinnerGame:
+    """Make a dinner from texts such as ``"Shiro 3 4"``: a name, A's utility, B's utility."""
+    parts = [text.rsplit(maxsplit=2) for text in morsels]
+    return DinnerGame(
+        tuple(Morsel(name, (int(a), int(b))) for name, a, b in parts),
+        tuple("AB".index(letter) for letter in order),
+    )
+
+
+DISHES: tuple[str, ...] = (
+    "Doro wot",
+    "Kitfo",
+    "Misir wot",
+    "Gomen",
+    "Shiro",
+    "Tibs",
+    "Atakilt",
+    "Ayib",
+    "Kik alicha",
+    "Fosolia",
+    "Azifa",
+    "Buticha",
+    "Key wot",
+    "Zilzil tibs",
+    "Sambusa",
+    "Timatim",
+    "Injera firfir",
+    "Genfo",
+    "Bozena shiro",
+    "Dulet",
+    "Quanta firfir",
+    "Gored gored",
+    "Asa",
+    "Inguday tibs",
+)
+"""Names for morsels, enough for the largest dinner."""

@@ -1,0 +1,108 @@
+"""Backward induction over any game: slow, obviously right, the oracle of every faster solver.
+
+Nothing here knows a game: only `Game.mover`, `legal_moves`, `play` and `payoffs` are asked. Every state that
+can be reached is visited once and remembered, so this is for small games.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic
+
+from engine.game import Game, M, Payoffs, S
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation(Generic[M]):
+    """One way for a game to go on to its end: the moves in order, and what each seat ends up with."""
+
+    moves: tuple[M, ...]
+    payoffs: Payoffs
+
+    def after(self, move: M) -> "Continuation[M]":
+        """Return the same continuation with ``move`` before it."""
+        return Continuation((move, *self.moves), self.payoffs)
+
+
+def equilibrium(game: Game[S, M], state: S) -> Continuation[M]:
+    """Return the subgame perfect equilibrium in which every tie goes to the first of the legal moves.
+
+    Examples
+    --------
+    >>> from engine.tokens.rules import numbered
+    >>> game = numbered(10, 3)
+    >>> equilibrium(game, game.initial_state()).moves
+    (5, 9, 8)
+    """
+    known: dict[S, Continuation[M]] = {}
+
+    def solve(state: S) -> Continuation[M]:
+        if state in known:
+            return known[state]
+        mover = game.mover(state)
+        if mover is None:
+            best = Continuation[M]((), game.payoffs(state))
+        else:
+            replies = (solve(game.play(state, move)).after(move) for move in game.legal_moves(state))
+            best = max(replies, key=lambda reply: reply.payoffs[mover])  # max keeps the first of equals
+        known[state] = best
+        return best
+
+    return solve(state)
+
+
+def equilibria(game: Game[S, M], state: S) -> tuple[Continuation[M], ...]:
+    """Return every outcome of a subgame perfect equilibrium in pure strategies, in ascending order of moves.
+
+    A player who is indifferent still changes what the others get, and may choose by all that was played, so a
+    state has a set of outcomes. An outcome after some move belongs to an equilibrium iff it pays the mover at
+    least what every other move guarantees: the worst for the mover of the outcomes after that one.
+    """
+    return _Equilibria(game).outcomes(state)
+
+
+def guarantees(game: Game[S, M], state: S) -> dict[M, Fraction]:
+    """Return, for each legal move, the least that it pays the mover over the equilibria of what follows.
+
+    The largest of these is what the mover can make sure of. Empty when the game is over.
+    """
+    mover = game.mover(state)
+    if mover is None:
+        return {}
+    solver = _Equilibria(game)
+    return {
+        move: min(outcome.payoffs[mover] for outcome in solver.outcomes(game.play(state, move)))
+        for move in game.legal_moves(state)
+    }
+
+
+class _Equilibria(Generic[S, M]):
+    """The set-valued recursion, with each state's outcomes remembered."""
+
+    def __init__(self, game: Game[S, M]) -> None:
+        self._game = game
+        self._known: dict[S, tuple[Continuation[M], ...]] = {}
+
+    def outcomes(self, state: S) -> tuple[Continuation[M], ...]:
+        if state not in self._known:
+            self._known[state] = self._solve(state)
+        return self._known[state]
+
+    def _solve(self, state: S) -> tuple[Continuation[M], ...]:
+        mover = self._game.mover(state)
+        if mover is None:
+            return (Continuation((), self._game.payoffs(state)),)
+        after = {move: self.outcomes(self._game.play(state, move)) for move in self._game.legal_moves(state)}
+        sure = max(min(outcome.payoffs[mover] for outcome in outcomes) for outcomes in after.values())
+        return tuple(
+            outcome.after(move)
+            for move, outcomes in after.items()
+            for outcome in outcomes
+            if outcome.payoffs[mover] >= sure
+        )
+
+
+def perft(game: Game[S, M], state: S, depth: int) -> int:
+    """Return how many sequences of ``depth`` legal moves lead on: one integer checks a rule set."""
+    if depth == 0:
+        return 1
+    return sum(perft(game, game.play(state, move), depth - 1) for move in game.legal_moves(state))
