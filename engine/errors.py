@@ -16,6 +16,9 @@ Each class has a stable ``code`` that goes over the wire; the sentence may chang
 Every sentence quotes what was given and says what would be right.
 """
 
+from fractions import Fraction
+from reprlib import Repr
+
 
 class EngineError(Exception):
     """Base of all errors that the engine raises on purpose."""
@@ -71,12 +74,26 @@ class UnknownNameError(EngineError, LookupError):
     code = "unknown_name"
 
 
+class _Bounded(Repr):
+    """A `repr` whose work and result are bounded, however deep, long or large the value is."""
+
+    def repr_int(self, x: int, level: int) -> str:
+        # Past CPython's digit limit an int cannot be printed at all.
+        digits = x.bit_length() * 3 // 10
+        return repr(x) if digits <= self.maxlong else f"a number of about {digits} digits"
+
+    def repr_Fraction(self, x: Fraction, level: int) -> str:
+        return f"{self.repr_int(x.numerator, level)}/{self.repr_int(x.denominator, level)}"
+
+
 def quote(value: object, limit: int = 60) -> str:
     """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
-    # A huge int cannot even be printed past CPython's digit limit, so it is not asked to.
-    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 4 * limit:
-        return f"a number of about {value.bit_length() * 3 // 10} digits"
-    text = value if isinstance(value, str) else repr(value)
+    if isinstance(value, str):
+        text = value[: limit + 1]
+    else:
+        bounded = _Bounded()
+        bounded.maxstring = bounded.maxother = bounded.maxlong = limit
+        text = bounded.repr(value)
     if len(text) > limit:
         text = text[: limit - 1] + "…"
     return f"“{text}”"

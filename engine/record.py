@@ -90,10 +90,9 @@ class Record:
         """
         if not isinstance(value, dict) or value.get("format") != FORMAT:
             raise RecordError(f"A record is a JSON object whose “format” is “{FORMAT}”, not {quote(value)}.")
-        if value.get("version") != VERSION:
-            raise RecordError(
-                f"This is record version {quote(value.get('version'))}; this server reads {VERSION}."
-            )
+        version = value.get("version")
+        if isinstance(version, bool) or version != VERSION:
+            raise RecordError(f"This is record version {quote(version)}; only version {VERSION} can be read.")
         game = game_from_json(value.get("game"), value.get("setup"))
         seats = _seats_from_json(value.get("seats"), game.seats)
         seed, moves = value.get("seed"), value.get("moves")

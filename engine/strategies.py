@@ -17,6 +17,7 @@ from engine.exact import Exact
 from engine.game import Game
 from engine.record import AnyGame, Record, SeatLabel
 from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.solution import best_reply, search_depth
 
 Label: TypeAlias = Literal["theorem", "exact", "heuristic"]
 
@@ -151,14 +152,10 @@ def _largest(
 
 
 def _best_reply(game: TokenGame, state: TokenState, rng: Random) -> Any:
-    from engine.tokens.solution import best_reply  # not needed to name a strategy
-
     return best_reply(game, state.tokens, rng=rng).move
 
 
 def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
-    from engine.tokens.solution import search_depth
-
     depth = search_depth(game, state.tokens)
     return Certificate("exact") if depth is None else Certificate("heuristic", depth)
 

@@ -1,8 +1,8 @@
 """The crossout board: where the crossout sequence leaves its labels (Levine & Stange 2012, Figures 2 and 4).
 
-A morsel stands at (a, b). When both play crossout, its label stands on the axis of the diner who does *not* eat
-it, at what it is worth to that diner. The places without a label are what the axis's own diner eats: they add
-up to the crossout score.
+A morsel stands at (a, b). When both play crossout, its label stands on the axis of the diner who does *not*
+eat it, at what it is worth to that diner. The places without a label are what the axis's own diner eats: they
+add up to the crossout score.
 """
 
 from collections.abc import Sequence

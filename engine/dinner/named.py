@@ -152,9 +152,7 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1) -> DinnerGame:
         For another number of morsels.
     """
     if not RANDOM_MIN <= morsels <= RANDOM_MAX:
-        raise SetupError(
-            f"A random dinner has {RANDOM_MIN} to {RANDOM_MAX} morsels, not {quote(str(morsels))}."
-        )
+        raise SetupError(f"A random dinner has {RANDOM_MIN} to {RANDOM_MAX} morsels, not {quote(morsels)}.")
     dice = Random(f"dinner:{morsels}:{seed}")
     dishes = dice.sample(DISHES, morsels)
     mine, theirs = (dice.sample(range(1, morsels + 1), morsels) for _ in range(2))

@@ -177,7 +177,7 @@ def _refuse_ties(morsels: tuple[Morsel, ...]) -> None:
         for (i, one), (j, other) in combinations(enumerate(morsels), 2):
             if one.utilities[seat] == other.utilities[seat]:
                 raise SetupError(
-                    f"Diner {seat_letter(seat)} gives {quote(str(one.utilities[seat]))} to both morsel "
+                    f"Diner {seat_letter(seat)} gives {quote(one.utilities[seat])} to both morsel "
                     f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different."
                 )
 

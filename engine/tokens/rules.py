@@ -61,7 +61,7 @@ class TokenGame:
         if not MIN_STACKS <= len(self.stacks) <= MAX_STACKS:
             raise SetupError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(self.stacks)}.")
         if not MIN_SEATS <= self.seats <= MAX_SEATS:
-            raise SetupError(f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(str(self.seats))}.")
+            raise SetupError(f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(self.seats)}.")
         if self.seats > len(self.stacks):
             raise SetupError(
                 f"{self.seats} tokens do not fit on {len(self.stacks)} stacks: add stacks or drop seats."
@@ -70,7 +70,7 @@ class TokenGame:
             raise SetupError(f"The board {quote(self.board)} must be one of {', '.join(BOARDS)}.")
         for position, value in enumerate(self.stacks, 1):
             if value < 0:
-                raise SetupError(f"Stack {position} holds {quote(str(value))}: a stack holds 0 or more.")
+                raise SetupError(f"Stack {position} holds {quote(value)}: a stack holds 0 or more.")
 
     def initial_state(self) -> TokenState:
         """Return the board without tokens."""
