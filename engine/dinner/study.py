@@ -32,7 +32,7 @@ class ParetoTally:
     not_weakly_efficient
         How many have a split that is better for both.
     largest_gain
-        The most that one diner could gain without the other losing, as a share of that diner's crossout score.
+        The most that one diner could gain without the other losing, as a share of the diner's own score.
     largest_joint_gain
         The most that both together could gain without either losing, as a share of the sum of their scores.
     """
