@@ -1,0 +1,14 @@
+/** The settings page: a choice takes effect at once; Save keeps the name. */
+
+import { keepSetting } from "./app.js";
+import { play } from "./sound.js";
+
+document.getElementById("settings").addEventListener("change", (event) => {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  if (input.type !== "radio") return;
+  keepSetting(/** @type {"theme"} */ (input.name), input.value);
+  if (input.name === "sound") {
+    document.getElementById("sound").setAttribute("aria-pressed", String(input.value === "on"));
+    if (input.value === "on") play("turn");
+  }
+});

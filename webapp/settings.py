@@ -1,0 +1,40 @@
+"""What a person chose about the site, kept in cookies that the page's scripts may read and write too."""
+
+from dataclasses import dataclass, fields
+
+from flask import Response, request
+
+YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One cookie each, named like the field."""
+
+    theme: str = "system"
+    sound: str = "off"
+    confirm: str = "auto"
+    shortcuts: str = "on"
+
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": ("system", "light", "dark"),
+    "sound": ("off", "on"),
+    "confirm": ("auto", "always", "never"),
+    "shortcuts": ("on", "off"),
+}
+"""Every value that each setting may have."""
+
+
+def current_settings() -> Settings:
+    """Read the settings from the cookies of this request; what is not a choice counts as not chosen."""
+    sent = {field.name: request.cookies.get(field.name, "") for field in fields(Settings)}
+    return Settings(**{name: value for name, value in sent.items() if value in CHOICES[name]})
+
+
+def keep_settings(response: Response) -> None:
+    """Keep the choices of the form that was sent in cookies."""
+    for name, allowed in CHOICES.items():
+        value = request.form.get(name)
+        if value in allowed:
+            response.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=request.is_secure)
