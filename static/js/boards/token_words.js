@@ -1,0 +1,82 @@
+/** What the token board says; webapp/token_board.py says the same before this script loads. */
+
+import { numberText } from "../format.js";
+import { seatName, seatsShown } from "../status.js";
+
+/**
+ * Put the owners of one stack in order: of two that tie, the one on the side of the position before comes first.
+ * @param {number[]} owners
+ * @param {number} position
+ * @param {number[]} tokens  positions, by seat
+ * @param {number} count  how many stacks there are
+ * @returns {number[]}
+ */
+export function sides(owners, position, tokens, count) {
+  const behind = (seat) => (position - tokens[seat] + count) % count;
+  return [...owners].sort((one, other) => behind(one) - behind(other));
+}
+
+/**
+ * Say what a stack is, whose it is, and what placing a token there would lead to.
+ * @param {object} view
+ * @param {object} frame
+ * @param {number} position
+ * @param {object | null} option
+ * @returns {string}
+ */
+export function stackLabel(view, frame, position, option) {
+  const { setup } = view;
+  const name = stackName(setup, position);
+  const token = frame.tokens.indexOf(position);
+  if (token !== -1) return `${name}, ${possessive(view, token)} token.`;
+  if (option) {
+    const splits = option.territory.flatMap((owners, k) => (owners.length === 2 ? [stackName(setup, k + 1)] : []));
+    const scores = seatsShown(view)
+      .filter((seat) => seat <= frame.tokens.length)
+      .map((seat) => `${inside(view, seat)} $${numberText(option.scores[seat])}`);
+    return `${name}, free. If placed now: ${scores.join(", ")}${splits.length ? `; splits ${listed(splits)}` : ""}.`;
+  }
+  const owners = sides(frame.territory[position - 1], position, frame.tokens, setup.stacks.length);
+  if (owners.length === 0) return `${name}, free.`;
+  const names = listed(owners.map((seat) => inside(view, seat)));
+  return `${name}, ${frame.mover === null ? "goes" : "would go"} to ${names}${owners.length === 2 ? ", half each" : ""}.`;
+}
+
+/**
+ * Head the board with what its colours mean.
+ * @param {object} view
+ * @param {object} frame
+ * @param {object | null} option the one looked at
+ * @returns {string}
+ */
+export function boardTitle(view, frame, option) {
+  if (option) return `If the game stopped now, with a token on ${stackName(view.setup, option.move)}`;
+  if (frame.tokens.length === 0) return "Every stack goes to the nearest token";
+  return frame.mover === null ? "Who took what" : "If the game stopped now";
+}
+
+/**
+ * Call a stack by its dollars, `$7`; by its place too where that is another number.
+ * @param {object} setup
+ * @param {number} position
+ * @returns {string}
+ */
+export function stackName(setup, position) {
+  const value = `$${numberText(setup.stacks[position - 1])}`;
+  return setup.stacks[position - 1] === position ? value : `Stack ${position}, ${value}`;
+}
+
+/** A seat's name inside a sentence. */
+function inside(view, seat) {
+  const name = seatName(view, seat);
+  return name === "You" ? "you" : name;
+}
+
+function possessive(view, seat) {
+  const name = seatName(view, seat);
+  return name === "You" ? "your" : `${name}’s`;
+}
+
+function listed(words) {
+  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

@@ -1,0 +1,141 @@
+/**
+ * The line and the clock: draws a frame on the server's own nodes and shows what each option would lead to. It knows
+ * no rules: whose a stack would be stands in the frame or in the option.
+ */
+
+import { digitJump, roving } from "../grid.js";
+import { boardTitle, sides, stackLabel, stackName } from "./token_words.js";
+
+const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
+
+/**
+ * Bring the server-rendered board to life.
+ * @param {HTMLElement} root the form of the board
+ * @param {object} first the view that was rendered
+ * @param {import("../match.js").Actions} actions
+ * @returns {import("../match.js").Board}
+ */
+export function mountBoard(root, first, actions) {
+  const board = root.querySelector(".tokens");
+  const title = board.querySelector(".tokens-title");
+  const cells = [...board.querySelectorAll(".stack")].map((element) => cellOf(board, element));
+  const marks = [...board.querySelector("#marks").content.children];
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  let frame = first.frames.at(-1);
+  /** @type {import("../match.js").Context} */
+  let context = { view: first, live: false, options: [], you: null, canMove: false, pending: null, chosen: null };
+  let looked = null; // the position under the mouse or the focus
+  let told = null; // the move whose preview the panel shows
+
+  const optionAt = (position) =>
+    context.canMove ? context.options.find((option) => option.move === position) ?? null : null;
+
+  function show(next, nextContext) {
+    const placed = nextContext.live && next.ply === frame.ply + 1;
+    frame = next;
+    context = nextContext;
+    draw();
+    grid.settle();
+    if (placed) drop(cells[frame.last.move - 1].token);
+  }
+
+  function draw() {
+    const option = optionAt(looked) ?? optionAt(context.chosen);
+    const seen = option ?? frame;
+    const coming = option?.move ?? context.pending;
+    const tokens = coming === null ? frame.tokens : [...frame.tokens, coming];
+    board.classList.toggle("is-previewing", option !== null);
+    board.classList.toggle("is-open", context.canMove);
+    title.textContent = boardTitle(context.view, frame, option);
+    for (const cell of cells) {
+      const { position, element } = cell;
+      paint(cell, sides(seen.territory[position - 1], position, tokens, cells.length));
+      stand(cell, tokens.indexOf(position), marks);
+      element.classList.toggle("is-last", option === null && frame.last?.move === position);
+      element.classList.toggle("is-preview", option?.move === position);
+      element.classList.toggle("is-pending", context.pending === position);
+      enable(cell, optionAt(position));
+    }
+    if ((option?.move ?? null) !== told) {
+      told = option?.move ?? null;
+      actions.preview(told);
+    }
+  }
+
+  function enable(cell, option) {
+    cell.button.type = option ? "submit" : "button";
+    cell.button.dataset.commit = `Place on ${stackName(context.view.setup, cell.position)}`;
+    if (option) cell.button.removeAttribute("aria-disabled");
+    else cell.button.setAttribute("aria-disabled", "true");
+    const label = stackLabel(context.view, frame, cell.position, option);
+    if (cell.label.textContent !== label) cell.label.textContent = label;
+  }
+
+  function look(position) {
+    if (position === looked) return;
+    looked = position;
+    draw();
+  }
+
+  const buttons = cells.map((cell) => cell.button);
+  const grid = roving(buttons, { wrap: first.setup.board === "clock", signal });
+  digitJump(board, { count: cells.length, jump: (position) => grid.focus(position - 1), signal });
+
+  const on = (type, handler) => board.addEventListener(type, handler, { signal });
+  on("pointerover", (event) => event.pointerType === "mouse" && look(positionOf(event.target)));
+  on("pointerleave", () => look(null));
+  on("focusin", (event) => event.target.matches(":focus-visible") && look(positionOf(event.target)));
+  on("focusout", () => look(null));
+  on("keydown", (event) => event.key === "Escape" && look(null));
+  on("click", (event) => {
+    const wedge = event.target.closest("[data-wedge]");
+    if (wedge) buttons[Number(wedge.dataset.wedge) - 1].click();
+  });
+
+  return { show, destroy: () => listening.abort() };
+}
+
+function cellOf(board, element) {
+  const position = Number(element.dataset.position);
+  const drawn = board.querySelector(`[data-wedge="${position}"]`) ?? element;
+  const [whole, first] = drawn.querySelectorAll("[data-fill]");
+  return {
+    element,
+    position,
+    whole,
+    first,
+    button: element.querySelector(".stack-button"),
+    label: element.querySelector("[data-label]"),
+    token: element.querySelector(".stack-token"),
+    split: element.querySelector(".stack-split"),
+  };
+}
+
+function positionOf(target) {
+  const { position, wedge } = target.closest("[data-position], [data-wedge]")?.dataset ?? {};
+  return Number(position ?? wedge) || null;
+}
+
+/** Fill a stack with its owners' colours and patterns; of two, the first has the half on the side of the one before. */
+function paint(cell, owners) {
+  const fill = (seat) => `url(#territory-${seat ?? "free"})`;
+  cell.whole.setAttribute("fill", fill(owners.at(-1)));
+  cell.first.setAttribute("fill", fill(owners[0]));
+  cell.first.setAttribute("visibility", owners.length === 2 ? "visible" : "hidden");
+  if (cell.split) cell.split.hidden = owners.length < 2;
+}
+
+/** Stand the token of a seat on a stack; −1 takes away what stands there. */
+function stand(cell, seat, marks) {
+  if (seat === Number(cell.element.dataset.token ?? -1)) return;
+  if (seat === -1) delete cell.element.dataset.token;
+  else cell.element.dataset.token = String(seat);
+  cell.token.replaceChildren(...(seat === -1 ? [] : [marks[seat].cloneNode(true)]));
+}
+
+function drop(token) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  token.animate([{ transform: "translateY(-28px) scale(1.25)", opacity: 0.3 }, { transform: "none", opacity: 1 }], DROP);
+}

@@ -1,0 +1,215 @@
+"""The board of a token game as it is drawn: bars along a line or wedges around a clock, with a sentence for each.
+
+The page's script says the same in ``static/js/boards/tokens.js``; a board must read alike before and after it loads.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import cos, pi, sin
+from typing import Any
+
+from engine.exact import exact
+from engine.game import Seat
+from webapp.sentences import View, number_text, seat_name, seats_shown
+
+SIZE = 320.0
+"""Width and height of the clock's drawing."""
+
+_RIM, _WEDGE_OUT, _WEDGE_IN = 137.0, 112.0, 44.0
+_SHORTEST = 0.06
+"""Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wedge:
+    """One stack of a clock: its button's centre in percent of the drawing, and two paths in its units.
+
+    Attributes
+    ----------
+    first
+        The half on the side of the position before: what the first of two owners gets.
+    """
+
+    x: float
+    y: float
+    whole: str
+    first: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """One stack as it stands.
+
+    Attributes
+    ----------
+    share
+        Length of its bar, 0 to 1, in proportion to the richest stack.
+    owners
+        Who would share it if the game stopped now; of two, the one on the side of the position before comes first.
+    token
+        The seat whose token stands here, None while it is free.
+    playable
+        Whether the viewer may place a token here now.
+    label
+        What a screen reader says.
+    """
+
+    position: int
+    name: str
+    value: int | str
+    share: float
+    owners: tuple[Seat, ...]
+    token: Seat | None
+    playable: bool
+    last: bool
+    label: str
+    wedge: Wedge | None
+
+
+@dataclass(frozen=True, slots=True)
+class TokenBoard:
+    """Everything that ``templates/boards/tokens.html`` draws.
+
+    Attributes
+    ----------
+    title
+        What the colours mean at this ply.
+    pot
+        The sum of all stacks.
+    key
+        Width of a button on a clock's rim, in percent of the drawing: as large as they can be without touching.
+    """
+
+    stacks: tuple[Stack, ...]
+    title: str
+    clock: bool
+    pot: str
+    key: float
+
+
+def token_board(view: View, at: int) -> TokenBoard:
+    """Lay out the board as it stands at ply ``at``."""
+    values = view["setup"]["stacks"]
+    total = sum((Fraction(exact(value)) for value in values), Fraction(0))
+    key = min(46.0, 2 * pi * _RIM / len(values) - 1.5)
+    return TokenBoard(
+        stacks=_stacks(view, at),
+        title=_title(view, at),
+        clock=view["setup"]["board"] == "clock",
+        pot=number_text(str(total)),
+        key=round(100 * key / SIZE, 2),
+    )
+
+
+def _stacks(view: View, at: int) -> tuple[Stack, ...]:
+    frame, setup = view["frames"][at], view["setup"]
+    worths = [Fraction(exact(value)) for value in setup["stacks"]]
+    count, richest = len(worths), max(*worths, Fraction(1, 10**40))
+    options = {option["move"]: option for option in _options(view, at)}
+    shown = []
+    for position, worth in enumerate(worths, 1):
+        share = max(_SHORTEST, float(worth / richest))
+        token = frame["tokens"].index(position) if position in frame["tokens"] else None
+        shown.append(
+            Stack(
+                position=position,
+                name=stack_name(setup, position),
+                value=setup["stacks"][position - 1],
+                share=round(share, 4),
+                owners=sides(frame["territory"][position - 1], position, frame["tokens"], count),
+                token=token,
+                playable=position in options,
+                last=frame["last"] is not None and frame["last"]["move"] == position,
+                label=stack_label(view, at, position, options.get(position)),
+                wedge=wedge(position, count, share) if setup["board"] == "clock" else None,
+            )
+        )
+    return tuple(shown)
+
+
+def sides(owners: list[Seat], position: int, tokens: list[int], count: int) -> tuple[Seat, ...]:
+    """Put the owners of one stack in order: of two that tie, the one on the side of the position before comes first."""
+    # On a line the same steps backwards work: the owner ahead is then further away than the one behind.
+    return tuple(sorted(owners, key=lambda seat: (position - tokens[seat]) % count))
+
+
+def wedge(position: int, count: int, share: float) -> Wedge:
+    """Draw one stack of a clock: position ``count`` at twelve, its wedge ``share`` (0 to 1) of the full length."""
+    middle = 2 * pi * position / count
+    half = pi / count * 0.9
+    inner = _WEDGE_OUT - (_WEDGE_OUT - _WEDGE_IN) * share
+    return Wedge(
+        x=round(50 + 100 * _RIM / SIZE * sin(middle), 3),
+        y=round(50 - 100 * _RIM / SIZE * cos(middle), 3),
+        whole=_sector(middle - half, middle + half, inner),
+        first=_sector(middle - half, middle, inner),
+    )
+
+
+def stack_label(view: View, at: int, position: int, option: dict[str, Any] | None) -> str:
+    """Say what a stack is, whose it is, and what placing a token there would lead to."""
+    frame = view["frames"][at]
+    name = stack_name(view["setup"], position)
+    if position in frame["tokens"]:
+        return f"{name}, {possessive(view, frame['tokens'].index(position))} token."
+    if option is not None:
+        splits = [stack_name(view["setup"], k) for k, o in enumerate(option["territory"], 1) if len(o) == 2]
+        placed = [seat for seat in seats_shown(view) if seat <= len(frame["tokens"])]
+        scores = ", ".join(_score(view, seat, option["scores"]) for seat in placed)
+        tail = f"; splits {listed(splits)}" if splits else ""
+        return f"{name}, free. If placed now: {scores}{tail}."
+    owners = sides(frame["territory"][position - 1], position, frame["tokens"], len(view["setup"]["stacks"]))
+    if not owners:
+        return f"{name}, free."
+    verb = "goes" if frame["mover"] is None else "would go"
+    names = listed([_lower(seat_name(view, seat)) for seat in owners])
+    return f"{name}, {verb} to {names}{', half each' if len(owners) == 2 else ''}."
+
+
+def stack_name(setup: dict[str, Any], position: int) -> str:
+    """Call a stack by its dollars, ``$7``; by its place too where that is another number."""
+    value = f"${number_text(setup['stacks'][position - 1])}"
+    return value if setup["stacks"][position - 1] == position else f"Stack {position}, {value}"
+
+
+def listed(words: list[str]) -> str:
+    """Join words as people do: ``$6, $7 and $8``."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def possessive(view: View, seat: Seat) -> str:
+    """Say whose: ``your`` or ``Ariel’s``."""
+    name = seat_name(view, seat)
+    return "your" if name == "You" else f"{name}’s"
+
+
+def _title(view: View, at: int) -> str:
+    frame = view["frames"][at]
+    if not frame["tokens"]:
+        return "Every stack goes to the nearest token"
+    return "Who took what" if frame["mover"] is None else "If the game stopped now"
+
+
+def _options(view: View, at: int) -> list[dict[str, Any]]:
+    you = view["you"]
+    live = at == view["ply"] and you is not None and you["seat"] == view["mover"]
+    return view["options"] if live else []
+
+
+def _score(view: View, seat: Seat, scores: list[int | str]) -> str:
+    return f"{_lower(seat_name(view, seat))} ${number_text(scores[seat])}"
+
+
+def _lower(name: str) -> str:
+    return "you" if name == "You" else name
+
+
+def _sector(start: float, end: float, inner: float) -> str:
+    """Return the path of a piece of a ring from angle ``start`` to ``end``, clockwise from twelve, in radians."""
+
+    def point(angle: float, radius: float) -> str:
+        return f"{SIZE / 2 + radius * sin(angle):.2f} {SIZE / 2 - radius * cos(angle):.2f}"
+
+    large = 1 if end - start > pi else 0
+    out, back = f"{_WEDGE_OUT:g} {_WEDGE_OUT:g} 0 {large} 1", f"{inner:.2f} {inner:.2f} 0 {large} 0"
+    return f"M{point(start, _WEDGE_OUT)}A{out} {point(end, _WEDGE_OUT)}L{point(end, inner)}A{back} {point(start, inner)}Z"
