@@ -89,7 +89,10 @@ class _Bounded(Repr):
 def quote(value: object, limit: int = 60) -> str:
     """Show an offending value inside a sentence, shortened to at most ``limit`` characters."""
     if isinstance(value, str):
-        text = value[: limit + 1]
+        # One line, whatever was pasted: what cannot be printed is replaced.
+        text = "".join(
+            letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value[: limit + 1]
+        )
     else:
         bounded = _Bounded()
         bounded.maxstring = bounded.maxother = bounded.maxlong = limit

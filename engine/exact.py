@@ -8,8 +8,11 @@ from engine.errors import NumberError, quote
 
 Exact: TypeAlias = int | Fraction
 
-MAX_TEXT = 40
-"""Longest text, in characters, that is read as a number: room for any real question, none for an attack."""
+MAX_DIGITS = 19
+"""Most digits of a numerator or a denominator: room for any real question, none for an attack."""
+
+MAX_TEXT = 2 * MAX_DIGITS + 2
+"""Longest text, in characters, that is read as a number: a sign, a stroke and the digits around it."""
 
 _SHAPE = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+", re.ASCII)
 
@@ -20,8 +23,8 @@ def exact(value: object) -> Exact:
     Raises
     ------
     NumberError
-        For floats, booleans, NaN, infinities, exponents, a zero denominator, other text, or more than
-        `MAX_TEXT` characters (for an int: digits).
+        For floats, booleans, NaN, infinities, exponents, a zero denominator, other text, more than `MAX_TEXT`
+        characters, or more than `MAX_DIGITS` digits in the numerator or the denominator.
 
     Examples
     --------
@@ -40,9 +43,9 @@ def exact(value: object) -> Exact:
             value = Fraction(text.replace(" ", ""))
         except ZeroDivisionError:
             raise NumberError(f"{quote(value)} divides by zero.") from None
-    limit = 10**MAX_TEXT
+    limit = 10**MAX_DIGITS
     if abs(value.numerator) >= limit or value.denominator >= limit:
-        raise NumberError(f"{quote(value)} is too large: at most {MAX_TEXT} digits.")
+        raise NumberError(f"{quote(value)} is too large: at most {MAX_DIGITS} digits.")
     return simplest(value)
 
 

@@ -40,7 +40,7 @@ def equilibrium(game: Game[S, M], state: S) -> Continuation[M]:
             return known[state]
         mover = game.mover(state)
         if mover is None:
-            best = Continuation[M]((), game.payoffs(state))
+            best: Continuation[M] = Continuation((), game.payoffs(state))
         else:
             replies = (solve(game.play(state, move)).after(move) for move in game.legal_moves(state))
             best = max(replies, key=lambda reply: reply.payoffs[mover])  # max keeps the first of equals

@@ -1,0 +1,23 @@
+"""One small game of every kind: each game with each of its options. A new house rule is added here."""
+
+from fractions import Fraction
+
+from engine.dinner.rules import dinner_of
+from engine.record import AnyGame
+from engine.tokens.rules import TokenGame, numbered
+
+SMALL_GAMES: dict[str, AnyGame] = {
+    "dinner of two": dinner_of([(1, 2), (2, 1)]),
+    "dinner, B last": dinner_of([(1, 3), (2, 4), (3, 1), (4, 2)]),
+    "dinner, A last": dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0)),
+    "dinner, fair turns": dinner_of([(1, 4), (2, 2), (3, 1), (4, 3)], (0, 1, 1, 0)),
+    "dinner, one diner only": dinner_of([(1, 4), (2, 2), (3, 1)], (1, 1, 1)),
+    "dinner of fractions": dinner_of([(Fraction(1, 2), -1), (Fraction(-7, 3), 0), (0, Fraction(5, 2))]),
+    "line": numbered(5, 3),
+    "line for two": numbered(2, 2),
+    "clock": numbered(5, 3, "clock"),
+    "even clock": numbered(4, 3, "clock"),
+    "full board": numbered(4, 4),
+    "line of odd values": TokenGame((0, Fraction(1, 3), 0, 7), 2),
+    "clock of equal values": TokenGame((1, 1, 1, 1, 1), 2, "clock"),
+}
