@@ -1,0 +1,97 @@
+"""The JSON interface over HTTP, as docs/protocol.md describes it."""
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import DinnerGame
+from engine.record import AnyGame, Record, find_game, game_from_json
+from webapp.errors import BadRequestError
+from webapp.extensions import matches
+from webapp.guests import current_guest
+from webapp.keys import show_code
+from webapp.matches import SeatPlan
+from webapp.schemas import BotPlan, NewMatch, NewMove, PersonPlan, Plan, parse, read_json
+
+bp = Blueprint("api", __name__, url_prefix="/api")
+
+
+@bp.post("/matches")
+def create() -> tuple[Response, int]:
+    """Make a match."""
+    body = parse(NewMatch, read_json(request.get_data()))
+    game, title = _game(body)
+    made = matches().create(
+        game, [_plan(seat) for seat in body.seats], title=title, seed=body.seed, guest=current_guest()
+    )
+    own = next((key for key in made.keys if key is not None), None)
+    return jsonify(ok=True, id=made.id, seat_keys=made.keys, view=matches().view(made.id, own)), 201
+
+
+@bp.get("/matches/<id>")
+def show(id: str) -> Response:
+    """Show a match."""
+    key = _bearer()
+    if key is not None:
+        matches().seat(id, key)
+    return jsonify(ok=True, view=matches().view(id, key))
+
+
+@bp.post("/matches/<id>/moves")
+def play(id: str) -> Response:
+    """Make a move."""
+    body = parse(NewMove, read_json(request.get_data()))
+    view = matches().play(id, _bearer(), body.ply, body.move)
+    return jsonify(ok=True, ply=view["ply"], revision=view["revision"], view=view)
+
+
+@bp.get("/matches/<id>/record")
+def record(id: str) -> Response:
+    """Hand out the record of a match."""
+    view = matches().view(id)
+    response = jsonify(matches().record(id).to_json())
+    name = f"last-bite-{show_code(view['id'])}.json"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@bp.post("/records")
+def import_record() -> tuple[Response, int]:
+    """Keep a record as a match to look at."""
+    id = matches().import_record(Record.from_json(read_json(request.get_data())))
+    return jsonify(ok=True, id=id, view=matches().view(id)), 201
+
+
+def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
+    if (body.setup is None) == (body.named is None):
+        raise BadRequestError("A match is made from a “setup” or from a “named” dinner: send one of them.")
+    if body.named is None:
+        return game_from_json(body.game, body.setup), None
+    if find_game(body.game) is not DinnerGame:
+        raise BadRequestError("Only dinners have names: send a “setup”.")
+    dinner = find_dinner(body.named)
+    return dinner.game, dinner.title
+
+
+def _plan(seat: Plan) -> SeatPlan:
+    if isinstance(seat, PersonPlan):
+        return SeatPlan("person", name=seat.name)
+    if isinstance(seat, BotPlan):
+        return SeatPlan("bot", strategy=seat.strategy)
+    return SeatPlan("open")
+
+
+def _bearer() -> str | None:
+    scheme, _, key = request.headers.get("Authorization", "").partition(" ")
+    return key.strip() or None if scheme.lower() == "bearer" else None
+
+
+def wants_json() -> bool:
+    """Return whether this request is one of the API's, so that a refusal is JSON too."""
+    return request.path.startswith("/api/")
+
+
+def error_answer(answer: dict[str, Any], status: int) -> tuple[Response, int]:
+    """Return a refusal."""
+    return jsonify(answer), status

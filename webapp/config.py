@@ -1,0 +1,39 @@
+"""Every option of the server, with its default; ``LASTBITE_<NAME>`` in the environment overrides it."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+"""The checkout: templates/ and static/ are read from it, instance/ is written in it."""
+
+
+class Config:
+    """The defaults.
+
+    Attributes
+    ----------
+    DATABASE
+        The URL of the database; None for SQLite in the instance folder.
+    BOT_DELAY
+        The least time, in seconds, that a bot seems to think while somebody watches.
+    BOT_LIMIT, PLAY_LIMIT
+        The most time, in seconds, that one move of a bot, and one match between bots, may take.
+    BOT_WORKERS
+        How many processes work out the moves of bots.
+    AWAY_AFTER
+        After how many seconds away a person's seat may be given to a bot.
+    LEAVE_DELAY
+        How many seconds a socket may be gone before the table is told: a reload is no departure.
+    EVENT_BURST, EVENT_RATE
+        The events that one socket may send at once, and each second for good.
+    """
+
+    DATABASE: str | None = None
+    BOT_DELAY: float = 0.45
+    BOT_LIMIT: float = 20.0
+    PLAY_LIMIT: float = 60.0
+    BOT_WORKERS: int = 2
+    AWAY_AFTER: float = 120.0
+    LEAVE_DELAY: float = 2.0
+    EVENT_BURST: int = 40
+    EVENT_RATE: float = 20.0
+    MAX_CONTENT_LENGTH: int = 64 * 1024

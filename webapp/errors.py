@@ -1,0 +1,180 @@
+"""Everything that a match refuses, as one tree, and the one shape in which any refusal leaves the server.
+
+::
+
+    MatchError
+    ├── BadRequestError        400 bad_request
+    ├── BadNameError           400 bad_name
+    ├── NotYourSeatError       403 not_your_seat
+    ├── NotHostError           403 not_host
+    ├── NoSuchMatchError       404 no_such_match
+    ├── StateError             409
+    │   ├── NotYourTurnError       not_your_turn
+    │   ├── StaleMoveError         stale_move
+    │   ├── NotStartedError        not_started
+    │   ├── AlreadyStartedError    already_started
+    │   ├── NotOverError           not_over
+    │   ├── SeatsOpenError         seats_open
+    │   ├── TableFullError         table_full
+    │   ├── SeatTakenError         seat_taken
+    │   ├── SeatNotAwayError       seat_not_away
+    │   ├── CannotTakeBackError    cannot_take_back
+    │   └── ReadOnlyError          read_only
+    ├── TooManyError           429 too_many
+    └── RefusedMoveError       any of the above, with the match as it stands
+
+The engine's errors join them with their own codes. docs/protocol.md says what each code means.
+"""
+
+from typing import Any
+
+from engine.errors import EngineError, GameOverError, IllegalMoveError
+
+
+class MatchError(Exception):
+    """Base of all refusals of the match service."""
+
+    code = "match_error"
+    status = 409
+
+
+class BadRequestError(MatchError):
+    """What was sent cannot be read."""
+
+    code, status = "bad_request", 400
+
+
+class BadNameError(MatchError):
+    """A name that cannot be shown."""
+
+    code, status = "bad_name", 400
+
+
+class NotYourSeatError(MatchError):
+    """No seat key, or one of no seat of this match."""
+
+    code, status = "not_your_seat", 403
+
+
+class NotHostError(MatchError):
+    """Only the host may do this."""
+
+    code, status = "not_host", 403
+
+
+class NoSuchMatchError(MatchError):
+    """Nothing has this id."""
+
+    code, status = "no_such_match", 404
+
+
+class TooManyError(MatchError):
+    """One socket sends more than its share."""
+
+    code, status = "too_many", 429
+
+
+class StateError(MatchError):
+    """The match is not in a state in which this can be done."""
+
+
+class NotYourTurnError(StateError):
+    """This ply belongs to another seat."""
+
+    code = "not_your_turn"
+
+
+class StaleMoveError(StateError):
+    """The match has moved on."""
+
+    code = "stale_move"
+
+
+class NotStartedError(StateError):
+    """The match waits in its lobby."""
+
+    code = "not_started"
+
+
+class AlreadyStartedError(StateError):
+    """Only the lobby allows this."""
+
+    code = "already_started"
+
+
+class NotOverError(StateError):
+    """Only the end allows this."""
+
+    code = "not_over"
+
+
+class SeatsOpenError(StateError):
+    """Nobody sits there yet."""
+
+    code = "seats_open"
+
+
+class TableFullError(StateError):
+    """No seat is open."""
+
+    code = "table_full"
+
+
+class SeatTakenError(StateError):
+    """Somebody sits there."""
+
+    code = "seat_taken"
+
+
+class SeatNotAwayError(StateError):
+    """The person of this seat has not been away for long enough."""
+
+    code = "seat_not_away"
+
+
+class CannotTakeBackError(StateError):
+    """There is nothing to take back, or somebody else would lose a move."""
+
+    code = "cannot_take_back"
+
+
+class ReadOnlyError(StateError):
+    """An uploaded record or a theatre match."""
+
+    code = "read_only"
+
+
+class RefusedMoveError(MatchError):
+    """A refused move, with the match as it stands.
+
+    Attributes
+    ----------
+    view
+        What the sender is to be shown beside the refusal.
+    """
+
+    def __init__(self, reason: MatchError | EngineError, view: Any) -> None:
+        super().__init__(str(reason))
+        self.code = reason.code
+        self.status = status_of(reason)
+        self.view = view
+
+
+def status_of(error: MatchError | EngineError) -> int:
+    """Return the HTTP status of a refusal."""
+    if isinstance(error, MatchError):
+        return error.status
+    return 409 if isinstance(error, IllegalMoveError | GameOverError) else 400
+
+
+def envelope(code: str, message: str) -> dict[str, Any]:
+    """Return the answer that every refusal is."""
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+def refusal(error: MatchError | EngineError) -> dict[str, Any]:
+    """Return the answer to what was refused with ``error``."""
+    answer = envelope(error.code, str(error))
+    if isinstance(error, RefusedMoveError):
+        answer["view"] = error.view
+    return answer

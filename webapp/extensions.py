@@ -1,0 +1,47 @@
+"""The parts that an app is made of, and how a request finds them."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from flask import Flask, current_app
+from flask_socketio import SocketIO
+from sqlalchemy import Engine
+
+from webapp.matches import Matches
+from webapp.presence import Presence
+from webapp.workers import Lane
+
+if TYPE_CHECKING:
+    from webapp.runs import Runs
+
+KEY = "lastbite"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What `create_app` has made; one of each for an app."""
+
+    database: Engine
+    presence: Presence
+    matches: Matches
+    bots_lane: Lane
+    runs_lane: Lane
+    runs: "Runs"
+    socketio: SocketIO
+
+    def close(self) -> None:
+        """End the processes that compute and the connections to the database."""
+        self.bots_lane.close()
+        self.runs_lane.close()
+        self.database.dispose()
+
+
+def services(app: Flask | None = None) -> Services:
+    """Return the parts of an app; without one, of the app of this request."""
+    found: Services = (app or current_app).extensions[KEY]
+    return found
+
+
+def matches() -> Matches:
+    """Return the match service of this request's app."""
+    return services().matches

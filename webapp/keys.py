@@ -1,0 +1,52 @@
+"""Codes that people type and keys that nobody guesses.
+
+A guest is a long random secret in a cookie. The key of a seat is derived from it, so that a page can find the
+key again; the database keeps only hashes of both.
+"""
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32: no I, L, O, U."""
+
+CODE_LENGTH = 8
+
+_LOOKALIKES = str.maketrans("OIL", "011", " -\t\r\n")
+
+
+def new_code() -> str:
+    """Return a random match id."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def normalize_code(text: str) -> str | None:
+    """Read a match id as people type it: any case, spaces, dashes, O for 0, I or L for 1; else None."""
+    if len(text) > 4 * CODE_LENGTH:
+        return None
+    code = text.upper().translate(_LOOKALIKES)
+    return code if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET) else None
+
+
+def show_code(code: str) -> str:
+    """Write a match id as people read it: ``7KQ4-MB2X``."""
+    return f"{code[:4]}-{code[4:]}"
+
+
+def new_guest() -> str:
+    """Return the secret of a new guest."""
+    return secrets.token_urlsafe(16)
+
+
+def seat_key(guest: str, salt: str) -> str:
+    """Return the key of a guest's seat, which alone moves it; ``salt`` tells the seats of a guest apart."""
+    digest = hmac.new(guest.encode(), salt.encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def digest(secret: str) -> str:
+    """Return what is stored of a secret."""
+    # The secrets are long and random: no slow hash is needed, and nothing can be guessed from these.
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,416 @@
+"""The match service: the only writer. It decides, saves, then tells."""
+
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from engine.errors import EngineError, SetupError, quote
+from engine.exact import number_to_json
+from engine.record import AnyGame, Record
+from webapp import table
+from webapp.bots import Bots, Turn
+from webapp.errors import MatchError, NoSuchMatchError, RefusedMoveError, StaleMoveError
+from webapp.keys import digest, new_code, new_guest, normalize_code, seat_key
+from webapp.presence import Presence
+from webapp.store import ConflictError, Kind, Match, Move, Seat, Store, now
+from webapp.table import SeatPlan
+from webapp.views import (
+    View,
+    game_of,
+    mover_of,
+    record_of,
+    seat_of,
+    seatable,
+    summary_of,
+    view_for,
+)
+from webapp.workers import Lane
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 20
+"""How often a change is tried again because somebody else was faster; each time somebody else succeeded."""
+
+Change: TypeAlias = Callable[[Match], Match]
+
+__all__ = ["Created", "Listener", "Matches", "SeatPlan", "Seated", "default_title"]
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new match and, by seat, the keys of whoever made it."""
+
+    id: str
+    keys: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat and the key that moves it."""
+
+    seat: int
+    key: str
+
+
+class Listener(Protocol):
+    """Whoever tells the sockets."""
+
+    def moved(self, match: Match) -> None:
+        """Tell of the latest move."""
+        ...
+
+    def changed(self, match: Match) -> None:
+        """Tell of any other change."""
+        ...
+
+
+class _Nobody:
+    def moved(self, match: Match) -> None:
+        pass
+
+    def changed(self, match: Match) -> None:
+        pass
+
+
+class Matches:
+    """Everything that can be done with matches, for pages, the API and sockets alike.
+
+    An ``id`` is taken as people type it; a ``key`` is the secret of a seat; a ``guest`` is the secret of a
+    person, from which the keys of that person's seats are derived. Refusals are `MatchError` and the engine's errors.
+
+    Attributes
+    ----------
+    listener
+        Is told of each change after it is saved.
+    """
+
+    def __init__(
+        self, store: Store, presence: Presence, bots: Bots, runs: Lane, *, play_limit: float = 60.0
+    ) -> None:
+        self._store = store
+        self._presence = presence
+        self._bots = bots
+        self._runs = runs
+        self._play_limit = play_limit
+        self.listener: Listener = _Nobody()
+
+    # -- making matches ------------------------------------------------------------------------------------
+
+    def create(
+        self,
+        game: AnyGame,
+        seats: list[SeatPlan],
+        *,
+        title: str | None = None,
+        seed: int | None = None,
+        guest: str | None = None,
+    ) -> Created:
+        """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
+
+        Raises
+        ------
+        SetupError
+            If the seats are not as many as the game has.
+        WorkerError
+            If bots alone could not finish it in time.
+        """
+        if len(seats) != game.seats:
+            raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
+        guest = guest or new_guest()
+        seed = secrets.randbelow(2**53) if seed is None else seed
+        kinds = [plan.kind for plan in seats]
+        kind: Kind = "theatre" if set(kinds) == {"bot"} else "table"
+        moves: tuple[Move, ...] = ()
+        if kind == "theatre":
+            table.plan_seats("", game.name, seats, guest)  # refuses unknown strategies
+            moves = self._play_out(game, [plan.strategy for plan in seats], seed)
+        match = self._insert(
+            lambda match_id: Match(
+                id=match_id,
+                game=game.name,
+                kind=kind,
+                title=title or default_title(game),
+                setup=game.to_json(),
+                seed=seed,
+                created_at=now(),
+                started_at=None if "open" in kinds else now(),
+                host=kinds.index("person") if "person" in kinds else None,
+                previous=None,
+                seats=table.plan_seats(match_id, game.name, seats, guest),
+                moves=moves,
+            )
+        )
+        self._nudge(match)
+        return Created(match.id, tuple(_key_of_seat(seat, guest) for seat in match.seats))
+
+    def import_record(self, record: Record) -> str:
+        """Keep a record of any origin as a match to look at; return its id."""
+        match = self._insert(
+            lambda match_id: Match(
+                id=match_id,
+                game=record.game.name,
+                kind="record",
+                title=default_title(record.game),
+                setup=record.game.to_json(),
+                seed=record.seed,
+                created_at=now(),
+                started_at=now(),
+                host=None,
+                previous=None,
+                seats=tuple(
+                    Seat("person" if label.strategy is None else "bot", label.name, label.strategy)
+                    for label in record.seats
+                ),
+                moves=tuple(Move(record.game.move_to_json(move), now()) for move in record.moves),
+            )
+        )
+        return match.id
+
+    def rematch(self, id: str, key: str | None) -> str:
+        """Return the id of the next match, seats turned round by one; the second to ask gets the same."""
+        match = self.find(id)
+        seats = table.turn_round(match, key)
+        host = None if match.host is None else (match.host + 1) % len(seats)
+        if match.next is not None:
+            return match.next
+        try:
+            successor = self._insert(
+                lambda match_id: Match(
+                    id=match_id,
+                    game=match.game,
+                    kind="table",
+                    title=match.title,
+                    setup=match.setup,
+                    seed=secrets.randbelow(2**53),
+                    created_at=now(),
+                    started_at=now(),
+                    host=host,
+                    previous=match.id,
+                    seats=seats,
+                ),
+            )
+        except ConflictError:
+            # Each id that was tried would have to be taken: somebody else has asked for the rematch.
+            successor_id = self.find(id).next
+            if successor_id is None:
+                raise
+            return successor_id
+        # The old match is saved unchanged, so that its revision tells that it has a successor now.
+        self._change(match.id, lambda old: old, always=True)
+        self._nudge(successor)
+        return successor.id
+
+    # -- looking at them -----------------------------------------------------------------------------------
+
+    def find(self, id: str) -> Match:
+        """Return a match as it is stored; raises `NoSuchMatchError`."""
+        code = normalize_code(id)
+        match = None if code is None else self._store.load(code)
+        if match is None:
+            raise NoSuchMatchError(f"There is no match {quote(id)}: codes have 8 letters and digits.")
+        return match
+
+    def exists(self, id: str) -> bool:
+        """Return whether there is such a match."""
+        code = normalize_code(id)
+        return code is not None and self._store.load(code) is not None
+
+    def view(self, id: str, key: str | None = None) -> View:
+        """Return what the holder of ``key`` sees; a key of no seat sees what everybody sees."""
+        match = self.find(id)
+        self._nudge(match)
+        return view_for(match, self._presence, key)
+
+    def seat(self, id: str, key: str | None) -> int:
+        """Return the seat that a key opens; raises `NotYourSeatError` if it opens none."""
+        return table.own_seat(self.find(id), key)
+
+    def record(self, id: str) -> Record:
+        """Return the record of a match as it stands."""
+        return record_of(self.find(id))
+
+    def matches_of(self, guest: str | None, limit: int = 20) -> list[dict[str, Any]]:
+        """Return a guest's matches as one line each, the latest first."""
+        if guest is None:
+            return []
+        hashed = digest(guest)
+        return [summary_of(match, hashed) for match in self._store.of_guest(hashed, limit)]
+
+    def key_of(self, id: str, guest: str | None) -> str | None:
+        """Return the key of the first seat that a guest has in a match, None if there is none."""
+        if guest is None:
+            return None
+        keys = (_key_of_seat(seat, guest) for seat in self.find(id).seats)
+        return next((key for key in keys if key is not None), None)
+
+    # -- playing them --------------------------------------------------------------------------------------
+
+    def play(self, id: str, key: str | None, ply: int, move: object) -> View:
+        """Make a move and return the match after it; a move that was made already is taken as done.
+
+        Raises
+        ------
+        RefusedMoveError
+            With the match as it stands.
+        """
+        return self._moved_view(id, key, lambda match: table.play(match, key, ply, move))
+
+    def take_back(self, id: str, key: str | None, ply: int) -> View:
+        """Undo a person's latest move among bots; ``ply`` is how many moves the person sees played.
+
+        Raises
+        ------
+        RefusedMoveError
+            With the match as it stands.
+        """
+        return self._moved_view(id, key, lambda match: table.take_back(match, key, ply))
+
+    def settle(self, id: str, timeout: float = 30.0) -> View:
+        """Wait until no bot has to move; return the match as everybody sees it."""
+        deadline = time.monotonic() + timeout
+        match = self.find(id)
+        while self._nudge(match) and (left := deadline - time.monotonic()) > 0:
+            self._bots.wait(match.id, left)
+            before, match = match, self.find(id)
+            if match.revision == before.revision:
+                break  # the bot could not move; its failure is in the log
+        return view_for(match, self._presence, None)
+
+    # -- the table -----------------------------------------------------------------------------------------
+
+    def sit(self, id: str, name: str, guest: str | None, seat: int | None = None) -> Seated:
+        """Seat a guest in the lobby; who sits there already is told the seat again."""
+        guest = guest or new_guest()
+        taken = -1
+
+        def change(match: Match) -> Match:
+            nonlocal taken
+            after, taken = table.sit(match, name, guest, seat)
+            return after
+
+        match = self._change(id, change)
+        key = _key_of_seat(match.seats[taken], guest)
+        assert key is not None
+        self._presence.touch(match.id, taken)
+        return Seated(taken, key)
+
+    def rename(self, id: str, key: str | None, name: str) -> View:
+        """Give a person another name."""
+        return self._viewed(id, key, lambda match: table.rename(match, key, name))
+
+    def start(self, id: str, key: str | None) -> View:
+        """Begin to play."""
+        return self._viewed(id, key, lambda match: table.start(match, key))
+
+    def open_seat(self, id: str, key: str | None, seat: int) -> View:
+        """Free a seat in the lobby."""
+        return self._viewed(id, key, lambda match: table.open_seat(match, key, seat))
+
+    def seat_bot(self, id: str, key: str | None, seat: int, strategy: str) -> View:
+        """Seat a bot in the lobby, or in play where a person has been away for long."""
+
+        def change(match: Match) -> Match:
+            return table.seat_bot(match, key, seat, strategy, seatable(match, self._presence))
+
+        return self._viewed(id, key, change)
+
+    def sit_back(self, id: str, key: str | None) -> View:
+        """Take back a seat that a bot was given."""
+        return self._viewed(id, key, lambda match: table.sit_back(match, key))
+
+    # -- inside --------------------------------------------------------------------------------------------
+
+    def _insert(self, make: Callable[[str], Match], attempts: int = ATTEMPTS) -> Match:
+        for left in reversed(range(attempts)):
+            match = make(new_code())
+            try:
+                self._store.create(match)
+            except ConflictError:
+                if not left:
+                    raise
+            else:
+                return match
+        raise AssertionError("attempts must be at least 1")
+
+    def _change(self, id: str, change: Change, *, by: str | None = None, always: bool = False) -> Match:
+        """Save what ``change`` makes of a match and tell; decide again if somebody was faster."""
+        for _ in range(ATTEMPTS):
+            before = self.find(id)
+            after = change(before)
+            if by is not None and (seat := seat_of(before, by)) is not None:
+                self._presence.touch(before.id, seat)
+            if after == before and not always:
+                self._nudge(before)
+                return before
+            try:
+                after = self._store.save(before, after)
+            except ConflictError:
+                continue
+            if len(after.moves) == len(before.moves) + 1:
+                self.listener.moved(after)
+            else:
+                self.listener.changed(after)
+            self._nudge(after)
+            return after
+        raise StaleMoveError("This match changes too fast just now: try again.")
+
+    def _viewed(self, id: str, key: str | None, change: Change) -> View:
+        return view_for(self._change(id, change, by=key), self._presence, key)
+
+    def _moved_view(self, id: str, key: str | None, change: Change) -> View:
+        try:
+            return self._viewed(id, key, change)
+        except NoSuchMatchError:
+            raise
+        except (MatchError, EngineError) as error:
+            raise RefusedMoveError(error, self.view(id, key)) from error
+
+    def _nudge(self, match: Match) -> bool:
+        """Have a bot think if it is a bot's turn; return whether it is."""
+        mover = mover_of(match)
+        if mover is None or match.seats[mover].kind != "bot":
+            return False
+        strategy = match.seats[mover].strategy
+        assert strategy is not None
+        turn = Turn(match.id, match.revision, strategy, record_of(match).to_json())
+        self._bots.nudge(turn, self._play_bot)
+        return True
+
+    def _play_bot(self, turn: Turn, move: int | str) -> None:
+        def change(match: Match) -> Match:
+            if match.revision != turn.revision:
+                return match  # the table has changed while the bot thought; it is nudged for what is now
+            return table.append(match, game_of(match).move_from_json(move))
+
+        self._change(turn.match_id, change)
+
+    def _play_out(self, game: AnyGame, strategies: list[str | None], seed: int) -> tuple[Move, ...]:
+        task = {
+            "do": "play",
+            "game": game.name,
+            "setup": game.to_json(),
+            "strategies": strategies,
+            "seed": seed,
+        }
+        played = self._runs.ask(task, self._play_limit)
+        return tuple(Move(move, now()) for move in played["moves"])
+
+
+def default_title(game: AnyGame) -> str:
+    """Return what a match is called that has no name of its own."""
+    setup = game.to_json()
+    if game.name == "dinner":
+        return f"A dinner of {len(setup['morsels'])} morsels"
+    stacks, where = setup["stacks"], "round a clock" if setup["board"] == "clock" else "on a line"
+    if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
+        return f"$1 to ${len(stacks)} {where}"
+    return f"{len(stacks)} stacks {where}"
+
+
+def _key_of_seat(seat: Seat, guest: str) -> str | None:
+    if seat.key_salt is None or seat.guest_hash != digest(guest):
+        return None
+    return seat_key(guest, seat.key_salt)

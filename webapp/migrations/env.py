@@ -1,0 +1,8 @@
+"""Alembic's entry: `webapp.migrations.upgrade` hands it the connection."""
+
+from alembic import context
+
+from webapp.store import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.run_migrations()

@@ -1,0 +1,90 @@
+"""Who is here: the sockets of this process, by match and seat. After a restart everybody is away."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+REMEMBERED = 10_000
+"""How many departures are remembered; who is forgotten counts as away since the start, which is longer."""
+
+
+@dataclass(slots=True)
+class Socket:
+    """One connection: its match and, once joined, the key and the seat it came with."""
+
+    match_id: str
+    key: str | None = None
+    seat: int | None = None
+    joined: bool = False
+
+
+class Presence:
+    """Counts sockets and remembers when the last one of a seat left.
+
+    Attributes
+    ----------
+    away_after
+        After how many seconds away a bot may be seated.
+    """
+
+    def __init__(self, away_after: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.away_after = away_after
+        self._clock = clock
+        self._start = clock()
+        self._sockets: dict[str, Socket] = {}
+        self._here: dict[str, set[str]] = {}
+        self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
+
+    def connect(self, sid: str, match_id: str) -> None:
+        """Remember a new socket."""
+        self._sockets[sid] = Socket(match_id)
+
+    def socket(self, sid: str) -> Socket | None:
+        """Return what is known of a socket, None if it has left."""
+        return self._sockets.get(sid)
+
+    def join(self, sid: str, key: str | None, seat: int | None) -> bool:
+        """Let a socket watch its match, from a seat or none; return whether its seat was away until now."""
+        socket = self._sockets[sid]
+        returned = seat is not None and not self._sits(socket.match_id, seat)
+        self._note_departure(socket)
+        socket.key, socket.seat, socket.joined = key, seat, True
+        self._here.setdefault(socket.match_id, set()).add(sid)
+        return returned
+
+    def leave(self, sid: str) -> Socket | None:
+        """Forget a socket; return what it was."""
+        socket = self._sockets.pop(sid, None)
+        if socket is None:
+            return None
+        here = self._here.get(socket.match_id, set())
+        here.discard(sid)
+        if not here:
+            self._here.pop(socket.match_id, None)
+        self._note_departure(socket)
+        return socket
+
+    def touch(self, match_id: str, seat: int) -> None:
+        """Note that a seat's person was here just now, with or without a socket."""
+        self._left[match_id, seat] = self._clock()
+        self._left.move_to_end((match_id, seat))
+        if len(self._left) > REMEMBERED:
+            self._left.popitem(last=False)
+
+    def watched(self, match_id: str) -> bool:
+        """Return whether any socket watches a match."""
+        return match_id in self._here
+
+    def away(self, match_id: str, seat: int) -> float | None:
+        """Return for how many seconds nobody has been at a seat, None while somebody is."""
+        if self._sits(match_id, seat):
+            return None
+        return self._clock() - self._left.get((match_id, seat), self._start)
+
+    def _sits(self, match_id: str, seat: int) -> bool:
+        return any(self._sockets[sid].seat == seat for sid in self._here.get(match_id, ()))
+
+    def _note_departure(self, socket: Socket) -> None:
+        if socket.seat is not None:
+            self.touch(socket.match_id, socket.seat)

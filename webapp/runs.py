@@ -1,0 +1,99 @@
+"""Runs: one pairing of bots played again and again, to see the distribution of results."""
+
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import gevent
+
+from engine.exact import exact, number_to_json
+from webapp.schemas import Run
+from webapp.workers import Lane, WorkerError
+
+log = logging.getLogger(__name__)
+
+PROGRESS_EVERY = 0.1
+"""At most one report in so many seconds."""
+
+Tell = Callable[[str, dict[str, Any]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """What is played again: a game as JSON and a strategy for each seat."""
+
+    game: str
+    setup: dict[str, Any]
+    strategies: tuple[str, ...]
+
+
+class Runs:
+    """At most one run for each socket; each game is a task of its own, so that runs share the lane fairly."""
+
+    def __init__(self, lane: Lane, limit: float) -> None:
+        self._lane = lane
+        self._limit = limit
+        self._going: dict[str, tuple[str, gevent.Greenlet[..., None]]] = {}
+
+    def start(self, sid: str, pairing: Pairing, wish: Run, tell: Tell) -> str:
+        """Begin a run for a socket and return its id; a run that it has already is stopped."""
+        self.cancel(sid)
+        run = secrets.token_hex(8)
+        self._going[sid] = (run, gevent.spawn(self._play, sid, run, pairing, wish, tell))
+        return run
+
+    def cancel(self, sid: str, run: str | None = None) -> None:
+        """Stop a socket's run, if it has one (and it is ``run``)."""
+        going, greenlet = self._going.get(sid, (None, None))
+        if greenlet is not None and run in (None, going):
+            del self._going[sid]
+            greenlet.kill(block=False)
+
+    def _play(self, sid: str, run: str, pairing: Pairing, wish: Run, tell: Tell) -> None:
+        outcomes: Counter[tuple[int | str, ...]] = Counter()
+        reported = time.monotonic()
+        task = {
+            "do": "play",
+            "game": pairing.game,
+            "setup": pairing.setup,
+            "strategies": pairing.strategies,
+            "vary": wish.vary,
+        }
+        try:
+            for number in range(wish.games):
+                # The sum stays below 2^53: seeds are numbers that any client can write.
+                seed = (wish.seed + number) % 2**53
+                outcomes[tuple(self._lane.ask({**task, "seed": seed}, self._limit)["payoffs"])] += 1
+                if time.monotonic() - reported >= PROGRESS_EVERY:
+                    reported = time.monotonic()
+                    tell("run_progress", {"run": run, "done": number + 1, "of": wish.games})
+        except WorkerError:
+            log.exception("A run of %s stopped.", pairing.strategies)
+            message = "This run stopped: a game took too long or failed."
+            tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})
+        else:
+            tell("run_done", {"run": run, "of": wish.games, **distribution(outcomes)})
+        if self._going.get(sid, (None, None))[0] == run:
+            del self._going[sid]
+
+
+def distribution(outcomes: Counter[tuple[int | str, ...]]) -> dict[str, Any]:
+    """Return the distinct payoffs, ascending, with their counts, and the exact mean of each seat."""
+    values = {payoffs: tuple(exact(payoff) for payoff in payoffs) for payoffs in outcomes}
+    ordered = sorted(outcomes, key=lambda payoffs: values[payoffs])
+    total = sum(outcomes.values())
+    columns = zip(*(values[payoffs] for payoffs in ordered), strict=True)
+    counts = [outcomes[payoffs] for payoffs in ordered]
+    means = [
+        Fraction(sum(payoff * count for payoff, count in zip(column, counts, strict=True)), total)
+        for column in columns
+    ]
+    return {
+        "outcomes": [{"payoffs": list(p), "count": outcomes[p]} for p in ordered],
+        "means": [number_to_json(mean) for mean in means],
+    }

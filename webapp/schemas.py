@@ -1,0 +1,165 @@
+"""What is read from the network, field by field; whether it makes a game is for the engine to say."""
+
+import json
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.errors import quote
+from webapp.errors import BadRequestError
+
+Ply = Annotated[int, Field(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Field(ge=0, le=9)]
+Seed = Annotated[int, Field(ge=0, lt=2**53)]
+
+
+class Message(BaseModel):
+    """Base of all: exact types, no unknown fields."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class PersonPlan(Message):
+    """A seat of whoever makes the match."""
+
+    kind: Literal["person"]
+    name: str
+
+
+class BotPlan(Message):
+    """A seat that a strategy plays."""
+
+    kind: Literal["bot"]
+    strategy: str
+
+
+class OpenPlan(Message):
+    """A seat that somebody may take."""
+
+    kind: Literal["open"]
+
+
+Plan = Annotated[PersonPlan | BotPlan | OpenPlan, Field(discriminator="kind")]
+
+
+class NewMatch(Message):
+    """A match to make: a game with its setup, or a dinner by its name."""
+
+    game: str
+    setup: Any = None
+    named: str | None = None
+    seats: Annotated[list[Plan], Field(min_length=1, max_length=10)]
+    seed: Seed | None = None
+
+
+class NewMove(Message):
+    """A move, for the position after ``ply`` moves."""
+
+    ply: Ply
+    move: Any
+
+
+class Join(Message):
+    """Watch the match, from a seat if there is a key."""
+
+    seat_key: Annotated[str, Field(max_length=200)] | None = None
+
+
+class Nothing(Message):
+    """No fields."""
+
+
+class Sit(Message):
+    """Take an open seat."""
+
+    name: str
+    seat: SeatNumber | None = None
+
+
+class Rename(Message):
+    """Be called something else."""
+
+    name: str
+
+
+class SeatBot(Message):
+    """Seat a bot."""
+
+    seat: SeatNumber
+    strategy: str
+
+
+class OpenSeat(Message):
+    """Free a seat."""
+
+    seat: SeatNumber
+
+
+class TakeBack(Message):
+    """Undo one's latest move, when ``ply`` moves are played."""
+
+    ply: Ply
+
+
+class Run(Message):
+    """Play a pairing again and again: the same setup with other dice, or other plates."""
+
+    games: Annotated[int, Field(ge=1, le=200)] = 200
+    vary: Literal["dice", "plates"] = "dice"
+    seed: Seed = 0
+
+
+class CancelRun(Message):
+    """Stop a run."""
+
+    run: str
+
+
+MessageT = TypeVar("MessageT", bound=Message)
+
+
+def parse(model: type[MessageT], data: Any) -> MessageT:
+    """Read a message.
+
+    Raises
+    ------
+    BadRequestError
+        With a sentence that names the field and quotes what stands there.
+    """
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise BadRequestError(_sentence(error)) from None
+
+
+def read_json(body: bytes) -> Any:
+    """Read JSON strictly: no NaN, no infinities.
+
+    Raises
+    ------
+    BadRequestError
+        If it is no JSON, or nested beyond all reason.
+    """
+    try:
+        return json.loads(body, parse_constant=_refuse_constant)
+    except RecursionError:
+        raise BadRequestError("This JSON is nested too deeply.") from None
+    except ValueError as error:
+        raise BadRequestError(f"This is no JSON: {str(error)[:200]}.") from None
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no number")
+
+
+def _sentence(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_context=False)[0]
+    path = [str(part) for part in first["loc"]]
+    where = f"The field {quote('.'.join(path))}" if path else "The message"
+    if first["type"] == "missing":
+        return f"{where} is missing."
+    if first["type"] == "extra_forbidden":
+        return f"{where} is unknown."
+    if first["type"] == "model_type":
+        return f"{where} must be a JSON object, not {quote(first['input'])}."
+    return f"{where} is {quote(first['input'])}: {first['msg'].lower()}."

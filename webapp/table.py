@@ -1,0 +1,235 @@
+"""What may be done at a table: pure functions from a match to the match after it, or a refusal."""
+
+from dataclasses import dataclass, replace
+
+from engine.errors import SetupError, quote
+from engine.game import seat_letter
+from engine.record import MAX_SEAT_NAME
+from engine.strategies import find_strategy
+from webapp.errors import (
+    AlreadyStartedError,
+    BadNameError,
+    CannotTakeBackError,
+    NotHostError,
+    NotOverError,
+    NotStartedError,
+    NotYourSeatError,
+    NotYourTurnError,
+    ReadOnlyError,
+    SeatNotAwayError,
+    SeatsOpenError,
+    SeatTakenError,
+    StaleMoveError,
+    TableFullError,
+)
+from webapp.keys import digest, seat_key
+from webapp.store import Match, Move, Seat, SeatKind, now
+from webapp.views import game_of, mover_of, movers_of, seat_of, stage_of, state_of, takers_back
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who is to sit at a seat of a new match: a person (whoever makes it), a bot, or nobody yet."""
+
+    kind: SeatKind
+    name: str = ""
+    strategy: str | None = None
+
+
+def clean_name(name: str) -> str:
+    """Return a name as it is shown.
+
+    Raises
+    ------
+    BadNameError
+        If it is empty, too long, or cannot be printed.
+    """
+    clean = name.strip()
+    if not 1 <= len(clean) <= MAX_SEAT_NAME or not clean.isprintable():
+        raise BadNameError(f"The name {quote(name)} cannot be shown: write 1 to {MAX_SEAT_NAME} characters.")
+    return clean
+
+
+def own_seat(match: Match, key: str | None) -> int:
+    """Return the seat that a key opens.
+
+    Raises
+    ------
+    NotYourSeatError
+        If it opens none.
+    """
+    seat = seat_of(match, key)
+    if seat is None:
+        what = "You have no seat in this match" if key is None else "This key opens no seat of this match"
+        raise NotYourSeatError(f"{what}: only those who sit may do that.")
+    return seat
+
+
+def plan_seats(match_id: str, game: str, plans: list[SeatPlan], guest: str) -> tuple[Seat, ...]:
+    """Return the seats of a new match; its people are all the guest who makes it."""
+    seats = []
+    for number, plan in enumerate(plans):
+        if plan.kind == "bot":
+            seats.append(Seat("bot", strategy=find_strategy(plan.strategy, game).name))
+        elif plan.kind == "person":
+            seats.append(_person(match_id, number, clean_name(plan.name), guest))
+        else:
+            seats.append(Seat("open"))
+    return tuple(seats)
+
+
+def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, int]:
+    """Seat a guest on an open seat of the lobby; who sits already keeps the seat."""
+    mine = [k for k, place in enumerate(match.seats) if place.guest_hash == digest(guest)]
+    if mine and (seat is None or seat in mine):
+        return match, mine[0] if seat is None else seat
+    _in_lobby(match)
+    name = clean_name(name)
+    free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
+    if not free:
+        raise TableFullError("Every seat of this table is taken: you can watch.")
+    if seat is None:
+        seat = free[0]
+    elif seat not in free:
+        _check_seat(match, seat)
+        raise SeatTakenError(f"Seat {seat_letter(seat)} is taken: open is {_letters(free)}.")
+    host = seat if match.host is None else match.host
+    return _with_seat(replace(match, host=host), seat, _person(match.id, seat, name, guest)), seat
+
+
+def rename(match: Match, key: str | None, name: str) -> Match:
+    """Give a person another name."""
+    seat = own_seat(match, key)
+    return _with_seat(match, seat, replace(match.seats[seat], name=clean_name(name)))
+
+
+def start(match: Match, key: str | None) -> Match:
+    """Begin to play; the seats are fixed from now on."""
+    _is_host(match, key)
+    _in_lobby(match)
+    free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
+    if free:
+        raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite somebody or seat a bot.")
+    return replace(match, started_at=now())
+
+
+def open_seat(match: Match, key: str | None, seat: int) -> Match:
+    """Free a seat in the lobby."""
+    _is_host(match, key)
+    _in_lobby(match)
+    _check_seat(match, seat)
+    if seat == match.host:
+        raise SeatTakenError("The host keeps the own seat.")
+    return _with_seat(match, seat, Seat("open"))
+
+
+def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list[int]) -> Match:
+    """Seat a bot: the host in the lobby, anybody who sits in play where the person is ``away``."""
+    _playable(match)
+    _check_seat(match, seat)
+    name = find_strategy(strategy, match.game).name
+    place = match.seats[seat]
+    if match.started_at is None:
+        _is_host(match, key)
+        if place.kind == "person":
+            raise SeatTakenError(f"{place.name} sits at {seat_letter(seat)}: open the seat first.")
+        return _with_seat(match, seat, Seat("bot", strategy=name))
+    own_seat(match, key)
+    if seat not in away:
+        raise SeatNotAwayError(
+            f"Seat {seat_letter(seat)} is not free for a bot: nobody has left it for long."
+        )
+    # The key stays with the person, who may come back; so does the name.
+    return _with_seat(match, seat, replace(place, kind="bot", strategy=name))
+
+
+def sit_back(match: Match, key: str | None) -> Match:
+    """Give a person's seat back that a bot was seated on."""
+    seat = own_seat(match, key)
+    return _with_seat(match, seat, replace(match.seats[seat], kind="person", strategy=None))
+
+
+def play(match: Match, key: str | None, ply: int, move: object) -> Match:
+    """Make a move; one that was already made by the same seat is taken as done."""
+    _playable(match)
+    seat = own_seat(match, key)
+    if match.started_at is None:
+        raise NotStartedError("This match waits in its lobby: the host has to start it.")
+    game = game_of(match)
+    wanted, played = game.move_from_json(move), len(match.moves)
+    if ply < played and movers_of(match)[ply] == seat and match.moves[ply].move == game.move_to_json(wanted):
+        return match
+    if ply != played:
+        raise StaleMoveError(f"The match has moved on: it is at move {played + 1}, not {ply + 1}.")
+    mover = mover_of(match)
+    if mover is not None and mover != seat:
+        raise NotYourTurnError(f"It is the turn of {seat_letter(mover)}, not of {seat_letter(seat)}.")
+    if match.seats[seat].kind == "bot":
+        raise NotYourTurnError("A bot plays your seat: sit back first.")
+    return append(match, wanted)
+
+
+def append(match: Match, move: object) -> Match:
+    """Add a move, which the rules must allow."""
+    game = game_of(match)
+    game.play(state_of(match), move)
+    return replace(match, moves=(*match.moves, Move(game.move_to_json(move), now())))
+
+
+def take_back(match: Match, key: str | None, ply: int) -> Match:
+    """Undo back to before the latest move of a person who plays bots alone."""
+    _playable(match)
+    seat = own_seat(match, key)
+    if ply != len(match.moves):
+        raise StaleMoveError(f"The match has moved on: {len(match.moves)} moves are played, not {ply}.")
+    if seat not in takers_back(match):
+        raise CannotTakeBackError("A move can be taken back once one is made, and only among bots.")
+    movers = movers_of(match)
+    latest = max(k for k, mover in enumerate(movers) if mover == seat)
+    return replace(match, moves=match.moves[:latest])
+
+
+def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
+    """Return the seats of a rematch: everybody one further, the last first. Keys go with their people."""
+    _playable(match)
+    own_seat(match, key)
+    if stage_of(match) != "over":
+        raise NotOverError("This match is not over: a rematch comes after it.")
+    seats = [replace(s, kind="person", strategy=None) if s.key_hash else s for s in match.seats]
+    return (seats[-1], *seats[:-1])
+
+
+def _person(match_id: str, number: int, name: str, guest: str) -> Seat:
+    salt = f"{match_id}:{number}"
+    return Seat("person", name, None, salt, digest(seat_key(guest, salt)), digest(guest))
+
+
+def _with_seat(match: Match, number: int, seat: Seat) -> Match:
+    return replace(match, seats=(*match.seats[:number], seat, *match.seats[number + 1 :]))
+
+
+def _playable(match: Match) -> None:
+    if match.kind != "table":
+        what = "an uploaded record" if match.kind == "record" else "a match between bots"
+        raise ReadOnlyError(f"This is {what}: it can be watched, not played on.")
+
+
+def _in_lobby(match: Match) -> None:
+    _playable(match)
+    if match.started_at is not None:
+        raise AlreadyStartedError("This match has started: the seats are fixed.")
+
+
+def _is_host(match: Match, key: str | None) -> None:
+    _playable(match)
+    if own_seat(match, key) != match.host:
+        raise NotHostError("Only the host of the table may do that.")
+
+
+def _check_seat(match: Match, seat: int) -> None:
+    if not 0 <= seat < len(match.seats):
+        raise SetupError(f"There is no seat {quote(seat)}: this table has {len(match.seats)}, from 0.")
+
+
+def _letters(seats: list[int]) -> str:
+    return ", ".join(map(seat_letter, seats))

@@ -1,0 +1,358 @@
+"""What is shown of a match: pure functions of what is stored and of who is here.
+
+Positions are memoised by value, so showing a match again, or one move later, costs only what is new.
+"""
+
+import json
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, NotRequired, Protocol
+
+from typing_extensions import TypedDict
+
+from engine.dinner.rules import DinnerGame
+from engine.exact import number_to_json
+from engine.game import Payoffs, seat_letter
+from engine.record import AnyGame, Record, SeatLabel, game_from_json
+from engine.strategies import find_strategy
+from engine.tokens.rules import TokenGame
+from webapp.keys import digest
+from webapp.store import Match, Seat
+
+Number = int | str
+
+
+class LastMove(TypedDict):
+    """The move that led to a position."""
+
+    ply: int
+    seat: int
+    move: int | str
+
+
+class FrameView(TypedDict):
+    """One position: of a dinner with eaters and bites, of tokens with tokens and territory."""
+
+    ply: int
+    mover: int | None
+    scores: list[Number]
+    last: LastMove | None
+    eaters: NotRequired[list[int | None]]
+    bites: NotRequired[list[int | None]]
+    tokens: NotRequired[list[Number]]
+    territory: NotRequired[list[list[int]]]
+
+
+class OptionView(TypedDict):
+    """What one legal move leads to, by the rules alone."""
+
+    move: int | str
+    scores: list[Number]
+    territory: NotRequired[list[list[int]]]
+
+
+class SeatView(TypedDict):
+    """One place at the table."""
+
+    seat: int
+    letter: str
+    name: str
+    kind: str
+    strategy: str | None
+    note: str | None
+    present: bool
+    away: int | None
+
+
+class YouView(TypedDict):
+    """The seat of whoever looks."""
+
+    seat: int
+    key: str
+
+
+class View(TypedDict):
+    """A match as it is shown; docs/protocol.md explains every field."""
+
+    id: str
+    game: str
+    title: str
+    setup: dict[str, Any]
+    kind: str
+    stage: str
+    revision: int
+    ply: int
+    mover: int | None
+    host: int | None
+    seats: list[SeatView]
+    moves: list[LastMove]
+    frames: list[FrameView]
+    options: list[OptionView]
+    take_back: list[int]
+    seatable: list[int]
+    next: str | None
+    previous: str | None
+    you: NotRequired[YouView | None]
+
+
+class Attendance(Protocol):
+    """Who is here, as far as a view needs to know."""
+
+    def away(self, match_id: str, seat: int) -> float | None:
+        """Return for how many seconds a seat's person has been away, None while here."""
+        ...
+
+    away_after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a match went, as a value: whatever is shown follows from it."""
+
+    game: str
+    setup: str
+    moves: tuple[int | str, ...]
+
+    @property
+    def before(self) -> "Course":
+        """The same without the latest move."""
+        return replace(self, moves=self.moves[:-1])
+
+
+@lru_cache(maxsize=1024)
+def _game(name: str, setup: str) -> AnyGame:
+    return game_from_json(name, json.loads(setup))
+
+
+@lru_cache(maxsize=4096)
+def _states(course: Course) -> tuple[Any, ...]:
+    game = _game(course.game, course.setup)
+    if not course.moves:
+        return (game.initial_state(),)
+    earlier = _states(course.before)
+    return (*earlier, game.play(earlier[-1], game.move_from_json(course.moves[-1])))
+
+
+@lru_cache(maxsize=4096)
+def _frames(course: Course) -> tuple[FrameView, ...]:
+    game, moves, states = _game(course.game, course.setup), course.moves, _states(course)
+    earlier = _frames(course.before) if moves else ()
+    last: LastMove | None = None
+    if moves:
+        mover = game.mover(states[-2])
+        assert mover is not None
+        last = {"ply": len(moves) - 1, "seat": mover, "move": moves[-1]}
+    frame: FrameView = {
+        "ply": len(moves),
+        "mover": game.mover(states[-1]),
+        "scores": _numbers(game.scores(states[-1])),
+        "last": last,
+    }
+    if isinstance(game, DinnerGame):
+        bites: list[int | None] = list(earlier[-1]["bites"]) if earlier else [None] * len(game.morsels)
+        if moves:
+            bites[int(moves[-1])] = len(moves) - 1
+        frame["eaters"] = list(states[-1].eaters)
+        frame["bites"] = bites
+    elif isinstance(game, TokenGame):
+        frame["tokens"] = [number_to_json(token) for token in states[-1].tokens]
+        frame["territory"] = _territory(game, states[-1])
+    return (*earlier, frame)
+
+
+@lru_cache(maxsize=1024)
+def _options(course: Course) -> tuple[OptionView, ...]:
+    game, state = _game(course.game, course.setup), _states(course)[-1]
+    options = []
+    for move in game.legal_moves(state):
+        after = game.play(state, move)
+        option: OptionView = {"move": game.move_to_json(move), "scores": _numbers(game.scores(after))}
+        if isinstance(game, TokenGame):
+            option["territory"] = _territory(game, after)
+        options.append(option)
+    return tuple(options)
+
+
+def _numbers(payoffs: Payoffs) -> list[Number]:
+    return [number_to_json(payoff) for payoff in payoffs]
+
+
+def _territory(game: TokenGame, state: Any) -> list[list[int]]:
+    return [list(seats) for seats in game.territory(state)]
+
+
+@lru_cache(maxsize=1024)
+def _note(name: str, setup: str, strategy: str) -> str | None:
+    """Say what a bot's play is worth in a game, in a few words; None if there is nothing to say."""
+    game = _game(name, setup)
+    certificate = find_strategy(strategy, name).certify(game, game.initial_state())
+    if certificate.label == "theorem":
+        return "optimal by theorem"
+    if certificate.label == "exact":
+        return "searches to the end"
+    return None if certificate.depth is None else f"searches {certificate.depth} moves deep"
+
+
+def _course(match: Match) -> Course:
+    setup = json.dumps(match.setup, sort_keys=True)
+    return Course(match.game, setup, tuple(move.move for move in match.moves))
+
+
+def game_of(match: Match) -> AnyGame:
+    """Return the game that is played in a match."""
+    course = _course(match)
+    return _game(course.game, course.setup)
+
+
+def state_of(match: Match) -> Any:
+    """Return the latest state of a match."""
+    return _states(_course(match))[-1]
+
+
+def mover_of(match: Match) -> int | None:
+    """Return who moves now; None in the lobby, at the end and in a match that is only to be looked at."""
+    if match.started_at is None or match.kind != "table":
+        return None
+    return game_of(match).mover(state_of(match))
+
+
+def movers_of(match: Match) -> list[int]:
+    """Return who made each move, in order."""
+    game = game_of(match)
+    movers = (game.mover(state) for state in _states(_course(match))[:-1])
+    return [mover for mover in movers if mover is not None]
+
+
+def stage_of(match: Match) -> str:
+    """Return ``"lobby"``, ``"playing"`` or ``"over"``."""
+    if match.started_at is None:
+        return "lobby"
+    return "over" if mover_of(match) is None else "playing"
+
+
+def record_of(match: Match) -> Record:
+    """Return the record of a match as it stands."""
+    game = game_of(match)
+    labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
+    moves = (game.move_from_json(move) for move in _course(match).moves)
+    return Record(game, tuple(labels), match.seed, tuple(moves))
+
+
+def seat_name(match: Match, seat: int) -> str:
+    """Return what a seat is called: its person's name, its bot's title, or that it is open."""
+    place = match.seats[seat]
+    if place.name:
+        return place.name
+    if place.strategy is not None:
+        return find_strategy(place.strategy, match.game).title
+    return "Open seat"
+
+
+def takers_back(match: Match) -> list[int]:
+    """Return the seats that may take back: a person among bots only, with a move to take back."""
+    if match.kind != "table" or match.started_at is None:
+        return []
+    people = [k for k, seat in enumerate(match.seats) if seat.key_hash is not None]
+    if len(people) != 1 or match.seats[people[0]].kind != "person":
+        return []
+    return people if people[0] in movers_of(match) else []
+
+
+def seatable(match: Match, attendance: Attendance) -> list[int]:
+    """Return the seats whose person has been away so long that a bot may sit there."""
+    if stage_of(match) != "playing":
+        return []
+    away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.kind == "person"}
+    return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
+
+
+def seat_of(match: Match, key: str | None) -> int | None:
+    """Return the seat that a key opens, None if it opens none."""
+    if key is None:
+        return None
+    hashed = digest(key)
+    return next((k for k, seat in enumerate(match.seats) if seat.key_hash == hashed), None)
+
+
+def table_view(match: Match, attendance: Attendance) -> View:
+    """Return what everybody may see of a match."""
+    course = _course(match)
+    frames = _frames(course)
+    playing = stage_of(match) == "playing"
+    return {
+        "id": match.id,
+        "game": match.game,
+        "title": match.title,
+        "setup": match.setup,
+        "kind": match.kind,
+        "stage": stage_of(match),
+        "revision": match.revision,
+        "ply": len(match.moves),
+        "mover": mover_of(match),
+        "host": match.host,
+        "seats": [_seat_view(match, k, seat, course.setup, attendance) for k, seat in enumerate(match.seats)],
+        "moves": [frame["last"] for frame in frames if frame["last"] is not None],
+        "frames": list(frames),
+        "options": list(_options(course)) if playing else [],
+        "take_back": takers_back(match),
+        "seatable": seatable(match, attendance),
+        "next": match.next,
+        "previous": match.previous,
+    }
+
+
+def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
+    """Return what the holder of ``key`` may see of a match; anybody, if it is None or opens no seat."""
+    view = table_view(match, attendance)
+    seat = seat_of(match, key)
+    view["you"] = None if seat is None or key is None else {"seat": seat, "key": key}
+    return view
+
+
+def moved_view(match: Match) -> dict[str, Any]:
+    """Return what everybody is told after the latest move of a match."""
+    course = _course(match)
+    playing = stage_of(match) == "playing"
+    return {
+        "revision": match.revision,
+        "ply": len(match.moves),
+        "stage": stage_of(match),
+        "mover": mover_of(match),
+        "frame": _frames(course)[-1],
+        "options": list(_options(course)) if playing else [],
+        "take_back": takers_back(match),
+    }
+
+
+def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
+    """Return a match as one line of a guest's list."""
+    mover = mover_of(match)
+    mine = [k for k, seat in enumerate(match.seats) if seat.guest_hash == guest_hash]
+    return {
+        "id": match.id,
+        "game": match.game,
+        "title": match.title,
+        "stage": stage_of(match),
+        "seat": mine[0] if mine else None,
+        "mover": mover,
+        "your_turn": mover in mine,
+        "names": [seat_name(match, k) for k in range(len(match.seats))],
+        "ply": len(match.moves),
+        "updated": match.updated_at,
+    }
+
+
+def _seat_view(match: Match, number: int, seat: Seat, setup: str, attendance: Attendance) -> SeatView:
+    watched = seat.kind == "person" and match.kind == "table"
+    away = attendance.away(match.id, number) if watched else None
+    bot = seat.kind == "bot" and seat.strategy is not None
+    return {
+        "seat": number,
+        "letter": seat_letter(number),
+        "name": "" if seat.kind == "open" else seat_name(match, number),
+        "kind": seat.kind,
+        "strategy": seat.strategy,
+        "note": _note(match.game, setup, seat.strategy) if bot and seat.strategy is not None else None,
+        "present": bot or (watched and away is None),
+        "away": None if away is None else int(away),
+    }

@@ -1,0 +1,72 @@
+"""The other end of `webapp.workers`: does one task after another, as long as somebody asks."""
+
+import json
+import os
+import signal
+import sys
+import traceback
+from random import Random
+from typing import Any
+
+from engine.dinner.rules import DinnerGame, Morsel
+from engine.exact import number_to_json
+from engine.record import AnyGame, Record, game_from_json
+from engine.strategies import bot_rng, find_strategy, play_out
+from engine.tokens.rules import TokenGame
+
+
+def main() -> None:
+    """Answer each line of standard input with a line of standard output."""
+    # Ctrl-C in the terminal is for the server; this process ends when its input does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(int(sys.argv[1]))
+    for line in sys.stdin:
+        try:
+            task = json.loads(line)
+            answer = {"result": TASKS[task["do"]](task)}
+        except Exception as error:
+            traceback.print_exc()
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), flush=True)
+
+
+def choose(task: dict[str, Any]) -> int | str:
+    """Return the move of a bot that is next in ``task["record"]``."""
+    record = Record.from_json(task["record"])
+    strategy = find_strategy(task["strategy"], record.game.name)
+    move = strategy.choose(record.game, record.final_state(), bot_rng(record.seed, len(record.moves)))
+    return record.game.move_to_json(move)
+
+
+def play(task: dict[str, Any]) -> dict[str, Any]:
+    """Return the moves and the payoffs of a match between ``task["strategies"]``."""
+    game = game_from_json(task["game"], task["setup"])
+    if task.get("vary") == "plates":
+        game = another_plate(game, task["seed"])
+    record = play_out(game, [find_strategy(s, game.name) for s in task["strategies"]], task["seed"])
+    payoffs = game.payoffs(record.final_state())
+    return {
+        "moves": [game.move_to_json(move) for move in record.moves],
+        "payoffs": [number_to_json(payoff) for payoff in payoffs],
+    }
+
+
+def another_plate(game: AnyGame, seed: int) -> AnyGame:
+    """Return a game of the same size: utilities or stacks in an order that the seed gives."""
+    dice = Random(f"plate:{seed}")
+    if isinstance(game, DinnerGame):
+        tastes = [[m.utilities[seat] for m in game.morsels] for seat in (0, 1)]
+        for taste in tastes:
+            dice.shuffle(taste)
+        pairs = zip(game.morsels, *tastes, strict=True)
+        return DinnerGame(tuple(Morsel(m.name, (a, b)) for m, a, b in pairs), game.order)
+    assert isinstance(game, TokenGame)
+    stacks = list(game.stacks)
+    dice.shuffle(stacks)
+    return TokenGame(tuple(stacks), game.seats, game.board)
+
+
+TASKS = {"choose": choose, "play": play}
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""Processes that compute, so that the one that serves never does.
+
+A lane is a few processes that take one task after another: one line of JSON in, one line out. They read from
+a pipe, so they end with their parent, however it ends.
+"""
+
+import json
+import logging
+import subprocess
+import sys
+from collections import deque
+from typing import Any
+
+import gevent
+from gevent import subprocess as cooperative
+from gevent.lock import BoundedSemaphore
+
+log = logging.getLogger(__name__)
+
+
+class WorkerError(Exception):
+    """A task was not done: it took too long, it failed, or its process died."""
+
+
+class _Worker:
+    def __init__(self, nice: int) -> None:
+        self._process = cooperative.Popen(
+            [sys.executable, "-m", "webapp.worker_main", str(nice)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
+    def ask(self, task: dict[str, Any]) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(task).encode() + b"\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        if not line:
+            raise WorkerError(f"The worker died of {self._process.wait()} over {task['do']}.")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def stop(self) -> None:
+        if self.alive:
+            self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+class Lane:
+    """Up to ``size`` processes that are started when they are needed; those who ask queue up."""
+
+    def __init__(self, size: int, nice: int = 0) -> None:
+        self._nice = nice
+        self._idle: deque[_Worker] = deque()
+        self._places = BoundedSemaphore(size)
+        self._closed = False
+
+    def ask(self, task: dict[str, Any], limit: float) -> Any:
+        """Return the result of a task, waiting without holding up other greenlets.
+
+        Raises
+        ------
+        WorkerError
+            If it fails or takes more than ``limit`` seconds, not counting the queue.
+        """
+        with self._places:
+            worker = self._take()
+            done = False
+            try:
+                with gevent.Timeout(limit, WorkerError(f"{task['do']} took more than {limit:g} s.")):
+                    answer = worker.ask(task)
+                done = True
+            except OSError as error:
+                raise WorkerError(f"The worker died: {error}") from error
+            finally:
+                # Whoever is interrupted leaves a process in the middle of a task: it is of no more use.
+                if done and not self._closed:
+                    self._idle.append(worker)
+                else:
+                    worker.stop()
+        if "error" in answer:
+            raise WorkerError(answer["error"])
+        return answer["result"]
+
+    def close(self) -> None:
+        """End the processes that are idle; those at work end with their task."""
+        self._closed = True
+        while self._idle:
+            self._idle.pop().stop()
+
+    def _take(self) -> _Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+            log.error("An idle worker has died; another is started.")
+            worker.stop()
+        return _Worker(self._nice)
