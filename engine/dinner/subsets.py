@@ -1,0 +1,232 @@
+"""Exact search over the subsets of the plate: what the crossout theorem does not cover.
+
+A bite adds to the payoffs an amount that depends on the morsel and on the turn, so what is still to come
+depends on what is left alone: 2^n plates instead of n! sequences. Where a diner is indifferent the equilibria
+are a set; an outcome after a bite belongs to one iff it pays the mover at least what every bite guarantees.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from operator import add, sub
+from typing import ClassVar, TypeAlias
+
+from engine.dinner.crossout import Utilities
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.errors import GameOverError, SetupError, TooLargeError, quote
+from engine.exact import Exact, simplest
+from engine.game import Seat
+
+MAX_SEARCHED = 18
+"""Most morsels on a plate that is searched: 262,144 plates, some seconds."""
+
+MAX_OUTCOMES = 4_000_000
+"""Most outcomes remembered over all plates, about 1 GB; only ties can lead to so many."""
+
+Gain: TypeAlias = tuple[Exact, ...]
+"""What one bite adds to the payoff of each seat, in the order of the seats."""
+
+_Whole: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstBite:
+    """What a bite leads to, if everything after it is an equilibrium of what is left.
+
+    Attributes
+    ----------
+    morsel
+        Its index.
+    payoffs
+        The distinct payoffs to its eater over those equilibria, ascending.
+    guaranteed
+        The least of them.
+    equilibrium
+        Whether the bite begins some equilibrium play.
+    """
+
+    morsel: int
+    payoffs: Gain
+    guaranteed: Exact
+    equilibrium: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlateSolution:
+    """Every equilibrium outcome from one plate on, counting only what is still to be eaten.
+
+    Attributes
+    ----------
+    outcomes
+        The distinct payoffs by seat, ascending, each with the number of equilibrium plays that lead to it.
+    bites
+        One for each morsel left, ascending.
+    guaranteed
+        The most that the mover can make sure of.
+    """
+
+    label: ClassVar[str] = "exact"
+
+    outcomes: tuple[tuple[Gain, int], ...]
+    bites: tuple[FirstBite, ...]
+    guaranteed: Exact
+
+    @property
+    def plays(self) -> int:
+        """The number of equilibrium plays."""
+        return sum(plays for _, plays in self.outcomes)
+
+
+def dinner_gains(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[tuple[Gain, ...], ...]:
+    """Return the gains of plain Ethiopian Dinner: the eater's utility, whatever the turn."""
+    return tuple(tuple((a, 0) if mover == 0 else (0, b) for a, b in morsels) for mover in order)
+
+
+class PlateSearch:
+    """All equilibria of a dinner, from every plate that it can come to.
+
+    Parameters
+    ----------
+    gains
+        ``gains[ply][morsel]`` is what eating that morsel at that turn adds to each payoff: one row per turn,
+        one entry per morsel. Any number of diners, and payoffs that fade or that care for others, fit in.
+    order
+        The seat that bites at each ply, one per row.
+
+    Raises
+    ------
+    SetupError
+        If there are not as many turns as morsels, or a gain lacks a seat.
+    TooLargeError
+        Past `MAX_SEARCHED` morsels, before anything is searched; past `MAX_OUTCOMES` outcomes, on the way.
+
+    Examples
+    --------
+    >>> morsels, order = [(1, 2), (2, 3), (3, 1)], (0, 1, 0)
+    >>> PlateSearch(dinner_gains(morsels, order), order).solve().outcomes
+    (((5, 2), 1),)
+    """
+
+    def __init__(self, gains: Sequence[Sequence[Gain]], order: Sequence[Seat]) -> None:
+        self.morsels = len(order)
+        if len(gains) != len(order) or any(len(row) != len(order) for row in gains):
+            raise SetupError(f"{len(order)} turns need a gain for each of as many morsels, turn by turn.")
+        seats = {len(gain) for row in gains for gain in row} or {max(order, default=0) + 1}
+        if len(seats) != 1 or not set(order) <= set(range(max(seats))):
+            raise SetupError("Every gain needs one number for each seat in the order of the turns.")
+        if self.morsels > MAX_SEARCHED:
+            raise TooLargeError(
+                f"{self.morsels} morsels make {1 << self.morsels:,} plates: at most {1 << MAX_SEARCHED:,} "
+                f"({MAX_SEARCHED} morsels) are searched."
+            )
+        self._order = tuple(order)
+        # Whole numbers, each seat in its own unit, are several times faster than fractions.
+        self._unit = tuple(
+            lcm(*(gain[seat].denominator for row in gains for gain in row)) for seat in range(max(seats))
+        )
+        self._gains = [[tuple(map(_times, gain, self._unit)) for gain in row] for row in gains]
+        self._plates = self._search()
+
+    def solve(self, left: Iterable[int] | None = None) -> PlateSolution:
+        """Return the solution from the plate of the morsels ``left`` on; the full plate if left out."""
+        plate = self._plate(left)
+        mover, options = self._options(plate)
+        sure = max(min(outcome[mover] for outcome in outcomes) for _, outcomes in options)
+        bites = []
+        for morsel, after in options:
+            own = sorted({outcome[mover] for outcome in after})
+            payoffs = tuple(self._exact(value, mover) for value in own)
+            bites.append(FirstBite(morsel, payoffs, payoffs[0], own[-1] >= sure))
+        outcomes = tuple(
+            (tuple(map(self._exact, payoffs, range(len(payoffs)))), plays)
+            for payoffs, plays in sorted(self._plates[plate].items())
+        )
+        return PlateSolution(outcomes, tuple(bites), self._exact(sure, mover))
+
+    def plays(self, left: Iterable[int] | None = None) -> Iterator[tuple[int, ...]]:
+        """Yield every equilibrium play from a plate on, in ascending order of morsels."""
+        plate = self._plate(left)
+        yield from self._plays(plate, set(self._plates[plate]))
+
+    def _search(self) -> list[dict[_Whole, int]]:
+        plates: list[dict[_Whole, int]] = [{(0,) * len(self._unit): 1}]
+        self._plates = plates
+        remembered = 1
+        for plate in range(1, 1 << self.morsels):  # a plate less one morsel is a smaller number
+            mover, options = self._options(plate)
+            sure = max(min(outcome[mover] for outcome in outcomes) for _, outcomes in options)
+            found: dict[_Whole, int] = {}
+            for _, outcomes in options:
+                for payoffs, count in outcomes.items():
+                    if payoffs[mover] >= sure:
+                        found[payoffs] = found.get(payoffs, 0) + count
+            plates.append(found)
+            remembered += len(found)
+            if remembered > MAX_OUTCOMES:
+                raise TooLargeError(
+                    f"{self.morsels} morsels with so many ties have more than {MAX_OUTCOMES:,} outcomes to "
+                    f"remember, after {plate:,} of {1 << self.morsels:,} plates."
+                )
+        return plates
+
+    def _options(self, plate: int) -> tuple[Seat, list[tuple[int, dict[_Whole, int]]]]:
+        """Return the mover at a plate, and for each morsel on it the payoffs that eating it can lead to."""
+        ply = self.morsels - plate.bit_count()
+        gains = self._gains[ply]
+        return self._order[ply], [
+            (
+                morsel,
+                {
+                    tuple(map(add, gains[morsel], payoffs)): plays
+                    for payoffs, plays in self._plates[plate ^ 1 << morsel].items()
+                },
+            )
+            for morsel in range(self.morsels)
+            if plate >> morsel & 1
+        ]
+
+    def _plays(self, plate: int, wanted: set[_Whole]) -> Iterator[tuple[int, ...]]:
+        if not plate:
+            yield ()
+            return
+        gains = self._gains[self.morsels - plate.bit_count()]
+        for morsel in range(self.morsels):
+            if plate >> morsel & 1:
+                rest = plate ^ 1 << morsel
+                after = {tuple(map(sub, payoffs, gains[morsel])) for payoffs in wanted}
+                if after := after & self._plates[rest].keys():
+                    for play in self._plays(rest, after):
+                        yield (morsel, *play)
+
+    def _plate(self, left: Iterable[int] | None) -> int:
+        on_plate = set(range(self.morsels) if left is None else left)
+        if not on_plate <= set(range(self.morsels)):
+            raise SetupError(
+                f"There are no morsels {quote(sorted(on_plate))}: they count from 0 to {self.morsels - 1}."
+            )
+        plate = sum(1 << morsel for morsel in on_plate)
+        if not plate:
+            raise GameOverError("The plate is empty: nobody bites any more.")
+        return plate
+
+    def _exact(self, value: int, seat: Seat) -> Exact:
+        return simplest(Fraction(value, self._unit[seat]))
+
+
+def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSolution:
+    """Return every equilibrium of a dinner from a state on, ties and all; raises as `PlateSearch`.
+
+    Payoffs count only what is still to be eaten from ``state`` on, the full plate if left out.
+    """
+    state = game.initial_state() if state is None else state
+    left = game.legal_moves(state)
+    order = game.order[state.ply :]
+    morsels = [game.morsels[morsel].utilities for morsel in left]
+    solution = PlateSearch(dinner_gains(morsels, order), order).solve()
+    bites = (FirstBite(left[b.morsel], b.payoffs, b.guaranteed, b.equilibrium) for b in solution.bites)
+    return PlateSolution(solution.outcomes, tuple(bites), solution.guaranteed)
+
+
+def _times(value: Exact, unit: int) -> int:
+    return int(value * unit)

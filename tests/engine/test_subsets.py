@@ -1,0 +1,168 @@
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice, permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.dinner import subsets
+from engine.dinner.crossout import crossout_line, crossout_scores
+from engine.dinner.rules import DinnerState, alternate, dinner_of
+from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
+from engine.errors import GameOverError, SetupError, TooLargeError
+from engine.induction import equilibria, guarantees
+
+
+@dataclass(frozen=True)
+class AnyDinner:
+    """A dinner with any gains and any number of diners, for the oracle; a state is the play so far."""
+
+    gains: tuple
+    order: tuple
+
+    def mover(self, state):
+        return self.order[len(state)] if len(state) < len(self.order) else None
+
+    def legal_moves(self, state):
+        return tuple(k for k in range(len(self.order)) if k not in state)
+
+    def play(self, state, move):
+        return (*state, move)
+
+    def payoffs(self, state):
+        gained = [self.gains[ply][morsel] for ply, morsel in enumerate(state)]
+        return tuple(Fraction(sum(column)) for column in zip(*gained, strict=True))
+
+
+def any_dinners(diners, values):
+    return st.integers(1, 4).flatmap(
+        lambda n: st.builds(
+            AnyDinner,
+            gains=st.tuples(*[st.tuples(*[st.tuples(*[values] * diners)] * n)] * n),
+            order=st.tuples(*[st.integers(0, diners - 1)] * n),
+        )
+    )
+
+
+def agrees_with_induction(game, search):
+    outcomes = equilibria(game, ())
+    assert list(search.plays()) == [outcome.moves for outcome in outcomes]
+    solution = search.solve()
+    payoffs = [outcome.payoffs for outcome in outcomes]
+    assert dict(solution.outcomes) == {p: payoffs.count(p) for p in payoffs}
+    assert solution.plays == len(outcomes)
+    sure = guarantees(game, ())
+    assert {bite.morsel: bite.guaranteed for bite in solution.bites} == sure
+    assert solution.guaranteed == max(sure.values())
+    for bite in solution.bites:
+        mine = {o.payoffs[game.mover(())] for o in equilibria(game, (bite.morsel,))}
+        assert bite.payoffs == tuple(sorted(mine))
+        assert bite.equilibrium == any(o.moves[0] == bite.morsel for o in outcomes)
+
+
+@given(any_dinners(2, st.integers(0, 2)) | any_dinners(2, st.fractions(-2, 2, max_denominator=3)))
+def test_any_gains_of_two_diners_agree_with_backward_induction(game):
+    agrees_with_induction(game, PlateSearch(game.gains, game.order))
+
+
+@given(any_dinners(3, st.integers(0, 2)))
+def test_any_gains_of_three_diners_agree_with_backward_induction(game):
+    agrees_with_induction(game, PlateSearch(game.gains, game.order))
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=2, max_size=5).flatmap(
+        lambda morsels: st.tuples(st.just(morsels), st.tuples(*[st.sampled_from([0, 1])] * len(morsels)))
+    )
+)
+def test_dinners_with_ties_agree_with_backward_induction(dinner):
+    morsels, order = dinner
+    gains = dinner_gains(morsels, order)
+    agrees_with_induction(AnyDinner(gains, order), PlateSearch(gains, order))
+
+
+@given(st.integers(2, 9), st.randoms(use_true_random=False))
+def test_without_ties_the_payoffs_are_those_of_crossout_in_any_order(n, rng):
+    order = tuple(rng.choice([0, 1]) for _ in range(n))
+    morsels = list(zip(rng.sample(range(50), n), rng.sample(range(50), n), strict=True))
+    solution = PlateSearch(dinner_gains(morsels, order), order).solve()
+    assert [payoffs for payoffs, _ in solution.outcomes] == [crossout_scores(morsels, order)]
+
+
+def test_every_plate_of_one_search_is_the_search_of_that_plate():
+    rng = Random(4)
+    morsels = [(rng.randrange(3), rng.randrange(3)) for _ in range(6)]
+    game = dinner_of(morsels, alternate(6))
+    whole = PlateSearch(dinner_gains(morsels, game.order), game.order)
+    for play in permutations(range(6), 3):
+        state = game.initial_state()
+        for morsel in play:
+            state = game.play(state, morsel)
+            left = game.legal_moves(state)
+            assert whole.solve(left) == search_dinner(game, state)
+
+
+def test_a_dinner_without_ties_has_the_crossout_play_among_its_plays():
+    game = dinner_of([(1, 8), (2, 3), (3, 6), (4, 4), (5, 1), (6, 2), (7, 5), (8, 7)])
+    solution = search_dinner(game)
+    assert solution.label == "exact"
+    assert [payoffs for payoffs, _ in solution.outcomes] == [(23, 22)]
+    search = PlateSearch(dinner_gains([m.utilities for m in game.morsels], game.order), game.order)
+    assert crossout_line(game, game.initial_state()) in set(search.plays())
+
+
+def test_indifference_of_one_diner_makes_the_outcome_of_the_other_a_set():
+    # A likes all four alike: she may take B's favourite or leave it.
+    solution = search_dinner(dinner_of([(1, 1), (1, 2), (1, 3), (1, 9)]))
+    assert [payoffs for payoffs, _ in solution.outcomes] == [(2, 4), (2, 5), (2, 10), (2, 11), (2, 12)]
+
+
+def test_plays_are_listed_lazily():
+    n = 12
+    search = PlateSearch(dinner_gains([(1, 1)] * n, alternate(n)), alternate(n))
+    assert search.solve().outcomes == (((6, 6), 479_001_600),)  # all 12! of them
+    assert list(islice(search.plays(), 2)) == [tuple(range(12)), (*range(10), 11, 10)]
+
+
+def test_a_plate_too_large_is_refused_before_it_is_searched():
+    n = 19
+    morsels = [(k, k) for k in range(n)]
+    with pytest.raises(
+        TooLargeError, match=r"19 morsels make 524,288 plates: at most 262,144 \(18 morsels\)"
+    ):
+        PlateSearch(dinner_gains(morsels, alternate(n)), alternate(n))
+
+
+def test_a_search_that_ties_swell_stops_at_the_limit(monkeypatch):
+    monkeypatch.setattr(subsets, "MAX_OUTCOMES", 300)
+    morsels = [(1, 1 << k) for k in range(8)]
+    with pytest.raises(TooLargeError, match="8 morsels with so many ties have more than 300 outcomes"):
+        PlateSearch(dinner_gains(morsels, alternate(8)), alternate(8))
+
+
+@pytest.mark.parametrize(
+    ("gains", "order", "quoted"),
+    [
+        ([[(1, 0)]], (0, 1), "2 turns need a gain for each of as many morsels"),
+        ([[(1, 0), (0, 1)], [(1, 0)]], (0, 1), "2 turns need a gain for each of as many morsels"),
+        ([[(1, 0)]], (2,), "one number for each seat"),
+        ([[(1, 0), (1,)], [(1, 0), (0, 1)]], (0, 1), "one number for each seat"),
+    ],
+)
+def test_gains_that_do_not_fit_the_order_are_refused(gains, order, quoted):
+    with pytest.raises(SetupError, match=quoted):
+        PlateSearch(gains, order)
+
+
+def test_an_empty_plate_has_no_solution():
+    game = dinner_of([(1, 2), (2, 1)])
+    with pytest.raises(GameOverError, match="empty"):
+        search_dinner(game, DinnerState((0, 1)))
+
+
+def test_a_morsel_that_does_not_exist_is_refused():
+    search = PlateSearch(dinner_gains([(1, 2), (2, 1)], (0, 1)), (0, 1))
+    with pytest.raises(SetupError, match=r"“\[1, 5\]”: they count from 0 to 1"):
+        search.solve([1, 5])
