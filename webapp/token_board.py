@@ -1,6 +1,7 @@
-"""The board of a token game as it is drawn: bars along a line or wedges around a clock, with a sentence for each.
+"""The board of a token game as it is drawn: bars along a line or wedges around a clock.
 
-The page's script says the same in ``static/js/boards/tokens.js``; a board must read alike before and after it loads.
+Every stack has a sentence for those who cannot see it.
+The page's script says the same in ``static/js/boards/token_words.js``: a board reads alike before and after.
 """
 
 from dataclasses import dataclass
@@ -45,7 +46,7 @@ class Stack:
     share
         Length of its bar, 0 to 1, in proportion to the richest stack.
     owners
-        Who would share it if the game stopped now; of two, the one on the side of the position before comes first.
+        Who would share it if the game stopped now; of two, the one on the side of the position before first.
     token
         The seat whose token stands here, None while it is free.
     playable
@@ -77,7 +78,7 @@ class TokenBoard:
     pot
         The sum of all stacks.
     key
-        Width of a button on a clock's rim, in percent of the drawing: as large as they can be without touching.
+        Width of a button on a clock's rim, in percent of the drawing; none touches another.
     """
 
     stacks: tuple[Stack, ...]
@@ -128,13 +129,13 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
 
 
 def sides(owners: list[Seat], position: int, tokens: list[int], count: int) -> tuple[Seat, ...]:
-    """Put the owners of one stack in order: of two that tie, the one on the side of the position before comes first."""
+    """Order the owners of a stack: of two that tie, the one on the side of the position before is first."""
     # On a line the same steps backwards work: the owner ahead is then further away than the one behind.
     return tuple(sorted(owners, key=lambda seat: (position - tokens[seat]) % count))
 
 
 def wedge(position: int, count: int, share: float) -> Wedge:
-    """Draw one stack of a clock: position ``count`` at twelve, its wedge ``share`` (0 to 1) of the full length."""
+    """Draw one stack of a clock, ``share`` (0 to 1) of the full length; position ``count`` is at twelve."""
     middle = 2 * pi * position / count
     half = pi / count * 0.9
     inner = _WEDGE_OUT - (_WEDGE_OUT - _WEDGE_IN) * share
@@ -205,11 +206,13 @@ def _lower(name: str) -> str:
 
 
 def _sector(start: float, end: float, inner: float) -> str:
-    """Return the path of a piece of a ring from angle ``start`` to ``end``, clockwise from twelve, in radians."""
+    """Return the path of a piece of a ring between two angles in radians, clockwise from twelve."""
 
     def point(angle: float, radius: float) -> str:
         return f"{SIZE / 2 + radius * sin(angle):.2f} {SIZE / 2 - radius * cos(angle):.2f}"
 
     large = 1 if end - start > pi else 0
-    out, back = f"{_WEDGE_OUT:g} {_WEDGE_OUT:g} 0 {large} 1", f"{inner:.2f} {inner:.2f} 0 {large} 0"
-    return f"M{point(start, _WEDGE_OUT)}A{out} {point(end, _WEDGE_OUT)}L{point(end, inner)}A{back} {point(start, inner)}Z"
+    outside = (
+        f"M{point(start, _WEDGE_OUT)}A{_WEDGE_OUT:g} {_WEDGE_OUT:g} 0 {large} 1 {point(end, _WEDGE_OUT)}"
+    )
+    return f"{outside}L{point(end, inner)}A{inner:.2f} {inner:.2f} 0 {large} 0 {point(start, inner)}Z"
