@@ -160,24 +160,25 @@ def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
     return Certificate("exact") if depth is None else Certificate("heuristic", depth)
 
 
-def _nearsighted(game: TokenGame, state: TokenState, _rng: Random) -> int:
+def _nearsighted(game: TokenGame, state: TokenState, _rng: Random) -> Exact:
     mover = state.ply
 
-    def gain(move: int) -> tuple[Fraction, Exact]:
+    def gain(move: Exact) -> tuple[Fraction, Exact]:
         # Before the first token every stack would take all: the richest is the one that looks greedy.
-        return game.scores(game.play(state, move))[mover], game.stacks[move - 1]
+        underneath = game.stacks[int(move) - 1] if move == int(move) else 0
+        return game.scores(game.play(state, move))[mover], underneath
 
     return max(game.legal_moves(state), key=gain)  # max keeps the first of equals: the first stack
 
 
-def _saboteur(game: TokenGame, state: TokenState, rng: Random) -> int:
+def _saboteur(game: TokenGame, state: TokenState, rng: Random) -> Exact:
     mover = state.ply
     if mover == 0:
         return _nearsighted(game, state, rng)  # nobody leads yet
     scores = game.scores(state)
     leader = max(range(mover), key=lambda seat: scores[seat])
 
-    def harm(move: int) -> tuple[Fraction, Fraction]:
+    def harm(move: Exact) -> tuple[Fraction, Fraction]:
         after = game.scores(game.play(state, move))
         return -after[leader], after[mover]
 

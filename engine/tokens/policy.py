@@ -76,8 +76,8 @@ def solve_policy(
 
 
 def compilable(places: Places) -> bool:
-    """Tell whether the compiled search can hold the board: masks and amounts of 63 bits."""
-    return places.count <= 62 and 4 * sum(places.values) * places.unit < 2**63
+    """Tell whether the compiled search can hold the board: masks of 32 bits, amounts of 63."""
+    return places.count <= 32 and 4 * sum(places.values) * places.unit < 2**63
 
 
 def draw(seed: int, occupied: int) -> int:

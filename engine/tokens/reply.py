@@ -5,6 +5,7 @@ from fractions import Fraction
 from random import Random
 
 from engine.errors import GameOverError
+from engine.exact import Exact
 from engine.game import Payoffs
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import PLAIN_LIMIT, check_tie_rule, compilable, line_of_play, solve_policy, work
@@ -29,17 +30,18 @@ class BestReply:
         How many plies were searched; None if that was the whole rest of the game.
     """
 
-    move: int
+    move: Exact
     payoffs: Payoffs
     depth: int | None
 
 
 def places_of(game: TokenGame) -> Places:
-    """Return the board of ``game`` for the solvers: position ``x`` is place ``x - 1``."""
-    return Places(game.stacks, ring=game.board == "clock")
+    """Return the board of ``game`` for the solvers: its places are those of `TokenGame.grid`, in order."""
+    on_stack = (game.stacks[int(x) - 1] if x == int(x) else 0 for x in game.grid())
+    return Places(tuple(on_stack), game.ring)
 
 
-def search_depth(game: TokenGame, tokens: tuple[int, ...]) -> int | None:
+def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     """Return how many plies `best_reply` searches from ``tokens`` on; None for the whole rest of the game.
 
     As many as can be answered in well under a second. It depends on the sizes alone, so it can be told before
@@ -47,13 +49,13 @@ def search_depth(game: TokenGame, tokens: tuple[int, ...]) -> int | None:
     """
     left = game.seats - len(tokens)
     limit = COMPILED_LIMIT if compilable(places_of(game)) else PLAIN_LIMIT
-    free = len(game.stacks) - len(tokens)
+    free = places_of(game).count - len(tokens)
     depth = max((d for d in range(1, left + 1) if work(free, d) <= limit), default=1)
     return None if depth >= left else depth
 
 
 def best_reply(
-    game: TokenGame, tokens: tuple[int, ...], ties: str = "first", rng: Random | None = None
+    game: TokenGame, tokens: tuple[Exact, ...], ties: str = "first", rng: Random | None = None
 ) -> BestReply:
     """Return the mover's best reply to ``tokens`` by backward induction.
 
@@ -86,11 +88,12 @@ def best_reply(
     rule = check_tie_rule(ties)
     seed = (rng or Random(0)).getrandbits(64) if rule == "random" else 0
     depth = search_depth(game, tokens)
-    places, taken = places_of(game), tuple(x - 1 for x in tokens)
+    grid, places = game.grid(), places_of(game)
+    taken = tuple(grid.index(x) for x in tokens)
     plies = left if depth is None else depth
     policy = solve_policy(places, mask_of(taken), plies, rule, seed)
     path = line_of_play(policy, taken, plies)
     final = mask_of(path)
     payoffs = [places.dollars(places.share(final, place)) for place in path]
     payoffs += [Fraction(0)] * (game.seats - len(path))
-    return BestReply(path[len(taken)] + 1, tuple(payoffs), depth)
+    return BestReply(grid[path[len(taken)]], tuple(payoffs), depth)

@@ -6,21 +6,28 @@ from fractions import Fraction
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, exact, number_to_json
+from engine.exact import Exact, exact, number_to_json, simplest
 from engine.game import Payoffs, Seat, seat_letter
+from engine.tokens.cells import cells
 
 Board: TypeAlias = Literal["line", "clock"]
 BOARDS: tuple[Board, ...] = get_args(Board)
 
+Placement: TypeAlias = Literal["stacks", "anywhere", "step"]
+"""Where a token may stand: on a stack, at any position, or at positions a common step apart."""
+PLACEMENTS: tuple[Placement, ...] = get_args(Placement)
+
 MIN_STACKS, MAX_STACKS = 2, 30
 MIN_SEATS, MAX_SEATS = 2, 10
+MAX_STEPS = 64
+"""How many steps there may be from one stack to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenState:
     """Where the tokens stand: ``tokens[seat]`` is the position of that seat's token, as placed."""
 
-    tokens: tuple[int, ...]
+    tokens: tuple[Exact, ...]
 
     @property
     def ply(self) -> int:
@@ -30,19 +37,24 @@ class TokenState:
 
 @dataclass(frozen=True, slots=True)
 class TokenGame:
-    """Each seat in turn places one token on a free stack; each stack goes to the nearest token.
+    """Each seat in turn places one token on a free position; each stack goes to the nearest token.
 
-    Ties split a stack equally. A move is the position of a stack, from 1; on a clock, position N is
-    next to position 1.
+    Ties split a stack equally. A move is a position: stack k stands at k, from 1. Along a line of N stacks
+    positions go from 1 to N; round a clock N is next to 1, and positions are above 0 and at most N.
 
     Attributes
     ----------
     stacks
         What each stack holds, in dollars, by position; 2 to 30 of them, none negative.
     seats
-        How many place a token, 2 to 10 and no more than there are stacks.
+        How many place a token: at least 2, and no more than there are stacks (with a step: places).
+        `from_json`, the door of every match and record, takes 10 at most.
     board
         ``"line"`` or ``"clock"``.
+    placement
+        ``"stacks"``, ``"anywhere"`` or ``"step"``.
+    step
+        With placement ``"step"``: how far apart the positions are, 1 divided by a whole number up to 64.
 
     Raises
     ------
@@ -55,22 +67,51 @@ class TokenGame:
     stacks: tuple[Exact, ...]
     seats: int
     board: Board = "line"
+    placement: Placement = "stacks"
+    step: Fraction | None = None
 
     def __post_init__(self) -> None:
         """Refuse what is not a token game."""
         if not MIN_STACKS <= len(self.stacks) <= MAX_STACKS:
             raise SetupError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(self.stacks)}.")
-        if not MIN_SEATS <= self.seats <= MAX_SEATS:
-            raise SetupError(f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(self.seats)}.")
-        if self.seats > len(self.stacks):
-            raise SetupError(
-                f"{self.seats} tokens do not fit on {len(self.stacks)} stacks: add stacks or drop seats."
-            )
         if self.board not in BOARDS:
             raise SetupError(f"The board {quote(self.board)} must be one of {', '.join(BOARDS)}.")
+        self._check_placement()
+        if self.seats < MIN_SEATS:
+            raise SetupError(f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(self.seats)}.")
+        room, where = len(self.stacks), "stacks"
+        if self.step is not None:
+            room, where = len(self.grid()), "places"
+        if self.seats > room:
+            raise SetupError(
+                f"{quote(self.seats)} tokens do not fit on {room} {where}: add stacks or drop seats."
+            )
         for position, value in enumerate(self.stacks, 1):
             if value < 0:
                 raise SetupError(f"Stack {position} holds {quote(value)}: a stack holds 0 or more.")
+
+    def _check_placement(self) -> None:
+        if self.placement not in PLACEMENTS:
+            raise SetupError(f"The placement {quote(self.placement)} must be one of {', '.join(PLACEMENTS)}.")
+        if (self.placement == "step") != (self.step is not None):
+            raise SetupError("A step, such as 1/5, goes with the placement “step” and with no other.")
+        if self.step is not None and (self.step.numerator != 1 or self.step.denominator > MAX_STEPS):
+            raise SetupError(
+                f"The step {quote(self.step)} does not divide 1 into at most {MAX_STEPS} parts: "
+                "write 1/2, 1/5 …"
+            )
+
+    @property
+    def ring(self) -> bool:
+        """Whether the last stack is next to the first."""
+        return self.board == "clock"
+
+    def grid(self) -> tuple[Exact, ...]:
+        """Return the positions of placement ``"stacks"`` or ``"step"``, from 1 on; on a clock once round."""
+        parts = 1 if self.step is None else self.step.denominator
+        count = len(self.stacks) * parts if self.ring else (len(self.stacks) - 1) * parts + 1
+        along = (Fraction(i, parts) + 1 for i in range(count))
+        return tuple(simplest(x if x <= len(self.stacks) else x - len(self.stacks)) for x in along)
 
     def initial_state(self) -> TokenState:
         """Return the board without tokens."""
@@ -80,28 +121,45 @@ class TokenGame:
         """Return who places a token now, None when all have."""
         return state.ply if state.ply < self.seats else None
 
-    def legal_moves(self, state: TokenState) -> tuple[int, ...]:
-        """Return the free positions, ascending."""
+    def legal_moves(self, state: TokenState) -> tuple[Exact, ...]:
+        """Return the free positions, ascending.
+
+        Where tokens go anywhere: one position for each cell in which nothing changes (`engine.tokens.cells`),
+        so every other legal move is like one of these, now and later.
+        """
         if self.mover(state) is None:
             return ()
-        return tuple(x for x in range(1, len(self.stacks) + 1) if x not in state.tokens)
+        if self.placement == "anywhere":
+            free = cells(len(self.stacks), self.ring, state.tokens)
+            return tuple(sorted(cell.inside for cell in free))
+        places = range(1, len(self.stacks) + 1) if self.step is None else sorted(self.grid())
+        return tuple(x for x in places if x not in state.tokens)
 
-    def play(self, state: TokenState, move: int) -> TokenState:
+    def play(self, state: TokenState, move: Exact) -> TokenState:
         """Return the board after the mover placed a token on position ``move``."""
         if self.mover(state) is None:
             raise GameOverError(f"All {self.seats} tokens are placed: nobody moves any more.")
-        if not 1 <= move <= len(self.stacks):
-            raise IllegalMoveError(
-                f"There is no stack {quote(move)}: they count from 1 to {len(self.stacks)}."
-            )
+        self._check_position(move)
         if move in state.tokens:
             owner = seat_letter(state.tokens.index(move))
-            raise IllegalMoveError(f"Stack {move} is taken: {owner}'s token stands there.")
-        return TokenState((*state.tokens, move))
+            what = "Stack" if move == int(move) else "Position"
+            raise IllegalMoveError(f"{what} {move} is taken: {owner}'s token stands there.")
+        return TokenState((*state.tokens, simplest(move)))
 
-    def distance(self, one: int, other: int) -> int:
+    def _check_position(self, move: Exact) -> None:
+        last = len(self.stacks)
+        if self.placement == "stacks":
+            if not 1 <= move <= last or move != int(move):
+                raise IllegalMoveError(f"There is no stack {quote(move)}: they count from 1 to {last}.")
+        elif not (move > 0 if self.ring else move >= 1) or move > last:
+            between = f"above 0 and up to {last}" if self.ring else f"from 1 to {last}"
+            raise IllegalMoveError(f"{quote(move)} is off the board: positions lie {between}.")
+        elif self.step is not None and (move / self.step).denominator != 1:
+            raise IllegalMoveError(f"{quote(move)} is not on the grid: positions are {self.step} apart.")
+
+    def distance(self, one: Exact, other: Exact) -> Exact:
         """Return how many steps apart two positions are: along the line, or the short way round the clock."""
-        straight = abs(one - other)
+        straight = one - other if one > other else other - one
         return straight if self.board == "line" else min(straight, len(self.stacks) - straight)
 
     def territory(self, state: TokenState) -> tuple[tuple[Seat, ...], ...]:
@@ -126,20 +184,34 @@ class TokenGame:
         return self.scores(state)
 
     def to_json(self) -> dict[str, Any]:
-        """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``."""
-        return {"stacks": [number_to_json(v) for v in self.stacks], "seats": self.seats, "board": self.board}
+        """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``.
+
+        If tokens go between stacks, also ``"placement": "anywhere"``, or ``"step"`` and ``"step": "1/5"``.
+        """
+        setup: dict[str, Any] = {
+            "stacks": [number_to_json(value) for value in self.stacks],
+            "seats": self.seats,
+            "board": self.board,
+        }
+        if self.placement != "stacks":
+            setup["placement"] = self.placement
+        if self.step is not None:
+            setup["step"] = str(self.step)
+        return setup
 
     @classmethod
     def from_json(cls, setup: Any) -> Self:
-        """Read what `to_json` writes; a missing board means a line."""
+        """Read what `to_json` writes; a missing board means a line, a missing placement stacks."""
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
             raise SetupError(f"A token game's setup needs a list of “stacks”, not {quote(setup)}.")
-        unknown = set(setup) - {"stacks", "seats", "board"}
+        unknown = set(setup) - {"stacks", "seats", "board", "placement", "step"}
         if unknown:
             extra = quote(min(map(str, unknown)))
-            raise SetupError(f"A token game's setup has no {extra}: it has stacks, seats and board.")
+            raise SetupError(
+                f"A token game's setup has no {extra}: it has stacks, seats, board, placement, step."
+            )
         seats, board, values = setup.get("seats"), setup.get("board", "line"), setup["stacks"]
-        if isinstance(seats, bool) or not isinstance(seats, int):
+        if isinstance(seats, bool) or not isinstance(seats, int) or not MIN_SEATS <= seats <= MAX_SEATS:
             raise SetupError(
                 f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}."
             )
@@ -153,22 +225,38 @@ class TokenGame:
                 raise SetupError(f"Stack {position}: {error}") from error
         if not isinstance(board, str) or board not in BOARDS:
             raise SetupError(f"The board {quote(board)} must be one of {', '.join(BOARDS)}.")
-        return cls(tuple(stacks), seats, board)
+        placement = setup.get("placement", "stacks")
+        if not isinstance(placement, str) or placement not in PLACEMENTS:
+            raise SetupError(f"The placement {quote(placement)} must be one of {', '.join(PLACEMENTS)}.")
+        return cls(tuple(stacks), seats, board, placement, _step_from_json(setup.get("step")))
 
-    def move_to_json(self, move: int) -> int:
+    def move_to_json(self, move: Exact) -> int | str:
         """Return the position."""
-        return move
+        return number_to_json(move)
 
-    def move_from_json(self, value: Any) -> int:
-        """Read a position."""
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise IllegalMoveError(
-                f"A token goes on a stack, from 1 to {len(self.stacks)}, not {quote(value)}."
-            )
-        return value
+    def move_from_json(self, value: Any) -> Exact:
+        """Read a position; a fraction or a decimal, as text, where tokens go between stacks."""
+        last = len(self.stacks)
+        if self.placement == "stacks":
+            if isinstance(value, bool) or not isinstance(value, int):
+                raise IllegalMoveError(f"A token goes on a stack, from 1 to {last}, not {quote(value)}.")
+            return value
+        try:
+            return exact(value)
+        except NumberError as error:
+            raise IllegalMoveError(f"A token goes on a position up to {last}: {error}") from error
 
 
-def _nearest(game: TokenGame, position: int, tokens: Iterable[int]) -> list[Seat]:
+def _step_from_json(value: Any) -> Fraction | None:
+    if value is None:
+        return None
+    try:
+        return Fraction(exact(value))
+    except NumberError as error:
+        raise SetupError(f"The step: {error}") from error
+
+
+def _nearest(game: TokenGame, position: Exact, tokens: Iterable[Exact]) -> list[Seat]:
     distances = [game.distance(position, token) for token in tokens]
     return [seat for seat, d in enumerate(distances) if d == min(distances)]
 

@@ -1,0 +1,220 @@
+"""The token game with tokens dropped anywhere, solved exactly by folding (see `engine.tokens.cells`).
+
+What follows a position depends only on its *order type*: the interval between mirrors that each token lies in
+and the order of the folds, with equalities. An order type with r different folds inside (0, 1) is drawn once
+and for all on a grid of 2(r + 1) steps from mirror to mirror, the folds on the even steps: then each free grid
+point stands for one distinct choice of the mover, the mirrors and the even steps for points, the odd steps
+for open intervals. The recursion is that of `engine.tokens.outcomes`; but a final order type does not tell
+which of two neighbouring tokens was whose, so what is remembered are the amounts that the tokens in place end
+up with.
+"""
+
+from bisect import bisect_left, insort
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.exact import Exact
+from engine.tokens.cells import fold, mirror_step
+from engine.tokens.places import Places
+from engine.tokens.policy import TieRule, draw
+
+Shares = tuple[int, ...]
+"""What tokens end up with, in units, in the order of their spots."""
+
+
+def mirrors_of(stacks: Sequence[Exact], ring: bool) -> Places:
+    """Return the mirrors of a board from stack 1 on, each with the stack that stands on it.
+
+    Round an odd clock every second mirror is a half and holds nothing.
+    """
+    if ring and len(stacks) % 2:
+        return Places(tuple(value for stack in stacks for value in (stack, 0)), ring)
+    return Places(tuple(stacks), ring)
+
+
+class OrderType(NamedTuple):
+    """A position up to everything that does not matter, drawn on the grid.
+
+    Attributes
+    ----------
+    folds
+        How many different folds there are besides those of the mirrors.
+    spots
+        Where the tokens stand, ascending: grid steps from the first mirror.
+    """
+
+    folds: int
+    spots: tuple[int, ...]
+
+    @property
+    def unit(self) -> int:
+        """Grid steps from one mirror to the next."""
+        return 2 * (self.folds + 1)
+
+    def free(self, mirrors: Places) -> list[int]:
+        """Return the free grid points, ascending: one for each cell."""
+        end = mirrors.count * self.unit if mirrors.ring else (mirrors.count - 1) * self.unit + 1
+        taken = set(self.spots)
+        return [spot for spot in range(end) if spot not in taken]
+
+    def drop(self, spot: int) -> tuple["OrderType", int]:
+        """Return the order type with a token more, and the index of that token among its spots."""
+        new = _fold(spot, self.unit)
+        spots = list(self.spots)
+        folds = self.folds
+        if new % 2:
+            # A fold that was not there: those above it move up, and the grid gets finer.
+            spots = [_refine(old, self.unit, new) for old in spots]
+            spot = _refine(spot, self.unit, new)
+            folds += 1
+        insort(spots, spot)
+        return OrderType(folds, tuple(spots)), bisect_left(spots, spot)
+
+    def shares(self, mirrors: Places) -> Shares:
+        """Return what each token takes if the game stops here."""
+        spots, turn = self.spots, mirrors.count * self.unit
+        left, right = (spots[-1] - turn, spots[0] + turn) if mirrors.ring else (-turn, 2 * turn)
+        around = [left, *spots, right]
+        cuts = [self._cut(mirrors, one + other) for one, other in pairwise(around)]
+        return tuple(right - left for left, right in pairwise(cuts))
+
+    def _cut(self, mirrors: Places, total: int) -> int:
+        """Return what lies left of the cut between two spots that add up to ``total``."""
+        mirror, beside = divmod(total, 2 * self.unit)
+        return mirrors.cut[2 * (mirror + mirrors.count) + (beside > 0)]
+
+
+def order_type(tokens: Sequence[Exact], stacks: int, ring: bool) -> tuple[OrderType, tuple[int, ...]]:
+    """Return the order type of tokens at exact positions, and the spot of each token as they were given."""
+    step = mirror_step(stacks, ring)
+    folds = [fold(token - 1, step) for token in tokens]
+    inner = sorted(set(folds) - {0, step})
+    unit = 2 * (len(inner) + 1)
+    rank = {Fraction(0): 0, step: unit} | {f: 2 * i for i, f in enumerate(inner, 1)}
+    around = int(stacks / step)
+    spots = []
+    for token, folded in zip(tokens, folds, strict=True):
+        mirror = (token - 1) / step // 1 % around
+        spots.append(_spot(int(mirror), rank[folded], unit))
+    return OrderType(len(inner), tuple(sorted(spots))), tuple(spots)
+
+
+def _spot(mirror: int, folded: int, unit: int) -> int:
+    """Return the spot after ``mirror`` (or on it) with this fold, in grid steps."""
+    return (mirror + 1) * unit - folded if mirror % 2 else mirror * unit + folded
+
+
+def _fold(spot: int, unit: int) -> int:
+    mirror, beyond = divmod(spot, unit)
+    return unit - beyond if mirror % 2 else beyond
+
+
+def _refine(spot: int, unit: int, new: int) -> int:
+    """Return where ``spot`` lies on the grid that has room for one more fold, ``new``."""
+    folded = _fold(spot, unit)
+    return _spot(spot // unit, folded + 1 if folded == new else folded + 2 * (folded > new), unit + 2)
+
+
+@dataclass(frozen=True, slots=True)
+class FoldedNode:
+    """What follows one order type.
+
+    Attributes
+    ----------
+    guaranteed
+        What the mover can guarantee, in units.
+    endings
+        The number of outcomes by what they leave the tokens in place: `Shares`, and after them the least that
+        a token still to come takes (only kept where a tie rule asks for it, otherwise 0).
+    choice
+        The mover's spot where a tie rule decides; otherwise None.
+    """
+
+    guaranteed: int
+    endings: dict[Shares, int]
+    choice: int | None = None
+
+
+@dataclass
+class Folding:
+    """The equilibria of every order type that can be reached, in plain Python.
+
+    Attributes
+    ----------
+    mirrors
+        The board, as of `mirrors_of`.
+    tokens
+        How many tokens stand when the game ends.
+    ties
+        The rule that breaks ties; None for all subgame perfect outcomes.
+    seed
+        What the rule ``random`` draws from.
+    """
+
+    mirrors: Places
+    tokens: int
+    ties: TieRule | None = None
+    seed: int = 0
+    _nodes: dict[OrderType, FoldedNode] = field(default_factory=dict, repr=False)
+
+    def node(self, position: OrderType) -> FoldedNode:
+        """Return what follows ``position``, where somebody still has to move."""
+        if position not in self._nodes:
+            self._nodes[position] = self._choose(position) if self.ties else self._weigh(position)
+        return self._nodes[position]
+
+    def after(self, position: OrderType) -> dict[Shares, int]:
+        """Return the outcomes that can follow ``position``, which may be the end."""
+        if len(position.spots) < self.tokens:
+            return self.node(position).endings
+        return {(*position.shares(self.mirrors), _NOBODY if self.ties else 0): 1}
+
+    def follows(self, position: OrderType) -> Iterator[tuple[int, OrderType, int, dict[Shares, int]]]:
+        """Yield ``(spot, position after it, index of the mover's token there, outcomes)`` for each move."""
+        for spot in position.free(self.mirrors):
+            child, index = position.drop(spot)
+            yield spot, child, index, self.after(child)
+
+    def _weigh(self, position: OrderType) -> FoldedNode:
+        follows = [(index, endings) for _, _, index, endings in self.follows(position)]
+        guaranteed = max(min(ending[index] for ending in endings) for index, endings in follows)
+        kept: dict[Shares, int] = {}
+        for index, endings in follows:
+            for ending, count in endings.items():
+                if ending[index] >= guaranteed:
+                    rest = ending[:index] + ending[index + 1 :]
+                    kept[rest] = kept.get(rest, 0) + count
+        return FoldedNode(guaranteed, kept)
+
+    def _choose(self, position: OrderType) -> FoldedNode:
+        best = None
+        for spot, child, index, endings in self.follows(position):
+            (ending,) = endings
+            rest = ending[:index] + ending[index + 1 :]
+            liking = 0
+            if self.ties in ("kind", "spiteful"):
+                poorest = 0 if min(rest) == _NOBODY else min(rest)
+                liking = poorest if self.ties == "kind" else -poorest
+            elif self.ties == "random":
+                liking = draw(self.seed, key_of(child, self.mirrors.count))
+            if best is None or (ending[index], liking) > best[0]:
+                best = (ending[index], liking), spot, (*rest[:-1], min(rest[-1], ending[index]))
+        assert best is not None
+        (share, _), spot, ending = best
+        return FoldedNode(share, {ending: 1}, spot)
+
+
+_NOBODY = 2**63 - 1
+"""Poorer than nobody: stands for the least share where no token is still to come."""
+
+
+def key_of(position: OrderType, mirrors: int) -> int:
+    """Return a number that belongs to this order type alone, among those with as many tokens."""
+    base = mirrors * (len(position.spots) + 1)
+    key = position.folds
+    for spot in position.spots:
+        key = key * base + spot // 2
+    return key
