@@ -147,7 +147,7 @@ def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]
 
 
 def coin_arc(side: Literal["left", "right"], share: float) -> str:
-    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, of length ``share`` (0–1)."""
+    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, ``share`` (0–1) long."""
     sign, sweep = (-1, 1) if side == "left" else (1, 0)
     # A gap at top and bottom keeps the halves apart; the least share can still be seen.
     start, length = 0.1, (math.pi - 0.2) * max(0.06, share)

@@ -108,3 +108,28 @@ def status_sentence(view: View, at: int) -> str:
     whose = "Your" if name == "You" else f"{name}’s"
     so_far = scores if noun == "bite" else f"If it stopped now: {scores}"
     return f"{last}{whose} turn, {noun} {at + 1} of {plies(view)}. {so_far}"
+
+
+def hint_sentence(view: View, at: int) -> str:
+    """Say what the viewer may do at ply ``at``, or how the match ended."""
+    noun = "bite" if view["game"] == "dinner" else "token"
+    if view["stage"] == "lobby":
+        return "The table is not full yet."
+    if view["stage"] == "over":
+        return scores_sentence(view, view["frames"][view["ply"]]["scores"]) + "."
+    if at < view["ply"]:
+        return f"Viewing {noun} {at} of {plies(view)}."
+    if view["you"] is None:
+        return "You are watching." if view["kind"] == "table" else ""
+    if view["mover"] != view["you"]["seat"]:
+        return f"{seat_name(view, view['mover'])} is thinking."
+    return "Choose a morsel." if noun == "bite" else "Choose a stack."
+
+
+def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
+    """Say a morsel at ply ``at``: ``worth`` while it is on the plate, then who ate it and when."""
+    eater, bite = (view["frames"][at][key][morsel] for key in ("eaters", "bites"))
+    if eater is None:
+        return worth
+    by = seat_name(view, eater).replace("You", "you")
+    return f"{move_target(view, morsel)}: eaten by {by} at bite {bite + 1}"

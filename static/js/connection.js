@@ -1,0 +1,40 @@
+/** Says when the line is down: a banner after two seconds, an alert after fifteen. */
+
+const BANNER_AFTER = 2000;
+const ALERT_AFTER = 15000;
+
+/**
+ * @param {HTMLElement} banner
+ * @param {(text: string) => void} alert
+ * @param {() => void} retry
+ * @returns {(connected: boolean) => void}
+ */
+export function watchConnection(banner, alert, retry) {
+  const text = banner.querySelector("[data-text]");
+  let since = 0;
+  let ticking = 0;
+
+  function tick() {
+    const down = performance.now() - since;
+    banner.hidden = down < BANNER_AFTER;
+    if (down >= ALERT_AFTER) {
+      const offline = "Offline – your game is saved.";
+      if (text.textContent !== offline) alert(offline);
+      text.textContent = offline;
+    } else {
+      text.textContent = `Reconnecting … ${Math.ceil((ALERT_AFTER - down) / 1000)} s`;
+    }
+  }
+
+  banner.querySelector("[data-retry]").addEventListener("click", retry);
+  return (connected) => {
+    if (connected) {
+      window.clearInterval(ticking);
+      ticking = 0;
+      banner.hidden = true;
+    } else if (!ticking) {
+      since = performance.now();
+      ticking = window.setInterval(tick, 500);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+/** Exact numbers as people read them. The server says the same in webapp/sentences.py. */
+
+/** @typedef {number|string} Exact an int, or a string such as "25/2" */
+
+const GLYPHS = { "1/4": "¼", "1/2": "½", "3/4": "¾" };
+
+/** @param {Exact} value @returns {{negative: boolean, top: bigint, bottom: bigint}} in lowest terms, as sent */
+function parts(value) {
+  const [top, bottom = "1"] = String(value).split("/");
+  const whole = BigInt(top);
+  return { negative: whole < 0n, top: whole < 0n ? -whole : whole, bottom: BigInt(bottom) };
+}
+
+/**
+ * Write an exact number in full: 7, −3, 12½, 25/3.
+ * @param {Exact} value
+ * @returns {string}
+ */
+export function numberText(value) {
+  const { negative, top, bottom } = parts(value);
+  const sign = negative ? "−" : "";
+  const whole = top / bottom;
+  const rest = top % bottom;
+  if (rest === 0n) return `${sign}${whole}`;
+  const glyph = GLYPHS[`${rest}/${bottom}`];
+  if (glyph) return `${sign}${whole || ""}${glyph}`;
+  return `${sign}${top}/${bottom}`;
+}
+
+/**
+ * Subtract exactly.
+ * @param {Exact} left
+ * @param {Exact} right
+ * @returns {Exact}
+ */
+export function difference(left, right) {
+  const [a, b] = [parts(left), parts(right)];
+  const top = (a.negative ? -a.top : a.top) * b.bottom - (b.negative ? -b.top : b.top) * a.bottom;
+  const bottom = a.bottom * b.bottom;
+  const common = gcd(top < 0n ? -top : top, bottom);
+  return bottom === common ? String(top / common) : `${top / common}/${bottom / common}`;
+}
+
+/** @param {bigint} a @param {bigint} b @returns {bigint} */
+function gcd(a, b) {
+  return b === 0n ? a : gcd(b, a % b);
+}
+
+/**
+ * Round to a float, for drawing only.
+ * @param {Exact} value
+ * @returns {number}
+ */
+export function toNumber(value) {
+  const [top, bottom = "1"] = String(value).split("/");
+  return Number(top) / Number(bottom);
+}

@@ -1,0 +1,148 @@
+/** The replay toolbar: steps, plays and scrubs through positions 0 … last. It knows positions only by number. */
+
+const BASE = 1500;
+const HOLD_AFTER = 500;
+const HOLD_SLOW = 350;
+const HOLD_FAST = 100;
+const SPEEDS = [0.5, 1, 2, 4];
+
+/**
+ * @typedef {object} Replay
+ * @property {number} at the position shown
+ * @property {boolean} playing
+ * @property {(last: number, following: boolean) => void} setLast there are positions up to `last`; if following, show it
+ * @property {(to: number, how?: "step"|"play"|"jump") => void} stepTo
+ * @property {() => void} play
+ * @property {() => void} pause
+ * @property {(by: 1|-1) => void} changeSpeed
+ * @property {(ms: ((at: number) => number) | null) => void} linger extra rest on a position
+ */
+
+/**
+ * Take over the toolbar that the server rendered.
+ * @param {HTMLElement} root
+ * @param {{at: number, last: number, show: (at: number, how: "step"|"play"|"jump") => void, valueText: (at: number) => string, onPlaying?: (playing: boolean) => void}} options
+ * @returns {Replay}
+ */
+export function mountReplay(root, options) {
+  const range = /** @type {HTMLInputElement} */ (root.querySelector("[data-range]"));
+  const speed = /** @type {HTMLSelectElement} */ (root.querySelector("[data-speed]"));
+  const button = (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-step="${name}"]`));
+  let { at, last } = options;
+  let timer = 0;
+  let rest = () => 0;
+
+  const target = { first: () => 0, prev: () => Math.max(at - 1, 0), next: () => Math.min(at + 1, last), last: () => last };
+
+  function draw() {
+    range.max = String(last);
+    range.value = String(at);
+    range.setAttribute("aria-valuetext", options.valueText(at));
+    for (const [name, to] of Object.entries(target)) {
+      const url = new URL(location.href);
+      url.searchParams.set("m", String(to()));
+      button(name).setAttribute("href", url.search);
+      if (to() === at) button(name).setAttribute("aria-disabled", "true");
+      else button(name).removeAttribute("aria-disabled");
+    }
+  }
+
+  function stepTo(to, how = "step") {
+    const next = Math.min(Math.max(to, 0), last);
+    if (how !== "play") pause();
+    if (next === at) return;
+    at = next;
+    draw();
+    options.show(at, how);
+  }
+
+  function setPlaying(playing) {
+    const play = button("play");
+    play.setAttribute("aria-pressed", String(playing));
+    play.querySelector(".vh").textContent = playing ? "Pause" : "Play";
+    options.onPlaying?.(playing);
+  }
+
+  function schedule() {
+    timer = window.setTimeout(() => {
+      stepTo(at + 1, "play");
+      if (at >= last) pause();
+      else schedule();
+    }, (BASE + rest(at)) / Number(speed.value));
+  }
+
+  function play() {
+    if (timer) return;
+    if (at >= last) stepTo(0, "jump");
+    if (last === 0) return;
+    setPlaying(true);
+    schedule();
+  }
+
+  function pause() {
+    if (!timer) return;
+    window.clearTimeout(timer);
+    timer = 0;
+    setPlaying(false);
+  }
+
+  function changeSpeed(by) {
+    const now = SPEEDS.indexOf(Number(speed.value));
+    speed.value = String(SPEEDS[Math.min(Math.max(now + by, 0), SPEEDS.length - 1)]);
+  }
+
+  /** Repeat while held: after half a second, slowly at first. */
+  function holdToRepeat(element, name) {
+    let held = 0;
+    let wait = HOLD_SLOW;
+    const again = () => {
+      stepTo(target[name]());
+      wait = Math.max(HOLD_FAST, wait * 0.85);
+      held = window.setTimeout(again, wait);
+    };
+    element.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      wait = HOLD_SLOW;
+      held = window.setTimeout(again, HOLD_AFTER);
+    });
+    for (const end of ["pointerup", "pointerleave", "pointercancel"]) {
+      element.addEventListener(end, () => window.clearTimeout(held));
+    }
+  }
+
+  root.addEventListener("click", (event) => {
+    const step = /** @type {HTMLElement} */ (event.target).closest("[data-step]")?.dataset.step;
+    if (!step) return;
+    event.preventDefault();
+    if (step !== "play") stepTo(target[step]());
+    else if (timer) pause();
+    else play();
+  });
+  range.addEventListener("input", () => stepTo(Number(range.value), "jump"));
+  for (const name of ["prev", "next"]) holdToRepeat(button(name), name);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) pause();
+  });
+  draw();
+
+  return {
+    get at() {
+      return at;
+    },
+    get playing() {
+      return timer !== 0;
+    },
+    setLast(to, following) {
+      last = to;
+      if (following || at > last) at = last;
+      draw();
+    },
+    stepTo,
+    play,
+    pause,
+    changeSpeed,
+    linger(ms) {
+      rest = ms ?? (() => 0);
+    },
+  };
+}
