@@ -1,0 +1,174 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.dinner.named import find_dinner
+from engine.errors import EngineError, IllegalMoveError, RecordError, SetupError, UnknownNameError
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import numbered
+from tests.engine.golden import FOLDER, golden, matches
+
+FILES = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_golden_record_replays_to_the_same_scores(file: Path) -> None:
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert golden(Record.from_json(kept["record"])) == kept
+
+
+def test_bots_still_play_the_golden_matches() -> None:
+    assert {f"{name}.json" for name, _ in matches()} == {file.name for file in FILES}
+    for name, record in matches():
+        kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+        assert record.to_json() == kept["record"], name
+
+
+def dinner_record(**changes: Any) -> dict[str, Any]:
+    seats = (SeatLabel("Ada"), SeatLabel("Crossout", "crossout"))
+    return {**Record(find_dinner("intro").game, seats, 4, (1, 0, 2)).to_json(), **changes}
+
+
+def token_record(**changes: Any) -> dict[str, Any]:
+    seats = tuple(SeatLabel(f"Guest {n}") for n in range(3))
+    return {**Record(numbered(10, 3), seats, 0, (5, 9, 8)).to_json(), **changes}
+
+
+def setup(**changes: Any) -> dict[str, Any]:
+    return {"setup": {**dinner_record()["setup"], **changes}}
+
+
+def morsels(*utilities: list[Any], name: Any = None) -> dict[str, Any]:
+    names = (f"M{k}" if name is None else name for k in range(len(utilities)))
+    return setup(
+        morsels=[{"name": n, "utilities": u} for n, u in zip(names, utilities, strict=True)], order=""
+    )
+
+
+def stacks(*values: Any, **changes: Any) -> dict[str, Any]:
+    return {"setup": {"stacks": list(values), "seats": 3, "board": "line", **changes}}
+
+
+NAN, INFINITY = float("nan"), float("inf")
+
+BAD: list[tuple[str, dict[str, Any], type[EngineError], str]] = [
+    ("no record", {"format": "pgn"}, RecordError, "format"),
+    ("a newer version", dinner_record(version=2), RecordError, "“2”"),
+    ("a version that is no number", dinner_record(version=True), RecordError, "“True”"),
+    ("an unknown game", dinner_record(game="chess"), UnknownNameError, "“chess”"),
+    ("a game of the wrong type", dinner_record(game=["dinner"]), UnknownNameError, "“\\['dinner'\\]”"),
+    ("no setup", dinner_record(setup=None), SetupError, "“None”"),
+    ("an unknown option", dinner_record(**setup(spice=1)), SetupError, "“spice”"),
+    ("equal utilities", dinner_record(**morsels([1, 2], [1, 3])), SetupError, "Diner A gives “1” to both"),
+    ("equal after reading", dinner_record(**morsels([1, "1/2"], [2, "0.5"])), SetupError, "Diner B"),
+    ("one morsel", dinner_record(**morsels([1, 2])), SetupError, "2 to 24 morsels, not 1"),
+    ("25 morsels", dinner_record(**morsels(*([k, k] for k in range(25)))), SetupError, "not 25"),
+    ("NaN", dinner_record(**morsels([NAN, 2], [1, 3])), SetupError, "“nan”"),
+    ("infinity", dinner_record(**morsels([1, 2], [INFINITY, 3])), SetupError, "Morsel 2: “inf”"),
+    ("NaN as text", dinner_record(**morsels(["NaN", 2], [1, 3])), SetupError, "“NaN”"),
+    ("a float", dinner_record(**morsels([0.1, 2], [1, 3])), SetupError, "“0.1”"),
+    ("10,000 digits", dinner_record(**morsels(["9" * 10_000, 2], [1, 3])), SetupError, "too long"),
+    ("an int of 10,000 digits", dinner_record(**morsels([10**10_000, 2], [1, 3])), SetupError, "too large"),
+    ("division by zero", dinner_record(**morsels(["1/0", 2], [1, 3])), SetupError, "“1/0”"),
+    ("three utilities", dinner_record(**morsels([1, 2, 3], [3, 4, 5])), SetupError, "two numbers"),
+    ("a long name", dinner_record(**morsels([1, 2], [2, 1], name="x" * 5000)), SetupError, "1 to 40"),
+    ("an empty name", dinner_record(**morsels([1, 2], [2, 1], name=" ")), SetupError, "1 to 40"),
+    ("a name of two lines", dinner_record(**morsels([1, 2], [2, 1], name="a\nb")), SetupError, "printable"),
+    ("a name that is a number", dinner_record(**morsels([1, 2], [2, 1], name=7)), SetupError, "“7”"),
+    ("an order too short", dinner_record(**setup(order="AB")), SetupError, "“AB”"),
+    ("an order of other letters", dinner_record(**setup(order="ABC")), SetupError, "“ABC”"),
+    ("an order of numbers", dinner_record(**setup(order=[0, 1, 0])), SetupError, "3 letters"),
+    ("0 seats", token_record(**stacks(1, 2, 3, seats=0)), SetupError, "“0”|not 0"),
+    ("11 seats", token_record(**stacks(*range(1, 13), seats=11)), SetupError, "“11”"),
+    ("seats as text", token_record(**stacks(1, 2, 3, seats="3")), SetupError, "“3”"),
+    ("seats as truth", token_record(**stacks(1, 2, 3, seats=True)), SetupError, "“True”"),
+    ("seats of 10,000 digits", token_record(**stacks(1, 2, 3, seats=10**10_000)), SetupError, "digits"),
+    ("more seats than stacks", token_record(**stacks(1, 2)), SetupError, "tokens do not fit on 2 stacks"),
+    ("a stack of -1e9", token_record(**stacks(1, 2, "-1e9")), SetupError, "Stack 3: “-1e9”"),
+    ("a negative stack", token_record(**stacks(1, -(10**9), 3)), SetupError, "“-1000000000”"),
+    ("31 stacks", token_record(**stacks(*range(31))), SetupError, "not 31"),
+    ("a round board", token_record(**stacks(1, 2, 3, board="round")), SetupError, "“round”"),
+    ("a board of the wrong type", token_record(**stacks(1, 2, 3, board=["line"])), SetupError, "line"),
+    ("seats missing", dinner_record(seats=[]), RecordError, "2 seats"),
+    ("a seat too many", dinner_record(seats=[{"name": "A"}] * 3), RecordError, "2 seats"),
+    ("a nameless seat", dinner_record(seats=[{"name": ""}, {"name": "B"}]), RecordError, "“”"),
+    ("a seat of 5,000 letters", dinner_record(seats=[{"name": "x" * 5000}] * 2), RecordError, "1 to 40"),
+    ("a seat with secrets", dinner_record(seats=[{"name": "A", "key": 1}] * 2), RecordError, "key"),
+    (
+        "a strategy that is a number",
+        dinner_record(seats=[{"name": "A", "strategy": 1}] * 2),
+        RecordError,
+        "1",
+    ),
+    ("a negative seed", dinner_record(seed=-1), RecordError, "“-1”"),
+    ("a seed JavaScript would round", dinner_record(seed=2**53), RecordError, "9007199254740992"),
+    ("a seed of 10,000 digits", dinner_record(seed=10**10_000), RecordError, "digits"),
+    ("moves as text", dinner_record(moves="102"), RecordError, "“102”"),
+    ("an illegal move in the middle", dinner_record(moves=[1, 1, 2]), RecordError, "Move 2 .*Shiro is gone"),
+    ("a move off the plate", dinner_record(moves=[1, 3]), RecordError, "Move 2 .*“3”"),
+    ("a negative move", dinner_record(moves=[-1]), RecordError, "Move 1 .*“-1”"),
+    ("a move too many", dinner_record(moves=[1, 0, 2, 2]), RecordError, "Move 4 .*empty"),
+    ("a move of the wrong type", dinner_record(moves=[1, "0"]), RecordError, "Move 2 .*“0”"),
+    ("a true move", dinner_record(moves=[True]), RecordError, "Move 1 .*“True”"),
+    ("a move of 10,000 digits", dinner_record(moves=[10**10_000]), RecordError, "Move 1 .*digits"),
+    ("a taken stack", token_record(moves=[5, 9, 5]), RecordError, "Move 3 .*Stack 5 is taken"),
+    ("a stack off the line", token_record(moves=[11]), RecordError, "Move 1 .*“11”"),
+    ("a token too many", token_record(moves=[5, 9, 8, 7]), RecordError, "Move 4 .*nobody moves"),
+]
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "says"), [case[1:] for case in BAD], ids=[case[0] for case in BAD]
+)
+def test_a_bad_record_is_refused_with_what_is_wrong(
+    value: dict[str, Any], error: type[EngineError], says: str
+) -> None:
+    with pytest.raises(error, match=says) as refused:
+        Record.from_json(value)
+    assert len(str(refused.value)) < 300
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("value", [None, 1, "x", [], [1], {}, True, float("nan")])
+def test_what_is_no_object_is_no_record(value: Any) -> None:
+    with pytest.raises(RecordError, match="lastbite-record"):
+        Record.from_json(value)
+
+
+@pytest.mark.parametrize("field", sorted(dinner_record()))
+@pytest.mark.parametrize("value", [None, 1.5, [[[[]]]], {"a": {"b": 1}}, "<script>"], ids=repr)
+def test_a_wrong_type_in_any_field_is_refused(field: str, value: Any) -> None:
+    with pytest.raises(EngineError):
+        Record.from_json(dinner_record(**{field: value}))
+
+
+@pytest.mark.parametrize("field", sorted(set(dinner_record())))
+def test_a_missing_field_is_refused(field: str) -> None:
+    record = dinner_record()
+    del record[field]
+    with pytest.raises(EngineError):
+        Record.from_json(record)
+
+
+def test_a_name_is_text_whatever_it_looks_like() -> None:
+    name = "<script>alert(1)</script>"
+    record = Record.from_json(
+        dinner_record(**morsels([1, 2], [2, 1], name=name), seats=[{"name": name}] * 2, moves=[0])
+    )
+    assert record.game.to_json()["morsels"][0]["name"] == name
+    assert record.seats[0] == SeatLabel(name)
+
+
+def test_a_record_survives_json() -> None:
+    for _, record in matches():
+        assert Record.from_json(json.loads(json.dumps(record.to_json()))) == record
+
+
+def test_a_refused_move_leaves_the_record_as_it_was() -> None:
+    record = Record.from_json(dinner_record(moves=[1]))
+    before = record.final_state()
+    with pytest.raises(IllegalMoveError):
+        record.game.play(before, 1)
+    assert record.final_state() == before
