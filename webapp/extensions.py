@@ -19,7 +19,7 @@ KEY = "lastbite"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What `create_app` has made; one of each for an app."""
+    """What `make_app` has made; one of each for an app."""
 
     database: Engine
     presence: Presence

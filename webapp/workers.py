@@ -90,6 +90,11 @@ class Lane:
             raise WorkerError(answer["error"])
         return answer["result"]
 
+    def warm(self) -> None:
+        """Start a process before it is needed."""
+        if not self._idle:
+            self._idle.append(_Worker(self._nice))
+
     def close(self) -> None:
         """End the processes that are idle; those at work end with their task."""
         self._closed = True

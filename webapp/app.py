@@ -1,0 +1,169 @@
+"""Puts the app together."""
+
+import hashlib
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from flask import Flask, Response, render_template, request
+from flask_compress import Compress
+from flask_socketio import SocketIO
+from jinja2 import TemplateNotFound
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError
+from webapp import events, guests
+from webapp.bots import Bots
+from webapp.config import ROOT, Config
+from webapp.errors import MatchError, envelope, refusal, status_of
+from webapp.extensions import KEY, Services
+from webapp.matches import Matches
+from webapp.migrations import upgrade
+from webapp.presence import Presence
+from webapp.runs import Runs
+from webapp.store import Store, open_database
+from webapp.workers import Lane
+
+log = logging.getLogger(__name__)
+
+
+def make_app(config: Mapping[str, Any] | None = None) -> Flask:
+    """Make the app; see `webapp.create_app`."""
+    app = Flask(
+        "webapp",
+        instance_path=str(ROOT / "instance"),
+        template_folder=str(ROOT / "templates"),
+        static_folder=None,
+    )
+    app.config.from_object(Config)
+    app.config.from_prefixed_env("LASTBITE")
+    app.config.update(config or {})
+    _serve_static(app, ROOT / "static")
+    Compress(app)
+    app.extensions[KEY] = _make_services(app)
+    _register_pages(app)
+    app.after_request(guests.send_cookie)
+    app.after_request(_secure)
+    _answer_errors(app)
+    return app
+
+
+def database_url(app_config: Mapping[str, Any]) -> str:
+    """Return the URL of the database: as configured, or SQLite in the instance folder, which is made."""
+    if app_config.get("DATABASE"):
+        return str(app_config["DATABASE"])
+    folder = ROOT / "instance"
+    folder.mkdir(exist_ok=True)
+    return f"sqlite:///{folder / 'lastbite.sqlite3'}"
+
+
+def _make_services(app: Flask) -> Services:
+    config = app.config
+    database = open_database(database_url(config))
+    upgrade(database)
+    presence = Presence(config["AWAY_AFTER"])
+    bots_lane, runs_lane = Lane(config["BOT_WORKERS"]), Lane(1, nice=10)
+    bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
+    matches = Matches(Store(database), presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
+    # The transport's own limit is that of a body; frames of more are refused by closing the socket.
+    socketio = SocketIO(
+        app,
+        async_mode="gevent",
+        manage_session=False,
+        max_http_buffer_size=config["MAX_CONTENT_LENGTH"],
+        json=events.StrictJson,
+    )
+    parts = Services(
+        database, presence, matches, bots_lane, runs_lane, Runs(runs_lane, config["PLAY_LIMIT"]), socketio
+    )
+    broadcast = events.Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
+    matches.listener = broadcast
+    events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
+    return parts
+
+
+def _register_pages(app: Flask) -> None:
+    from webapp import api, pages  # they find the services through the app, so they come last
+
+    app.register_blueprint(api.bp)
+    app.register_blueprint(pages.bp)
+
+
+def _serve_static(app: Flask, folder: Path) -> None:
+    """Serve static files for good under an address that changes with their content."""
+    version = "dev" if app.debug else _digest_of(folder)
+    app.static_folder = str(folder)
+    app.static_url_path = f"/static/{version}"
+    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else 365 * 24 * 3600
+    app.add_url_rule(f"{app.static_url_path}/<path:filename>", "static", app.send_static_file)
+
+
+def _digest_of(folder: Path) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(folder)}\0".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:12]
+
+
+def _secure(response: Response) -> Response:
+    """Say what a page may load and who may frame it; keep what changes out of caches."""
+    frame = "*" if request.args.get("embed") == "1" else "'self'"
+    response.headers["Content-Security-Policy"] = (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        f"frame-ancestors {frame}"
+    )
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "same-origin"
+    if request.endpoint == "static" and response.status_code == 200:
+        if response.cache_control.max_age:
+            response.cache_control.immutable = True
+    elif "Cache-Control" not in response.headers:
+        response.cache_control.no_store = True
+    return response
+
+
+def _answer_errors(app: Flask) -> None:
+    """Turn whatever is raised into one shape: JSON under /api, a page elsewhere."""
+
+    def refused(error: MatchError | EngineError) -> AnyResponse:
+        return _answer(app, refusal(error), status_of(error))
+
+    def failed(error: HTTPException) -> AnyResponse:
+        status = error.code or 500
+        if status < 400:
+            return app.make_response(error)
+        code, message = _HTTP_CODES.get(status, ("bad_request", error.description or "This cannot be read."))
+        if status >= 500:
+            code, message = "server_error", "Something went wrong on our side; it is in our log."
+        answer = _answer(app, envelope(code, message), status)
+        if status == 405 and error.get_response().headers.get("Allow"):
+            answer.headers["Allow"] = error.get_response().headers["Allow"]
+        return answer
+
+    app.register_error_handler(MatchError, refused)
+    app.register_error_handler(EngineError, refused)
+    app.register_error_handler(HTTPException, failed)
+
+
+_HTTP_CODES = {
+    404: ("not_found", "There is nothing at this address."),
+    405: ("method_not_allowed", "This address does not answer this method."),
+    413: ("too_large", "This is too large: at most 64 KB."),
+}
+
+
+def _answer(app: Flask, answer: dict[str, Any], status: int) -> AnyResponse:
+    if request.path.startswith("/api/"):
+        response = app.json.response(answer)
+        response.status_code = status
+        return response
+    error = answer["error"]
+    try:
+        page = render_template("error.html", status=status, code=error["code"], message=error["message"])
+    except TemplateNotFound:
+        page = error["message"]
+    return Response(page, status=status)
