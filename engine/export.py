@@ -1,0 +1,109 @@
+"""Files for other people's tools: any small game as Gambit's extensive form, equilibria as CSV."""
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.errors import TooLargeError
+from engine.exact import Exact, simplest
+from engine.game import Game, M, S, seat_letter
+
+EFG_LIMIT = 1_000_000
+"""Most nodes of a game tree that is written out: a file of some 50 MB."""
+
+
+def tree_size(game: Game[S, M], state: S) -> int:
+    """Return the number of nodes of the game tree below and with ``state``.
+
+    Only one line of play is followed: in both games how many moves are legal depends on the ply alone.
+    """
+    nodes = level = 1
+    while moves := game.legal_moves(state):
+        level *= len(moves)
+        nodes += level
+        state = game.play(state, moves[0])
+    return nodes
+
+
+def efg_lines(game: Game[S, M], title: str | None = None) -> Iterator[str]:
+    """Yield the lines of Gambit's ``.efg`` file of a game, from its first move to every end.
+
+    Everybody sees everything, so each decision is an information set of its own. Moves are labelled as in a
+    record, payoffs are exact, and the comment is the setup, with apostrophes for its quotation marks.
+
+    Raises
+    ------
+    TooLargeError
+        If the tree has more than `EFG_LIMIT` nodes, before the first line.
+    """
+    size = tree_size(game, game.initial_state())
+    if size > EFG_LIMIT:
+        raise TooLargeError(f"The game tree has {size:,} nodes: at most {EFG_LIMIT:,} are written out.")
+    return _lines(game, title or game.name)
+
+
+def efg(game: Game[S, M], title: str | None = None) -> str:
+    """Return Gambit's ``.efg`` file of a game; raises as `efg_lines`.
+
+    Examples
+    --------
+    >>> from engine.dinner.rules import dinner_of
+    >>> print(efg(dinner_of([(1, 2), (3, 4)]), "Two morsels"), end="")
+    EFG 2 R "Two morsels" { "A" "B" }
+    "{'game': 'dinner', 'morsels': [{'name': 'A', 'utilities': [1, 2]}, \
+{'name': 'B', 'utilities': [3, 4]}], 'order': 'AB'}"
+    <BLANKLINE>
+    p "" 1 1 "" { "0" "1" } 0
+    p "" 2 1 "" { "1" } 0
+    t "" 1 "" { 1, 4 }
+    p "" 2 2 "" { "0" } 0
+    t "" 2 "" { 3, 2 }
+    """
+    return "".join(f"{line}\n" for line in efg_lines(game, title))
+
+
+def equilibria_csv(outcomes: Iterable[tuple[Sequence[Any], Sequence[Exact]]], seats: int) -> str:
+    """Return a table of equilibria as CSV: the moves in order, then what each seat ends up with.
+
+    Examples
+    --------
+    >>> print(equilibria_csv([((7, 4, 9, 10), (17, 15, 13, 10))], 4).replace("\\r", ""), end="")
+    moves,A,B,C,D
+    7 4 9 10,17,15,13,10
+    """
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(["moves", *map(seat_letter, range(seats))])
+    for moves, payoffs in outcomes:
+        table.writerow([" ".join(map(str, moves)), *(str(simplest(payoff)) for payoff in payoffs)])
+    return text.getvalue()
+
+
+def _lines(game: Game[S, M], title: str) -> Iterator[str]:
+    players = " ".join(_quoted(seat_letter(seat)) for seat in range(game.seats))
+    yield f"EFG 2 R {_quoted(title)} {{ {players} }}"
+    # Readers differ in how they take a quotation mark inside a text, so there is none.
+    setup = json.dumps({"game": game.name, **game.to_json()}, ensure_ascii=False)
+    yield _quoted(setup)
+    yield ""
+    decisions, ends = [0] * game.seats, 0
+    waiting = [game.initial_state()]
+    while waiting:
+        state = waiting.pop()
+        mover = game.mover(state)
+        if mover is None:
+            ends += 1
+            payoffs = ", ".join(str(simplest(payoff)) for payoff in game.payoffs(state))
+            yield f't "" {ends} "" {{ {payoffs} }}'
+        else:
+            decisions[mover] += 1
+            moves = game.legal_moves(state)
+            labels = " ".join(_quoted(str(game.move_to_json(move))) for move in moves)
+            yield f'p "" {mover + 1} {decisions[mover]} "" {{ {labels} }} 0'
+            waiting += [game.play(state, move) for move in reversed(moves)]
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "/").replace('"', "'") + '"'
