@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import traceback
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -59,11 +60,11 @@ def another_plate(game: AnyGame, seed: int) -> AnyGame:
         for taste in tastes:
             dice.shuffle(taste)
         pairs = zip(game.morsels, *tastes, strict=True)
-        return DinnerGame(tuple(Morsel(m.name, (a, b)) for m, a, b in pairs), game.order)
+        return replace(game, morsels=tuple(Morsel(m.name, (a, b)) for m, a, b in pairs))
     assert isinstance(game, TokenGame)
     stacks = list(game.stacks)
     dice.shuffle(stacks)
-    return TokenGame(tuple(stacks), game.seats, game.board)
+    return replace(game, stacks=tuple(stacks))
 
 
 TASKS = {"choose": choose, "play": play}
