@@ -19,5 +19,13 @@ SMALL_GAMES: dict[str, AnyGame] = {
     "even clock": numbered(4, 3, "clock"),
     "full board": numbered(4, 4),
     "line of odd values": TokenGame((0, Fraction(1, 3), 0, 7), 2),
+    "line with half steps": TokenGame((1, 2, 3), 3, "line", "step", Fraction(1, 2)),
+    "clock with half steps": TokenGame((1, 2, 3), 2, "clock", "step", Fraction(1, 2)),
     "clock of equal values": TokenGame((1, 1, 1, 1, 1), 2, "clock"),
 }
+
+CELL_GAMES: dict[str, AnyGame] = {
+    "line, anywhere": TokenGame((1, 2, 3), 3, "line", "anywhere"),
+    "clock, anywhere": TokenGame((1, 2, 3), 2, "clock", "anywhere"),
+}
+"""Games whose listed moves stand for cells, each with more positions than the one that is listed."""
