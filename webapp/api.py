@@ -1,7 +1,5 @@
 """The JSON interface over HTTP, as docs/protocol.md describes it."""
 
-from typing import Any
-
 from flask import Blueprint, Response, jsonify, request
 
 from engine.dinner.named import find_dinner
@@ -12,6 +10,7 @@ from webapp.extensions import matches
 from webapp.guests import current_guest
 from webapp.keys import show_code
 from webapp.matches import SeatPlan
+from webapp.openapi import document
 from webapp.schemas import BotPlan, NewMatch, NewMove, PersonPlan, Plan, parse, read_json
 
 bp = Blueprint("api", __name__, url_prefix="/api")
@@ -63,6 +62,12 @@ def import_record() -> tuple[Response, int]:
     return jsonify(ok=True, id=id, view=matches().view(id)), 201
 
 
+@bp.get("/openapi.json")
+def openapi() -> Response:
+    """Describe this interface."""
+    return jsonify(document())
+
+
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
     if (body.setup is None) == (body.named is None):
         raise BadRequestError("A match is made from a “setup” or from a “named” dinner: send one of them.")
@@ -85,13 +90,3 @@ def _plan(seat: Plan) -> SeatPlan:
 def _bearer() -> str | None:
     scheme, _, key = request.headers.get("Authorization", "").partition(" ")
     return key.strip() or None if scheme.lower() == "bearer" else None
-
-
-def wants_json() -> bool:
-    """Return whether this request is one of the API's, so that a refusal is JSON too."""
-    return request.path.startswith("/api/")
-
-
-def error_answer(answer: dict[str, Any], status: int) -> tuple[Response, int]:
-    """Return a refusal."""
-    return jsonify(answer), status

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, Response, render_template, request
+from flask import Flask, Response, jsonify, render_template, request
 from flask_compress import Compress
 from flask_socketio import SocketIO
 from jinja2 import TemplateNotFound
@@ -130,7 +130,7 @@ def _answer_errors(app: Flask) -> None:
     """Turn whatever is raised into one shape: JSON under /api, a page elsewhere."""
 
     def refused(error: MatchError | EngineError) -> AnyResponse:
-        return _answer(app, refusal(error), status_of(error))
+        return _answer(refusal(error), status_of(error))
 
     def failed(error: HTTPException) -> AnyResponse:
         status = error.code or 500
@@ -139,7 +139,7 @@ def _answer_errors(app: Flask) -> None:
         code, message = _HTTP_CODES.get(status, ("bad_request", error.description or "This cannot be read."))
         if status >= 500:
             code, message = "server_error", "Something went wrong on our side; it is in our log."
-        answer = _answer(app, envelope(code, message), status)
+        answer = _answer(envelope(code, message), status)
         if status == 405 and error.get_response().headers.get("Allow"):
             answer.headers["Allow"] = error.get_response().headers["Allow"]
         return answer
@@ -156,9 +156,9 @@ _HTTP_CODES = {
 }
 
 
-def _answer(app: Flask, answer: dict[str, Any], status: int) -> AnyResponse:
+def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
     if request.path.startswith("/api/"):
-        response = app.json.response(answer)
+        response = jsonify(answer)
         response.status_code = status
         return response
     error = answer["error"]

@@ -1,6 +1,5 @@
 """The command line: ``lastbite serve | watch``."""
 
-import json
 import os
 import socket
 import sys
@@ -8,6 +7,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import click
+
+from webapp.watching import watch
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -77,7 +78,4 @@ def _fail(message: str) -> NoReturn:
     raise SystemExit(1)
 
 
-@main.command()
-def watch() -> None:
-    """Play bots against each other."""
-    print(json.dumps({}))
+main.add_command(watch)

@@ -1,0 +1,162 @@
+"""Play bots against each other in the terminal: the ``watch`` commands."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import click
+
+from engine.dinner.named import NAMED, find_dinner, random_dinner
+from engine.dinner.rules import DinnerGame
+from engine.errors import EngineError
+from engine.exact import exact, number_to_json
+from engine.game import seat_letter
+from engine.record import AnyGame, Record
+from engine.strategies import find_strategy, play_out
+from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+
+
+class BadInputError(click.ClickException):
+    """Options that make no match; said in one line."""
+
+    exit_code = 2
+
+
+@click.group()
+def watch() -> None:
+    """Play bots in the terminal and print what they do, or write the record."""
+
+
+def _shared(command: Any) -> Any:
+    """Add the options that both games have."""
+    options = (
+        click.option("--seed", type=click.IntRange(0, 2**53 - 1), help="Of all dice; random if left out."),
+        click.option("--json", "as_json", is_flag=True, help="Print the record instead of the table."),
+        click.option(
+            "--output",
+            type=click.Path(dir_okay=False, path_type=Path),
+            metavar="FILE",
+            help="Write the record to a file.",
+        ),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+@watch.command()
+@click.argument("strategies", nargs=-1, metavar="[A B]")
+@click.option("--named", metavar="NAME", help=f"One of {', '.join(d.slug for d in NAMED)}.")
+@click.option("--random", "random_size", type=click.IntRange(2, 20), help="So many morsels at random.")
+@_shared
+def dinner(
+    strategies: tuple[str, ...],
+    named: str | None,
+    random_size: int | None,
+    seed: int | None,
+    as_json: bool,
+    output: Path | None,
+) -> None:
+    """Play a dinner; A and B are strategies, by default crossout and greedy."""
+    seed = Random().randrange(2**53) if seed is None else seed
+    if named is not None and random_size is not None:
+        raise BadInputError("A dinner is either --named or --random.")
+    try:
+        if random_size is not None:
+            game, title = random_dinner(random_size, seed), f"A random dinner of {random_size} morsels"
+        else:
+            plate = find_dinner(named or "figure-2")
+            game, title = plate.game, plate.title
+        _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output)
+    except EngineError as error:
+        raise BadInputError(str(error)) from error
+
+
+@watch.command()
+@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+@click.option(
+    "--stacks", default="10", show_default=True, help="So many, $1 to $N; or their values: 5,1,5/2."
+)
+@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@click.option(
+    "--seats", type=click.IntRange(MIN_SEATS, MAX_SEATS), help="How many, if one strategy is named."
+)
+@_shared
+def tokens(
+    strategies: tuple[str, ...],
+    stacks: str,
+    board: str,
+    seats: int | None,
+    seed: int | None,
+    as_json: bool,
+    output: Path | None,
+) -> None:
+    """Play a token game; name a strategy for each seat, or one for all; by default three best replies."""
+    seed = Random().randrange(2**53) if seed is None else seed
+    names = strategies or ("best-reply",)
+    if len(names) == 1:
+        names *= seats or 3
+    elif seats not in (None, len(names)):
+        raise BadInputError(f"{len(names)} strategies are named for {seats} seats.")
+    try:
+        setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
+        game = TokenGame.from_json(setup)
+        _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output)
+    except EngineError as error:
+        raise BadInputError(str(error)) from error
+
+
+def _stacks(text: str) -> list[int | str]:
+    if "," in text:
+        return [number_to_json(exact(part)) for part in text.split(",")]
+    count = exact(text)
+    if not isinstance(count, int) or not MIN_STACKS <= count <= MAX_STACKS:
+        raise BadInputError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {text}.")
+    return list(range(1, count + 1))
+
+
+def _play(
+    game: AnyGame, title: str, names: Sequence[str], seed: int, as_json: bool, output: Path | None
+) -> None:
+    record = play_out(game, [find_strategy(name, game.name) for name in names], seed)
+    text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
+    if output is not None:
+        try:
+            output.write_text(text + "\n", encoding="utf-8")
+        except OSError as error:
+            raise BadInputError(f"{output} cannot be written: {error.strerror}.") from error
+    if as_json:
+        click.echo(text)
+    else:
+        click.echo("\n".join(_table(record, title)))
+
+
+def _table(record: Record, title: str) -> list[str]:
+    """Return the moves as lines, with what each seat would have if the game stopped there."""
+    game = record.game
+    states = list(record.states())
+    who = ", ".join(f"{seat_letter(k)} {label.name}" for k, label in enumerate(record.seats))
+    rows = [["", "seat", "move", *map(seat_letter, range(game.seats))]]
+    for ply, (move, before, after) in enumerate(zip(record.moves, states, states[1:], strict=False)):
+        mover = game.mover(before)
+        assert mover is not None
+        scores = [str(number_to_json(score)) for score in game.scores(after)]
+        rows.append([str(ply + 1), seat_letter(mover), _move_text(game, move), *scores])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.ljust(width) if k == 2 else cell.rjust(width)
+            for k, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return [f"{title}: {who}, seed {record.seed}", "", *lines]
+
+
+def _move_text(game: AnyGame, move: Any) -> str:
+    if isinstance(game, DinnerGame):
+        morsel = game.morsels[move]
+        return f"{morsel.name} ({', '.join(str(number_to_json(u)) for u in morsel.utilities)})"
+    return f"stack {number_to_json(move)}"
