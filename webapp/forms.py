@@ -58,7 +58,7 @@ def _blank_is_none(value: Any) -> Any:
     return None if value == "" else value
 
 
-Seed = Annotated[int | None, BeforeValidator(_blank_is_none), Field(ge=0, le=MAX_SEED)]
+Seed = Annotated[Annotated[int, Field(ge=0, le=MAX_SEED)] | None, BeforeValidator(_blank_is_none)]
 First = Literal["given", "me", "other"]
 
 

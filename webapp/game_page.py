@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.game import Seat
 from webapp import dinner_board, token_board
+from webapp.commentary import commentary
 from webapp.sentences import (
     View,
     hint_sentence,
@@ -80,6 +81,8 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
         context["layouts"] = dinner_board.LAYOUTS
     else:
         context["board"] = token_board.token_board(view, at)
+    if view["kind"] == "theatre":
+        context["remarks"] = commentary(view)
     return context
 
 

@@ -115,6 +115,8 @@ def hint_sentence(view: View, at: int) -> str:
     noun = "bite" if view["game"] == "dinner" else "token"
     if view["stage"] == "lobby":
         return "The table is not full yet."
+    if view["kind"] == "theatre" and at < view["ply"]:
+        return ""  # the end is not told before it is seen
     if view["stage"] == "over":
         return scores_sentence(view, view["frames"][view["ply"]]["scores"]) + "."
     if at < view["ply"]:

@@ -82,6 +82,7 @@ function draw() {
   panel.show(view, replay.at);
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
+  main.dispatchEvent(new CustomEvent("shown"));
   for (const field of document.querySelectorAll('#main input[name="ply"]')) field.value = String(view.ply);
   document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
 }

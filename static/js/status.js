@@ -101,6 +101,7 @@ export function heading(view, at) {
 export function hint(view, at) {
   const noun = NOUNS[view.game];
   if (view.stage === "lobby") return "The table is not full yet.";
+  if (view.kind === "theatre" && at < view.ply) return ""; // the end is not told before it is seen
   if (view.stage === "over") return `${scoresSentence(view, view.frames[view.ply].scores)}.`;
   if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
   if (!view.you) return view.kind === "table" ? "You are watching." : "";

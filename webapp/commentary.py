@@ -1,0 +1,84 @@
+"""What the theatre says about each move of a match between bots: facts of the rules, no judgement."""
+
+from fractions import Fraction
+
+from engine.exact import exact
+from webapp.sentences import View, move_target, number_text, plies, seat_name
+
+
+def commentary(view: View) -> list[str]:
+    """Return one remark for every position, the one before the first move included."""
+    remark = _bite if view["game"] == "dinner" else _token
+    return [_opening(view), *(remark(view, ply) for ply in range(view["ply"]))]
+
+
+def _opening(view: View) -> str:
+    if view["game"] == "dinner":
+        first, last = (_name(view, "AB".index(view["setup"]["order"][k])) for k in (0, -1))
+        who = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
+        return f"{plies(view)} morsels on the plate: {who}."
+    setup = view["setup"]
+    total = sum((Fraction(exact(value)) for value in setup["stacks"]), Fraction(0))
+    return f"${number_text(str(total))} in {len(setup['stacks'])} stacks, and {plies(view)} tokens to come."
+
+
+def _bite(view: View, ply: int) -> str:
+    seat, move = view["moves"][ply]["seat"], view["moves"][ply]["move"]
+    left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
+    who, what, other = _name(view, seat), move_target(view, move), _name(view, 1 - seat)
+    if len(left) == 1:
+        return f"The last bite, {what}, is {_possessive(who)}."
+    own, theirs = (_rank(view, left, diner, move) for diner in (seat, 1 - seat))
+    liking = f"its {_favourite(own, len(left))} of the {len(left)} left"
+    if theirs == len(left):
+        return f"{who} eats {what}, {liking}. Nothing is worth less to {other}."
+    if theirs == 1:
+        return f"{who} eats {what}, {liking}, and {_possessive(other)} favourite is gone."
+    return f"{who} eats {what}, {liking}. {other} has it {_ordinal(theirs)}."
+
+
+def _token(view: View, ply: int) -> str:
+    seat, move = view["moves"][ply]["seat"], view["moves"][ply]["move"]
+    before, after = (
+        [Fraction(exact(score)) for score in view["frames"][at]["scores"]] for at in (ply, ply + 1)
+    )
+    lost = {other: before[other] - after[other] for other in range(ply)}
+    gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
+    placed = f"{_name(view, seat)} places on {move_target(view, move)}"
+    if ply == 0:
+        return f"{placed}: all {gained}, as long as nobody else has come."
+    robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])
+    parts = [f"${number_text(str(lost[other]))} from {_name(view, other)}" for other in robbed]
+    share = "and takes" if ply + 1 == plies(view) else "for"
+    return f"{placed} {share} {gained}{': ' + _listed(parts) if parts else ''}."
+
+
+def _rank(view: View, left: list[int], diner: int, morsel: int) -> int:
+    worth = {k: Fraction(exact(view["setup"]["morsels"][k]["utilities"][diner])) for k in left}
+    return sum(value >= worth[morsel] for value in worth.values())
+
+
+def _favourite(rank: int, count: int) -> str:
+    if rank == 1:
+        return "favourite"
+    return "least favourite" if rank == count else f"{_ordinal(rank)} favourite"
+
+
+def _ordinal(number: int) -> str:
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def _possessive(name: str) -> str:
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+
+def _name(view: View, seat: int) -> str:
+    """Name a seat, with its letter where another bot has the same name."""
+    name = seat_name(view, seat)
+    same = sum(entry["name"] == view["seats"][seat]["name"] for entry in view["seats"])
+    return name if same == 1 else f"{name} {view['seats'][seat]['letter']}"
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
