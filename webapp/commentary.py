@@ -14,7 +14,7 @@ def commentary(view: View) -> list[str]:
 
 def _opening(view: View) -> str:
     if view["game"] == "dinner":
-        first, last = (_name(view, "AB".index(view["setup"]["order"][k])) for k in (0, -1))
+        first, last = (seat_name(view, "AB".index(view["setup"]["order"][k])) for k in (0, -1))
         who = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         return f"{plies(view)} morsels on the plate: {who}."
     setup = view["setup"]
@@ -25,7 +25,7 @@ def _opening(view: View) -> str:
 def _bite(view: View, ply: int) -> str:
     seat, move = view["moves"][ply]["seat"], view["moves"][ply]["move"]
     left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
-    who, what, other = _name(view, seat), move_target(view, move), _name(view, 1 - seat)
+    who, what, other = seat_name(view, seat), move_target(view, move), seat_name(view, 1 - seat)
     if len(left) == 1:
         return f"The last bite, {what}, is {_possessive(who)}."
     own, theirs = (_rank(view, left, diner, move) for diner in (seat, 1 - seat))
@@ -44,11 +44,11 @@ def _token(view: View, ply: int) -> str:
     )
     lost = {other: before[other] - after[other] for other in range(ply)}
     gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
-    placed = f"{_name(view, seat)} places on {move_target(view, move)}"
+    placed = f"{seat_name(view, seat)} places on {move_target(view, move)}"
     if ply == 0:
         return f"{placed}: all {gained}, as long as nobody else has come."
     robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])
-    parts = [f"${number_text(str(lost[other]))} from {_name(view, other)}" for other in robbed]
+    parts = [f"${number_text(str(lost[other]))} from {seat_name(view, other)}" for other in robbed]
     share = "and takes" if ply + 1 == plies(view) else "for"
     return f"{placed} {share} {gained}{': ' + _listed(parts) if parts else ''}."
 
@@ -71,13 +71,6 @@ def _ordinal(number: int) -> str:
 
 def _possessive(name: str) -> str:
     return f"{name}’" if name.endswith("s") else f"{name}’s"
-
-
-def _name(view: View, seat: int) -> str:
-    """Name a seat, with its letter where another bot has the same name."""
-    name = seat_name(view, seat)
-    same = sum(entry["name"] == view["seats"][seat]["name"] for entry in view["seats"])
-    return name if same == 1 else f"{name} {view['seats'][seat]['letter']}"
 
 
 def _listed(words: list[str]) -> str:

@@ -42,11 +42,14 @@ def number_brief(value: Exact | str) -> str:
 
 
 def seat_name(view: View, seat: int) -> str:
-    """Call a seat by its name, or “You”."""
+    """Call a seat by its name, with its letter where another has the same name, or “You”."""
     you = view["you"]
     if you is not None and you["seat"] == seat:
         return "You"
-    return view["seats"][seat]["name"] or f"Seat {seat_letter(seat)}"
+    names = [entry["name"] for entry in view["seats"]]
+    if not names[seat]:
+        return f"Seat {seat_letter(seat)}"
+    return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
 
 
 def move_target(view: View, move: int) -> str:
@@ -118,7 +121,7 @@ def hint_sentence(view: View, at: int) -> str:
     if view["kind"] == "theatre" and at < view["ply"]:
         return ""  # the end is not told before it is seen
     if view["stage"] == "over":
-        return scores_sentence(view, view["frames"][view["ply"]]["scores"]) + "."
+        return f"Final score: {scores_sentence(view, view['frames'][view['ply']]['scores'])}."
     if at < view["ply"]:
         return f"Viewing {noun} {at} of {plies(view)}."
     if view["you"] is None:

@@ -12,10 +12,12 @@ export function letter(index) {
   return String.fromCharCode(A + index);
 }
 
-/** @param {object} view @param {number} seat @returns {string} its name, or “You” */
+/** @param {object} view @param {number} seat @returns {string} its name, with its letter where another has the same, or “You” */
 export function seatName(view, seat) {
   if (view.you?.seat === seat) return "You";
-  return view.seats[seat].name || `Seat ${letter(seat)}`;
+  const { name } = view.seats[seat];
+  if (!name) return `Seat ${letter(seat)}`;
+  return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
 /** @param {object} view @param {number|string} move @returns {string} what a move takes: “H Fosolia” or “$8” */
@@ -102,7 +104,7 @@ export function hint(view, at) {
   const noun = NOUNS[view.game];
   if (view.stage === "lobby") return "The table is not full yet.";
   if (view.kind === "theatre" && at < view.ply) return ""; // the end is not told before it is seen
-  if (view.stage === "over") return `${scoresSentence(view, view.frames[view.ply].scores)}.`;
+  if (view.stage === "over") return `Final score: ${scoresSentence(view, view.frames[view.ply].scores)}.`;
   if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
   if (!view.you) return view.kind === "table" ? "You are watching." : "";
   if (view.mover !== view.you.seat) return `${seatName(view, view.mover)} is thinking.`;

@@ -90,7 +90,7 @@ function mountRun(main, view, request) {
 }
 
 function averages(view, means) {
-  return means.map((mean, seat) => `${named(view, seat)} ${money(view, rounded(mean))}`).join(", ");
+  return means.map((mean, seat) => `${seatName(view, seat)} ${money(view, rounded(mean))}`).join(", ");
 }
 
 /** One histogram a seat, all on the same axes. */
@@ -103,7 +103,7 @@ function charts(view, { outcomes, means }) {
     figure.className = `run-chart seat-${seat}`;
     const caption = document.createElement("figcaption");
     const mark = document.querySelector(`#seats [data-seat="${seat}"] .mark`).cloneNode(true);
-    const name = Object.assign(document.createElement("span"), { textContent: named(view, seat), className: "run-name" });
+    const name = Object.assign(document.createElement("span"), { textContent: seatName(view, seat), className: "run-name" });
     const average = Object.assign(document.createElement("strong"), { textContent: money(view, rounded(mean)) });
     caption.append(mark, name, average);
     const values = outcomes.map(({ payoffs, count }) => ({ value: toNumber(payoffs[seat]), count }));
@@ -126,7 +126,7 @@ function table(view, { outcomes, of }) {
   const caption = made.createCaption();
   caption.textContent = `${outcomes.length} different results of ${of} games`;
   const head = made.createTHead().insertRow();
-  for (const title of [...view.seats.map((_, seat) => named(view, seat)), "Games"]) {
+  for (const title of [...view.seats.map((_, seat) => seatName(view, seat)), "Games"]) {
     const cell = Object.assign(document.createElement("th"), { scope: "col", className: "num", textContent: title });
     head.append(cell);
   }
@@ -138,13 +138,6 @@ function table(view, { outcomes, of }) {
     }
   }
   return made;
-}
-
-/** A bot's name, with its letter where another has the same. */
-function named(view, seat) {
-  const name = seatName(view, seat);
-  const alone = view.seats.filter((other) => other.name === view.seats[seat].name).length === 1;
-  return alone ? name : `${name} ${view.seats[seat].letter}`;
 }
 
 function rounded(value) {
