@@ -1,9 +1,8 @@
-/** What every page does: says that scripts run, keeps the sound button, copies and shares. */
+/** What every page does: keeps what a person chose about the site. */
 
 import { play } from "./sound.js";
 
 const root = document.documentElement;
-root.classList.add("js");
 
 const YEAR = 365 * 24 * 3600;
 
