@@ -10,7 +10,7 @@ UV := .tools/bin/uv
 BIN := .venv/bin
 VENDOR := static/vendor
 
-.PHONY: run test check install install-test lock chromium bench clean
+.PHONY: run test check crosscheck install install-test lock chromium bench clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -23,6 +23,10 @@ check: install-test chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# What Gambit says of the exported games. pygambit is built from source, which takes some minutes the first time.
+crosscheck: .venv/.crosscheck-stamp
+	$(BIN)/pytest tests/crosscheck
 
 install: .venv/.run-stamp $(VENDOR)/.stamp
 install-test: .venv/.test-stamp $(VENDOR)/.stamp
@@ -43,6 +47,10 @@ $(UV):
 
 .venv/.test-stamp: requirements-test.lock .venv/.run-stamp
 	@$(UV) pip install --quiet --require-hashes -r requirements-test.lock
+	@touch $@
+
+.venv/.crosscheck-stamp: requirements-crosscheck.lock .venv/.test-stamp
+	@$(UV) pip install --quiet --require-hashes -r requirements-crosscheck.lock
 	@touch $@
 
 $(VENDOR)/.stamp: package-lock.json
@@ -66,6 +74,8 @@ lock: | $(UV)
 		--extra setup -o requirements.lock
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
 		--extra setup --extra test -c requirements.lock -o requirements-test.lock
+	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
+		--extra crosscheck -c requirements-test.lock -o requirements-crosscheck.lock
 
 clean:
 	rm -rf .venv .tools node_modules $(VENDOR)

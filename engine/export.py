@@ -27,8 +27,8 @@ def tree_size(game: Game[S, M], state: S) -> int:
     return nodes
 
 
-def efg_lines(game: Game[S, M], title: str | None = None) -> Iterator[str]:
-    """Yield the lines of Gambit's ``.efg`` file of a game, from its first move to every end.
+def efg_lines(game: Game[S, M], title: str | None = None, start: S | None = None) -> Iterator[str]:
+    """Yield the lines of Gambit's ``.efg`` file of a game, from ``start`` or its first move to every end.
 
     Everybody sees everything, so each decision is an information set of its own. Moves are labelled as in a
     record, payoffs are exact, and the comment is the setup, with apostrophes for its quotation marks.
@@ -38,13 +38,14 @@ def efg_lines(game: Game[S, M], title: str | None = None) -> Iterator[str]:
     TooLargeError
         If the tree has more than `EFG_LIMIT` nodes, before the first line.
     """
-    size = tree_size(game, game.initial_state())
+    state = game.initial_state() if start is None else start
+    size = tree_size(game, state)
     if size > EFG_LIMIT:
         raise TooLargeError(f"The game tree has {size:,} nodes: at most {EFG_LIMIT:,} are written out.")
-    return _lines(game, title or game.name)
+    return _lines(game, title or game.name, state)
 
 
-def efg(game: Game[S, M], title: str | None = None) -> str:
+def efg(game: Game[S, M], title: str | None = None, start: S | None = None) -> str:
     """Return Gambit's ``.efg`` file of a game; raises as `efg_lines`.
 
     Examples
@@ -61,7 +62,7 @@ def efg(game: Game[S, M], title: str | None = None) -> str:
     p "" 2 2 "" { "0" } 0
     t "" 2 "" { 3, 2 }
     """
-    return "".join(f"{line}\n" for line in efg_lines(game, title))
+    return "".join(f"{line}\n" for line in efg_lines(game, title, start))
 
 
 def equilibria_csv(outcomes: Iterable[tuple[Sequence[Any], Sequence[Exact]]], seats: int) -> str:
@@ -81,7 +82,7 @@ def equilibria_csv(outcomes: Iterable[tuple[Sequence[Any], Sequence[Exact]]], se
     return text.getvalue()
 
 
-def _lines(game: Game[S, M], title: str) -> Iterator[str]:
+def _lines(game: Game[S, M], title: str, start: S) -> Iterator[str]:
     players = " ".join(_quoted(seat_letter(seat)) for seat in range(game.seats))
     yield f"EFG 2 R {_quoted(title)} {{ {players} }}"
     # Readers differ in how they take a quotation mark inside a text, so there is none.
@@ -89,7 +90,7 @@ def _lines(game: Game[S, M], title: str) -> Iterator[str]:
     yield _quoted(setup)
     yield ""
     decisions, ends = [0] * game.seats, 0
-    waiting = [game.initial_state()]
+    waiting = [start]
     while waiting:
         state = waiting.pop()
         mover = game.mover(state)

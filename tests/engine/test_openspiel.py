@@ -1,6 +1,6 @@
 """What OpenSpiel, written by others, says of the exported games: its own tree, returns and deviations."""
 
-from functools import cache
+from fractions import Fraction
 
 import pyspiel
 import pytest
@@ -11,6 +11,7 @@ from engine.export import efg
 from engine.induction import equilibria
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.games import SMALL_GAMES
+from tests.engine.profiles import supporting
 
 DINNERS = [
     dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0)),
@@ -44,31 +45,6 @@ def replay(tree, moves):
     return state
 
 
-def supporting(game, outcome):
-    """A strategy profile with this outcome: who deviates is held to the least of what then follows."""
-
-    @cache
-    def after(state):
-        return equilibria(game, state)
-
-    def plan(state, agreed, prefix):
-        mover = game.mover(state)
-        if mover is None:
-            return
-        yield prefix, agreed.moves[0]
-        for move in game.legal_moves(state):
-            child = game.play(state, move)
-            on_path = move == agreed.moves[0]
-            wanted = (
-                [o for o in after(child) if o.moves == agreed.moves[1:] and o.payoffs == agreed.payoffs]
-                if on_path
-                else after(child)
-            )
-            yield from plan(child, min(wanted, key=lambda o: o.payoffs[mover]), (*prefix, move))
-
-    return dict(plan(game.initial_state(), outcome, ()))
-
-
 def in_openspiel(tree, profile):
     """The profile as OpenSpiel's policy."""
     policy = {}
@@ -81,7 +57,7 @@ def in_openspiel(tree, profile):
             (action, float(label == str(profile[prefix]))) for action, label in labels.items()
         ]
         for action, label in labels.items():
-            fill(state.child(action), (*prefix, int(label)))
+            fill(state.child(action), (*prefix, Fraction(label)))
 
     fill(tree.new_initial_state(), ())
     return pyspiel.TabularPolicy(policy)
