@@ -1,0 +1,36 @@
+"""Verbs that the tests of the server and of the browser share."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.serving import Server
+
+NOISE = ("Traceback", "[ERROR]", "ERROR ")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it running; no test may put an error in its log."""
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.stop()
+    assert not any(noise in running.log() for noise in NOISE), running.log()
+
+
+@pytest.fixture
+def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Start a server of one's own, with options; its database and its port survive `Server.kill`."""
+    servers: list[Server] = []
+
+    def make(**options: object) -> Server:
+        folder = tmp_path / f"server-{len(servers)}"
+        folder.mkdir()
+        servers.append(Server(folder, **options))
+        return servers[-1].start()
+
+    yield make
+    for started in servers:
+        started.stop()
+        assert not any(noise in started.log() for noise in NOISE), started.log()

@@ -1,0 +1,84 @@
+"""A real server process, started and stopped by tests."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+LASTBITE = Path(sys.executable).with_name("lastbite")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """``lastbite serve`` with a database of its own; options are those of `webapp.config`."""
+
+    def __init__(self, folder: Path, **options: object) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._folder = folder
+        self._options = {"DATABASE": f"sqlite:///{folder / 'test.sqlite3'}", "BOT_DELAY": 0, **options}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        """Start it and wait until it answers."""
+        environment = os.environ | {f"LASTBITE_{name}": str(value) for name, value in self._options.items()}
+        with self._log.open("ab") as log:
+            # A session of its own: a signal to the group reaches the worker too.
+            self._process = subprocess.Popen(
+                [LASTBITE, "serve", "--port", str(self.port)],
+                env=environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        deadline = time.monotonic() + 30
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise AssertionError(f"The server did not start:\n{self.log()}")
+            time.sleep(0.05)
+        return self
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/api/openapi.json", timeout=5):
+                return True
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """End every process of it at once, as a power cut would."""
+        self._signal(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        self._signal(signal.SIGTERM)
+
+    def _signal(self, number: signal.Signals) -> None:
+        if self._process is None:
+            return
+        if self._process.poll() is None:
+            os.killpg(self._process.pid, number)
+        try:
+            self._process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            raise
+        self._process = None
+
+    @property
+    def _log(self) -> Path:
+        return self._folder / "server.log"
+
+    def log(self) -> str:
+        """Everything that it has said."""
+        return self._log.read_text() if self._log.exists() else ""
