@@ -175,12 +175,12 @@ def _shares(values: Sequence[Exact]) -> list[float]:
 
 def _axis(count: int, rank: int) -> float:
     """Place the ``rank``-th smallest of ``count`` on an axis that leaves room for its numbers."""
-    low, high = 11.0, 95.5
+    low, high = 13.0, 97.0
     return round(low + (high - low) * (rank + 0.5) / count, 2)
 
 
 def _dot(count: int) -> float:
-    return min(15.0, max(7.4, 84.5 / count * 1.25))
+    return min(15.0, max(7.4, 84 / count * 1.15))
 
 
 def _label(view: View, morsel: int, left: Seat) -> str:

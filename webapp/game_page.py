@@ -103,7 +103,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     movers = _movers(view)
     you = view["you"] is not None and view["you"]["seat"] == seat
     note = entry["note"] or ""
-    if entry["kind"] == "person" and not entry["present"]:
+    if entry["kind"] == "person" and not entry["present"] and not you and view["stage"] == "playing":
         note = "away"
     return SeatChip(
         seat=seat,

@@ -85,6 +85,7 @@ function draw() {
   main.dispatchEvent(new CustomEvent("shown"));
   for (const field of document.querySelectorAll('#main input[name="ply"]')) field.value = String(view.ply);
   document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
+  main.dispatchEvent(new Event("shown"));
 }
 
 /** Show position `at`; a step by hand is read out, a leap is not. */

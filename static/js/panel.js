@@ -56,6 +56,7 @@ export function mountPanel(main, first, act) {
     const text = gone ? leftAgo(since) : entry.note ?? "";
     const note = item.querySelector("[data-note]");
     if (note.textContent !== text) note.textContent = text;
+    item.toggleAttribute("data-away", gone);
   }
 
   function drawMoves() {

@@ -7,6 +7,7 @@
 import { io } from "../vendor/socket.io.esm.min.js";
 
 const ANSWER_WITHIN = 5000;
+const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
 
 /**
  * @typedef {object} Handlers
@@ -28,31 +29,30 @@ const ANSWER_WITHIN = 5000;
 export function connect(match, seatKey, handlers) {
   const socket = io({ query: { match }, transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelayMax: 4000 });
 
-  /**
-   * Send an event and await its answer; no answer in time is an answer with the code `no_answer`.
-   * @param {string} event
-   * @param {object} [data]
-   */
-  async function request(event, data = {}) {
+  let joined = false;
+
+  /** Send an event and await its answer; a line that does not answer is taken for broken. */
+  async function ask(event, data) {
     try {
       return await socket.timeout(ANSWER_WITHIN).emitWithAck(event, data);
     } catch {
-      return { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
+      if (socket.connected) socket.disconnect().connect();
+      return NO_ANSWER;
     }
   }
 
   socket.on("connect", async () => {
-    const answer = await request("join", { seat_key: seatKey });
+    const answer = await ask("join", { seat_key: seatKey });
     if (answer.ok) {
+      joined = true;
       handlers.view(answer.view);
       handlers.connection(true);
-    } else if (answer.error.code === "no_answer") {
-      socket.disconnect().connect();
-    } else {
+    } else if (answer !== NO_ANSWER) {
       handlers.refused(answer.error);
     }
   });
   socket.on("disconnect", (reason) => {
+    joined = false;
     handlers.connection(false);
     if (reason === "io server disconnect") socket.connect();
   });
@@ -66,7 +66,8 @@ export function connect(match, seatKey, handlers) {
   for (const [event, handler] of Object.entries(handlers.events ?? {})) socket.on(event, handler);
 
   return {
-    request,
+    // Nothing is sent before the seat is claimed: an event kept back by the client would arrive before the join.
+    request: (event, data = {}) => (joined ? ask(event, data) : Promise.resolve(NO_ANSWER)),
     retry: () => socket.disconnect().connect(),
     close: () => socket.disconnect(),
   };

@@ -120,7 +120,7 @@ export function mountBoard(root, first, actions) {
   const spotOf = (event) => spots.find(({ button }) => button.contains(event.target)) ?? null;
   stage.addEventListener("pointerover", (event) => event.pointerType !== "touch" && point(spotOf(event)), { signal });
   stage.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && point(null), { signal });
-  stage.addEventListener("focusin", (event) => point(spotOf(event)), { signal });
+  stage.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && point(spotOf(event)), { signal });
   stage.addEventListener("focusout", () => point(null), { signal });
   dinner.addEventListener(
     "click",
