@@ -1,4 +1,4 @@
-"""Whole strategy profiles for single equilibrium outcomes, so that other people's tools can look for regret."""
+"""Whole strategy profiles for single equilibrium outcomes, so that other tools can look for regret."""
 
 from functools import cache
 
