@@ -6,6 +6,8 @@ const own = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("
 if (own) rowsOver(own);
 const seats = /** @type {HTMLInputElement | null} */ (document.getElementById("seats"));
 if (seats) seatsAsAsked(seats);
+const picture = document.querySelector(".board-picture");
+if (picture) pictureOf(/** @type {SVGElement} */ (picture), /** @type {HTMLFormElement} */ (document.getElementById("new")));
 
 /**
  * Lay a table of inputs over a text field that holds one "name, number, number" a line. The text stays what is sent.
@@ -92,4 +94,59 @@ function seatsAsAsked(seats) {
   };
   seats.form.addEventListener("input", draw);
   draw();
+}
+
+/**
+ * Draw the stacks as they are being chosen: bars along a line, or around a clock.
+ * @param {SVGElement} picture
+ * @param {HTMLFormElement} form
+ */
+function pictureOf(picture, form) {
+  const draw = () => {
+    const chosen = new FormData(form);
+    const values = stackValues(chosen);
+    const clock = chosen.get("board") === "clock";
+    picture.setAttribute("viewBox", clock ? "-110 -110 220 220" : "-8 -100 416 108");
+    if (values.length < 2 || values.length > 30) return picture.replaceChildren();
+    const largest = Math.max(...values, 1e-9);
+    return picture.replaceChildren(...values.map((value, k) => (clock ? hand(k + 1, values.length, value / largest) : bar(k, values.length, value / largest))));
+  };
+  form.addEventListener("input", draw);
+  draw();
+}
+
+/**
+ * The values typed or counted, roughly: this is only a picture, the server reads them exactly.
+ * @param {FormData} chosen
+ * @returns {number[]}
+ */
+function stackValues(chosen) {
+  if (chosen.get("money") === "numbered") return Array.from({ length: Math.min(30, Number(chosen.get("stacks")) || 0) }, (_, k) => k + 1);
+  const typed = String(chosen.get("values")).split(/[\s,;$]+/).filter(Boolean);
+  const values = typed.map((text) => {
+    const [over, under = "1"] = text.split("/");
+    return Number(over) / Number(under);
+  });
+  return values.every((value) => Number.isFinite(value) && value >= 0) ? values : [];
+}
+
+/** @param {number} k @param {number} count @param {number} share */
+function bar(k, count, share) {
+  const x = (400 / count) * (k + 0.5);
+  return stroke(x, 0, x, -Math.max(3, 92 * share), Math.min(26, (400 / count) * 0.72));
+}
+
+/** @param {number} position @param {number} count @param {number} share */
+function hand(position, count, share) {
+  const angle = (2 * Math.PI * position) / count;
+  const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
+  const end = 34 + Math.max(3, 70 * share);
+  return stroke(34 * sin, 34 * cos, end * sin, end * cos, Math.min(18, (2 * Math.PI * 34 * 0.8) / count));
+}
+
+/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {number} width */
+function stroke(x1, y1, x2, y2, width) {
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "line");
+  for (const [name, value] of Object.entries({ x1, y1, x2, y2, "stroke-width": width })) line.setAttribute(name, value.toFixed(1));
+  return line;
 }
