@@ -31,7 +31,9 @@ def ensure_guest() -> str:
 
 def current_name() -> str:
     """Return the name that whoever asks used last, or a made-up one."""
-    return request.cookies.get(NAME_COOKIE, "").strip()[:40] or f"Guest {1000 + randbelow(9000)}"
+    sent = request.cookies.get(NAME_COOKIE, "").strip()[:40]
+    # Another program on this host may have set a cookie of the same name.
+    return sent if sent and sent.isprintable() else f"Guest {1000 + randbelow(9000)}"
 
 
 def send_cookie(response: Response) -> Response:

@@ -77,22 +77,29 @@ def create_table() -> Page:
 
 
 def _seat_everybody(plan: Plan) -> AnyResponse:
-    seats = [
-        SeatPlan("person", current_name())
-        if who == ME
-        else SeatPlan("open")
-        if who == FRIEND
-        else SeatPlan("bot", strategy=who)
-        for who in plan.seats
-    ]
+    name = current_name()
+    seats = [_seat_plan(who, name) for who in plan.seats]
     made = matches().create(plan.game, seats, title=plan.title, seed=plan.seed, guest=ensure_guest())
     if FRIEND in plan.seats:
-        return redirect(url_for("pages.lobby", code=made.id), 303)
+        return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)
     move = request.form.get("move", "")
     if move.isdecimal() and len(move) <= 2:
         matches().play(made.id, made.keys[0], 0, int(move))
     matches().settle(made.id, SETTLE)
-    return redirect(url_for("pages.game", match=made.id), 303)
+    return _named(redirect(url_for("pages.game", match=made.id), 303), name)
+
+
+def _seat_plan(who: str, name: str) -> SeatPlan:
+    if who == ME:
+        return SeatPlan("person", name)
+    return SeatPlan("open") if who == FRIEND else SeatPlan("bot", strategy=who)
+
+
+def _named(response: AnyResponse, name: str) -> AnyResponse:
+    """Remember under which name somebody plays, made up or not."""
+    assert isinstance(response, Response)
+    keep_name(response, name.strip())
+    return response
 
 
 def lobby(code: str) -> Page:
@@ -148,9 +155,7 @@ def rename(code: str) -> Page:
     view, key = _view(code)
     name = request.form.get("name", "")
     matches().rename(code, key, name)
-    response = _back(view)
-    keep_name(response, name.strip())
-    return response
+    return _named(_back(view), name)
 
 
 def change_seat(code: str, seat: int) -> AnyResponse:
@@ -205,9 +210,7 @@ def sit(code: str) -> Page:
         return join(code, 400, str(error))
     except (AlreadyStartedError, TableFullError):
         return redirect(url_for("pages.join", code=code), 303)
-    response = _back(view)
-    keep_name(response, name.strip())
-    return response
+    return _named(_back(view), name)
 
 
 def _view(code: str) -> tuple[View, str | None]:
@@ -215,7 +218,5 @@ def _view(code: str) -> tuple[View, str | None]:
     return matches().view(code, key), key
 
 
-def _back(view: View) -> Response:
-    response = redirect(url_for("pages.lobby", code=view["id"]), 303)
-    assert isinstance(response, Response)
-    return response
+def _back(view: View) -> AnyResponse:
+    return redirect(url_for("pages.lobby", code=view["id"]), 303)

@@ -1,0 +1,224 @@
+import io
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from webapp import create_app
+from webapp.extensions import services
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[Flask]:
+    app = create_app({"DATABASE": "sqlite://", "BOT_DELAY": 0, "TESTING": False})
+    yield app
+    services(app).close()
+
+
+@pytest.fixture
+def ada(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def bea(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+def go(answer: TestResponse) -> str:
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["Location"])
+
+
+def view_of(client: FlaskClient, page: str) -> dict[str, Any]:
+    data = re.search(r'<script type="application/json" id="view">(.*?)</script>', client.get(page).text)
+    assert data is not None
+    view: dict[str, Any] = json.loads(data[1])
+    return view
+
+
+@pytest.mark.parametrize("address", ["/play/dinner", "/play/tokens"])
+def test_one_click_starts_a_game_in_which_it_is_your_turn(ada: FlaskClient, address: str) -> None:
+    view = view_of(ada, go(ada.post(address)))
+    assert view["stage"] == "playing"
+    assert view["mover"] == view["you"]["seat"] == 0
+
+
+def test_a_dinner_is_played_to_its_end_with_plain_forms(ada: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner", data={"dinner": "figure-2"}))
+    while (view := view_of(ada, page))["stage"] == "playing":
+        assert view["mover"] == 0
+        favourite = max(view["options"], key=lambda o: view["setup"]["morsels"][o["move"]]["utilities"][0])
+        page = go(ada.post(f"/g/{view['id']}/moves", data={"ply": view["ply"], "m": favourite["move"]}))
+    assert view["frames"][-1]["scores"] == [21, 23]
+
+
+def test_the_first_bite_can_come_with_the_dinner(ada: FlaskClient) -> None:
+    view = view_of(ada, go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"})))
+    assert [move["seat"] for move in view["moves"]] == [0, 1]
+    assert view["moves"][0]["move"] == 1
+
+
+def test_the_position_asked_for_is_rendered_by_the_server(ada: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"}))
+    assert "You 0, Crossout 0" in ada.get(f"{page}?m=0").text
+    assert "You 2, Crossout 0" in ada.get(f"{page}?m=1").text
+    latest = ada.get(page).text
+    for beyond in ("99", "-1", "x", "9" * 5000):
+        assert re.sub(r"\?m=\S+", "", ada.get(f"{page}?m={beyond}").text) == re.sub(r"\?m=\S+", "", latest)
+
+
+def test_a_refused_move_says_why_and_leaves_the_board(ada: FlaskClient) -> None:
+    view = view_of(ada, go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"})))
+    address = f"/g/{view['id']}/moves"
+    for sent in ({"ply": 0, "m": 0}, {"ply": 2, "m": 1}, {"ply": 2, "m": "x"}, {"ply": "x", "m": 0}, {}):
+        answer = ada.post(address, data=sent)
+        assert answer.status_code in {400, 409}
+        assert 'role="alert"' in answer.text
+    assert view_of(ada, f"/g/{view['id']}")["moves"] == view["moves"]
+
+
+def test_a_stranger_watches_and_cannot_move(ada: FlaskClient, bea: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner"))
+    view = view_of(bea, page)
+    assert view["you"] is None
+    assert bea.post(f"{page}/moves", data={"ply": 0, "m": 0}).status_code == 403
+    assert bea.post(f"{page}/takeback", data={"ply": 0}).status_code == 403
+    assert bea.post(f"{page}/rematch").status_code == 403
+
+
+def test_taking_back_and_playing_again(ada: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"}))
+    page = go(ada.post(f"{page}/takeback", data={"ply": 2}))
+    assert view_of(ada, page)["moves"] == []
+    for ply, move in ((0, 1), (2, 2)):
+        page = go(ada.post(f"{page.partition('?')[0]}/moves", data={"ply": ply, "m": move}))
+    again = view_of(ada, go(ada.post(f"{page.partition('?')[0]}/rematch")))
+    assert again["previous"] == view_of(ada, page)["id"]
+    assert again["you"]["seat"] == 1
+
+
+def test_a_table_fills_by_code_and_starts(ada: FlaskClient, bea: FlaskClient) -> None:
+    table = go(ada.post("/tables", data={"game": "tokens", "seats": "3", "seat-2": "random"}))
+    code = table.rpartition("/")[2]
+    lobby = ada.get(table).text
+    assert f"{code[:4]}-{code[4:]}" in lobby
+    assert "<svg" in lobby
+    assert ada.post(f"{table}/start").status_code == 409
+    typed = bea.get("/j/", query_string={"code": f" {code[:4].lower()} {code[4:].lower()}"})
+    assert "Sit down" in bea.get(go(typed)).text
+    assert go(bea.post(f"/j/{code}", data={"name": "Bea <i>"})) == table
+    assert "Bea &lt;i&gt;" in ada.get(table).text
+    assert bea.post(f"{table}/start").status_code == 403
+    go(ada.post(f"{table}/start"))
+    assert [seat["name"] for seat in view_of(bea, go(bea.get(table)))["seats"]][1:] == ["Bea <i>", "Random"]
+    assert go(bea.get(f"/j/{code}")) == f"/g/{code}"
+
+
+def test_who_comes_to_a_full_table_may_watch(app: Flask, ada: FlaskClient, bea: FlaskClient) -> None:
+    table = go(ada.post("/tables", data={"game": "dinner"}))
+    go(bea.post(table.replace("/t/", "/j/"), data={"name": "Bea"}))
+    late = app.test_client()
+    assert "Watch instead" in late.get(table.replace("/t/", "/j/")).text
+    assert late.post(table.replace("/t/", "/j/"), data={"name": "Cy"}).status_code == 303
+    assert "Cy" not in ada.get(table).text
+
+
+def test_the_host_seats_bots_and_opens_seats(ada: FlaskClient, bea: FlaskClient) -> None:
+    table = go(ada.post("/tables", data={"game": "tokens", "seats": "3"}))
+    go(ada.post(f"{table}/seats/1", data={"sitter": "saboteur"}))
+    assert "Saboteur" in bea.get(table).text
+    go(ada.post(f"{table}/seats/1", data={"sitter": "open"}))
+    go(ada.post(f"{table}/fill", data={"strategy": "greedy"}))
+    assert "Everybody is here" in bea.get(table).text
+    assert bea.post(f"{table}/seats/1", data={"sitter": "random"}).status_code == 403
+    for seat, sitter in (("1", "crossout"), ("9", "random"), ("1", "")):
+        assert 400 <= ada.post(f"{table}/seats/{seat}", data={"sitter": sitter}).status_code < 500
+
+
+def test_your_own_games_are_listed_at_home_and_nobody_elses(ada: FlaskClient, bea: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner"))
+    assert page in ada.get("/").text
+    assert page not in bea.get("/").text
+    assert "No games yet" in bea.get("/").text
+
+
+def test_a_saved_record_is_opened_again(ada: FlaskClient, bea: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"}))
+    record = ada.get(page.replace("/g/", "/api/matches/") + "/record").data
+    for sent in ({"file": (io.BytesIO(record), "r.json")}, {"text": record.decode()}):
+        opened = view_of(bea, go(bea.post("/records", data=sent)))
+        assert opened["kind"] == "record"
+        assert opened["moves"][0]["move"] == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[" * 15_000,
+        '{"format": "lastbite-record"}',
+        '{"format": "\\ud800"}',
+        "9" * 10_000,
+        "NaN",
+        '{"format": "lastbite-record", "version": 1, "game": "dinner", "setup": "\\ud800<script>"}',
+    ],
+)
+def test_what_is_no_record_is_shown_again_with_the_reason(ada: FlaskClient, text: str) -> None:
+    answer = ada.post("/records", data={"text": text})
+    assert answer.status_code == 400
+    assert 'id="wrong-text"' in answer.text
+    assert "<script>" not in answer.text.partition('id="text"')[2].partition("</textarea>")[0]
+
+
+def test_what_was_typed_is_kept_beside_the_error(ada: FlaskClient) -> None:
+    answer = ada.post("/play/dinner", data={"source": "own", "own": "Tibs,1,<b>", "first": "other"})
+    assert answer.status_code == 400
+    assert "Tibs,1,&lt;b&gt;</textarea>" in answer.text
+    assert re.search(r'id="first-other" value="other" checked', answer.text)
+    answer = ada.post("/play/tokens", data={"money": "typed", "values": "1 x 2", "seat-2": "saboteur"})
+    assert answer.status_code == 400
+    assert 'value="1 x 2"' in answer.text
+    assert '<option value="saboteur" selected>' in answer.text
+
+
+def test_settings_are_kept_on_the_device(ada: FlaskClient) -> None:
+    go(ada.post("/settings", data={"theme": "dark", "sound": "loud", "name": "Zé 漢字"}))
+    page = ada.get("/settings").text
+    assert 'data-theme="dark"' in page
+    assert 'data-sound="off"' in page
+    assert "Zé 漢字" in page
+    assert view_of(ada, go(ada.post("/play/dinner")))["seats"][0]["name"] == "Zé 漢字"
+    assert ada.post("/settings", data={"name": "a" * 41}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "address", ["/t/XXXXXXXX", "/j/XXXXXXXX", "/g/XXXXXXXX", "/g/no", "/theatre/XXXXXXXX"]
+)
+def test_what_does_not_exist_is_explained_with_a_way_on(ada: FlaskClient, address: str) -> None:
+    answer = ada.get(address)
+    assert answer.status_code == 404
+    assert "Try the code of a table" in answer.text
+    assert "Play the computer" in answer.text
+
+
+def test_addresses_with_odd_arguments_are_only_addresses(ada: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner"))
+    odd = {"_external": "1", "_scheme": "javascript", "match": "x", "m": "0"}
+    assert go(ada.get(page.lower(), query_string=odd)) == f"{page}?m=0"
+
+
+def test_bots_play_in_the_theatre(ada: FlaskClient) -> None:
+    sent = {"game": "dinner", "dinner": "figure-2", "bot-0": "greedy", "bot-1": "crossout"}
+    page = go(ada.post("/theatre", data=sent))
+    view = view_of(ada, page)
+    assert view["kind"] == "theatre"
+    assert view["frames"][-1]["scores"] == [21, 23]
+    assert go(ada.get(page.replace("/theatre/", "/g/"))) == page
+    assert ada.post("/theatre", data={"bot-0": "nobody"}).status_code == 400

@@ -1,0 +1,40 @@
+from webapp.menu import menu, search_depths
+from webapp.showcase import approach, taste
+
+
+def test_the_favourite_first_is_worth_four_and_a_plan_is_worth_five() -> None:
+    shown = taste()
+    favourite = max(shown.spots, key=lambda spot: int(spot.left)).morsel
+    results = {first: line[-1][2] for first, line in shown.lines.items()}
+    assert results[favourite] == [4, 3]
+    assert max(score[0] for score in results.values()) == shown.best == 5
+    assert [5, 2] in results.values()
+
+
+def test_every_line_of_the_small_plate_eats_each_morsel_once_and_you_bite_first_and_last() -> None:
+    for first, line in taste().lines.items():
+        assert line[0][0] == first
+        assert sorted(morsel for morsel, _seat, _scores in line) == [0, 1, 2]
+        assert [seat for _morsel, seat, _scores in line] == [0, 1, 0]
+
+
+def test_the_line_shows_the_published_example() -> None:
+    shown = approach()
+    assert shown.options[7]["scores"] == ["18", "23", "14"]
+    assert shown.options[8]["scores"] == ["21", "19", "15"]
+    split = [k for k, owners in enumerate(shown.options[7]["territory"], 1) if len(owners) == 2]
+    assert split == [6, 8]
+    assert sorted(shown.options) == [1, 2, 3, 4, 6, 7, 8, 10]
+
+
+def test_greed_costs_something_in_every_teaching_dinner_and_the_menu_says_so() -> None:
+    (_heading, teaching), _paper = menu()
+    assert len(teaching) >= 8
+    assert all("greed costs" in dish.side for dish in teaching)
+    assert len({dish.slug for _, dishes in menu() for dish in dishes}) == sum(len(d) for _, d in menu())
+
+
+def test_the_published_boards_are_searched_to_their_end() -> None:
+    assert 10 not in search_depths()
+    assert 12 not in search_depths()
+    assert all(1 <= depth < seats for row in search_depths().values() for seats, depth in row.items())
