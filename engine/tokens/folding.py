@@ -2,22 +2,21 @@
 
 What follows a position depends only on its *order type*: the interval between mirrors that each token lies in
 and the order of the folds, with equalities. An order type with r different folds inside (0, 1) is drawn once
-and for all on a grid of 2(r + 1) steps from mirror to mirror, the folds on the even steps: then each free grid
-point stands for one distinct choice of the mover, the mirrors and the even steps for points, the odd steps
-for open intervals. The recursion is that of `engine.tokens.outcomes`; but a final order type does not tell
-which of two neighbouring tokens was whose, so what is remembered are the amounts that the tokens in place end
-up with.
+and for all on a grid of 2(r + 1) steps from mirror to mirror, the folds on the even steps: then each free
+grid point stands for one distinct choice of the mover, the mirrors and the even steps for points, the odd
+steps for open intervals. The recursion is that of `engine.tokens.outcomes`; but a final order type does not
+tell which of two neighbouring tokens was whose, so an ending is what each token in place takes.
 """
 
 from bisect import bisect_left, insort
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
 from engine.exact import Exact
 from engine.tokens.cells import fold, mirror_step
+from engine.tokens.outcomes import Follow, Node, Recursion, Way
 from engine.tokens.places import Places
 from engine.tokens.policy import TieRule, draw
 
@@ -118,93 +117,62 @@ def _refine(spot: int, unit: int, new: int) -> int:
     return _spot(spot // unit, folded + 1 if folded == new else folded + 2 * (folded > new), unit + 2)
 
 
-@dataclass(frozen=True, slots=True)
-class FoldedNode:
-    """What follows one order type.
-
-    Attributes
-    ----------
-    guaranteed
-        What the mover can guarantee, in units.
-    endings
-        The number of outcomes by what they leave the tokens in place: `Shares`, and after them the least that
-        a token still to come takes (only kept where a tie rule asks for it, otherwise 0).
-    choice
-        The mover's spot where a tie rule decides; otherwise None.
-    """
-
-    guaranteed: int
-    endings: dict[Shares, int]
-    choice: int | None = None
-
-
-@dataclass
-class Folding:
+class Folding(Recursion[OrderType, Shares]):
     """The equilibria of every order type that can be reached, in plain Python.
 
-    Attributes
-    ----------
-    mirrors
-        The board, as of `mirrors_of`.
-    tokens
-        How many tokens stand when the game ends.
-    ties
-        The rule that breaks ties; None for all subgame perfect outcomes.
-    seed
-        What the rule ``random`` draws from.
+    An ending is what the tokens in place take, and after them the least that a token still to come takes
+    (kept where a tie rule may ask for it, otherwise 0).
     """
 
-    mirrors: Places
-    tokens: int
-    ties: TieRule | None = None
-    seed: int = 0
-    _nodes: dict[OrderType, FoldedNode] = field(default_factory=dict, repr=False)
+    def __init__(self, mirrors: Places, tokens: int, ties: TieRule | None = None, seed: int = 0) -> None:
+        """Take the board (see `mirrors_of`), the number of tokens at the end, and how ties are broken.
 
-    def node(self, position: OrderType) -> FoldedNode:
-        """Return what follows ``position``, where somebody still has to move."""
-        if position not in self._nodes:
-            self._nodes[position] = self._choose(position) if self.ties else self._weigh(position)
-        return self._nodes[position]
+        ``ties`` is None for all subgame perfect outcomes; ``seed`` is what the rule ``random`` draws from.
+        """
+        super().__init__()
+        self.mirrors = mirrors
+        self.tokens = tokens
+        self.ties = ties
+        self.seed = seed
 
-    def after(self, position: OrderType) -> dict[Shares, int]:
-        """Return the outcomes that can follow ``position``, which may be the end."""
-        if len(position.spots) < self.tokens:
-            return self.node(position).endings
-        return {(*position.shares(self.mirrors), _NOBODY if self.ties else 0): 1}
+    def over(self, position: OrderType) -> bool:
+        """Tell whether all tokens are placed."""
+        return len(position.spots) == self.tokens
 
-    def follows(self, position: OrderType) -> Iterator[tuple[int, OrderType, int, dict[Shares, int]]]:
-        """Yield ``(spot, position after it, index of the mover's token there, outcomes)`` for each move."""
+    def follows(self, position: OrderType) -> Iterator[Follow[OrderType, Shares]]:
+        """Yield every cell in ascending order with what can follow."""
         for spot in position.free(self.mirrors):
-            child, index = position.drop(spot)
-            yield spot, child, index, self.after(child)
+            after, index = position.drop(spot)
+            if self.over(after):
+                endings = {(*after.shares(self.mirrors), _NOBODY if self.ties else 0): 1}
+            else:
+                endings = self.node(after).endings
+            yield Follow(spot, after, [self._way(ending, index, count) for ending, count in endings.items()])
 
-    def _weigh(self, position: OrderType) -> FoldedNode:
-        follows = [(index, endings) for _, _, index, endings in self.follows(position)]
-        guaranteed = max(min(ending[index] for ending in endings) for index, endings in follows)
-        kept: dict[Shares, int] = {}
-        for index, endings in follows:
-            for ending, count in endings.items():
-                if ending[index] >= guaranteed:
-                    rest = ending[:index] + ending[index + 1 :]
-                    kept[rest] = kept.get(rest, 0) + count
-        return FoldedNode(guaranteed, kept)
+    def _way(self, ending: Shares, index: int, count: int) -> Way[Shares]:
+        share, least = ending[index], ending[-1]
+        before = (*ending[:index], *ending[index + 1 : -1], min(least, share) if self.ties else 0)
+        return Way(ending, before, share, count)
 
-    def _choose(self, position: OrderType) -> FoldedNode:
-        best = None
-        for spot, child, index, endings in self.follows(position):
-            (ending,) = endings
-            rest = ending[:index] + ending[index + 1 :]
+    def solve(self, position: OrderType) -> Node[Shares]:
+        """Keep every equilibrium, or the one move that the tie rule chooses."""
+        if self.ties is None:
+            return super().solve(position)
+        best: tuple[tuple[int, int], int, Shares] | None = None
+        for spot, after, ((ending, before, share, _),) in self.follows(position):
             liking = 0
-            if self.ties in ("kind", "spiteful"):
-                poorest = 0 if min(rest) == _NOBODY else min(rest)
+            if self.ties == "random":
+                liking = draw(self.seed, key_of(after, self.mirrors.count))
+            elif self.ties != "first":
+                others = list(ending)
+                others.remove(share)
+                poorest = 0 if min(others) == _NOBODY else min(others)
                 liking = poorest if self.ties == "kind" else -poorest
-            elif self.ties == "random":
-                liking = draw(self.seed, key_of(child, self.mirrors.count))
-            if best is None or (ending[index], liking) > best[0]:
-                best = (ending[index], liking), spot, (*rest[:-1], min(rest[-1], ending[index]))
+            if best is None or (share, liking) > best[0]:
+                best = (share, liking), spot, before
         assert best is not None
-        (share, _), spot, ending = best
-        return FoldedNode(share, {ending: 1}, spot)
+        (guaranteed, _), choice, ending = best
+        return Node(guaranteed, {ending: 1}, choice)
 
 
 _NOBODY = 2**63 - 1

@@ -1,8 +1,9 @@
-"""Bit scans as single machine instructions, for the compiled kernels of the token game."""
+"""Bit scans as single machine instructions, and mixing of bits, for the compiled kernels."""
 
 # Numba and llvmlite do not declare what these functions are made of.
 # mypy: ignore-errors
 
+import numpy as np
 from numba import njit, types
 from numba.extending import intrinsic
 
@@ -31,3 +32,12 @@ def leading_zeros(typingctx, mask):
 def highest_bit(mask):
     """Return the index of the highest bit of a non-zero mask."""
     return types.int64(63) - types.int64(leading_zeros(mask))
+
+
+@njit(inline="always")
+def mixed(seed, number):
+    """Return 64 well mixed bits; as `engine.tokens.policy.draw`."""
+    x = seed + number * np.uint64(0x9E3779B97F4A7C15)
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))

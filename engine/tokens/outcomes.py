@@ -1,144 +1,194 @@
-"""All subgame perfect outcomes of the token game on places, by a set-valued recursion over occupied sets.
+"""All subgame perfect outcomes of the token game, by a set-valued recursion.
 
-A player who is indifferent still changes what the others get, so what follows a set of occupied places is not
-one outcome but several. Let m run over the moves of the mover at a set. An outcome that can follow m is an
-equilibrium outcome here iff it pays the mover at least ``max over m of min over the outcomes that can follow
-m``: what the mover can guarantee. (Strategies may depend on history: a deviation can be met by the worst.)
-Whoever stands on a place is paid by the set occupied at the end, so the recursion keeps only those final
-sets, each with the number of sequences that lead to it.
+A player who is indifferent still changes what the others get, so what follows a position is not one outcome
+but several. Let m run over the moves of the mover. An outcome that can follow m is an equilibrium outcome
+here iff it pays the mover at least ``max over m of min over the outcomes that can follow m``: what the mover
+can guarantee. (Strategies may depend on history: a deviation can be met by the worst.)
+
+Outcomes that leave the tokens in place alike are remembered once, as an *ending*, with their number. On
+places an ending is the set occupied at the end: whoever stands on a place is paid by that set.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from abc import ABC, abstractmethod
+from collections.abc import Container, Hashable, Iterator
+from dataclasses import dataclass
 from math import comb, prod
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.errors import TooLargeError
-from engine.tokens.places import Places, bits, mask_of
+from engine.tokens.places import Places, bits
 
-LOOK_LIMIT = 5_000_000
-"""Moves to look at, above which a game is refused: a quarter of a minute or so."""
 ENDING_LIMIT = 5_000_000
-"""Pairs of a set and a final set to remember, above which the search gives up: about a gigabyte."""
+"""Endings to remember, above which a search gives up: about a gigabyte."""
+
+Position = TypeVar("Position", bound=Hashable)
+Ending = TypeVar("Ending", bound=Hashable)
+
+
+class Way(NamedTuple, Generic[Ending]):
+    """One ending that can follow a move.
+
+    Attributes
+    ----------
+    ending
+        As seen after the move.
+    before
+        As seen before the move.
+    share
+        What it leaves the mover, in units.
+    number
+        How many outcomes it stands for.
+    """
+
+    ending: Ending
+    before: Ending
+    share: int
+    number: int
+
+
+class Follow(NamedTuple, Generic[Position, Ending]):
+    """A move's place or spot, the position after it, and what can follow."""
+
+    move: int
+    after: Position
+    ways: list[Way[Ending]]
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
-    """What follows one set of occupied places.
+class Node(Generic[Ending]):
+    """What follows a position.
 
     Attributes
     ----------
     guaranteed
         What the mover can guarantee, in units.
     endings
-        The number of equilibrium sequences to each final set.
+        The number of outcomes by ending.
+    choice
+        The mover's move where a rule breaks the ties, None where every equilibrium is kept.
     """
 
     guaranteed: int
-    endings: dict[int, int]
+    endings: dict[Ending, int]
+    choice: int | None = None
 
 
-@dataclass
-class Equilibria:
-    """The equilibria of every set of places that can be reached.
+class Recursion(ABC, Generic[Position, Ending]):
+    """The recursion over positions, each solved once."""
 
-    Attributes
-    ----------
-    places
-        The board.
-    allowed
-        By ply, from the first token on: the mask of the places where that player's token may stand.
-    """
+    def __init__(self) -> None:
+        """Start with nothing solved."""
+        self._nodes: dict[Position, Node[Ending]] = {}
+        self._kept: dict[Position, list[Follow[Position, Ending]]] = {}
+        self._remembered = 0
 
-    places: Places
-    allowed: tuple[int, ...]
-    _nodes: dict[int, Node] = field(default_factory=dict, repr=False)
-    _remembered: int = field(default=0, repr=False)
+    @abstractmethod
+    def over(self, position: Position) -> bool:
+        """Tell whether nobody moves any more."""
 
-    def looks(self, occupied: int) -> int:
-        """Return an upper bound of how many moves a search from ``occupied`` looks at."""
-        plies = len(self.allowed) - occupied.bit_count()
-        free = [(mask & ~occupied).bit_count() for mask in self.allowed[occupied.bit_count() :]]
-        widest = max(free, default=0)
-        return sum(min(comb(widest, k), prod(free[:k])) * free[k] for k in range(plies))
+    @abstractmethod
+    def follows(self, position: Position) -> Iterator[Follow[Position, Ending]]:
+        """Yield every move in ascending order with what can follow it."""
 
-    def check_size(self, occupied: int) -> None:
-        """Raise `TooLargeError` if the search from ``occupied`` would not end soon."""
-        looks = self.looks(occupied)
-        if looks > LOOK_LIMIT:
-            raise TooLargeError(
-                f"All equilibria of this game take up to {looks:,} looks at a move; the limit is "
-                f"{LOOK_LIMIT:,}. Ask for one tie rule instead, or for fewer places or players."
-            )
-
-    def node(self, occupied: int) -> Node:
-        """Return what follows ``occupied``, where somebody still has to move.
+    def node(self, position: Position) -> Node[Ending]:
+        """Return what follows ``position``, where somebody still has to move.
 
         Raises
         ------
         TooLargeError
             If ties multiply beyond `ENDING_LIMIT`.
         """
-        known = self._nodes.get(occupied)
-        if known is not None:
-            return known
-        follows = list(self.follows(occupied))
-        guaranteed = max(min(shares.values()) for _, shares, _ in follows)
-        endings: dict[int, int] = {}
-        for _, shares, counts in follows:
-            for final, share in shares.items():
+        if position not in self._nodes:
+            node = self._nodes[position] = self.solve(position)
+            self._remembered += len(node.endings)
+            if self._remembered > ENDING_LIMIT:
+                raise TooLargeError(
+                    f"The ties of this game lead to more than {ENDING_LIMIT:,} endings: ask for one tie rule."
+                )
+        return self._nodes[position]
+
+    def solve(self, position: Position) -> Node[Ending]:
+        """Keep what pays the mover at least what can be guaranteed."""
+        ways = [follow.ways for follow in self.follows(position)]
+        guaranteed = max(min(way.share for way in follow) for follow in ways)
+        endings: dict[Ending, int] = {}
+        for follow in ways:
+            for _, before, share, count in follow:
                 if share >= guaranteed:
-                    endings[final] = endings.get(final, 0) + counts[final]
-        self._remembered += len(endings)
-        if self._remembered > ENDING_LIMIT:
-            raise TooLargeError(
-                f"The ties of this game lead to more than {ENDING_LIMIT:,} endings: ask for one tie rule."
-            )
-        node = self._nodes[occupied] = Node(guaranteed, endings)
-        return node
+                    endings[before] = endings.get(before, 0) + count
+        return Node(guaranteed, endings)
 
-    def follows(self, occupied: int) -> Iterator[tuple[int, dict[int, int], dict[int, int]]]:
-        """Yield ``(place, mover's share by final set, sequences by final set)`` for each move, ascending."""
-        ply, share = occupied.bit_count(), self.places.share
+    def kept(self, position: Position) -> list[Follow[Position, Ending]]:
+        """Return the equilibrium moves, each with its equilibrium ways."""
+        if position not in self._kept:
+            node, kept = self.node(position), []
+            for move, after, ways in self.follows(position):
+                enough = [way for way in ways if way.share >= node.guaranteed]
+                if enough and (node.choice is None or node.choice == move):
+                    kept.append(Follow(move, after, enough))
+            self._kept[position] = kept
+        return self._kept[position]
+
+    def sequences(
+        self, position: Position, endings: Container[Ending] | None = None
+    ) -> Iterator[tuple[tuple[int, ...], Ending, tuple[int, ...]]]:
+        """Yield the moves, the ending and the shares of those still to come, in ascending order of moves.
+
+        For every outcome of ``position``, where somebody still has to move, with one of the given endings.
+        """
+        for move, after, ways in self.kept(position):
+            wanted = {way.ending: way for way in ways if endings is None or way.before in endings}
+            if self.over(after):
+                for way in wanted.values():
+                    yield (move,), way.before, (way.share,)
+            elif wanted:
+                for moves, ending, shares in self.sequences(after, wanted):
+                    way = wanted[ending]
+                    yield (move, *moves), way.before, (way.share, *shares)
+
+    def payoffs(self, position: Position) -> set[tuple[Ending, tuple[int, ...]]]:
+        """Return every ending with the shares of those still to come, over all outcomes."""
+        known: dict[Position, dict[Ending, set[tuple[int, ...]]]] = {}
+
+        def to_come(position: Position) -> dict[Ending, set[tuple[int, ...]]]:
+            if position not in known:
+                found: dict[Ending, set[tuple[int, ...]]] = {}
+                for _, after, ways in self.kept(position):
+                    rest = {} if self.over(after) else to_come(after)
+                    for ending, before, share, _ in ways:
+                        tails = rest.get(ending, {()})
+                        found.setdefault(before, set()).update((share, *tail) for tail in tails)
+                known[position] = found
+            return known[position]
+
+        return {(ending, shares) for ending, found in to_come(position).items() for shares in found}
+
+
+class Equilibria(Recursion[int, int]):
+    """The equilibria on places; a position and an ending are bit masks of occupied places."""
+
+    def __init__(self, places: Places, allowed: tuple[int, ...]) -> None:
+        """Take the board and, by ply, the mask of the places where that player's token may stand."""
+        super().__init__()
+        self.places = places
+        self.allowed = allowed
+
+    def looks(self, occupied: int) -> int:
+        """Return an upper bound of how many moves a search from ``occupied`` looks at."""
+        free = [(mask & ~occupied).bit_count() for mask in self.allowed[occupied.bit_count() :]]
+        widest = max(free, default=0)
+        return sum(min(comb(widest, k), prod(free[:k])) * moves for k, moves in enumerate(free))
+
+    def over(self, position: int) -> bool:
+        """Tell whether all tokens are placed."""
+        return position.bit_count() == len(self.allowed)
+
+    def follows(self, position: int) -> Iterator[Follow[int, int]]:
+        """Yield every free place in ascending order with the final sets that can follow."""
+        ply, share = position.bit_count(), self.places.share
         last = ply + 1 == len(self.allowed)
-        for place in bits(self.allowed[ply] & ~occupied):
-            after = occupied | 1 << place
+        for place in bits(self.allowed[ply] & ~position):
+            after = position | 1 << place
             endings = {after: 1} if last else self.node(after).endings
-            yield place, {final: share(final, place) for final in endings}, endings
-
-    def sequences(self, occupied: int, endings: set[int] | None = None) -> Iterator[tuple[int, ...]]:
-        """Yield the equilibrium sequences from ``occupied`` to the given (or all) final sets, in order."""
-        if occupied.bit_count() == len(self.allowed):
-            yield ()
-            return
-        node = self.node(occupied)
-        for place, shares, _ in self.follows(occupied):
-            reached = {final for final, share in shares.items() if share >= node.guaranteed}
-            if endings is not None:
-                reached &= endings
-            if reached:
-                for rest in self.sequences(occupied | 1 << place, reached):
-                    yield (place, *rest)
-
-    def payoffs(self, tokens: tuple[int, ...]) -> set[tuple[int, ...]]:
-        """Return the distinct payoffs by seat, in units, over all equilibrium sequences after ``tokens``."""
-        known: dict[tuple[int, int], set[tuple[int, ...]]] = {}
-
-        def of_those_to_come(occupied: int, final: int) -> set[tuple[int, ...]]:
-            if occupied == final:
-                return {()}
-            key = (occupied, final)
-            if key not in known:
-                guaranteed, found = self.node(occupied).guaranteed, set()
-                for place in bits(final & ~occupied & self.allowed[occupied.bit_count()]):
-                    after, share = occupied | 1 << place, self.places.share(final, place)
-                    if share >= guaranteed and (after == final or final in self.node(after).endings):
-                        found |= {(share, *rest) for rest in of_those_to_come(after, final)}
-                known[key] = found
-            return known[key]
-
-        occupied = mask_of(tokens)
-        return {
-            (*(self.places.share(final, place) for place in tokens), *rest)
-            for final in self.node(occupied).endings
-            for rest in of_those_to_come(occupied, final)
-        }
+            ways = [Way(final, final, share(final, place), count) for final, count in endings.items()]
+            yield Follow(place, after, ways)

@@ -26,18 +26,18 @@ the money is always taken, so it is the same in every tie.)
 """
 TIE_RULES: tuple[TieRule, ...] = get_args(TieRule)
 
-PLAIN_LIMIT = 250_000
+PLAIN_WORK = 250_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
 
 _MASK64 = 2**64 - 1
 
 
-def check_tie_rule(ties: str) -> TieRule:
-    """Return ``ties`` if it is the name of a rule; raises `SetupError` otherwise."""
+def check_tie_rule(ties: str, *others: str) -> TieRule:
+    """Return ``ties`` if it is the name of a rule; raises `SetupError` otherwise, naming ``others`` too."""
     for rule in TIE_RULES:
         if rule == ties:
             return rule
-    raise SetupError(f"The tie rule {quote(ties)} must be one of {', '.join(TIE_RULES)}.")
+    raise SetupError(f"The tie rule {quote(ties)} must be one of {', '.join((*others, *TIE_RULES))}.")
 
 
 def work(free: int, plies: int) -> int:
@@ -69,7 +69,7 @@ def solve_policy(
     plain
         Never use compiled code, whatever the size.
     """
-    small = work(places.count - occupied.bit_count(), plies) <= PLAIN_LIMIT
+    small = work(places.count - occupied.bit_count(), plies) <= PLAIN_WORK
     if plain or small or not compilable(places):
         return PlainPolicy(places, occupied.bit_count() + plies, ties, seed)
     return CompiledPolicy(places, occupied, plies, ties, seed)

@@ -12,7 +12,7 @@ parts.
 import numpy as np
 from numba import int64, njit, uint8, uint64, void
 
-from engine.tokens.kernel_bits import highest_bit, lowest_bit
+from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed
 from engine.tokens.policy import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
@@ -52,15 +52,6 @@ def _poorest(cut, count, ring, occupied, place):
         least = min(least, _share(cut, count, ring, occupied, other))
         rest &= rest - _ONE
     return least
-
-
-@njit(inline="always")
-def _draw(seed, occupied):
-    """Return the lot of a set; as `engine.tokens.policy.draw`."""
-    x = seed + occupied * np.uint64(0x9E3779B97F4A7C15)
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return x ^ (x >> np.uint64(31))
 
 
 @njit(inline="always")
@@ -166,7 +157,7 @@ def layer(free, placed, cut, count, ring, size, choose, last, rule, seed, final,
                     like = -_poorest(cut, count, ring, outcome, x)
                 elif rule == _RANDOM:
                     # Shifted into the signed range by a flip of the top bit, which keeps the order.
-                    like = int64(_draw(seed, after) ^ np.uint64(2**63))
+                    like = int64(mixed(seed, after) ^ np.uint64(2**63))
                 if share > highest or like > liking:
                     highest, liking, choice, end = share, like, i, outcome
             start = stop + 1

@@ -1,18 +1,29 @@
 """The best reply in a match: as deep as can be afforded, and honest about how deep that was."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 from random import Random
 
 from engine.errors import GameOverError
 from engine.exact import Exact
 from engine.game import Payoffs
+from engine.tokens.cells import cells
+from engine.tokens.folding import mirrors_of, order_type
+from engine.tokens.folding_layers import PLAIN_LOOKS, folding, holds, looks
 from engine.tokens.places import Places, mask_of
-from engine.tokens.policy import PLAIN_LIMIT, check_tie_rule, compilable, line_of_play, solve_policy, work
-from engine.tokens.rules import TokenGame
+from engine.tokens.policy import (
+    PLAIN_WORK,
+    TieRule,
+    check_tie_rule,
+    compilable,
+    line_of_play,
+    solve_policy,
+    work,
+)
+from engine.tokens.rules import TokenGame, TokenState
 
-COMPILED_LIMIT = 40_000_000
-"""Moves that the compiled search looks at in well under a second."""
+COMPILED_WORK = 40_000_000
+COMPILED_LOOKS = 200_000_000
+"""What the compiled searches, on places and anywhere, do in well under a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +59,21 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     a match starts.
     """
     left = game.seats - len(tokens)
-    limit = COMPILED_LIMIT if compilable(places_of(game)) else PLAIN_LIMIT
-    free = places_of(game).count - len(tokens)
-    depth = max((d for d in range(1, left + 1) if work(free, d) <= limit), default=1)
+    affordable = _affordable_anywhere if game.placement == "anywhere" else _affordable_on_places
+    depth = max((d for d in range(1, left + 1) if affordable(game, tokens, d)), default=1)
     return None if depth >= left else depth
+
+
+def _affordable_on_places(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
+    places = places_of(game)
+    limit = COMPILED_WORK if compilable(places) else PLAIN_WORK
+    return work(places.count - len(tokens), plies) <= limit
+
+
+def _affordable_anywhere(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
+    mirrors, end = mirrors_of(game.stacks, game.ring), len(tokens) + plies
+    position, _ = order_type(tokens, len(game.stacks), game.ring)
+    return looks(position, mirrors, end) <= (COMPILED_LOOKS if holds(mirrors, end) else PLAIN_LOOKS)
 
 
 def best_reply(
@@ -88,12 +110,38 @@ def best_reply(
     rule = check_tie_rule(ties)
     seed = (rng or Random(0)).getrandbits(64) if rule == "random" else 0
     depth = search_depth(game, tokens)
-    grid, places = game.grid(), places_of(game)
-    taken = tuple(grid.index(x) for x in tokens)
-    plies = left if depth is None else depth
-    policy = solve_policy(places, mask_of(taken), plies, rule, seed)
-    path = line_of_play(policy, taken, plies)
-    final = mask_of(path)
-    payoffs = [places.dollars(places.share(final, place)) for place in path]
-    payoffs += [Fraction(0)] * (game.seats - len(path))
-    return BestReply(grid[path[len(taken)]], tuple(payoffs), depth)
+    path = play_on(game, tokens, left if depth is None else depth, rule, seed)
+    return BestReply(path[len(tokens)], game.scores(TokenState(path)), depth)
+
+
+def play_on(
+    game: TokenGame, tokens: tuple[Exact, ...], plies: int, ties: TieRule, seed: int = 0
+) -> tuple[Exact, ...]:
+    """Return ``tokens`` and the next ``plies`` positions if everybody replies best and the game then ends."""
+    if game.placement == "anywhere":
+        mirrors = mirrors_of(game.stacks, game.ring)
+        position, _ = order_type(tokens, len(game.stacks), game.ring)
+        solver = folding(position, mirrors, len(tokens) + plies, ties, seed)
+        for _ in range(plies):
+            choice = solver.node(position).choice
+            assert choice is not None  # a tie rule always chooses
+            tokens = (*tokens, position_of(game, tokens, choice))
+            position, _ = position.drop(choice)
+        return tokens
+    grid = game.grid()
+    taken = tuple(grid.index(token) for token in tokens)
+    policy = solve_policy(places_of(game), mask_of(taken), plies, ties, seed)
+    return tuple(grid[place] for place in line_of_play(policy, taken, plies))
+
+
+def position_of(game: TokenGame, tokens: tuple[Exact, ...], spot: int) -> Exact:
+    """Return a position in the cell that a spot of the order type of ``tokens`` stands for."""
+    position, _ = order_type(tokens, len(game.stacks), game.ring)
+    index = position.free(mirrors_of(game.stacks, game.ring)).index(spot)
+    return cells(len(game.stacks), game.ring, tokens)[index].inside
+
+
+def warm_up() -> None:
+    """Load the compiled kernels, which takes a second or two, before somebody waits for them."""
+    import engine.tokens.folding_kernel
+    import engine.tokens.policy_kernel  # noqa: F401

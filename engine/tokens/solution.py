@@ -1,10 +1,325 @@
-"""The token game solved: one policy for the bots, and all subgame perfect outcomes."""
+"""The token game solved: from any position, every subgame perfect outcome or one policy.
 
-from engine.tokens.reply import BestReply, best_reply, search_depth
+`best_reply` is for the bots; `solve` is for those who want to know everything.
+"""
 
-__all__ = ["BestReply", "best_reply", "search_depth"]
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from typing import Any, Generic, Literal, TypeAlias
+
+from engine.errors import GameOverError, SetupError, TooLargeError, quote
+from engine.exact import Exact
+from engine.game import Payoffs
+from engine.tokens.cells import Cell, cells
+from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
+from engine.tokens.folding_layers import Progress, folding
+from engine.tokens.outcomes import Ending, Equilibria, Position, Recursion
+from engine.tokens.places import Places, mask_of
+from engine.tokens.policy import TieRule, check_tie_rule, compilable, line_of_play, solve_policy, work
+from engine.tokens.reply import (
+    BestReply,
+    best_reply,
+    places_of,
+    position_of,
+    search_depth,
+    warm_up,
+)
+from engine.tokens.rules import TokenGame, TokenState
+
+__all__ = ["BestReply", "FirstMove", "Outcome", "Solution", "best_reply", "search_depth", "solve", "warm_up"]
+
+Ties: TypeAlias = Literal["all"] | TieRule
+"""Every equilibrium, or the one in which everybody breaks ties by a rule."""
+
+PLAIN_LIMIT = 5_000_000
+COMPILED_LIMIT = 2_000_000_000
+"""Moves to look at on places, in plain Python and compiled, above which a search is refused: some seconds."""
+PAYOFFS_LIMIT = 100_000
+"""Outcomes, up to which their distinct payoffs are listed."""
 
 
-def warm_up() -> None:
-    """Load the compiled kernels, which takes a second or two, before somebody waits for them."""
-    import engine.tokens.policy_kernel  # noqa: F401
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way for the game to go on.
+
+    Attributes
+    ----------
+    moves
+        The positions taken from here on, in order; where tokens go anywhere, one of each cell.
+    payoffs
+        The dollars of each seat, in the order of the seats.
+    """
+
+    moves: tuple[Exact, ...]
+    payoffs: Payoffs
+
+
+@dataclass(frozen=True, slots=True)
+class FirstMove:
+    """What one move of the mover leads to.
+
+    Attributes
+    ----------
+    cell
+        A point, or an open interval in which nothing changes.
+    payoffs
+        The distinct payoffs to the mover over the equilibria of what follows, ascending.
+    equilibrium
+        Whether an equilibrium begins with it.
+    """
+
+    cell: Cell
+    payoffs: tuple[Fraction, ...]
+    equilibrium: bool
+
+    @property
+    def guaranteed(self) -> Fraction:
+        """What the move pays at least, if what follows is an equilibrium."""
+        return self.payoffs[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Everything about a position of the token game.
+
+    Attributes
+    ----------
+    game, placed, ties
+        What was asked.
+    count
+        How many outcomes there are; where tokens go anywhere, up to what makes no difference.
+    outcomes
+        The first of them, in ascending order of moves.
+    payoffs
+        The distinct payoffs by seat over all outcomes, ascending; None if there are too many outcomes.
+    guaranteed
+        What the mover can be sure of.
+    first_moves
+        One for each place or cell, from stack 1 on.
+    """
+
+    game: TokenGame
+    placed: tuple[Exact, ...]
+    ties: Ties
+    count: int
+    outcomes: tuple[Outcome, ...]
+    payoffs: tuple[Payoffs, ...] | None
+    guaranteed: Fraction
+    first_moves: tuple[FirstMove, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        game = self.game
+        step = {} if game.step is None else {"step": str(game.step)}
+        return {
+            "board": game.board,
+            "stacks": _strings(game.stacks),
+            "players": game.seats,
+            "placement": game.placement,
+            **step,
+            "placed": _strings(self.placed),
+            "ties": self.ties,
+            "certificate": "exact",
+            "count": self.count,
+            "outcomes": [
+                {"moves": _strings(outcome.moves), "payoffs": _strings(outcome.payoffs)}
+                for outcome in self.outcomes
+            ],
+            "payoffs": None if self.payoffs is None else [_strings(vector) for vector in self.payoffs],
+            "guaranteed": str(self.guaranteed),
+            "first_moves": [
+                {
+                    "move": str(first.cell),
+                    "payoffs": _strings(first.payoffs),
+                    "guaranteed": str(first.guaranteed),
+                    "equilibrium": first.equilibrium,
+                }
+                for first in self.first_moves
+            ],
+        }
+
+
+def _strings(numbers: Sequence[Exact]) -> list[str]:
+    return [str(number) for number in numbers]
+
+
+def solve(
+    game: TokenGame,
+    tokens: tuple[Exact, ...] = (),
+    ties: str = "all",
+    *,
+    limit: int = 1000,
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Solution:
+    """Solve the token game from the position that ``tokens`` lead to.
+
+    Parameters
+    ----------
+    tokens
+        The positions taken so far, by seat.
+    ties
+        ``"all"`` for every subgame perfect outcome, or a `engine.tokens.policy.TieRule` for one policy.
+    limit
+        How many outcomes to list.
+    seed
+        What the rule ``random`` draws from.
+    progress
+        Told now and then, in large games with tokens anywhere, what part of the work is done.
+
+    Raises
+    ------
+    TooLargeError
+        If that would take more than a minute or so; before it starts, except where ties multiply on the way.
+    GameOverError, IllegalMoveError
+        If nobody is to move after ``tokens``, or they cannot stand there.
+    SetupError
+        If there is no such rule, or the limit or the seed is negative.
+
+    Examples
+    --------
+    >>> from engine.tokens.rules import numbered
+    >>> solution = solve(numbered(10, 4))
+    >>> for outcome in solution.outcomes:
+    ...     print(*outcome.moves, "pays", *outcome.payoffs)
+    4 7 9 10 pays 15 17 13 10
+    5 7 9 10 pays 18 14 13 10
+    7 4 9 10 pays 17 15 13 10
+    """
+    rule: Ties = "all" if ties == "all" else check_tie_rule(ties, "all")
+    if limit < 0:
+        raise SetupError(f"The limit {quote(limit)} must be 0 or more.")
+    if not 0 <= seed < 2**64:
+        raise SetupError(f"The seed {quote(seed)} must be a whole number from 0 to 2^64 − 1.")
+    state = TokenState(())
+    for token in tokens:
+        state = game.play(state, token)
+    if game.mover(state) is None:
+        raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
+    tokens = state.tokens
+    if game.placement == "anywhere":
+        return _solve_anywhere(game, tokens, rule, seed, progress).solution(game, tokens, rule, limit)
+    if rule == "all":
+        return _solve_on_places(game, tokens).solution(game, tokens, rule, limit)
+    return _follow_policy(game, tokens, rule, limit, seed)
+
+
+@dataclass(frozen=True)
+class _Reading(Generic[Position, Ending]):
+    """A solver's positions, moves and endings in terms of the board.
+
+    Attributes
+    ----------
+    placed
+        From an ending to the units of the seats that have placed their tokens.
+    positions
+        From a solver's moves to positions on the board.
+    """
+
+    solver: Recursion[Position, Ending]
+    start: Position
+    places: Places
+    cells: tuple[Cell, ...]
+    placed: Callable[[Ending], tuple[int, ...]]
+    positions: Callable[[tuple[int, ...]], tuple[Exact, ...]]
+
+    def solution(self, game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, limit: int) -> Solution:
+        """Run the solver and report."""
+        solver, start = self.solver, self.start
+        node = solver.node(start)
+        count = sum(node.endings.values())
+        outcomes = tuple(
+            Outcome(self.positions(moves), self._dollars((*self.placed(ending), *shares)))
+            for moves, ending, shares in islice(solver.sequences(start), limit)
+        )
+        payoffs = None
+        if count <= PAYOFFS_LIMIT:
+            vectors = {(*self.placed(ending), *shares) for ending, shares in solver.payoffs(start)}
+            payoffs = tuple(self._dollars(vector) for vector in sorted(vectors))
+        first_moves = []
+        for cell, follow in zip(self.cells, solver.follows(start), strict=True):
+            shares = sorted({way.share for way in follow.ways})
+            equilibrium = shares[-1] >= node.guaranteed
+            first_moves.append(FirstMove(cell, self._dollars(shares), equilibrium))
+        guaranteed = self.places.dollars(node.guaranteed)
+        return Solution(game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves))
+
+    def _dollars(self, units: Iterable[int]) -> Payoffs:
+        return tuple(self.places.dollars(amount) for amount in units)
+
+
+def _solve_anywhere(
+    game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, seed: int, progress: Progress | None
+) -> _Reading[OrderType, Shares]:
+    mirrors = mirrors_of(game.stacks, game.ring)
+    start, spots = order_type(tokens, len(game.stacks), game.ring)
+    solver = folding(start, mirrors, game.seats, None if ties == "all" else ties, seed, progress)
+    seats = [start.spots.index(spot) for spot in spots]
+
+    def placed(ending: Shares) -> tuple[int, ...]:
+        return tuple(ending[i] for i in seats)
+
+    def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
+        path = tokens
+        for move in moves:
+            path = (*path, position_of(game, path, move))
+        return path[len(tokens) :]
+
+    free = cells(len(game.stacks), game.ring, tokens)
+    return _Reading(solver, start, mirrors, free, placed, positions)
+
+
+def _solve_on_places(game: TokenGame, tokens: tuple[Exact, ...]) -> _Reading[int, int]:
+    places, grid = places_of(game), game.grid()
+    taken = tuple(grid.index(token) for token in tokens)
+    solver = Equilibria(places, ((1 << places.count) - 1,) * game.seats)
+    _refuse(solver.looks(mask_of(taken)), PLAIN_LIMIT)
+
+    def placed(final: int) -> tuple[int, ...]:
+        return tuple(places.share(final, place) for place in taken)
+
+    def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
+        return tuple(grid[move] for move in moves)
+
+    free = tuple(Cell(x, x, x) for x in grid if x not in tokens)
+    return _Reading(solver, mask_of(taken), places, free, placed, positions)
+
+
+def _follow_policy(
+    game: TokenGame, tokens: tuple[Exact, ...], ties: TieRule, limit: int, seed: int
+) -> Solution:
+    places, grid, plies = places_of(game), game.grid(), game.seats - len(tokens)
+    taken = tuple(grid.index(token) for token in tokens)
+    looks = work(places.count - len(tokens), plies)
+    _refuse(looks, COMPILED_LIMIT if compilable(places) else PLAIN_LIMIT)
+    policy = solve_policy(places, mask_of(taken), plies, ties, seed)
+
+    def paths(place: int) -> tuple[int, ...]:
+        return line_of_play(policy, (*taken, place), plies - 1)
+
+    pays, free = {}, [place for place in range(places.count) if place not in taken]
+    for place in free:
+        path = paths(place)
+        pays[place] = places.dollars(places.share(mask_of(path), place))
+    path = paths(policy.move(mask_of(taken)))
+    outcome = Outcome(
+        tuple(grid[place] for place in path[len(taken) :]),
+        tuple(places.dollars(places.share(mask_of(path), place)) for place in path),
+    )
+    best = max(pays.values())
+    first_moves = tuple(
+        FirstMove(Cell(grid[place], grid[place], grid[place]), (pays[place],), pays[place] == best)
+        for place in free
+    )
+    listed = (outcome,)[:limit]
+    return Solution(game, tokens, ties, 1, listed, (outcome.payoffs,), best, first_moves)
+
+
+def _refuse(looks: int, limit: int) -> None:
+    if looks > limit:
+        raise TooLargeError(
+            f"This game takes up to {looks:,} looks at a move; the limit is {limit:,}. "
+            "Take one tie rule instead of all, fewer places or players, or place some tokens first."
+        )

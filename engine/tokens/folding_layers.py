@@ -1,0 +1,170 @@
+"""The typed door to the compiled search over order types: sizes, layers, look-ups."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.errors import TooLargeError
+from engine.tokens.folding import Folding, OrderType, Shares, key_of
+from engine.tokens.outcomes import Node
+from engine.tokens.places import Places
+from engine.tokens.policy import TIE_RULES, TieRule
+
+Progress = Callable[[float], None]
+"""Told now and then which part of the work is done, from 0 to 1; may raise to stop it."""
+
+PLAIN_LOOKS = 300_000
+"""Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
+COMPILED_LOOKS = 40_000_000_000
+"""Moves to look at, above which a search is refused; `looks` overstates them some four times."""
+
+CHUNK = 20_000
+"""Order types solved between two reports of progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Layer:
+    """Order types with the same number of tokens, by key, and what follows each (`folding_kernel.layer`)."""
+
+    keys: Any
+    starts: Any
+    rows: Any
+    counts: Any
+    guarantees: Any
+    choices: Any
+
+
+def holds(mirrors: Places, tokens: int) -> bool:
+    """Tell whether keys and amounts of such a game fit 63 bits."""
+    base = mirrors.count * max(tokens - 1, 1)
+    return tokens * base ** max(tokens - 2, 0) < 2**63 and 4 * sum(mirrors.values) * mirrors.unit < 2**63
+
+
+class CompiledFolding(Folding):
+    """As `Folding`, with all layers but the last solved beforehand by compiled code."""
+
+    def __init__(self, mirrors: Places, tokens: int, ties: TieRule | None = None, seed: int = 0) -> None:
+        """Take what `Folding` takes; nothing is solved before `prepare`."""
+        super().__init__(mirrors, tokens, ties, seed)
+        self._layers: dict[int, _Layer] = {}
+        self._last_mover: Callable[[int], tuple[Any, Any]] | None = None
+
+    def prepare(self, position: OrderType, progress: Progress | None = None) -> None:
+        """Solve every order type that can be reached from ``position``, with two tokens or more to come."""
+        # Numba takes a second to import: small games never need it.
+        import numpy as np
+
+        from engine.tokens import folding_kernel as kernel
+
+        start, board = len(position.spots), (self.mirrors.count, int(self.mirrors.ring))
+        if self.tokens - start < 2:
+            return
+        rule = kernel.ALL if self.ties is None else TIE_RULES.index(self.ties)
+        keys = [np.array([key_of(position, self.mirrors.count)], np.uint64)]
+        for size in range(start, self.tokens - 2):
+            keys.append(np.unique(kernel.children(keys[-1], size, *board)))
+        cut = kernel.cuts_by_spots(np.array(self.mirrors.cut, np.int64), self.mirrors.count, self.tokens)
+        self._last_mover = lambda key: kernel.last_mover(
+            np.uint64(key), self.tokens - 1, *board, cut, rule, np.uint64(self.seed)
+        )
+        done, total = 0, sum(layer.size for layer in keys)
+        none = np.zeros(0, np.int64)
+        later = _Layer(none.astype(np.uint64), none, none.reshape(0, 1), none, none, none)
+        for size in range(self.tokens - 2, start - 1, -1):
+            parts, layer_keys = [], keys[size - start]
+            for first in range(0, layer_keys.size, CHUNK):
+                chunk = layer_keys[first : first + CHUNK]
+                parts.append(
+                    kernel.layer(
+                        chunk, size, *board, cut, rule, np.uint64(self.seed),
+                        later.keys, later.starts, later.rows, later.counts,
+                    )
+                )  # fmt: skip
+                done += chunk.size
+                if progress:
+                    progress(done / total)
+            starts, rows, counts, guarantees, choices = zip(*parts, strict=True)
+            widths = np.concatenate([np.diff(part) for part in starts])
+            ends = [int(part[-1]) for part in starts]
+            later = _Layer(
+                layer_keys,
+                np.concatenate([[0], np.cumsum(widths)]).astype(np.int64),
+                np.concatenate([part[:end] for part, end in zip(rows, ends, strict=True)]),
+                np.concatenate([part[:end] for part, end in zip(counts, ends, strict=True)]),
+                np.concatenate(guarantees),
+                np.concatenate(choices),
+            )
+            self._layers[size] = later
+
+    def node(self, position: OrderType) -> Node[Shares]:
+        """Return what follows ``position``; the last mover's choice is worked out when it is asked for."""
+        size = len(position.spots)
+        key = key_of(position, self.mirrors.count)
+        if size == self.tokens - 1 and self.ties is None and self._last_mover:
+            endings = _endings(*self._last_mover(key))
+            # All the money is always taken: the last mover has what the others leave.
+            total = int(sum(self.mirrors.values) * self.mirrors.unit)
+            return Node(total - sum(next(iter(endings))), endings)
+        layer = self._layers.get(size)
+        if layer is None:
+            return super().node(position)
+        i = int(layer.keys.searchsorted(key))
+        span = slice(int(layer.starts[i]), int(layer.starts[i + 1]))
+        choice = int(layer.choices[i])
+        return Node(
+            int(layer.guarantees[i]),
+            _endings(layer.rows[span], layer.counts[span]),
+            None if choice < 0 else choice,
+        )
+
+
+def _endings(rows: Any, counts: Any) -> dict[Shares, int]:
+    endings: dict[Shares, int] = {}
+    for row, count in zip(rows.tolist(), counts.tolist(), strict=True):
+        endings[tuple(row)] = endings.get(tuple(row), 0) + count
+    return endings
+
+
+def looks(position: OrderType, mirrors: Places, tokens: int) -> int:
+    """Return an upper bound of how many moves are looked at, the last two movers being solved together."""
+    states, total, before = Fraction(1), 0, 1
+    start = len(position.spots)
+    for size in range(start, tokens):
+        free = len(OrderType(position.folds + size - start, ()).free(mirrors)) - size
+        total = total + int(states * free) if size < tokens - 1 else total + before * free
+        before = int(states * free)
+        # Each order type is reached by its new tokens in any order.
+        states = states * free / (size - start + 1)
+    return total
+
+
+def folding(
+    position: OrderType,
+    mirrors: Places,
+    tokens: int,
+    ties: TieRule | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Folding:
+    """Return a solver that is ready for ``position`` and all that follows it.
+
+    Raises
+    ------
+    TooLargeError
+        If that would take more than a minute or so.
+    """
+    size = looks(position, mirrors, tokens)
+    if size <= PLAIN_LOOKS:
+        return Folding(mirrors, tokens, ties, seed)
+    limit = COMPILED_LOOKS if holds(mirrors, tokens) else 10 * PLAIN_LOOKS
+    if size > limit:
+        raise TooLargeError(
+            f"Anywhere, this game takes up to {size:,} looks at a move; the limit is {limit:,}. "
+            "Take fewer players or stacks, or place some tokens first."
+        )
+    if not holds(mirrors, tokens):
+        return Folding(mirrors, tokens, ties, seed)
+    solver = CompiledFolding(mirrors, tokens, ties, seed)
+    solver.prepare(position, progress)
+    return solver
