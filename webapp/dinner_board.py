@@ -24,8 +24,11 @@ _RINGS = {
 }  # fmt: skip
 """Coins per ring, from the rim inwards; up to six lie in one ring."""
 
-_CORE = {1: 0.0, 2: 0.56, 3: 0.66, 4: 0.8, 5: 0.96, 6: 1.08, 7: 1.22, 8: 1.38}
-"""Radius of an inner ring in coins, by how many lie in it: they just do not touch."""
+_ROOM = 46.5
+"""From the middle of the plate to where the coins end, just inside the rim."""
+
+_APART = 1.04
+"""Least distance between the centres of two coins, in coins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,20 +133,26 @@ def scene(view: View) -> Scene:
 def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]]]:
     """Return the width of a coin and the places of ``count`` coins on the plate, shuffled by ``seed``."""
     rings = _RINGS.get(count, (count,))
-    coin = (
-        27.0 if count <= 4 else 24.0 if count <= 6 else 22.0 if count <= 9 else 18.8 if count <= 16 else 14.4
-    )
-    outer = 45.5 - coin / 2 if count > 6 else 18 + 2.2 * count
+    coin = 27.0 if count <= 4 else 24.0 if count <= 6 else 22.0
+    if len(rings) > 1:
+        # The rim's ring must have room for its coins, and be a coin away from the ring inside it.
+        rim, inner = (math.sin(math.pi / coins) for coins in rings[:2])
+        coin = min(coin, 2 * _ROOM * rim / (_APART + rim))
+        if rings[1] > 1:
+            coin = min(coin, _ROOM / (_APART + 0.5 + _APART / 2 / inner))
     dice = Random(seed)
     places: list[tuple[float, float]] = []
     for depth, coins in enumerate(rings):
-        radius = outer if depth == 0 else coin * _CORE[coins]
+        if depth == 0:
+            radius = _ROOM - coin / 2 if len(rings) > 1 else 18 + 2.2 * count
+        else:
+            radius = 0 if coins == 1 else coin * _APART / 2 / math.sin(math.pi / coins)
         turn = dice.random()
         for k in range(coins):
             angle = 2 * math.pi * (k + turn) / coins
             places.append((round(50 + radius * math.sin(angle), 2), round(50 - radius * math.cos(angle), 2)))
     dice.shuffle(places)
-    return coin, places
+    return round(coin, 2), places
 
 
 def coin_arc(side: Literal["left", "right"], share: float) -> str:

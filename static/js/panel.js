@@ -2,6 +2,9 @@
 
 import { NOUNS, hint, moveSentence, moveTarget, movers, scoreText, seatName } from "./status.js";
 
+/** More moves than these are a number, not a row of dots. */
+const PIPS = 6;
+
 /** Who is offered to play for somebody who has left. */
 const DEPUTY = { dinner: ["crossout", "Crossout"], tokens: ["best-reply", "Best reply"] };
 
@@ -43,7 +46,8 @@ export function mountPanel(main, first, act) {
     const pips = item.querySelector("[data-left]");
     if (Number(pips.dataset.left) !== left) {
       pips.dataset.left = String(left);
-      pips.replaceChildren(...Array.from({ length: left }, () => document.createElement("i")));
+      const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
+      pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
       item.querySelector("[data-left-text]").textContent = `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
     }
     drawNote(seat, item);
