@@ -5,6 +5,7 @@ Not part of `make test`: pygambit comes as source and takes minutes to build.
 
 import io
 from fractions import Fraction
+from math import prod
 
 import pygambit
 import pytest
@@ -75,21 +76,29 @@ def test_gambit_reads_every_payoff_exactly(game):
     compare(tree.root, game.initial_state())
 
 
+def regret(behavior):
+    """Gambit's largest regret of one decision and, where its list of whole strategies is short, of a player."""
+    whole = [prod(len(infoset.actions) for infoset in player.infosets) for player in behavior.game.players]
+    once = behavior.agent_max_regret()
+    return max(once, behavior.max_regret()) if max(whole) <= 2_000 else once
+
+
 @every_game
 def test_gambit_finds_no_regret_in_any_equilibrium(game):
     tree = read(game)
     for outcome in equilibria(game, game.initial_state())[:25]:
         behavior = in_gambit(tree, supporting(game, outcome))
-        assert behavior.max_regret() == 0
+        assert regret(behavior) == 0
         assert [behavior.payoff(player) for player in tree.players] == list(outcome.payoffs)
 
 
 @every_game
 def test_gambit_finds_no_regret_in_any_subgame(game):
+    """Each decision is the first of its subgame: where none of them is regretted, no plan of deviations helps."""
     for outcome in equilibria(game, game.initial_state())[:2]:
         profile = supporting(game, outcome)
         for played, state in states(game):
-            assert in_gambit(read(game, state), profile, played).max_regret() == 0
+            assert regret(in_gambit(read(game, state), profile, played)) == 0
 
 
 def test_gambit_finds_the_regret_of_a_bad_move():
@@ -97,4 +106,4 @@ def test_gambit_finds_the_regret_of_a_bad_move():
     game = numbered(5, 3)
     profile = supporting(game, equilibria(game, game.initial_state())[0])
     profile[()] = 1
-    assert in_gambit(read(game), profile).max_regret() > 0
+    assert regret(in_gambit(read(game), profile)) > 0
