@@ -1,0 +1,49 @@
+"""A real browser on a real server: every page that a test opens is watched."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.verbs import CHROMIUM, DESK, Visitor, Watch
+from tests.serving import Server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """Fails the test if a page logged an error, threw, was answered with a 500 or asked another host."""
+    watching = Watch()
+    yield watching
+    assert watching.verdict() == []
+
+
+@pytest.fixture
+def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]:
+    """Make somebody with a browser of their own (cookies, viewport, theme); returns their first page."""
+    contexts: list[BrowserContext] = []
+
+    def arrive(base: str | None = None, **options: Any) -> Page:
+        options = {"viewport": DESK, **options}
+        context = browser.new_context(base_url=base or server.url, **options)
+        context.set_default_timeout(10_000)
+        context.on("page", lambda page: watch.page(page, base or server.url))
+        contexts.append(context)
+        return context.new_page()
+
+    yield arrive
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    return visitor()

@@ -1,0 +1,202 @@
+"""Ethiopian Dinner against the computer: by mouse, finger and keys, with and without scripts."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import (
+    PHONE,
+    Visitor,
+    Watch,
+    api_view,
+    await_turn,
+    free_moves,
+    match_id,
+    shown_scores,
+    start_dinner,
+)
+
+
+def test_one_click_from_home_to_a_playable_plate(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("region", name="Ethiopian Dinner").get_by_role(
+        "button", name="Play the computer"
+    ).click()
+    expect(page).to_have_url(re.compile(r"/g/[0-9A-HJKMNP-TV-Z]{8}$"))
+    assert await_turn(page)
+    assert len(free_moves(page)) == 8
+    expect(page.locator("#status")).to_contain_text("Your turn, bite 1 of 8")
+
+
+@pytest.mark.parametrize(("bites", "score"), [([2, 0], "4"), ([1, 2], "5")], ids=["greed", "crossout"])
+def test_the_small_plate_on_the_home_page_teaches_the_lesson(
+    page: Page, bites: list[int], score: str
+) -> None:
+    page.goto("/")
+    for morsel in bites:
+        page.locator(f'#taste [data-morsel="{morsel}"]').click()
+    expect(page.locator("#taste-0")).to_have_text(score)
+    assert page.url.endswith("/")
+
+
+def test_the_dinner_of_figure_2_played_out_by_crossout_scores_23_to_22(page: Page) -> None:
+    page.goto("/new/dinner")
+    page.locator('input[name="dinner"][value="figure-2"]').check()
+    page.get_by_role("button", name="Sit down").click()
+    # The play is the crossout sequence of the paper reversed; the visitor is Alice.
+    for own in ("7", "3", "5", "4"):
+        assert await_turn(page)
+        if own in free_moves(page):
+            page.locator(f'button[name="m"][value="{own}"]').click()
+    assert not await_turn(page)
+    assert shown_scores(page) == {"A": "23", "B": "22"}
+    assert api_view(page)["frames"][-1]["scores"] == [23, 22]
+
+
+def test_a_dinner_of_ones_own_keeps_its_numbers_exact(page: Page) -> None:
+    page.goto("/new/dinner")
+    page.get_by_role("radio", name="Your own").check()
+    rows = page.locator(".rows-row")
+    for k, cells in enumerate([("Shiro", "1/3", "2"), ("Tibs", "2.5", "1"), ("Ayib", "7", "3")]):
+        for cell, text in zip(rows.nth(k).locator("input").all(), cells, strict=True):
+            cell.fill(text)
+    page.get_by_role("button", name="Sit down").click()
+    view = api_view(page)
+    assert [m["utilities"] for m in view["setup"]["morsels"]] == [["1/3", 2], ["5/2", 1], [7, 3]]
+    expect(page.get_by_role("button", name=re.compile("Tibs: 2½ for you, 1 for"))).to_be_visible()
+
+
+def test_a_form_that_is_wrong_comes_back_as_it_was_typed(page: Page, watch: Watch) -> None:
+    page.goto("/new/dinner")
+    page.get_by_role("radio", name="Your own").check()
+    cells = page.locator(".rows-row").first.locator("input").all()
+    for cell, text in zip(cells, ("Shiro", "NaN", "2"), strict=True):
+        cell.fill(text)
+    watch.expect("400")
+    with page.expect_response("**/play/dinner") as answer:
+        page.get_by_role("button", name="Sit down").click()
+    assert answer.value.status == 400
+    expect(page.locator("#wrong-own")).to_contain_text("“NaN” is not an exact number")
+    expect(page.locator(".rows-row").first.locator("input").nth(1)).to_have_value("NaN")
+
+
+def test_a_whole_dinner_is_played_by_keys_alone(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("region", name="Ethiopian Dinner").get_by_role("button", name="Play the computer").press(
+        "Enter"
+    )
+    page.wait_for_url("**/g/*")
+    bites = 0
+    while await_turn(page):
+        if bites == 0:
+            # From the top of the page into the grid: one stop for the whole plate.
+            for _ in range(40):
+                page.keyboard.press("Tab")
+                if page.evaluate("document.activeElement.name") == "m":
+                    break
+        assert page.evaluate("document.activeElement.name") == "m"
+        while page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "true":
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        bites += 1
+        page.wait_for_function(
+            "(n) => document.querySelectorAll('.spot[data-eaten]').length >= n", arg=2 * bites - 1
+        )
+        assert page.evaluate("document.activeElement !== document.body")
+    assert bites == 4
+    assert api_view(page)["stage"] == "over"
+
+
+def test_keys_jump_read_and_change_the_view(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    first = page.locator('button[name="m"]').first
+    first.focus()
+    page.keyboard.press("End")
+    worths = page.locator('button[name="m"] [data-label]').all_text_contents()
+    focused = page.evaluate("document.activeElement.querySelector('[data-label]').textContent")
+    assert focused == worths[-1]
+    page.keyboard.press("2")
+    assert page.evaluate("document.activeElement.querySelector('[data-label]').textContent") == worths[1]
+    page.keyboard.press("v")
+    expect(page.locator("#dinner")).to_have_attribute("data-layout", "ladder")
+    page.keyboard.press("s")
+    expect(page.locator("#status")).to_contain_text("You 0, ")
+
+
+def test_the_status_changes_once_for_every_move(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    page.evaluate(
+        """() => {
+          window.said = [];
+          const status = document.getElementById("status");
+          const listen = new MutationObserver(() => window.said.push(status.textContent));
+          listen.observe(status, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    page.locator('button[name="m"][value="7"]').click()
+    assert await_turn(page)
+    said = page.evaluate("window.said")
+    assert len(said) == 2
+    assert said[0].startswith("You ate H ")
+    assert "Your turn, bite 3 of 8" in said[1]
+
+
+def test_without_scripts_a_whole_dinner_is_played_by_plain_forms(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto("/")
+    page.get_by_role("region", name="Ethiopian Dinner").get_by_role(
+        "button", name="Play the computer"
+    ).click()
+    for left in (8, 6, 4, 2):
+        assert len(free_moves(page)) == left
+        page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
+    assert free_moves(page) == []
+    assert page.locator("#main").get_attribute("data-stage") == "over"
+    final = api_view(page)["frames"][-1]["scores"]
+    assert shown_scores(page) == {"A": str(final[0]), "B": str(final[1])}
+    page.get_by_role("button", name="Rematch").click()
+    assert page.locator("#main").get_attribute("data-stage") == "playing"
+
+
+def test_without_scripts_a_stale_form_is_refused_and_the_plate_is_shown(
+    visitor: Visitor, watch: Watch
+) -> None:
+    page = visitor(java_script_enabled=False)
+    start_dinner(page, dinner="figure-2")
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator('button[name="m"][value="7"]').click()
+    watch.expect("409")
+    with page.expect_response("**/moves") as answer:
+        page.locator('button[name="m"][value="6"]').click()
+    assert answer.value.status == 409
+    assert api_view(page, match_id(other))["ply"] == 2
+    expect(page.locator("#main")).to_contain_text("The match has moved on")
+
+
+def test_on_a_phone_the_first_tap_chooses_and_the_second_eats(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    coin = page.locator('button[name="m"][value="7"]')
+    coin.tap()
+    expect(page.get_by_role("button", name="Eat H")).to_be_visible()
+    assert api_view(page)["ply"] == 0
+    coin.tap()
+    expect(page.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
+    assert await_turn(page)
+    assert api_view(page)["ply"] == 2
+
+
+def test_a_move_against_bots_can_be_taken_back(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    page.locator('button[name="m"][value="0"]').click()
+    page.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".spot[data-eaten]")).to_have_count(0)
+    assert await_turn(page)
+    assert api_view(page)["ply"] == 0

@@ -1,0 +1,286 @@
+"""The token game with friends: lobby, invitation, two people and a bot, and everything around a match."""
+
+import io
+import re
+from collections.abc import Callable
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import (
+    PHONE,
+    Visitor,
+    Watch,
+    api_view,
+    await_turn,
+    free_moves,
+    match_id,
+    shown_scores,
+    start_dinner,
+    start_tokens,
+)
+from tests.serving import Server
+
+
+def open_table(page: Page, *sitters: str, stacks: int = 10, board: str = "line") -> None:
+    """Fill in the options of a token game and go to its lobby."""
+    page.goto("/new/tokens")
+    page.locator(f"#board-{board}").check()
+    page.get_by_label("How many stacks").fill(str(stacks))
+    page.get_by_label("How many", exact=True).fill(str(len(sitters)))
+    for seat, sitter in enumerate(sitters):
+        page.locator(f"#seat-{seat}").select_option(sitter)
+    page.get_by_role("button", name="Set the table").click()
+
+
+def take_seat(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def place(page: Page, position: str) -> None:
+    page.locator(f'button[name="m"][value="{position}"]').click()
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor, board: str) -> None:
+    host, friend = visitor(), visitor(color_scheme="dark", viewport=PHONE)
+    open_table(host, "me", "open", "greedy", stacks=12, board=board)
+    expect(host).to_have_url(re.compile("/t/"))
+    link = host.locator("#link").input_value()
+    take_seat(friend, link, "Beatrice")
+    expect(host.locator(".place-name").nth(1)).to_have_text("Beatrice")
+    host.get_by_role("button", name="Start").click()
+    for page in (host, friend):
+        page.wait_for_url("**/g/*")
+    assert match_id(host) == match_id(friend)
+    assert await_turn(host)
+    place(host, "5")
+    assert await_turn(friend)
+    assert "5" not in free_moves(friend)
+    place(friend, "9")
+    assert not await_turn(host)
+    assert not await_turn(friend)
+    assert shown_scores(host) == shown_scores(friend)
+    frame = api_view(host)["frames"][-1]
+    assert frame["tokens"][:2] == [5, 9]
+    assert len(frame["tokens"]) == 3
+
+
+def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, server: Server) -> None:
+    host = visitor(color_scheme="dark")
+    open_table(host, "me", "open")
+    picture = Image.open(io.BytesIO(host.locator(".invite-qr").screenshot()))
+    found = zxingcpp.read_barcode(picture)
+    assert found is not None
+    link = host.locator("#link").input_value()
+    assert found.text.lower() == link.replace("-", "").lower()
+    scanned = visitor()
+    scanned.goto(found.text)
+    expect(scanned.get_by_role("button", name="Sit down")).to_be_visible()
+    assert match_id(scanned) == match_id(host)
+
+
+def test_two_people_share_a_dinner(visitor: Visitor) -> None:
+    host, friend = visitor(), visitor()
+    host.goto("/new/dinner?opponent=friend")
+    host.locator('input[name="dinner"][value="intro"]').check()
+    host.get_by_role("button", name="Sit down").click()
+    take_seat(friend, host.locator("#link").input_value(), "Bob")
+    host.get_by_role("button", name="Start").click()
+    friend.wait_for_url("**/g/*")
+    for page, morsel in ((host, "1"), (friend, "0"), (host, "2")):
+        assert await_turn(page)
+        page.locator(f'button[name="m"][value="{morsel}"]').click()
+    assert not await_turn(friend)
+    assert shown_scores(host) == shown_scores(friend) == {"A": "5", "B": "2"}
+
+
+def test_an_empty_table_is_filled_with_bots(page: Page) -> None:
+    open_table(page, "me", "open", "open")
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/g/*")
+    assert await_turn(page)
+    assert [seat["kind"] for seat in api_view(page)["seats"]] == ["person", "bot", "bot"]
+
+
+@pytest.fixture
+def last_of_three(page: Page, visitor: Visitor) -> Callable[[], Page]:
+    """Somebody who places the third token on $1–$10, the others on $5 and $9."""
+
+    def sit() -> Page:
+        second = visitor()
+        open_table(page, "open", "open", "me")
+        link = page.locator("#link").input_value()
+        first = visitor()
+        take_seat(first, link, "Ariel")
+        take_seat(second, link, "Beatrice")
+        expect(page.get_by_role("button", name="Start")).to_be_enabled()
+        page.get_by_role("button", name="Start").click()
+        for player, position in ((first, "5"), (second, "9")):
+            player.wait_for_url("**/g/*")
+            assert await_turn(player)
+            place(player, position)
+        page.wait_for_url("**/g/*")
+        assert await_turn(page)
+        return page
+
+    return sit
+
+
+def test_the_preview_says_and_shows_who_would_take_what(last_of_three: Callable[[], Page]) -> None:
+    page = last_of_three()
+    seven = page.locator('.stack[data-position="7"]')
+    expect(seven.locator("[data-label]")).to_have_text(
+        "$7, free. If placed now: you $14, Ariel $18, Beatrice $23; splits $6 and $8."
+    )
+    expect(page.locator('.stack[data-position="8"] [data-label]')).to_have_text(
+        "$8, free. If placed now: you $15, Ariel $21, Beatrice $19."
+    )
+    page.keyboard.press("Escape")
+    seven.locator("button").hover()
+    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, with a token on $7")
+    halves = page.locator('.stack[data-position="6"] [data-fill]')
+    assert [half.get_attribute("fill") for half in halves.all()] == ["url(#territory-2)", "url(#territory-0)"]
+    expect(page.locator('.stack[data-position="6"] .stack-split')).to_be_visible()
+    expect(page.locator('[data-seat="2"] [data-preview]')).to_have_text("$14")
+    page.mouse.move(2, 2)
+    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now")
+    expect(page.locator('.stack[data-position="6"] .stack-split')).to_be_hidden()
+
+
+def test_a_preview_is_drawn_in_time(last_of_three: Callable[[], Page]) -> None:
+    page = last_of_three()
+    times = page.evaluate(
+        """() => [1, 2, 3, 4, 6, 7, 8, 10].flatMap((position) => [0, 1, 2].map(() => {
+          const stack = document.querySelector(`.stack[data-position="${position}"] button`);
+          const before = performance.now();
+          stack.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+          return performance.now() - before;
+        })).sort((one, other) => one - other)"""
+    )
+    assert times[len(times) // 2] <= 16
+
+
+def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    start_tokens(page, stacks="14", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    assert await_turn(page)
+    stack = page.locator('button[name="m"][value="9"]')
+    stack.tap()
+    expect(page.locator("#tokens-title")).to_contain_text("with a token on $9")
+    expect(page.get_by_role("button", name="Place on $9", exact=True)).to_be_visible()
+    assert api_view(page)["ply"] == 0
+    stack.tap()
+    assert not await_turn(page)
+    assert api_view(page)["frames"][-1]["tokens"][0] == 9
+
+
+def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
+    start_tokens(page, board="clock", stacks="12", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    assert await_turn(page)
+    page.locator('button[name="m"][tabindex="0"]').focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.value") == "12"
+    page.keyboard.press("1")
+    page.keyboard.press("1")
+    assert page.evaluate("document.activeElement.value") == "11"
+    expect(page.locator("#tokens-title")).to_contain_text("with a token on $11")
+    page.keyboard.press("Enter")
+    assert not await_turn(page)
+    assert api_view(page)["frames"][-1]["tokens"][0] == 11
+    assert page.evaluate("document.activeElement.value") == "11"
+
+
+def test_a_spectator_watches_and_cannot_move(visitor: Visitor) -> None:
+    player, spectator = visitor(), visitor()
+    start_dinner(player, dinner="figure-2")
+    assert await_turn(player)
+    spectator.goto(player.url)
+    assert free_moves(spectator) == []
+    player.locator('button[name="m"][value="7"]').click()
+    expect(spectator.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")
+    expect(spectator.locator("#hint")).to_have_text("You are watching.")
+
+
+def test_a_rematch_turns_the_seats_round(page: Page) -> None:
+    first = start_dinner(page, dinner="intro", opponent="greedy")
+    while await_turn(page):
+        page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
+        page.wait_for_timeout(60)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/g/" in url and first not in url)
+    seats = api_view(page)["seats"]
+    assert [seat["kind"] for seat in seats] == ["bot", "person"]
+    assert api_view(page)["previous"] == first
+
+
+def test_closing_the_browser_and_coming_back_finds_seat_and_position(visitor: Visitor) -> None:
+    page = visitor()
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    page.locator('button[name="m"][value="7"]').click()
+    page.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
+    context, address = page.context, page.url
+    page.close()
+    again = context.new_page()
+    again.goto("/")
+    again.get_by_role("region", name="Your games").get_by_role("link").first.click()
+    assert again.url == address
+    assert await_turn(again)
+    expect(again.locator(".spot[data-eaten]")).to_have_count(2)
+
+
+def test_two_tabs_of_one_seat_cannot_double_a_move(visitor: Visitor) -> None:
+    page = visitor()
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    assert await_turn(other)
+    for tab, morsel in ((page, "7"), (other, "6")):
+        tab.evaluate(f"""document.querySelector('button[name="m"][value="{morsel}"]').click()""")
+    for tab in (page, other):
+        tab.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
+    view = api_view(page)
+    assert view["ply"] == 2
+    assert [move["seat"] for move in view["moves"]] == [0, 1]
+
+
+def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: Watch) -> None:
+    page = visitor()
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    page.context.set_offline(True)
+    page.locator('button[name="m"][value="7"]').click()
+    expect(page.locator("#connection")).to_be_visible(timeout=15_000)
+    page.context.set_offline(False)
+    expect(page.locator(".spot[data-eaten]")).to_have_count(2, timeout=20_000)
+    expect(page.locator("#connection")).to_be_hidden()
+    moves = api_view(page)["moves"]
+    assert moves[0]["move"] == 7
+    assert len(moves) == 2
+
+
+def test_a_bot_takes_the_seat_of_somebody_who_has_left(
+    visitor: Visitor, make_server: Callable[..., Server]
+) -> None:
+    impatient = make_server(AWAY_AFTER=1, LEAVE_DELAY=0.1)
+    host, friend = visitor(impatient.url), visitor(impatient.url)
+    open_table(host, "me", "open")
+    take_seat(friend, host.locator("#link").input_value(), "Bea")
+    host.get_by_role("button", name="Start").click()
+    friend.wait_for_url("**/g/*")
+    assert await_turn(host)
+    place(host, "5")
+    assert await_turn(friend)
+    friend.close()
+    host.get_by_role("button", name="Let Best reply play for Bea").click()
+    assert not await_turn(host)
+    assert api_view(host)["seats"][1]["kind"] == "bot"

@@ -1,0 +1,116 @@
+"""What tests of the browser say: who visits, what a page shows, whose turn it is."""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ConsoleMessage, Page, Response
+
+CHROMIUM = "/usr/bin/chromium"
+PHONE = {"width": 360, "height": 640}
+DESK = {"width": 1280, "height": 800}
+
+Visitor = Callable[..., Page]
+
+
+@dataclass
+class Watch:
+    """What went wrong on watched pages; a test that expects a refusal says which."""
+
+    wrong: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def page(self, page: Page, home: str) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.wrong.append(f"uncaught: {error}"))
+        page.on("response", self._response)
+        page.on("request", lambda request: self._address(request.url, home))
+
+    def expect(self, pattern: str) -> None:
+        """Allow console messages that match; there must be one."""
+        self.expected.append(pattern)
+
+    def verdict(self) -> list[str]:
+        unmet = [p for p in self.expected if not any(re.search(p, entry) for entry in self.wrong)]
+        return [e for e in self.wrong if not any(re.search(p, e) for p in self.expected)] + [
+            f"expected, but never seen: {pattern}" for pattern in unmet
+        ]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.wrong.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 500:
+            self.wrong.append(f"{response.status} {response.url}")
+
+    def _address(self, url: str, home: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(home).netloc:
+            self.wrong.append(f"a request to another host: {url}")
+
+
+def view_of(page: Page) -> dict[str, Any]:
+    """The view that the page was given, as the page's own visitor may see it."""
+    text = page.locator("#view").text_content()
+    assert text is not None
+    view: dict[str, Any] = json.loads(text)
+    return view
+
+
+def match_id(page: Page) -> str:
+    return urlsplit(page.url).path.rsplit("/", 1)[-1]
+
+
+def api_view(page: Page, match: str | None = None) -> dict[str, Any]:
+    """The match as a stranger may see it, asked over HTTP."""
+    answer = page.request.get(f"/api/matches/{match or match_id(page)}")
+    assert answer.ok
+    view: dict[str, Any] = answer.json()["view"]
+    return view
+
+
+def shown_scores(page: Page) -> dict[str, str]:
+    """The scores beside the board, by the letter of the seat."""
+    items = page.locator("#seats [data-seat]")
+    return {
+        "ABCDEFGHIJ"[int(item.get_attribute("data-seat") or 0)]: item.locator("[data-score]").inner_text()
+        for item in items.all()
+    }
+
+
+def await_turn(page: Page) -> bool:
+    """Wait until it is the visitor's turn (True) or the match is over (False)."""
+    page.wait_for_function(
+        """() => document.getElementById("main").dataset.stage === "over"
+          || document.querySelector('#seats [data-turn] .seat-you') !== null
+          && document.querySelector('button[name="m"]:not([aria-disabled="true"])') !== null"""
+    )
+    return page.locator("#main").get_attribute("data-stage") != "over"
+
+
+def free_moves(page: Page) -> list[str]:
+    """The moves that can be made, in the order of the board."""
+    return [
+        button.get_attribute("value") or ""
+        for button in page.locator('button[name="m"]:not([aria-disabled="true"])').all()
+    ]
+
+
+def start_dinner(page: Page, **fields: str) -> str:
+    """Go from the options of a dinner to the plate; returns the id of the match."""
+    answer = page.request.post("/play/dinner", form=fields, max_redirects=0)
+    assert answer.status == 303
+    page.goto(answer.headers["location"])
+    return match_id(page)
+
+
+def start_tokens(page: Page, **fields: str) -> str:
+    """Go from the options of a token game to the board; returns the id of the match."""
+    answer = page.request.post("/play/tokens", form=fields, max_redirects=0)
+    assert answer.status == 303
+    page.goto(answer.headers["location"])
+    return match_id(page)
