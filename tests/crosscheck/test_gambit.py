@@ -77,7 +77,7 @@ def test_gambit_reads_every_payoff_exactly(game):
 
 
 def regret(behavior):
-    """Gambit's largest regret of one decision and, where its list of whole strategies is short, of a player."""
+    """Gambit's largest regret of one decision and, where whole strategies are few, of a player."""
     whole = [prod(len(infoset.actions) for infoset in player.infosets) for player in behavior.game.players]
     once = behavior.agent_max_regret()
     return max(once, behavior.max_regret()) if max(whole) <= 2_000 else once
@@ -94,7 +94,7 @@ def test_gambit_finds_no_regret_in_any_equilibrium(game):
 
 @every_game
 def test_gambit_finds_no_regret_in_any_subgame(game):
-    """Each decision is the first of its subgame: where none of them is regretted, no plan of deviations helps."""
+    """Each decision is the first of its subgame: where none is regretted, no plan of deviations helps."""
     for outcome in equilibria(game, game.initial_state())[:2]:
         profile = supporting(game, outcome)
         for played, state in states(game):
