@@ -26,7 +26,7 @@ the money is always taken, so it is the same in every tie.)
 """
 TIE_RULES: tuple[TieRule, ...] = get_args(TieRule)
 
-PLAIN_WORK = 250_000
+PLAIN_LIMIT = 250_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
 
 _MASK64 = 2**64 - 1
@@ -69,7 +69,7 @@ def solve_policy(
     plain
         Never use compiled code, whatever the size.
     """
-    small = work(places.count - occupied.bit_count(), plies) <= PLAIN_WORK
+    small = work(places.count - occupied.bit_count(), plies) <= PLAIN_LIMIT
     if plain or small or not compilable(places):
         return PlainPolicy(places, occupied.bit_count() + plies, ties, seed)
     return CompiledPolicy(places, occupied, plies, ties, seed)

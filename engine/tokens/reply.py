@@ -11,7 +11,7 @@ from engine.tokens.folding import mirrors_of, order_type
 from engine.tokens.folding_layers import PLAIN_LOOKS, folding, holds, looks
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
-    PLAIN_WORK,
+    PLAIN_LIMIT,
     TieRule,
     check_tie_rule,
     compilable,
@@ -66,7 +66,7 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
 
 def _affordable_on_places(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
     places = places_of(game)
-    limit = COMPILED_WORK if compilable(places) else PLAIN_WORK
+    limit = COMPILED_WORK if compilable(places) else PLAIN_LIMIT
     return work(places.count - len(tokens), plies) <= limit
 
 

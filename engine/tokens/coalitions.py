@@ -1,0 +1,256 @@
+"""Collusion in the token game: the least that some players can hold another to, and at what price.
+
+Two camps fight over one number, what the held seat takes: the coalition wants it small, everybody else wants
+it large, so whatever the others really want, they cannot leave the held seat more than the coalition allows.
+With perfect information that number has a value, found by backward induction.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from typing import Generic, TypeVar
+
+from engine.errors import SetupError, TooLargeError, quote
+from engine.exact import Exact
+from engine.game import Payoffs, Seat, seat_letter
+from engine.tokens.folding import OrderType, mirrors_of, order_type
+from engine.tokens.places import Places, bits, mask_of
+from engine.tokens.reply import places_of, position_of
+from engine.tokens.rules import TokenGame, TokenState
+
+STATE_LIMIT = 500_000
+"""Positions to remember, above which the search gives up: about half a minute."""
+
+Position = TypeVar("Position", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """One way to hold a seat down, in which both camps do their best.
+
+    Attributes
+    ----------
+    moves
+        The positions taken from here on, in order; where tokens go anywhere, one of each cell.
+    stand
+        Where the coalition's tokens end up, in the order of its seats.
+    payoffs
+        The dollars of each seat.
+    earned
+        The dollars of the coalition together.
+    """
+
+    moves: tuple[Exact, ...]
+    stand: tuple[Exact, ...]
+    payoffs: Payoffs
+    earned: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The least that a coalition can hold a seat to.
+
+    Attributes
+    ----------
+    seat, coalition
+        Who is held, and by whom.
+    payoff
+        What the held seat takes, if both camps do their best.
+    holds
+        The first ways to get there, in ascending order of moves.
+    count
+        How many ways there are; where tokens go anywhere, up to what makes no difference.
+    """
+
+    seat: Seat
+    coalition: tuple[Seat, ...]
+    payoff: Fraction
+    holds: tuple[Hold, ...]
+    count: int
+
+
+def hold_down(
+    game: TokenGame,
+    seat: Seat,
+    coalition: tuple[Seat, ...] | None = None,
+    tokens: tuple[Exact, ...] = (),
+    *,
+    limit: int = 1000,
+) -> Held:
+    """Return the least that ``coalition`` can hold ``seat`` to from the position ``tokens`` lead to.
+
+    Parameters
+    ----------
+    coalition
+        The seats in it, ascending; everybody but ``seat`` if left out. Who is in neither camp is taken to
+        help ``seat``, so nothing that they do can leave it more than the answer.
+    tokens
+        The positions taken so far, by seat.
+    limit
+        How many ways to list.
+
+    Raises
+    ------
+    SetupError
+        If a seat does not exist or is in its own coalition.
+    IllegalMoveError
+        If the tokens cannot stand there.
+    TooLargeError
+        If there are too many positions to search.
+
+    Examples
+    --------
+    >>> from engine.tokens.rules import numbered
+    >>> held = hold_down(numbered(10, 3), 0, tokens=(5,))
+    >>> print(held.payoff, held.holds[0].stand, held.holds[0].earned)
+    5 (4, 6) 50
+    """
+    if coalition is None:
+        coalition = tuple(other for other in range(game.seats) if other != seat)
+    for one in (seat, *coalition):
+        if not 0 <= one < game.seats:
+            raise SetupError(f"There is no seat {quote(one)}: they count from 0 to {game.seats - 1}.")
+    if seat in coalition:
+        raise SetupError(f"{seat_letter(seat)} cannot be in the coalition against {seat_letter(seat)}.")
+    state = TokenState(())
+    for token in tokens:
+        state = game.play(state, token)
+    tokens = state.tokens
+    if game.placement == "anywhere":
+        start, spots = order_type(tokens, len(game.stacks), game.ring)
+        anywhere = _Anywhere(game, seat, coalition, mirrors_of(game.stacks, game.ring))
+        index = start.spots.index(spots[seat]) if seat < len(spots) else None
+        return anywhere.held(start, tokens, index, limit)
+    grid = game.grid()
+    taken = [grid.index(token) for token in tokens]
+    index = sorted(taken).index(taken[seat]) if seat < len(taken) else None
+    return _OnPlaces(game, seat, coalition, places_of(game)).held(mask_of(taken), tokens, index, limit)
+
+
+class _Fight(ABC, Generic[Position]):
+    """The fight of two camps over what one token takes; the token is known by its index along the board."""
+
+    def __init__(self, game: TokenGame, seat: Seat, coalition: tuple[Seat, ...], places: Places) -> None:
+        self.game = game
+        self.seat = seat
+        self.coalition = coalition
+        self.places = places
+        self._values: dict[tuple[Position, int | None], int] = {}
+        self._counts: dict[tuple[Position, int | None], int] = {}
+
+    @abstractmethod
+    def moves(self, position: Position) -> Iterator[tuple[int, Position, int]]:
+        """Yield every move, the position after it, and the index of the new token."""
+
+    @abstractmethod
+    def share(self, position: Position, index: int) -> int:
+        """Return what a token takes if the game stops here, in units."""
+
+    @abstractmethod
+    def place(self, tokens: tuple[Exact, ...], move: int) -> Exact:
+        """Return where on the board a move puts the token."""
+
+    def held(self, start: Position, tokens: tuple[Exact, ...], index: int | None, limit: int) -> Held:
+        """Search from ``start`` and report."""
+        value = self._value(start, index, len(tokens))
+        paths = islice(self._paths(start, index, len(tokens)), limit)
+        holds = tuple(self._hold(tokens, path) for path in paths)
+        count = self._count(start, index, len(tokens))
+        return Held(self.seat, self.coalition, self.places.dollars(value), holds, count)
+
+    def _after(
+        self, position: Position, index: int | None, ply: int
+    ) -> Iterator[tuple[int, Position, int | None]]:
+        for move, after, new in self.moves(position):
+            if ply == self.seat:
+                yield move, after, new
+            else:
+                yield move, after, index if index is None or index < new else index + 1
+
+    def _value(self, position: Position, index: int | None, ply: int) -> int:
+        """Return what the held seat takes, in units."""
+        if ply == self.game.seats:
+            assert index is not None
+            return self.share(position, index)
+        key = (position, index)
+        if key not in self._values:
+            if len(self._values) >= STATE_LIMIT:
+                raise TooLargeError(
+                    f"This fight has more than {STATE_LIMIT:,} positions: take fewer players or places, "
+                    "or place some tokens first."
+                )
+            choose = min if ply in self.coalition else max
+            self._values[key] = choose(
+                self._value(after, held, ply + 1) for _, after, held in self._after(position, index, ply)
+            )
+        return self._values[key]
+
+    def _best(
+        self, position: Position, index: int | None, ply: int
+    ) -> Iterator[tuple[int, Position, int | None]]:
+        """Yield the moves with which the mover's camp does its best."""
+        value = self._value(position, index, ply)
+        for move, after, held in self._after(position, index, ply):
+            if self._value(after, held, ply + 1) == value:
+                yield move, after, held
+
+    def _paths(self, position: Position, index: int | None, ply: int) -> Iterator[tuple[int, ...]]:
+        if ply == self.game.seats:
+            yield ()
+            return
+        for move, after, held in self._best(position, index, ply):
+            for rest in self._paths(after, held, ply + 1):
+                yield (move, *rest)
+
+    def _count(self, position: Position, index: int | None, ply: int) -> int:
+        if ply == self.game.seats:
+            return 1
+        key = (position, index)
+        if key not in self._counts:
+            self._counts[key] = sum(
+                self._count(after, held, ply + 1) for _, after, held in self._best(position, index, ply)
+            )
+        return self._counts[key]
+
+    def _hold(self, tokens: tuple[Exact, ...], path: tuple[int, ...]) -> Hold:
+        end = tokens
+        for move in path:
+            end = (*end, self.place(end, move))
+        payoffs = self.game.payoffs(TokenState(end))
+        return Hold(
+            end[len(tokens) :],
+            tuple(end[seat] for seat in self.coalition),
+            payoffs,
+            sum((payoffs[seat] for seat in self.coalition), Fraction(0)),
+        )
+
+
+class _OnPlaces(_Fight[int]):
+    """A position is the mask of occupied places."""
+
+    def moves(self, position: int) -> Iterator[tuple[int, int, int]]:
+        for place in bits(~position & ((1 << self.places.count) - 1)):
+            yield place, position | 1 << place, (position & ((1 << place) - 1)).bit_count()
+
+    def share(self, position: int, index: int) -> int:
+        place = next(islice(bits(position), index, None))
+        return self.places.share(position, place)
+
+    def place(self, tokens: tuple[Exact, ...], move: int) -> Exact:
+        return self.game.grid()[move]
+
+
+class _Anywhere(_Fight[OrderType]):
+    """A position is an order type."""
+
+    def moves(self, position: OrderType) -> Iterator[tuple[int, OrderType, int]]:
+        for spot in position.free(self.places):
+            yield spot, *position.drop(spot)
+
+    def share(self, position: OrderType, index: int) -> int:
+        return position.shares(self.places)[index]
+
+    def place(self, tokens: tuple[Exact, ...], move: int) -> Exact:
+        return position_of(self.game, tokens, move)
