@@ -106,7 +106,6 @@ class Player:
 
     def leave(self) -> None:
         self._socket.disconnect()
-        self._socket.wait()
 
     def __enter__(self) -> "Player":
         return self.connect()
