@@ -71,6 +71,11 @@ def move(match: str) -> Page:
     return _to_game(match)
 
 
+def after_move(match: str) -> AnyResponse:
+    """Take the links of a page that a refused move left at this address to the match."""
+    return redirect(url_for("pages.game", match=match, **_kept()), 303)
+
+
 def take_back(match: str) -> Page:
     """Undo the latest move of whoever asks."""
     key = request.form.get("seat_key") or matches().key_of(match, current_guest())

@@ -71,6 +71,16 @@ def play_tokens(others: str = "best-reply") -> Page:
     return _seat_everybody(plan)
 
 
+def again_dinner() -> AnyResponse:
+    """Show the form to whoever comes back to the address of a dinner that was not accepted."""
+    return redirect(url_for("pages.new_dinner"), 303)
+
+
+def again_tokens() -> AnyResponse:
+    """Show the form to whoever comes back to the address of a token game that was not accepted."""
+    return redirect(url_for("pages.new_tokens"), 303)
+
+
 def create_table() -> Page:
     """Make a table at which every seat that the form leaves open is a friend's."""
     return play_tokens(FRIEND) if request.form.get("game") == "tokens" else play_dinner(FRIEND)

@@ -39,6 +39,11 @@ async function refresh() {
   if (status.textContent !== sentence) status.textContent = sentence;
   fresh.querySelector("#lobby-status").replaceWith(status);
   const live = document.getElementById("live");
+  // What the host is about to choose for a seat is not undone by somebody else's coming.
+  for (const select of live.querySelectorAll("select")) {
+    const same = /** @type {HTMLSelectElement | null} */ (fresh.querySelector(`#${select.id}`));
+    if (same && select.matches(":focus")) same.value = select.value;
+  }
   live.replaceChildren(...fresh.childNodes);
   document.title = page.title;
   if (focused) document.getElementById(focused)?.focus();

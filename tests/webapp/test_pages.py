@@ -214,6 +214,13 @@ def test_addresses_with_odd_arguments_are_only_addresses(ada: FlaskClient) -> No
     assert go(ada.get(page.lower(), query_string=odd)) == f"{page}?m=0"
 
 
+def test_pages_that_answer_a_refused_form_can_be_come_back_to(ada: FlaskClient) -> None:
+    page = go(ada.post("/play/dinner"))
+    assert go(ada.get(f"{page}/moves?m=0&view=ladder")) == f"{page}?m=0&view=ladder"
+    assert go(ada.get("/play/dinner")) == "/new/dinner"
+    assert go(ada.get("/play/tokens")) == "/new/tokens"
+
+
 def test_bots_play_in_the_theatre(ada: FlaskClient) -> None:
     sent = {"game": "dinner", "dinner": "figure-2", "bot-0": "greedy", "bot-1": "crossout"}
     page = go(ada.post("/theatre", data=sent))
