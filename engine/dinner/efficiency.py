@@ -50,7 +50,9 @@ def frontier(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[Score
     if len(order) != n:
         raise SetupError(f"{n} morsels need as many turns, not {len(order)}.")
     # A frontier has no two pairs with the same score of A, or of B.
-    longest = min(comb(n, turns), *(_spread([m[seat] for m in morsels], turns) for seat in (0, 1)))
+    longest = min(_spread([morsel[seat] for morsel in morsels], turns) for seat in (0, 1))
+    if n <= 64:  # beyond, the number of splits is no bound worth its own computation
+        longest = min(longest, comb(n, turns))
     if n * turns * longest > FRONTIER_LIMIT:
         raise TooLargeError(
             f"The Pareto frontier of {n} morsels may need {n * turns * longest:,} steps: "

@@ -14,7 +14,7 @@ In an alternating dinner of 2k morsels, Alice first, these are C_{k+1} sets, a C
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, lcm
+from math import comb, lcm, lgamma, log
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import Utilities, crossout_play, crossout_scores
@@ -105,8 +105,9 @@ def cloud(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Cloud:
     n = len(morsels)
     if n > MAX_MORSELS:
         turns = sum(seat == 0 for seat in order)
+        digits = (lgamma(n + 1) - lgamma(turns + 1) - lgamma(n - turns + 1)) / log(10)
         raise TooLargeError(
-            f"{n} morsels have about {comb(n, turns):.1e} splits: all outcomes are listed for at most "
+            f"{n} morsels have about 10^{digits:.0f} splits: all outcomes are listed for at most "
             f"{MAX_MORSELS} morsels."
         )
     play = crossout_play(morsels, order)

@@ -1,0 +1,50 @@
+"""Orders of turns by name: alternating, Thue–Morse, or letter by letter."""
+
+from engine.dinner.rules import alternate
+from engine.errors import SetupError, quote
+from engine.game import Seat
+
+
+def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
+    """Return the Thue–Morse order, A B B A B A A B …: A first, or turned round so that ``last`` ends it.
+
+    Examples
+    --------
+    >>> thue_morse(8)
+    (0, 1, 1, 0, 1, 0, 0, 1)
+    """
+    order = tuple(turn.bit_count() % 2 for turn in range(turns))
+    if last is not None and order and order[-1] != last:
+        return tuple(1 - seat for seat in order)
+    return order
+
+
+def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
+    """Return the order of the turns that a text names.
+
+    Parameters
+    ----------
+    text
+        ``"alternate"``, ``"thue-morse"``, or one letter A or B for each turn.
+    turns
+        How many.
+    last
+        Who has the last turn; B if left out and the turns alternate.
+
+    Raises
+    ------
+    SetupError
+        If the letters are not as many as the turns, others than A and B, or at odds with ``last``.
+    """
+    if text == "alternate":
+        return alternate(turns, 1 if last is None else last)
+    if text == "thue-morse":
+        return thue_morse(turns, last)
+    if len(text) != turns or not set(text) <= {"A", "B"}:
+        raise SetupError(
+            f"The order {quote(text)} must be {turns} letters, each A or B, or alternate or thue-morse."
+        )
+    order = tuple("AB".index(letter) for letter in text)
+    if last is not None and order[-1:] != (last,):
+        raise SetupError(f"The order {quote(text)} does not end with {'AB'[last]}.")
+    return order

@@ -1,0 +1,191 @@
+"""A dinner solved: the crossout play, how far it can be trusted, and how good it is for both.
+
+The counterpart of `engine.tokens.solution`, for a list of utilities of any length.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Literal
+
+from engine.dinner.crossout import Utilities, crossout_scores, crossout_sequence
+from engine.dinner.efficiency import Efficiency, efficiency, envy
+from engine.dinner.menu import cost_of_greed
+from engine.dinner.outcomes import Scores, inversions
+from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, dinner_of
+from engine.dinner.subsets import MAX_SEARCHED, PlateSearch, PlateSolution, dinner_gains
+from engine.errors import SetupError, TooLargeError, quote
+from engine.exact import Exact, number_to_json
+from engine.game import Seat, seat_letter
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerSolution:
+    """Everything about a dinner.
+
+    Attributes
+    ----------
+    morsels, order
+        What was asked.
+    crossout_sequence
+        The morsels by index, the one eaten last first; the play is its reverse.
+    scores
+        What A and B eat by that play.
+    certificate
+        ``theorem`` if nobody is indifferent between two morsels: these are the scores of every equilibrium.
+        ``exact`` if somebody is, and all plates were searched. ``heuristic`` if there were too many of them:
+        the play is then an equilibrium, but there may be others.
+    efficiency
+        Whether another split would be better; None if there are too many to tell.
+    envy
+        How much more each diner would enjoy the other's plate.
+    greedy
+        What each diner gets by always eating the own favourite while the other plays crossout; None past 24
+        morsels.
+    inversions
+        How many pairs of morsels the diners rank oppositely.
+    equilibria
+        What the search of all plates found, where it was needed and possible.
+    plays
+        The first of the equilibrium plays that it found.
+    """
+
+    morsels: tuple[Utilities, ...]
+    order: tuple[Seat, ...]
+    crossout_sequence: tuple[int, ...]
+    scores: Scores
+    certificate: Literal["theorem", "exact", "heuristic"]
+    efficiency: Efficiency | None
+    envy: Scores
+    greedy: Scores | None
+    inversions: int
+    equilibria: PlateSolution | None = None
+    plays: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def play(self) -> tuple[int, ...]:
+        """The morsels in the order in which they are eaten when both play crossout."""
+        return self.crossout_sequence[::-1]
+
+    def paid(self, play: Sequence[int]) -> Scores:
+        """Return what A and B eat by a whole play."""
+        return score(self.morsels, self.order, play)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        verdict = self.efficiency
+        return {
+            "morsels": [_strings(morsel) for morsel in self.morsels],
+            "order": "".join(map(seat_letter, self.order)),
+            "crossout_sequence": list(self.crossout_sequence),
+            "play": list(self.play),
+            "scores": _strings(self.scores),
+            "certificate": self.certificate,
+            "pareto": verdict
+            and {
+                "efficient": verdict.efficient,
+                "weakly_efficient": verdict.weakly_efficient,
+                "better": [_strings(pair) for pair in verdict.better],
+            },
+            "envy": _strings(self.envy),
+            "greedy": self.greedy and _strings(self.greedy),
+            "inversions": self.inversions,
+            "equilibria": self.equilibria and self._equilibria_to_json(self.equilibria),
+        }
+
+    def _equilibria_to_json(self, found: PlateSolution) -> dict[str, Any]:
+        return {
+            "count": number_to_json(found.plays),
+            "payoffs": [
+                {"payoffs": _strings(payoffs), "count": number_to_json(plays)}
+                for payoffs, plays in found.outcomes
+            ],
+            "outcomes": [{"moves": list(play), "payoffs": _strings(self.paid(play))} for play in self.plays],
+            "guaranteed": str(found.guaranteed),
+            "first_moves": [
+                {
+                    "move": bite.morsel,
+                    "payoffs": _strings(bite.payoffs),
+                    "guaranteed": str(bite.guaranteed),
+                    "equilibrium": bite.equilibrium,
+                }
+                for bite in found.bites
+            ],
+        }
+
+
+def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: int = 1000) -> DinnerSolution:
+    """Solve a dinner for two.
+
+    Parameters
+    ----------
+    morsels
+        What each is worth to A and to B.
+    order
+        The seat that bites at each turn, as long as ``morsels``.
+    limit
+        How many plays to list where there are several.
+
+    Raises
+    ------
+    SetupError
+        If there are fewer than 2 morsels, not as many turns as morsels, or the limit is negative.
+
+    Examples
+    --------
+    >>> solution = solve_dinner([(1, 2), (2, 3), (3, 1)], [0, 1, 0])
+    >>> solution.play, solution.scores, solution.certificate
+    ((1, 0, 2), (5, 2), 'theorem')
+    """
+    if len(morsels) < MIN_MORSELS:
+        raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {len(morsels)}.")
+    if limit < 0:
+        raise SetupError(f"The limit {quote(limit)} must be 0 or more.")
+    search = None
+    certificate: Literal["theorem", "exact", "heuristic"] = "theorem"
+    if any(len({morsel[seat] for morsel in morsels}) < len(morsels) for seat in (0, 1)):
+        search = _search(morsels, order)
+        certificate = "heuristic" if search is None else "exact"
+    try:
+        verdict = efficiency(morsels, order)
+    except TooLargeError:
+        verdict = None
+    return DinnerSolution(
+        tuple(morsels),
+        tuple(order),
+        crossout_sequence(morsels, order),
+        crossout_scores(morsels, order),
+        certificate,
+        verdict,
+        envy(morsels, order),
+        _greedy(morsels, order) if len(morsels) <= MAX_MORSELS else None,
+        inversions(morsels),
+        None if search is None else search.solve(),
+        () if search is None else tuple(islice(search.plays(), limit)),
+    )
+
+
+def score(morsels: Sequence[Utilities], order: Sequence[Seat], play: Sequence[int]) -> Scores:
+    """Return what A and B eat if the morsels are eaten in the order of ``play``."""
+    scores: list[Exact] = [0, 0]
+    for eater, morsel in zip(order, play, strict=True):
+        scores[eater] += morsels[morsel][eater]
+    return scores[0], scores[1]
+
+
+def _search(morsels: Sequence[Utilities], order: Sequence[Seat]) -> PlateSearch | None:
+    if len(morsels) > MAX_SEARCHED:
+        return None
+    try:
+        return PlateSearch(dinner_gains(morsels, order), order)
+    except TooLargeError:
+        return None
+
+
+def _greedy(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Scores:
+    game, best = dinner_of(morsels, tuple(order)), crossout_scores(morsels, order)
+    return best[0] - cost_of_greed(game, 0), best[1] - cost_of_greed(game, 1)
+
+
+def _strings(numbers: Sequence[Exact]) -> list[str]:
+    return [str(number) for number in numbers]
