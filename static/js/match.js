@@ -9,6 +9,7 @@ import { mountReplay } from "./replay.js";
 import { connect } from "./socket.js";
 import { bindShortcuts } from "./shortcuts.js";
 import { play as playSound } from "./sound.js";
+import { yieldToNewer } from "./tabs.js";
 import { NOUNS, heading, moveSentence, say, scoresSentence, statusSentence, turnText } from "./status.js";
 
 /**
@@ -40,12 +41,14 @@ const main = document.getElementById("main");
 const form = document.getElementById("board");
 const status = document.getElementById("status");
 const alerts = document.getElementById("alerts");
+const favicon = document.getElementById("favicon");
 const page = JSON.parse(document.getElementById("page").textContent);
 let view = JSON.parse(document.getElementById("view").textContent);
 let pending = null;
 let chosen = null;
 let joined = false;
 let touched = false;
+let elsewhere = false;
 
 const { mountBoard } = await import(`./boards/${view.game}.js`);
 const panel = mountPanel(main, view, act);
@@ -68,7 +71,7 @@ const socket = connect(view.id, view.you?.key ?? null, {
 });
 
 function canMove() {
-  return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null;
+  return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null && !elsewhere;
 }
 
 /** @returns {Context} */
@@ -84,6 +87,9 @@ function draw() {
   main.dataset.stage = view.stage;
   main.dispatchEvent(new CustomEvent("shown"));
   for (const field of document.querySelectorAll('#main input[name="ply"]')) field.value = String(view.ply);
+  const yours = view.you !== null && view.mover === view.you.seat;
+  const icon = yours ? page.icons.turn : page.icons.plain;
+  if (favicon.getAttribute("href") !== icon) favicon.setAttribute("href", icon);
   document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
   main.dispatchEvent(new Event("shown"));
 }
@@ -210,7 +216,8 @@ function choose(move, text = null) {
 function press(button, event) {
   const move = Number(button.value);
   if (button.getAttribute("aria-disabled") === "true") {
-    if (replay.at !== view.ply) say(status, "This is an earlier position. Return to live to play on.", true);
+    if (elsewhere) say(status, "You have opened this match in a newer tab.", true);
+    else if (replay.at !== view.ply) say(status, "This is an earlier position. Return to live to play on.", true);
     else if (view.stage === "playing" && view.mover !== view.you?.seat) say(status, `${turnText(view, view.mover)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;
@@ -264,6 +271,12 @@ document.getElementById("share").addEventListener("click", async (event) => {
   }
 });
 
+if (view.you) {
+  yieldToNewer(`${view.id}:${view.you.seat}`, document.getElementById("elsewhere"), (yields) => {
+    elsewhere = yields;
+    draw();
+  });
+}
 bindShortcuts({
   replay,
   readMove: () => say(status, replay.at ? `${moveSentence(view, replay.at - 1)}.` : "No moves yet.", true),

@@ -1,0 +1,114 @@
+"""A page reads alike before and after its scripts load, and says each thing once."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, free_moves, start_dinner, start_tokens
+
+START_WATCHING = """() => {
+  window.said = [];
+  const status = document.getElementById("status");
+  const note = () => window.said.push(status.textContent);
+  new MutationObserver(note).observe(status, {childList: true, characterData: true, subtree: true});
+}"""
+
+PARTS = ("#status", "#hint", "#seats", "#moves")
+
+
+def play_out(page: Page) -> int:
+    """Always take the first free move; returns how many plies the match had."""
+    while await_turn(page):
+        page.locator(f'button[name="m"][value="{free_moves(page)[0]}"]').click()
+        page.wait_for_function("() => !document.querySelector('[data-pending], .is-pending')")
+    return page.locator("#moves li").count()
+
+
+def words(page: Page) -> dict[str, str]:
+    said = {part: re.sub(r"\s+", " ", page.locator(part).text_content() or "").strip() for part in PARTS}
+    said["board"] = page.locator('#board [role="grid"]').aria_snapshot()
+    said["at"] = page.locator("#moves [aria-current]").get_attribute("data-ply", timeout=1000) or ""
+    return said
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+def test_every_position_reads_alike_with_and_without_scripts(visitor: Visitor, game: str) -> None:
+    page = visitor()
+    match = start_dinner(page) if game == "dinner" else start_tokens(page)
+    plies = play_out(page)
+    plain = visitor(java_script_enabled=False, storage_state=page.context.storage_state())
+    for ply in range(1, plies + 1):
+        plain.goto(f"/g/{match}?m={ply}")
+        page.goto(f"/g/{match}?m={ply}")
+        page.wait_for_function("() => document.querySelector('[data-range]').hasAttribute('aria-valuetext')")
+        assert words(page) == words(plain)
+
+
+def test_the_status_changes_exactly_once_for_each_move(page: Page) -> None:
+    start_dinner(page)
+    assert await_turn(page)
+    page.evaluate(START_WATCHING)
+    page.locator(f'button[name="m"][value="{free_moves(page)[0]}"]').click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    page.wait_for_timeout(300)
+    said = page.evaluate("window.said")
+    assert len(said) == 2, said
+    assert re.match(r"You ate .* Crossout’s turn, bite 2 of 8\.", said[0])
+    assert re.match(r"Crossout ate .* Your turn, bite 3 of 8\.", said[1])
+
+
+def test_a_finger_chooses_first_and_eats_with_the_second_tap(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    start_dinner(page)
+    assert await_turn(page)
+    coin = page.locator("button.morsel").nth(2)
+    coin.tap()
+    expect(page.locator('[data-action="commit"]')).to_have_text(coin.get_attribute("data-commit") or "?")
+    expect(page.locator("#moves li")).to_have_count(0)
+    coin.tap()
+    expect(page.locator("#moves li")).to_have_count(2)
+
+
+def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
+    match = start_dinner(page)
+    assert await_turn(page)
+    newer = page.context.new_page()
+    newer.goto(f"/g/{match}")
+    expect(page.locator("#elsewhere")).to_be_visible()
+    assert free_moves(page) == []
+    assert await_turn(newer)
+    page.get_by_role("button", name="Play here").click()
+    expect(newer.locator("#elsewhere")).to_be_visible()
+    assert len(free_moves(page)) == 8
+
+
+def test_a_move_made_offline_is_played_once_on_return(page: Page, watch: Watch) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    start_dinner(page)
+    assert await_turn(page)
+    page.context.set_offline(True)
+    page.locator("button.morsel").first.click()
+    expect(page.locator(".spot[data-pending]")).to_have_count(1)
+    expect(page.locator("#connection")).to_be_visible(timeout=3500)
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Retry now").click()
+    expect(page.locator("#moves li")).to_have_count(2)
+    expect(page.locator("#connection")).to_be_hidden()
+    assert await_turn(page)
+
+
+@pytest.mark.parametrize("layout", ["plate", "ladder", "board"])
+def test_each_view_is_the_same_nodes_under_its_own_address(page: Page, layout: str) -> None:
+    match = start_dinner(page)
+    assert await_turn(page)
+    page.goto(f"/g/{match}?view={layout}")
+    page.wait_for_function("() => document.querySelector('[data-range]').hasAttribute('aria-valuetext')")
+    board = page.locator('#board [role="grid"]').aria_snapshot()
+    page.evaluate("document.querySelectorAll('.spot').forEach((spot) => (spot.kept = true))")
+    for _ in range(3):
+        page.keyboard.press("v")
+        assert page.locator('#board [role="grid"]').aria_snapshot() == board
+    assert page.evaluate("[...document.querySelectorAll('.spot')].every((spot) => spot.kept)")
+    expect(page).to_have_url(re.compile(rf"view={layout}$"))
+    expect(page.locator("#dinner")).to_have_attribute("data-layout", layout)
