@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import EngineError
 from webapp import events, guests
 from webapp.bots import Bots
-from webapp.config import ROOT, Config
+from webapp.config import ROOT, Config, database_url
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.matches import Matches
@@ -50,15 +50,6 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     return app
 
 
-def database_url(app_config: Mapping[str, Any]) -> str:
-    """Return the URL of the database: as configured, or SQLite in the instance folder, which is made."""
-    if app_config.get("DATABASE"):
-        return str(app_config["DATABASE"])
-    folder = ROOT / "instance"
-    folder.mkdir(exist_ok=True)
-    return f"sqlite:///{folder / 'lastbite.sqlite3'}"
-
-
 def _make_services(app: Flask) -> Services:
     config = app.config
     database = open_database(database_url(config))
@@ -66,7 +57,8 @@ def _make_services(app: Flask) -> Services:
     presence = Presence(config["AWAY_AFTER"])
     bots_lane, runs_lane = Lane(config["BOT_WORKERS"]), Lane(1, nice=10)
     bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
-    matches = Matches(Store(database), presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
+    store = Store(database)
+    matches = Matches(store, presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
     # The transport's own limit is that of a body; frames of more are refused by closing the socket.
     socketio = SocketIO(
         app,
@@ -76,7 +68,14 @@ def _make_services(app: Flask) -> Services:
         json=events.StrictJson,
     )
     parts = Services(
-        database, presence, matches, bots_lane, runs_lane, Runs(runs_lane, config["PLAY_LIMIT"]), socketio
+        database,
+        store,
+        presence,
+        matches,
+        bots_lane,
+        runs_lane,
+        Runs(runs_lane, config["PLAY_LIMIT"]),
+        socketio,
     )
     broadcast = events.Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.listener = broadcast
@@ -85,10 +84,11 @@ def _make_services(app: Flask) -> Services:
 
 
 def _register_pages(app: Flask) -> None:
-    from webapp import api, pages  # they find the services through the app, so they come last
+    from webapp import api, learn, pages  # they find the services through the app, so they come last
 
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
+    app.register_blueprint(learn.bp)
 
 
 def _serve_static(app: Flask, folder: Path) -> None:

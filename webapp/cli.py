@@ -39,7 +39,7 @@ def _check_database() -> None:
     """Open and migrate the database here, where a failure can be said in one line."""
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-    from webapp.app import database_url
+    from webapp.config import database_url
     from webapp.migrations import upgrade
     from webapp.store import open_database
 

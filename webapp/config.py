@@ -1,6 +1,8 @@
 """Every option of the server, with its default; ``LASTBITE_<NAME>`` in the environment overrides it."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 """The checkout: templates/ and static/ are read from it, instance/ is written in it."""
@@ -37,3 +39,12 @@ class Config:
     EVENT_BURST: int = 40
     EVENT_RATE: float = 20.0
     MAX_CONTENT_LENGTH: int = 64 * 1024
+
+
+def database_url(config: Mapping[str, Any]) -> str:
+    """Return the URL of the database: as configured, or SQLite in the instance folder, which is made."""
+    if config.get("DATABASE"):
+        return str(config["DATABASE"])
+    folder = ROOT / "instance"
+    folder.mkdir(exist_ok=True)
+    return f"sqlite:///{folder / 'lastbite.sqlite3'}"

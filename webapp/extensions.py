@@ -9,6 +9,7 @@ from sqlalchemy import Engine
 
 from webapp.matches import Matches
 from webapp.presence import Presence
+from webapp.store import Store
 from webapp.workers import Lane
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class Services:
     """What `make_app` has made; one of each for an app."""
 
     database: Engine
+    store: Store
     presence: Presence
     matches: Matches
     bots_lane: Lane

@@ -7,6 +7,7 @@ key again; the database keeps only hashes of both.
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -14,7 +15,8 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 CODE_LENGTH = 8
 
-_LOOKALIKES = str.maketrans("OIL", "011", " -\t\r\n")
+_LOOKALIKES = str.maketrans("OIL", "011")
+_BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")
 
 
 def new_code() -> str:
@@ -26,7 +28,7 @@ def normalize_code(text: str) -> str | None:
     """Read a match id as people type it: any case, spaces, dashes, O for 0, I or L for 1; else None."""
     if len(text) > 4 * CODE_LENGTH:
         return None
-    code = text.upper().translate(_LOOKALIKES)
+    code = _BETWEEN.sub("", text).upper().translate(_LOOKALIKES)
     return code if len(code) == CODE_LENGTH and set(code) <= set(ALPHABET) else None
 
 

@@ -1,0 +1,88 @@
+"""An app in this process: no network, the same answers."""
+
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from webapp import create_app
+from webapp.extensions import Services, services
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    path = tmp_path_factory.mktemp("app") / "test.sqlite3"
+    made = create_app({"DATABASE": f"sqlite:///{path}", "BOT_DELAY": 0})
+    yield made
+    services(made).close()
+
+
+@pytest.fixture
+def parts(app: Flask) -> Services:
+    return services(app)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture(autouse=True)
+def _no_errors_are_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    errors = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    assert not errors, [record.getMessage() for record in errors]
+
+
+@dataclass
+class Table:
+    """A match of two people, from the inside: its keys and everything that can be seen of it."""
+
+    id: str
+    keys: list[str]
+    parts: Services
+    client: FlaskClient
+    sockets: Callable[..., SocketIOTestClient]
+
+    def view(self) -> Json:
+        view = dict(self.parts.matches.view(self.id))
+        # Who is here, and for how long not, changes by itself; nothing else may differ.
+        view["seats"] = [{**seat, "away": None, "present": None} for seat in view["seats"]]
+        return view
+
+    def post_move(self, body: Any, key: str | None = None) -> Any:
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        return self.client.post(f"/api/matches/{self.id}/moves", json=body, headers=headers)
+
+
+@pytest.fixture
+def sockets(app: Flask) -> Iterator[Callable[..., SocketIOTestClient]]:
+    """Connect a socket to a match, and join it with a key if there is one."""
+    made: list[SocketIOTestClient] = []
+
+    def connect(match: str, key: str | None = None) -> SocketIOTestClient:
+        socket = services(app).socketio.test_client(app, query_string=f"?match={match}")
+        made.append(socket)
+        if key is not None:
+            assert socket.emit("join", {"seat_key": key}, callback=True)["ok"]
+        return socket
+
+    yield connect
+    for socket in made:
+        if socket.is_connected():
+            socket.disconnect()
+
+
+@pytest.fixture
+def table(client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOTestClient]) -> Table:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+    made = client.post("/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats}).json
+    assert made is not None
+    return Table(made["id"], made["seat_keys"], parts, client, sockets)

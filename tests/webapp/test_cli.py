@@ -1,0 +1,116 @@
+import json
+import os
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from engine.record import Record
+from tests.serving import LASTBITE
+from webapp.cli import main
+
+
+@pytest.fixture(autouse=True)
+def _this_process_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def execv(*_: object) -> None:
+        raise AssertionError("the server would have started")
+
+    monkeypatch.setattr(os, "execv", execv)
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+
+
+def lastbite(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments)
+
+
+def test_the_command_is_installed() -> None:
+    done = subprocess.run(
+        [LASTBITE, "watch", "dinner", "hal", "hal"], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "hal" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_watch_prints_each_move_of_a_dinner() -> None:
+    done = lastbite("watch", "dinner", "greedy", "crossout", "--named", "intro", "--seed", "1")
+    assert (done.exit_code, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("Three morsels: A Greedy, B Crossout, seed 1")
+    assert lines[-1].split() == ["3", "A", "Gomen", "(1,", "2)", "4", "3"], "greed eats 4"
+
+
+def test_watch_plays_the_published_line_of_three() -> None:
+    done = lastbite("watch", "tokens", "--json", "--seed", "1")
+    record = Record.from_json(json.loads(done.stdout))
+    assert record.moves == (5, 9, 8)
+    assert record.game.payoffs(record.final_state()) == (21, 19, 15)
+
+
+def test_watch_writes_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    done = lastbite(
+        "watch", "dinner", "random", "random", "--random", "20", "--seed", "9", "--output", str(path)
+    )
+    assert done.exit_code == 0
+    record = Record.from_json(json.loads(path.read_text()))
+    assert (len(record.moves), record.seed) == (20, 9)
+    again = lastbite("watch", "dinner", "random", "random", "--random", "20", "--seed", "9", "--json")
+    assert json.loads(again.stdout) == record.to_json(), "the same seed, the same match"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["dinner", "hal", "greedy"], "hal"),
+        (["dinner", "greedy"], "2 seats"),
+        (["dinner", "--named", "brunch"], "brunch"),
+        (["dinner", "--named", "intro", "--random", "5"], "either"),
+        (["dinner", "--random", "21"], "21"),
+        (["tokens", "--stacks", "1"], "2 to 30"),
+        (["tokens", "--stacks", "5,nan"], "nan"),
+        (["tokens", "--stacks", "5,-1,2"], "-1"),
+        (["tokens", "--board", "torus"], "torus"),
+        (["tokens", "greedy", "greedy", "--seats", "3"], "3 seats"),
+        (["tokens", "crossout"], "crossout"),
+        (["dinner", "--output", "/nowhere/at/all"], "/nowhere"),
+        (["chess"], "chess"),
+    ],
+    ids=str,
+)
+def test_bad_options_are_said_in_a_line(arguments: list[str], part: str) -> None:
+    done = lastbite("watch", *arguments)
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert part in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+
+
+def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = lastbite("serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    assert done.exit_code == 1
+    assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
+    assert str(port) in done.stderr
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "oracle://x",
+        "sqlite:////nowhere/at/all.sqlite3",
+        "postgresql+psycopg://u:secret@127.0.0.1:1/x",
+    ],
+)
+def test_a_bad_database_is_said_in_one_line(url: str) -> None:
+    done = lastbite("serve", "--port", "0", "--database", url)
+    assert done.exit_code == 1
+    assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
+    assert "secret" not in done.stderr
+    assert "database" in done.stderr

@@ -1,0 +1,79 @@
+import pytest
+
+from webapp import presence
+from webapp.presence import Presence
+
+
+class Clock:
+    time = 100.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def here(clock: Clock) -> Presence:
+    made = Presence(120, clock)
+    for sid in ("one", "two"):
+        made.connect(sid, "M")
+    return made
+
+
+def test_a_seat_is_away_from_the_start_until_its_first_socket(here: Presence, clock: Clock) -> None:
+    clock.time += 7
+    assert here.away("M", 0) == 7
+    assert here.join("one", "key", 0), "it was away"
+    assert here.away("M", 0) is None
+
+
+def test_a_seat_is_away_once_its_last_socket_has_left(here: Presence, clock: Clock) -> None:
+    here.join("one", "key", 0)
+    assert not here.join("two", "key", 0), "it was here"
+    here.leave("one")
+    assert here.away("M", 0) is None
+    clock.time += 5
+    here.leave("two")
+    clock.time += 3
+    assert here.away("M", 0) == 3
+    assert not here.watched("M")
+
+
+def test_a_socket_watches_only_once_it_has_joined(here: Presence) -> None:
+    assert not here.watched("M")
+    here.join("one", None, None)
+    assert here.watched("M")
+    assert here.away("M", 0) is not None, "a spectator is nobody's presence"
+
+
+def test_a_socket_that_joins_another_seat_has_left_the_first(here: Presence, clock: Clock) -> None:
+    here.join("one", "key", 0)
+    here.join("one", "other", 1)
+    clock.time += 2
+    assert (here.away("M", 0), here.away("M", 1)) == (2, None)
+
+
+def test_someone_without_a_socket_is_here_while_they_do_something(here: Presence, clock: Clock) -> None:
+    clock.time += 50
+    here.touch("M", 0)
+    clock.time += 1
+    assert here.away("M", 0) == 1
+
+
+def test_an_unknown_socket_leaves_without_a_trace(here: Presence) -> None:
+    assert here.leave("nobody") is None
+
+
+def test_memory_is_bounded_and_the_forgotten_are_away_for_longer(
+    here: Presence, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "REMEMBERED", 2)
+    clock.time += 10
+    for seat in range(3):
+        here.touch("M", seat)
+    clock.time += 1
+    assert [here.away("M", seat) for seat in range(3)] == [11, 1, 1]

@@ -1,0 +1,137 @@
+"""The tables, and what two writers may do at once."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Engine, text
+
+from webapp.migrations import upgrade
+from webapp.store import ConflictError, Match, Move, Seat, Store, metadata, open_database
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Engine:
+    engine = open_database(f"sqlite:///{tmp_path / 'test.sqlite3'}")
+    upgrade(engine)
+    return engine
+
+
+@pytest.fixture
+def store(database: Engine) -> Store:
+    return Store(database)
+
+
+def a_match(id: str = "7KQ4MB2X", **rest: object) -> Match:
+    seats = (Seat("person", "Ada", None, "salt", "k" * 64, "g" * 64), Seat("bot", "", "greedy"))
+    plain = Match(id, "dinner", "table", "A title", {"a": ["1/2", "é"]}, 2**53 - 1, 10, 20, 0, None, seats)
+    return replace(plain, **rest)  # type: ignore[arg-type]
+
+
+def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> None:
+    with database.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+
+
+def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'both.sqlite3'}"
+    code = (
+        "import sys; from webapp.migrations import upgrade; from webapp.store import open_database; "
+        "upgrade(open_database(sys.argv[1]))"
+    )
+    both = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(3)]
+    assert [process.wait() for process in both] == [0, 0, 0]
+
+
+def test_what_is_saved_is_what_is_loaded(store: Store) -> None:
+    match = a_match(moves=(Move(3, 30), Move("13/2", 31)))
+    store.create(match)
+    assert store.load(match.id) == match
+    assert store.load("ZZZZZZZZ") is None
+
+
+def test_a_save_stores_each_change_and_counts_it(store: Store) -> None:
+    before = a_match(started_at=None, moves=(Move(3, 30), Move(4, 31)))
+    store.create(before)
+    seats = (before.seats[0], Seat("open"))
+    after = replace(
+        before, seats=seats, host=None, started_at=99, moves=(Move(3, 30), Move(5, 32), Move(6, 33))
+    )
+    saved = store.save(before, after)
+    assert saved == replace(after, revision=1)
+    assert store.load(before.id) == saved
+
+
+CHANGES: list[Callable[[Match], Match]] = [
+    lambda match: replace(match, moves=(Move(1, 1),)),
+    lambda match: replace(match, moves=(Move(2, 1),)),
+    lambda match: replace(match, started_at=7),
+    lambda match: match,
+]
+
+
+@pytest.mark.parametrize("first", CHANGES)
+@pytest.mark.parametrize("second", CHANGES)
+def test_of_two_changes_of_the_same_match_one_is_saved(
+    store: Store, first: Callable[[Match], Match], second: Callable[[Match], Match]
+) -> None:
+    before = a_match()
+    store.create(before)
+    saved = store.save(before, first(before))
+    with pytest.raises(ConflictError):
+        store.save(before, second(before))
+    assert store.load(before.id) == saved
+
+
+def test_an_id_and_a_successor_are_taken_once(store: Store) -> None:
+    store.create(a_match())
+    with pytest.raises(ConflictError):
+        store.create(a_match())
+    store.create(a_match("AAAAAAAA", previous="7KQ4MB2X"))
+    with pytest.raises(ConflictError):
+        store.create(a_match("BBBBBBBB", previous="7KQ4MB2X"))
+    first = store.load("7KQ4MB2X")
+    assert first is not None
+    assert first.next == "AAAAAAAA"
+
+
+def test_the_database_refuses_a_second_move_for_a_ply(database: Engine, store: Store) -> None:
+    match = a_match(moves=(Move(1, 1),))
+    store.create(match)
+    # Even a writer that bypasses the revision meets the key of the table.
+    with database.begin() as connection:
+        connection.execute(text("UPDATE matches SET revision = 0"))
+    with pytest.raises(ConflictError):
+        store.save(replace(match, moves=()), replace(match, moves=(Move(9, 1),)))
+    assert store.load(match.id) == match
+
+
+def test_a_guest_finds_own_matches_the_latest_first(store: Store) -> None:
+    for number, id in enumerate(("AAAAAAAA", "BBBBBBBB", "CCCCCCCC")):
+        store.create(a_match(id, created_at=number))
+    assert [match.id for match in store.of_guest("g" * 64, 2)] == ["CCCCCCCC", "BBBBBBBB"]
+    assert store.of_guest("h" * 64, 2) == []
+
+
+def test_an_acknowledged_write_is_on_the_disk(database: Engine) -> None:
+    with database.connect() as connection:
+        pragmas = {
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def test_a_database_in_memory_is_one_database() -> None:
+    engine = open_database("sqlite://")
+    upgrade(engine)
+    store = Store(engine)
+    store.create(a_match())
+    assert store.load("7KQ4MB2X") == a_match()
+    engine.dispose()
