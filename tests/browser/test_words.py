@@ -1,18 +1,11 @@
-"""A page reads alike before and after its scripts load, and says each thing once."""
+"""The page of a match reads alike before and after its scripts load, in every view and every tab."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, free_moves, start_dinner, start_tokens
-
-START_WATCHING = """() => {
-  window.said = [];
-  const status = document.getElementById("status");
-  const note = () => window.said.push(status.textContent);
-  new MutationObserver(note).observe(status, {childList: true, characterData: true, subtree: true});
-}"""
+from tests.browser.verbs import Visitor, await_turn, free_moves, start_dinner, start_tokens
 
 PARTS = ("#status", "#hint", "#seats", "#moves")
 
@@ -45,31 +38,6 @@ def test_every_position_reads_alike_with_and_without_scripts(visitor: Visitor, g
         assert words(page) == words(plain)
 
 
-def test_the_status_changes_exactly_once_for_each_move(page: Page) -> None:
-    start_dinner(page)
-    assert await_turn(page)
-    page.evaluate(START_WATCHING)
-    page.locator(f'button[name="m"][value="{free_moves(page)[0]}"]').click()
-    expect(page.locator("#moves li")).to_have_count(2)
-    page.wait_for_timeout(300)
-    said = page.evaluate("window.said")
-    assert len(said) == 2, said
-    assert re.match(r"You ate .* Crossout’s turn, bite 2 of 8\.", said[0])
-    assert re.match(r"Crossout ate .* Your turn, bite 3 of 8\.", said[1])
-
-
-def test_a_finger_chooses_first_and_eats_with_the_second_tap(visitor: Visitor) -> None:
-    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
-    start_dinner(page)
-    assert await_turn(page)
-    coin = page.locator("button.morsel").nth(2)
-    coin.tap()
-    expect(page.locator('[data-action="commit"]')).to_have_text(coin.get_attribute("data-commit") or "?")
-    expect(page.locator("#moves li")).to_have_count(0)
-    coin.tap()
-    expect(page.locator("#moves li")).to_have_count(2)
-
-
 def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
     match = start_dinner(page)
     assert await_turn(page)
@@ -81,21 +49,6 @@ def test_the_newest_tab_of_a_seat_has_the_controls(page: Page) -> None:
     page.get_by_role("button", name="Play here").click()
     expect(newer.locator("#elsewhere")).to_be_visible()
     assert len(free_moves(page)) == 8
-
-
-def test_a_move_made_offline_is_played_once_on_return(page: Page, watch: Watch) -> None:
-    watch.expect("ERR_INTERNET_DISCONNECTED")
-    start_dinner(page)
-    assert await_turn(page)
-    page.context.set_offline(True)
-    page.locator("button.morsel").first.click()
-    expect(page.locator(".spot[data-pending]")).to_have_count(1)
-    expect(page.locator("#connection")).to_be_visible(timeout=3500)
-    page.context.set_offline(False)
-    page.get_by_role("button", name="Retry now").click()
-    expect(page.locator("#moves li")).to_have_count(2)
-    expect(page.locator("#connection")).to_be_hidden()
-    assert await_turn(page)
 
 
 @pytest.mark.parametrize("layout", ["plate", "ladder", "board"])
