@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import click
 
+from webapp.cli_solve import COMMANDS
 from webapp.watching import watch
 
 
@@ -79,3 +80,7 @@ def _fail(message: str) -> NoReturn:
 
 
 main.add_command(watch)
+
+
+for _command in COMMANDS:
+    main.add_command(_command)

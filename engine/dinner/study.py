@@ -5,23 +5,33 @@ Of 10,000 random dinners of 16 morsels the authors found 672 whose crossout outc
 of the scores; a single diner can gain 8% or more in a few dinners of 10,000.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import permutations
+from math import factorial
 from random import Random
+from typing import TypeAlias
 
-from engine.dinner.crossout import crossout_scores
+from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import efficiency
-from engine.dinner.rules import MIN_MORSELS, alternate
+from engine.dinner.menu import cost_of_greed
+from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, alternate, dinner_of
 from engine.errors import SetupError, TooLargeError
 
 STUDY_LIMIT = 5_000_000_000
 """Most steps of a study, counted as dinners × morsels³: some minutes."""
 
+EXAMPLES = 10
+"""How many of the dinners that were counted a tally keeps."""
+
+Taste: TypeAlias = tuple[int, ...]
+"""A permutation dinner: what the morsels that A gives 1, 2, 3 … are worth to B."""
+
 
 @dataclass(frozen=True, slots=True)
 class ParetoTally:
-    """What a study has counted so far.
+    """What a study of efficiency has counted so far.
 
     Attributes
     ----------
@@ -35,6 +45,8 @@ class ParetoTally:
         The most that one diner could gain without the other losing, as a share of the diner's own score.
     largest_joint_gain
         The most that both together could gain without either losing, as a share of the sum of their scores.
+    examples
+        The first of the inefficient dinners.
     """
 
     dinners: int
@@ -42,6 +54,32 @@ class ParetoTally:
     not_weakly_efficient: int
     largest_gain: Fraction
     largest_joint_gain: Fraction
+    examples: tuple[Taste, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GreedTally:
+    """What a study of greed has counted so far.
+
+    Attributes
+    ----------
+    dinners
+        How many were looked at.
+    free
+        In how many A loses nothing by being greedy against a crossout B.
+    largest_cost
+        The most that it cost.
+    """
+
+    dinners: int
+    free: int
+    largest_cost: Fraction
+
+
+def random_tastes(dinners: int, morsels: int, rng: Random) -> Iterator[Taste]:
+    """Yield so many random permutation dinners."""
+    for _ in range(dinners):
+        yield tuple(rng.sample(range(1, morsels + 1), morsels))
 
 
 def pareto_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> Iterator[ParetoTally]:
@@ -62,32 +100,98 @@ def pareto_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> I
     >>> [tally.dinners for tally in pareto_study(250, 6, Random(1))]
     [100, 200, 250]
     """
+    _check(dinners, morsels, chunk)
+    return _pareto_tallies(random_tastes(dinners, morsels, rng), dinners, morsels, chunk)
+
+
+def every_pareto_study(morsels: int, chunk: int = 100) -> Iterator[ParetoTally]:
+    """Judge crossout in every permutation dinner of a size; as `pareto_study`."""
+    dinners = factorial(min(max(morsels, 0), 1000))
+    _check(dinners, morsels, chunk)
+    return _pareto_tallies(permutations(range(1, morsels + 1)), dinners, morsels, chunk)
+
+
+def greed_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> Iterator[GreedTally]:
+    """Weigh what greed costs A in random permutation dinners against crossout; as `pareto_study`."""
+    _check(dinners, morsels, chunk)
+    if morsels > MAX_MORSELS:
+        raise SetupError(f"A match has at most {MAX_MORSELS} morsels, not {morsels}.")
+    return _greed_tallies(random_tastes(dinners, morsels, rng), dinners, chunk)
+
+
+def plates_study(morsels: int) -> tuple[int, int]:
+    """Return how many different sets of own ranks A, and B, can end up with over all permutation dinners.
+
+    Both play crossout, turns alternating with B last. For 2k morsels these are the Catalan numbers C_k and
+    C_{k+1}. Raises as `pareto_study`.
+
+    Examples
+    --------
+    >>> plates_study(4)
+    (2, 5)
+    """
+    _check(factorial(min(max(morsels, 0), 1000)), morsels, 1)
+    order = alternate(morsels)
+    plates: tuple[set[int], set[int]] = (set(), set())
+    for taste in permutations(range(morsels)):
+        morsel_ranks = list(enumerate(taste))
+        eaten = [0, 0]
+        for eater, morsel in zip(order, crossout_play(morsel_ranks, order), strict=True):
+            eaten[eater] |= 1 << morsel_ranks[morsel][eater]
+        plates[0].add(eaten[0])
+        plates[1].add(eaten[1])
+    return len(plates[0]), len(plates[1])
+
+
+def _check(dinners: int, morsels: int, chunk: int) -> None:
     if morsels < MIN_MORSELS:
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {morsels}.")
     for what, count in (("dinner", dinners), ("dinner in a chunk", chunk)):
         if count < 1:
             raise SetupError(f"A study has at least 1 {what}, not {count}.")
-    if dinners * morsels**3 > STUDY_LIMIT:
+    steps = dinners * morsels**3
+    if steps > STUDY_LIMIT:
         raise TooLargeError(
-            f"{dinners:,} dinners of {morsels} morsels are {dinners * morsels**3:,} steps "
-            f"(dinners × morsels³): at most {STUDY_LIMIT:,}."
+            f"{_about(dinners)} dinners of {morsels} morsels are {_about(steps)} steps (dinners × morsels³): "
+            f"at most {STUDY_LIMIT:,}."
         )
-    return _tallies(dinners, morsels, rng, chunk)
 
 
-def _tallies(dinners: int, morsels: int, rng: Random, chunk: int) -> Iterator[ParetoTally]:
-    order, favourites = alternate(morsels), range(1, morsels + 1)
-    inefficient = not_weakly = 0
+def _about(count: int) -> str:
+    digits = count.bit_length() * 30103 // 100000
+    return f"{count:,}" if digits < 20 else f"about 10^{digits}"
+
+
+def _dinner(taste: Sequence[int]) -> list[tuple[int, int]]:
+    return list(enumerate(taste, 1))
+
+
+def _pareto_tallies(tastes: Iterable[Taste], dinners: int, morsels: int, chunk: int) -> Iterator[ParetoTally]:
+    order = alternate(morsels)
+    not_weakly = inefficient = 0
+    examples: list[Taste] = []
     one = both = Fraction(0)
-    for done in range(1, dinners + 1):
-        dinner = list(zip(favourites, rng.sample(favourites, morsels), strict=True))
+    for done, taste in enumerate(tastes, 1):
+        dinner = _dinner(taste)
         verdict = efficiency(dinner, order)
         if not verdict.efficient:
             inefficient += 1
             not_weakly += not verdict.weakly_efficient
+            if len(examples) < EXAMPLES:
+                examples.append(taste)
             a, b = crossout_scores(dinner, order)
             for x, y in verdict.better:
                 one = max(one, Fraction(x, a) - 1, Fraction(y, b) - 1)
                 both = max(both, Fraction(x + y, a + b) - 1)
         if done % chunk == 0 or done == dinners:
-            yield ParetoTally(done, inefficient, not_weakly, one, both)
+            yield ParetoTally(done, inefficient, not_weakly, one, both, tuple(examples))
+
+
+def _greed_tallies(tastes: Iterable[Taste], dinners: int, chunk: int) -> Iterator[GreedTally]:
+    free, largest = 0, Fraction(0)
+    for done, taste in enumerate(tastes, 1):
+        cost = cost_of_greed(dinner_of(_dinner(taste)))
+        free += not cost
+        largest = max(largest, cost)
+        if done % chunk == 0 or done == dinners:
+            yield GreedTally(done, free, largest)

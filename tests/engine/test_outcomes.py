@@ -77,7 +77,8 @@ def test_the_cloud_is_every_split(dinner):
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
 def test_what_can_happen_against_crossout_is_what_the_tree_reaches(n):
-    for order, taste in product(product((0, 1), repeat=n), permutations(range(n))):
+    everything = list(product(product((0, 1), repeat=n), permutations(range(n))))
+    for order, taste in Random(n).sample(everything, min(len(everything), 400)):
         game = dinner_of([(1 << k, 1 << taste[k]) for k in range(n)], order)  # every split has its own scores
         dots = cloud([m.utilities for m in game.morsels], order)
         for seat in (0, 1):
@@ -190,8 +191,8 @@ def test_inversions_are_the_pairs_ranked_oppositely(morsels):
 def test_work_that_is_too_large_is_refused_with_its_size_and_the_limit():
     with pytest.raises(TooLargeError, match=r"30 morsels have about 10\^8 splits: .* at most 24"):
         cloud([(k, -k) for k in range(30)], alternate(30))
-    with pytest.raises(TooLargeError, match=r"about 10\^30102[0-9] splits"):
-        cloud([(k, -k) for k in range(1_000_000)], alternate(1_000_000))
+    with pytest.raises(TooLargeError, match=r"about 10\^3008 splits"):
+        cloud([(k, -k) for k in range(10_000)], alternate(10_000))
     steep = [(1 << k, 1 << k) for k in range(40)]
     with pytest.raises(TooLargeError, match=r"40 morsels may need [\d,]+ steps: at most 800,000,000"):
         frontier(steep, alternate(40))

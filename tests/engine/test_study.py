@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from engine.dinner.crossout import crossout_scores
+from engine.dinner.named import find_dinner
+from engine.dinner.outcomes import catalan
 from engine.dinner.rules import alternate
-from engine.dinner.study import ParetoTally, pareto_study
+from engine.dinner.study import every_pareto_study, greed_study, pareto_study, plates_study
 from engine.errors import SetupError, TooLargeError
 
 
@@ -37,7 +39,8 @@ def test_the_study_counts_what_listing_every_split_counts():
             one = max(one, Fraction(x, a) - 1, Fraction(y, b) - 1)
             both = max(both, Fraction(x + y, a + b) - 1)
     *_, tally = pareto_study(150, n, Random(3))
-    assert tally == ParetoTally(150, inefficient, not_weakly, one, both)
+    assert (tally.dinners, tally.inefficient, tally.not_weakly_efficient) == (150, inefficient, not_weakly)
+    assert (tally.largest_gain, tally.largest_joint_gain) == (one, both)
     assert inefficient > 0
 
 
@@ -60,3 +63,36 @@ def test_the_same_dice_give_the_same_study_whatever_the_chunks():
 def test_a_study_that_cannot_be_is_refused_before_it_starts(dinners, morsels, chunk, error, quoted):
     with pytest.raises(error, match=quoted):
         pareto_study(dinners, morsels, Random(0), chunk)
+
+
+def test_every_permutation_dinner_of_six_leaves_the_two_of_the_paper():
+    *_, tally = every_pareto_study(6)
+    assert (tally.dinners, tally.inefficient) == (720, 2)
+    named = [tuple(m.utilities for m in find_dinner(name).game.morsels) for name in ("d1", "d2")]
+    assert sorted(tuple(enumerate(taste, 1)) for taste in tally.examples) == sorted(named)
+
+
+def test_greed_costs_nothing_in_about_half_of_random_dinners():
+    *_, tally = greed_study(600, 8, Random(1))
+    assert 0.46 < tally.free / tally.dinners < 0.62  # 54 % and four deviations either side
+    assert tally.largest_cost > 0
+
+
+@pytest.mark.parametrize("k", [1, 2, 3])
+def test_the_plates_of_all_permutation_dinners_are_catalan(k):
+    assert plates_study(2 * k) == (catalan(k), catalan(k + 1))
+
+
+@pytest.mark.parametrize("study", [every_pareto_study, plates_study])
+def test_all_dinners_of_a_large_size_are_refused(study):
+    with pytest.raises(TooLargeError, match=r"6,227,020,800 dinners of 13 morsels are [\d,]+ steps"):
+        study(13)
+    with pytest.raises(TooLargeError, match=r"about 10\^\d+ dinners of 500 morsels"):
+        study(500)
+    with pytest.raises(SetupError, match="not -4"):
+        study(-4)
+
+
+def test_greed_is_weighed_in_matches():
+    with pytest.raises(SetupError, match="at most 24 morsels, not 30"):
+        greed_study(5, 30, Random(0))

@@ -1,0 +1,221 @@
+"""``lastbite solve``: both games, exactly."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from engine.dinner.named import NAMED, find_dinner
+from engine.dinner.orders import turn_order
+from engine.dinner.outcomes import Cloud, cloud
+from engine.dinner.rules import dinner_of
+from engine.dinner.solution import solve_dinner
+from engine.errors import NumberError
+from engine.exact import Exact, exact
+from engine.export import efg_lines, equilibria_csv
+from engine.game import Game
+from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, TokenGame
+from webapp.cli_study import study
+from webapp.solve_text import dinner_text, tokens_text
+from webapp.terminal import BadInputError, OneLineGroup, written
+
+_TIES = ("all", "first", "kind", "spiteful", "random")
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.group(cls=OneLineGroup)
+def solve() -> None:
+    """Solve a game exactly, with every equilibrium."""
+
+
+def _shared(command: Any) -> Any:
+    """Add the options that both games have."""
+    for option in reversed(
+        (
+            click.option("--limit", default=1000, show_default=True, help="List at most so many outcomes."),
+            click.option(
+                "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
+            ),
+            click.option("--csv", type=_FILE, metavar="FILE", help="Write the listed outcomes as CSV."),
+            click.option("--efg", type=_FILE, metavar="FILE", help="Write the game for Gambit; small games."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+@solve.command()
+@click.option(
+    "--morsels", metavar="PAIRS", help="A's and B's utilities: \"1,6 2,14\"; - reads standard input."
+)
+@click.option("--named", metavar="NAME", help=f"Instead: {', '.join(dinner.slug for dinner in NAMED)}.")
+@click.option("--last", type=click.Choice(("A", "B")), help="Who has the last bite; B if turns alternate.")
+@click.option("--order", metavar="TURNS", help="alternate, thue-morse, or a letter for each turn: ABBA.")
+@click.option("--cloud", "with_cloud", is_flag=True, help="Also count all outcomes; up to 24 morsels.")
+@_shared
+def dinner(
+    morsels: str | None,
+    named: str | None,
+    last: str | None,
+    order: str | None,
+    with_cloud: bool,
+    limit: int,
+    as_json: bool,
+    csv: Path | None,
+    efg: Path | None,
+) -> None:
+    """Solve a dinner for two: the play, its certificate, and how good it is for both."""
+    if (morsels is None) == (named is None):
+        raise BadInputError(
+            "Give a dinner's morsels, such as --morsels “1,6 2,14”, or its name with --named."
+        )
+    if morsels is not None:
+        pairs = parse_morsels(sys.stdin.read() if morsels == "-" else morsels)
+        turns = ""
+    else:
+        game = find_dinner(named).game
+        pairs, turns = [m.utilities for m in game.morsels], "".join("AB"[seat] for seat in game.order)
+    if order is None:
+        order = "alternate" if last is not None or not turns else turns
+    seats = turn_order(order, len(pairs), None if last is None else "AB".index(last))
+    solution = solve_dinner(pairs, seats, limit=limit)
+    dots = cloud(pairs, seats) if with_cloud else None
+    if efg is not None:
+        _write_efg(efg, dinner_of(pairs, seats))
+    if csv is not None:
+        plays = solution.plays or (solution.play,)
+        _write_csv(csv, equilibria_csv(((play, solution.paid(play)) for play in plays), 2))
+    if as_json:
+        _print_json(solution.to_json() | ({} if dots is None else {"cloud": cloud_to_json(dots)}))
+    else:
+        click.echo(dinner_text(solution, dots))
+
+
+@solve.command()
+@click.option("--stacks", type=int, metavar="N", help="So many stacks of $1 to $N.")
+@click.option("--values", metavar="LIST", help="Instead: what the stacks hold, such as 3,1,5/2.")
+@click.option("--players", type=int, required=True, help="How many place a token.")
+@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@click.option("--placed", metavar="LIST", help="Tokens already placed, in the order of the seats: 5,9.")
+@click.option("--anywhere", is_flag=True, help="Tokens may stand between stacks, anywhere.")
+@click.option("--step", metavar="FRACTION", help="Tokens may stand on a grid of this step, such as 1/5.")
+@click.option(
+    "--ties", type=click.Choice(_TIES), default="all", show_default=True, help="Who is indifferent …"
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="What --ties random draws from.")
+@_shared
+def tokens(
+    stacks: int | None,
+    values: str | None,
+    players: int,
+    board: str,
+    placed: str | None,
+    anywhere: bool,
+    step: str | None,
+    ties: str,
+    seed: int,
+    limit: int,
+    as_json: bool,
+    csv: Path | None,
+    efg: Path | None,
+) -> None:
+    """Solve the token game: every subgame perfect outcome, or one policy."""
+    from engine.tokens.solution import solve as solve_tokens  # the solvers load when they are needed
+
+    if anywhere and step is not None:
+        raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
+    setup: dict[str, Any] = {"stacks": _stacks(stacks, values), "seats": players, "board": board}
+    if anywhere:
+        setup["placement"] = "anywhere"
+    elif step is not None:
+        setup |= {"placement": "step", "step": step}
+    game = TokenGame.from_json(setup)
+    taken = () if placed is None else tuple(_numbers("--placed", placed))
+    if sys.stderr.isatty():
+        with click.progressbar(length=1000, label="Solving", file=sys.stderr) as bar:
+            solution = solve_tokens(
+                game,
+                taken,
+                ties,
+                limit=limit,
+                seed=seed,
+                progress=lambda part: bar.update(int(part * 1000) - bar.pos),
+            )
+    else:
+        solution = solve_tokens(game, taken, ties, limit=limit, seed=seed)
+    if efg is not None:
+        _write_efg(efg, game)
+    if csv is not None:
+        _write_csv(csv, equilibria_csv(((o.moves, o.payoffs) for o in solution.outcomes), game.seats))
+    if as_json:
+        _print_json(solution.to_json())
+    else:
+        click.echo(tokens_text(solution))
+
+
+def parse_morsels(text: str) -> list[tuple[Exact, Exact]]:
+    """Read pairs of utilities from a text such as ``"1,6 2,14"``."""
+    pairs = []
+    for k, pair in enumerate(text.split(), 1):
+        parts = pair.split(",")
+        if len(parts) != 2:
+            raise BadInputError(f"Morsel {k} is “{pair}”: write A's and B's utility, such as 1,6.")
+        try:
+            pairs.append((exact(parts[0]), exact(parts[1])))
+        except NumberError as error:
+            raise BadInputError(f"Morsel {k}: {error}") from error
+    return pairs
+
+
+def cloud_to_json(dots: Cloud) -> dict[str, Any]:
+    """Return a cloud as plain JSON values, numbers as strings."""
+    return {
+        "splits": dots.splits,
+        "pairs": len(dots.pairs),
+        "reachable": [len(dots.against(seat)) for seat in (0, 1)],
+        "frontier": [list(map(str, pair)) for pair in dots.frontier],
+        "points": [
+            {"scores": list(map(str, dot.scores)), "splits": dot.splits, "reachable": list(dot.reachable)}
+            for dot in dots.pairs
+        ],
+    }
+
+
+def _stacks(count: int | None, values: str | None) -> list[int | str]:
+    if values is not None:
+        listed = [str(value) for value in _numbers("--values", values)]
+        if count not in (None, len(listed)):
+            raise BadInputError(f"--stacks “{count}” and the {len(listed)} --values “{values}” disagree.")
+        return list(listed)
+    if count is None:
+        raise BadInputError("Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.")
+    if not MIN_STACKS <= count <= MAX_STACKS:
+        raise BadInputError(f"--stacks “{count}” must be {MIN_STACKS} to {MAX_STACKS}.")
+    return list(range(1, count + 1))
+
+
+def _numbers(option: str, text: str) -> list[Exact]:
+    try:
+        return [exact(part) for part in text.split(",")]
+    except NumberError as error:
+        raise BadInputError(f"{option} “{text}”: {error}") from error
+
+
+def _print_json(value: dict[str, Any]) -> None:
+    click.echo(json.dumps(value, ensure_ascii=False))
+
+
+def _write_csv(path: Path, text: str) -> None:
+    with written(path):
+        path.write_text(text, encoding="utf-8", newline="")
+
+
+def _write_efg(path: Path, game: Game[Any, Any]) -> None:
+    lines = efg_lines(game)
+    with written(path), path.open("w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in lines)
+
+
+COMMANDS: tuple[click.Command, ...] = (solve, study)

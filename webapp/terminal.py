@@ -1,0 +1,86 @@
+"""What the computing commands share: errors in one line, tables, interruptions, files."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from engine.errors import EngineError
+
+INTERRUPTED = 130
+"""The exit code of a command that was interrupted, as shells have it."""
+
+
+class BadInputError(click.ClickException):
+    """Input that cannot be used: exit code 2 and one line that quotes it."""
+
+    exit_code = 2
+
+
+class OneLineCommand(click.Command):
+    """A command that says what is wrong in one line, not with its usage, and stops when interrupted."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options as `click.Command` does."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            raise BadInputError(error.format_message()) from error
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, turning what the engine refuses into exit code 2."""
+        try:
+            return super().invoke(ctx)
+        except EngineError as error:
+            raise BadInputError(str(error)) from error
+        except KeyboardInterrupt:
+            click.echo("Interrupted.", err=True)
+            raise SystemExit(INTERRUPTED) from None
+
+
+class OneLineGroup(click.Group):
+    """A group of such commands."""
+
+    command_class = OneLineCommand
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options as `click.Group` does; without any argument its help is shown."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            raise BadInputError(error.format_message()) from error
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command as `click.Group` does."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            raise BadInputError(error.format_message()) from error
+
+
+def table(header: Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
+    """Return rows under a header, columns aligned to the right except those in ``left``."""
+    texts = [list(header), *([str(cell) for cell in row] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell.ljust(width) if k in left else cell.rjust(width)
+            for k, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in texts
+    )
+
+
+@contextmanager
+def written(path: Path) -> Iterator[None]:
+    """Turn a failure to write ``path`` into one line."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInputError(f"“{path}” cannot be written: {error.strerror or error}.") from error
