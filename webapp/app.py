@@ -97,7 +97,16 @@ def _serve_static(app: Flask, folder: Path) -> None:
     app.static_folder = str(folder)
     app.static_url_path = f"/static/{version}"
     app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else 365 * 24 * 3600
-    app.add_url_rule(f"{app.static_url_path}/<path:filename>", "static", app.send_static_file)
+
+    def static(filename: str) -> Response:
+        response = app.send_static_file(filename)
+        # Read at once: the files are small, and a file that is streamed to the compressor is never closed.
+        response.direct_passthrough = False
+        response.get_data()
+        response.close()
+        return response
+
+    app.add_url_rule(f"{app.static_url_path}/<path:filename>", "static", static)
 
 
 def _digest_of(folder: Path) -> str:

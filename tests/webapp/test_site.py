@@ -1,0 +1,118 @@
+"""What every answer carries, and the description of the API."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from pydantic import TypeAdapter
+
+from tests.webapp.conftest import Table
+from webapp import create_app
+from webapp.extensions import services
+from webapp.openapi import Moved, RecordBody, RefusedMove, Shown
+from webapp.views import View
+
+
+@pytest.fixture
+def debugging(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
+    monkeypatch.setenv("FLASK_DEBUG", "1")
+    made = create_app({"DATABASE": f"sqlite:///{tmp_path / 'debug.sqlite3'}"})
+    yield made
+    services(made).close()
+
+
+def static_path(client: FlaskClient, name: str) -> str:
+    with client.application.test_request_context():
+        from flask import url_for
+
+        return url_for("static", filename=name)
+
+
+def test_a_page_may_load_nothing_from_elsewhere_and_be_framed_by_nobody_else(client: FlaskClient) -> None:
+    headers = client.get("/").headers
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "script-src" not in policy
+    assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+    assert "frame-ancestors 'self'" in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert "no-store" in headers["Cache-Control"]
+
+
+def test_a_replay_may_be_embedded(table: Table) -> None:
+    policy = table.client.get(f"/g/{table.id}?embed=1").headers["Content-Security-Policy"]
+    assert "frame-ancestors *" in policy
+
+
+def test_static_files_are_kept_for_good_under_the_digest_of_their_content(client: FlaskClient) -> None:
+    path = static_path(client, "vendor/socket.io.esm.min.js")
+    assert re.match(r"/static/[0-9a-f]{12}/vendor/", path)
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"].startswith("text/javascript")
+    assert {"immutable", "max-age=31536000"} <= set(answer.headers["Cache-Control"].split(", "))
+    assert client.get("/static/000000000000/vendor/socket.io.esm.min.js").status_code == 404
+    assert client.get(path.replace("vendor", "..%2fwebapp")).status_code == 404
+
+
+def test_while_debugging_static_files_are_read_anew(debugging: Flask) -> None:
+    client = debugging.test_client()
+    path = static_path(client, "vendor/socket.io.esm.min.js")
+    assert path.startswith("/static/dev/")
+    assert "immutable" not in client.get(path).headers["Cache-Control"]
+
+
+def test_scripts_and_pages_are_compressed(client: FlaskClient) -> None:
+    path = static_path(client, "vendor/socket.io.esm.min.js")
+    for asked in (path, "/"):
+        answer = client.get(asked, headers={"Accept-Encoding": "br, gzip"})
+        assert answer.headers["Content-Encoding"] in {"br", "gzip"}
+        assert "Accept-Encoding" in answer.headers["Vary"]
+
+
+def test_the_description_names_every_address_of_the_api(client: FlaskClient) -> None:
+    document = client.get("/api/openapi.json").get_json()
+    assert document["openapi"] == "3.1.0"
+    described = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
+    served = {
+        (method, re.sub(r"<(\w+)>", r"{\1}", rule.rule))
+        for rule in client.application.url_map.iter_rules()
+        if rule.rule.startswith("/api/") and rule.endpoint != "api.openapi"
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+    assert described == served
+    schemas = document["components"]["schemas"]
+    references = set(re.findall(r"#/components/schemas/(\w+)", str(document)))
+    assert references <= set(schemas)
+
+
+def test_answers_are_as_they_are_described(table: Table) -> None:
+    shown = table.client.get(f"/api/matches/{table.id}").get_json()
+    moved = table.post_move({"ply": 0, "move": 0}, table.keys[0]).get_json()
+    refused = table.post_move({"ply": 0, "move": 1}, table.keys[0]).get_json()
+    record = table.client.get(f"/api/matches/{table.id}/record").get_json()
+    for kind, answer in ((Shown, shown), (Moved, moved), (RefusedMove, refused), (RecordBody, record)):
+        adapter = TypeAdapter[Any](kind)
+        assert adapter.validate_python(answer, strict=True) == answer, "and nothing that is not described"
+    assert set(moved["view"]) == set(View.__annotations__)
+
+
+def test_a_failure_of_ours_is_logged_and_tells_nothing(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the secret of the house")
+
+    monkeypatch.setattr(services(app).store, "load", fail)
+    monkeypatch.setitem(app.config, "PROPAGATE_EXCEPTIONS", False)
+    for path in ("/api/matches/7KQ4MB2X", "/g/7KQ4MB2X"):
+        answer = client.get(path)
+        assert answer.status_code == 500
+        assert "secret of the house" not in answer.text
+    assert client.get("/api/matches/7KQ4MB2X").get_json()["error"]["code"] == "server_error"
+    assert caplog.text.count("RuntimeError: the secret of the house") == 3
+    caplog.clear()
