@@ -1,0 +1,314 @@
+"""The review of a match: every move weighed, and every point accounted for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, TypeAlias, get_args
+
+from engine.errors import RecordError, quote
+from engine.exact import number_to_json
+from engine.game import Seat
+from engine.record import Record
+from engine.review.analysts import analyst_of
+from engine.review.model import Band, Bands, Evaluation, Judgement, Option, judge, point
+from engine.review.reasons import Reason, explain
+from engine.review.report import (
+    band_to_json,
+    bands_to_json,
+    moves_to_json,
+    reason_to_json,
+    verdict_to_json,
+)
+from engine.review.sentences import sentence
+from engine.review.words import names_of
+from engine.strategies import Certificate, Label
+
+Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen"]
+CAUSES: tuple[Cause, ...] = get_args(Cause)
+
+FORMAT = "lastbite-review"
+VERSION = 1
+
+_WEAKEST_FIRST: tuple[Label, ...] = ("heuristic", "exact", "theorem")
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedMove:
+    """One move of a match.
+
+    Attributes
+    ----------
+    ply, seat, move
+        What was played.
+    evaluation
+        The position before it.
+    option
+        What the move was worth there.
+    judgement
+        Best, slip, mistake or blunder, by the share of what the mover could guarantee.
+    reason
+        Why.
+    reply
+        The moves of one equilibrium after this move; ``evaluation.line`` is what would have followed a best
+        one, that move included.
+    """
+
+    ply: int
+    seat: Seat
+    move: Any
+    evaluation: Evaluation
+    option: Option
+    judgement: Judgement
+    reason: Reason
+    reply: tuple[Any, ...]
+
+    @property
+    def regret(self) -> Fraction:
+        """What the mover gave up."""
+        return self.option.regret
+
+    @property
+    def best(self) -> tuple[Any, ...]:
+        """All best moves, ascending."""
+        return self.evaluation.best
+
+    @property
+    def also_best(self) -> bool:
+        """Whether the move is best and not the only one."""
+        return self.option.best and len(self.best) > 1
+
+    @property
+    def certificate(self) -> Certificate:
+        """How far the verdict may be trusted."""
+        return self.evaluation.certificate
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """By how much what a seat could count on changed at one ply, and why.
+
+    Attributes
+    ----------
+    ply
+        The move that did it.
+    cause
+        ``regret``: the seat's own loss. ``others``: another seat gave something up by its move. ``ties``:
+        nobody did, but of several equilibria some are gone. ``unforeseen``: a search that stopped early now
+        sees further.
+    amount
+        Never 0; negative if the seat lost by it.
+    """
+
+    ply: int
+    cause: Cause
+    amount: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """What became of one seat: ``start + sum of changes = final``, exactly.
+
+    Attributes
+    ----------
+    worth
+        What the seat was worth at the start: a band, since equilibria can pay differently.
+    start
+        The low end of it, from which the changes are counted.
+    changes
+        In the order of plies.
+    final
+        The payoff; for a match that is not over, the low end of what it is worth now.
+    accuracy
+        100 · (1 − Σ regret / Σ (best − worst)) over the seat's moves, in per cent; 100 if nothing was at
+        stake.
+    judgements
+        How many of its moves were of each tier.
+    """
+
+    worth: Band
+    start: Fraction
+    changes: tuple[Change, ...]
+    final: Fraction
+    accuracy: Fraction
+    judgements: dict[Judgement, int]
+
+    def total(self, cause: Cause) -> Fraction:
+        """Return the sum of the changes of one cause."""
+        return sum((c.amount for c in self.changes if c.cause == cause), Fraction(0))
+
+    @property
+    def regret(self) -> Fraction:
+        """The sum of the seat's own regrets."""
+        return -self.total("regret")
+
+    @property
+    def performance(self) -> Fraction:
+        """How far the seat ended above what it was worth, or below (negative); 0 within the band."""
+        return self.worth.outside(self.final)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the seat's account as plain JSON values."""
+        return {
+            "worth": band_to_json(self.worth),
+            "start": number_to_json(self.start),
+            "totals": {cause: number_to_json(self.total(cause)) for cause in CAUSES},
+            "changes": [
+                {"ply": c.ply, "cause": c.cause, "amount": number_to_json(c.amount)} for c in self.changes
+            ],
+            "final": number_to_json(self.final),
+            "performance": number_to_json(self.performance),
+            "accuracy": number_to_json(self.accuracy),
+            "judgements": dict(self.judgements),
+        }
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match, understood.
+
+    Attributes
+    ----------
+    record
+        What was played.
+    moves
+        One for each move.
+    values
+        What every seat was worth at each position, the start first: one more than there are moves.
+    seats
+        One for each seat.
+    over
+        Whether the match was played to its end.
+    """
+
+    record: Record
+    moves: tuple[ReviewedMove, ...]
+    values: tuple[Bands, ...]
+    seats: tuple[SeatReview, ...]
+    over: bool
+
+    def sentence(self, ply: int, viewer: Seat | None = None, names: Sequence[str] | None = None) -> str:
+        """Say why the move at ``ply`` was judged as it was.
+
+        Parameters
+        ----------
+        viewer
+            The seat that is spoken to as “You”, if any.
+        names
+            By seat, if others than the record's.
+
+        Raises
+        ------
+        RecordError
+            If there is no such ply.
+        """
+        if not 0 <= ply < len(self.moves):
+            raise RecordError(f"There is no move {quote(ply)}: they count from 0 to {len(self.moves) - 1}.")
+        called = list(names or names_of(self.record, viewer))
+        if viewer is not None:
+            called[viewer] = "You"
+        move = self.moves[ply]
+        return sentence(self.record.game, move.evaluation, move.move, move.reason, called)
+
+    @property
+    def certificate(self) -> Label:
+        """The weakest label of any move's verdict."""
+        labels = {move.certificate.label for move in self.moves}
+        return next((label for label in _WEAKEST_FIRST if label in labels), "exact")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the review as plain JSON values; docs/review.md describes them."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "record": self.record.to_json(),
+            "over": self.over,
+            "certificate": self.certificate,
+            "values": [bands_to_json(bands) for bands in self.values],
+            "moves": [self._move_to_json(move) for move in self.moves],
+            "seats": [seat.to_json() for seat in self.seats],
+        }
+
+    def _move_to_json(self, move: ReviewedMove) -> dict[str, Any]:
+        game = self.record.game
+        return {
+            "ply": move.ply,
+            "seat": move.seat,
+            "move": game.move_to_json(move.move),
+            "regret": number_to_json(move.regret),
+            "judgement": move.judgement,
+            "also_best": move.also_best,
+            "payoffs": bands_to_json(move.option.payoffs),
+            **verdict_to_json(game, move.evaluation),
+            "reply": moves_to_json(game, move.reply),
+            "reason": reason_to_json(game, move.reason),
+            "sentence": self.sentence(move.ply),
+        }
+
+
+def review(record: Record) -> Review:
+    """Review a match, or as much of it as was played.
+
+    Regret of a move m in a state S: ``max(0, g(S) − max over the equilibrium outcomes after m of the mover's
+    payoff)``, where g(S) is what the mover can guarantee. So it is 0 exactly for the moves of some subgame
+    perfect equilibrium; where only one equilibrium is known (``Evaluation.ties``), for the moves that pay as
+    much as its own. In the dinner this is χ_P(D) − (u_P(m) + χ_P(D − m)).
+
+    The accounting follows the low end of each seat's band. All that changes for a seat by a move of another
+    seat that regrets it is put down to that deviation.
+
+    A dinner of 8 takes a few milliseconds, one of 24 a few tens; a token game up to a second or so, so it is
+    not for a thread that answers others meanwhile.
+
+    Raises
+    ------
+    RecordError
+        If the rules do not allow a move of the record.
+    """
+    game, states = record.game, list(record.states())
+    analyst = analyst_of(game)
+    found = [analyst.evaluate(state) for state in states if game.mover(state) is not None]
+    over = len(found) < len(states)
+    values = [evaluation.payoffs for evaluation in found]
+    if over:
+        values.append(tuple(map(point, game.payoffs(states[-1]))))
+    moves = []
+    for ply, move in enumerate(record.moves):
+        evaluation = found[ply]
+        option = evaluation.option(move)
+        reply = found[ply + 1].line if ply + 1 < len(found) else ()
+        reason = explain(game, states[ply], evaluation, move, record.moves[ply + 1 :], reply)
+        judgement = judge(option.regret, evaluation.worth)
+        moves.append(ReviewedMove(ply, evaluation.mover, move, evaluation, option, judgement, reason, reply))
+    seats = tuple(_account(seat, moves, values) for seat in range(game.seats))
+    return Review(record, tuple(moves), tuple(values), seats, over)
+
+
+def _account(seat: Seat, moves: Sequence[ReviewedMove], values: Sequence[Bands]) -> SeatReview:
+    own = [move for move in moves if move.seat == seat]
+    stake = sum((move.evaluation.spread for move in own), Fraction(0))
+    lost = sum((move.regret for move in own), Fraction(0))
+    judgements: dict[Judgement, int] = {"best": 0, "slip": 0, "mistake": 0, "blunder": 0}
+    for move in own:
+        judgements[move.judgement] += 1
+    changes = [change for move in moves for change in _changes(seat, move, values) if change.amount]
+    return SeatReview(
+        values[0][seat],
+        values[0][seat].low,
+        tuple(changes),
+        values[-1][seat].low,
+        100 * (1 - lost / stake) if stake else Fraction(100),
+        judgements,
+    )
+
+
+def _changes(seat: Seat, move: ReviewedMove, values: Sequence[Bands]) -> list[Change]:
+    before, after = (values[move.ply + step][seat].low for step in (0, 1))
+    seen = move.option.payoffs[seat].low
+    by_move = seen - before
+    ply, changes = move.ply, []
+    if move.seat == seat:
+        changes.append(Change(ply, "regret", -move.regret))
+        by_move += move.regret
+    foreseen: Cause = "others" if move.seat != seat and move.regret else "ties"
+    horizon: Cause = "unforeseen" if move.certificate.label == "heuristic" else "ties"
+    return [*changes, Change(ply, foreseen, by_move), Change(ply, horizon, after - seen)]

@@ -1,0 +1,168 @@
+"""What a position is worth: bands of payoffs, the options of the mover, how far to trust them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, Protocol, TypeAlias
+
+from engine.errors import IllegalMoveError, quote
+from engine.game import Seat
+from engine.strategies import Certificate
+from engine.tokens.cells import Cell
+
+Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder"]
+
+Ties: TypeAlias = Literal["all", "first"]
+"""Whether all equilibria are counted, or the one in which every tie goes to the first place."""
+
+SLIP, MISTAKE = Fraction(5, 100), Fraction(15, 100)
+"""A loss below the first share of what was there is a slip, below the second a mistake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The least and the most that a seat ends up with over the equilibria of what follows."""
+
+    low: Fraction
+    high: Fraction
+
+    @property
+    def exact(self) -> bool:
+        """Whether all equilibria pay alike."""
+        return self.low == self.high
+
+    def outside(self, value: Fraction) -> Fraction:
+        """Return how far ``value`` lies above the band, or below it (then negative); 0 within."""
+        return max(value - self.high, min(value - self.low, Fraction(0)))
+
+
+Bands: TypeAlias = tuple[Band, ...]
+"""One band per seat, in the order of the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal move, and what it is worth.
+
+    Attributes
+    ----------
+    move
+        As the game writes it.
+    payoffs
+        What each seat ends up with if equilibrium play follows.
+    regret
+        What the mover gives up by it; 0 for every move of some equilibrium.
+    crossed
+        In the dinner: the morsel's place in the crossout sequence of what is left, from 1; 1 is eaten last.
+    cell
+        Where tokens go anywhere: the cell for which the move stands.
+    """
+
+    move: Any
+    payoffs: Bands
+    regret: Fraction
+    crossed: int | None = None
+    cell: Cell | None = None
+
+    @property
+    def best(self) -> bool:
+        """Whether nothing better was there; several options can be best."""
+        return self.regret == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """A position in which somebody moves.
+
+    Attributes
+    ----------
+    mover
+        The seat that moves.
+    payoffs
+        What each seat ends up with over the equilibria from here on. The mover's ``low`` is what the mover
+        can guarantee.
+    options
+        Every legal move in ascending order; where tokens go anywhere, one for each cell.
+    line
+        The moves of one equilibrium from here on, the first being the pick among the best options. It may
+        stop before the end where the certificate is ``heuristic``.
+    certificate
+        ``theorem``, ``exact`` or ``heuristic``.
+    ties
+        ``"all"`` if the bands span every subgame perfect equilibrium, ``"first"`` if they hold only the one in
+        which every tie goes to the first place.
+    """
+
+    mover: Seat
+    payoffs: Bands
+    options: tuple[Option, ...]
+    line: tuple[Any, ...]
+    certificate: Certificate
+    ties: Ties = "all"
+
+    @property
+    def worth(self) -> Fraction:
+        """What the mover can guarantee."""
+        return self.payoffs[self.mover].low
+
+    @property
+    def best(self) -> tuple[Any, ...]:
+        """All best moves, ascending."""
+        return tuple(option.move for option in self.options if option.best)
+
+    @property
+    def spread(self) -> Fraction:
+        """What the best move is worth beyond the worst: the largest regret."""
+        return max(option.regret for option in self.options)
+
+    def option(self, move: Any) -> Option:
+        """Return the option that ``move`` is, or whose cell it lies in.
+
+        Raises
+        ------
+        IllegalMoveError
+            If there is none.
+        """
+        for option in self.options:
+            if option.move == move or (option.cell is not None and move in option.cell):
+                return option
+        raise IllegalMoveError(
+            f"{quote(move)} is not among the {len(self.options)} moves that were evaluated."
+        )
+
+
+class Analyst(Protocol):
+    """Evaluates the positions of one match; what it found for one position it uses for the later ones."""
+
+    def evaluate(self, state: Any) -> Evaluation:
+        """Return what ``state`` is worth.
+
+        Raises
+        ------
+        GameOverError
+            If nobody moves any more.
+        """
+        ...
+
+
+def judge(regret: Fraction, worth: Fraction) -> Judgement:
+    """Return the tier of a loss, by its share of what the mover could expect to end up with.
+
+    0 is best; below 5 % a slip; below 15 % a mistake; the rest, and any loss where nothing or less was to be
+    expected, a blunder.
+    """
+    if regret == 0:
+        return "best"
+    if regret < SLIP * worth:
+        return "slip"
+    return "mistake" if regret < MISTAKE * worth else "blunder"
+
+
+def point(value: Fraction) -> Band:
+    """Return the band of one value."""
+    return Band(value, value)
+
+
+def around(payoffs: Sequence[Sequence[Fraction]]) -> Bands:
+    """Return the bands around several payoffs, each by seat."""
+    return tuple(Band(min(own), max(own)) for own in zip(*payoffs, strict=True))

@@ -1,0 +1,183 @@
+"""Why a move was not best, or that it was: as data, found in the position and in what followed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any, Literal, TypeAlias
+
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.exact import Exact
+from engine.game import Seat
+from engine.record import AnyGame
+from engine.review.model import Evaluation
+from engine.tokens.rules import TokenGame, TokenState
+
+Kind: TypeAlias = Literal[
+    "only",
+    "best",
+    "also-best",
+    "would-have-waited",
+    "left",
+    "costs-later",
+    "cut-in",
+    "left-gap",
+    "gave-away-tie",
+    "costs",
+]
+"""The only move; the best; as good as others. Then what a bite lost by: what was eaten would have waited;
+something was left that the other took; one morsel instead of another later. And what a token lost by: a later
+token cut in; a better place was left and taken; a stack must be split; what best replies leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move was judged as it was.
+
+    Attributes
+    ----------
+    kind
+        Which of the templates fits; the first that does, in the order of `Kind`.
+    loss
+        The regret.
+    other
+        The seat that profited, None where nobody in particular did.
+    taken
+        What that seat took: a morsel or a position.
+    actual
+        Whether that was played; otherwise it is what the equilibrium of the position would do.
+    lost, got
+        In the dinner: the morsels that the mover would have eaten after the best bite and not after this one,
+        and the other way round, ascending. In the token game ``lost`` is the best position alone.
+    least
+        In the dinner: whether the other diner likes the morsel least of all that was left.
+    share
+        In the token game: what the other seat took of the mover's (``cut-in``), or the half of the stack that
+        was given away (``gave-away-tie``).
+    """
+
+    kind: Kind
+    loss: Fraction
+    other: Seat | None = None
+    taken: Any = None
+    actual: bool = False
+    lost: tuple[Any, ...] = ()
+    got: tuple[Any, ...] = ()
+    least: bool = False
+    share: Fraction = Fraction(0)
+
+
+def explain(
+    game: AnyGame,
+    state: Any,
+    evaluation: Evaluation,
+    move: Any,
+    played: Sequence[Any],
+    expected: Sequence[Any],
+) -> Reason:
+    """Return why ``move`` was best or was not.
+
+    Parameters
+    ----------
+    state, evaluation
+        The position before the move, and what it was worth.
+    played
+        The moves that were in fact played after it; empty in a puzzle.
+    expected
+        The moves of one equilibrium after ``move``.
+    """
+    regret = evaluation.option(move).regret
+    if len(evaluation.options) == 1:
+        return Reason("only", regret)
+    if regret == 0:
+        others = tuple(best for best in evaluation.best if best != evaluation.option(move).move)
+        return Reason("also-best" if others else "best", regret, lost=others)
+    if isinstance(game, TokenGame):
+        return _of_token(game, state, evaluation, move, played, expected)
+    assert isinstance(game, DinnerGame)
+    return _of_bite(game, state, evaluation, move, played, expected)
+
+
+def _of_bite(
+    game: DinnerGame,
+    state: DinnerState,
+    evaluation: Evaluation,
+    bite: int,
+    played: Sequence[int],
+    expected: Sequence[int],
+) -> Reason:
+    mover, regret = evaluation.mover, evaluation.option(bite).regret
+    other, turns = 1 - mover, game.order[state.ply :]
+
+    def eaten(bites: Sequence[int]) -> set[int]:
+        return {k for k, seat in zip(bites, turns, strict=False) if seat == mover}
+
+    # What this bite costs is what it costs if both go on well, whatever was played later.
+    best, after = eaten(evaluation.line), eaten((bite, *expected))
+    lost, got = tuple(sorted(best - after)), tuple(sorted(after - best))
+    left = game.legal_moves(state)
+    least = bite == min(left, key=lambda k: game.morsels[k].utilities[other])
+    took, actual = _next_bite(played or expected, turns[1:], other), bool(played)
+    missed = took is not None and (took in lost or took in evaluation.best)
+    if bite in best:
+        if missed:
+            return Reason("would-have-waited", regret, other, took, actual, lost, got, least)
+        return Reason("would-have-waited", regret, other, lost=lost, got=got, least=least)
+    if missed:
+        return Reason("left", regret, other, took, actual, lost, got)
+    return Reason("costs-later", regret, lost=lost, got=got)
+
+
+def _next_bite(bites: Sequence[int], turns: Sequence[Seat], diner: Seat) -> int | None:
+    return next((k for k, seat in zip(bites, turns, strict=False) if seat == diner), None)
+
+
+def _of_token(
+    game: TokenGame,
+    state: TokenState,
+    evaluation: Evaluation,
+    move: Exact,
+    played: Sequence[Exact],
+    expected: Sequence[Exact],
+) -> Reason:
+    mover, regret = evaluation.mover, evaluation.option(move).regret
+    pick = evaluation.line[0]
+    later = tuple(played or expected)
+    mine = _Fall.of(game, state, (move, *later), mover)
+    best = _Fall.of(game, state, evaluation.line, mover)
+    if mine.worst is not None and mine.drop >= regret and mine.drop > best.drop:
+        taken = later[mine.worst - mover - 1]
+        return Reason("cut-in", regret, mine.worst, taken, bool(played), (pick,), share=mine.drop)
+    for turn, position in enumerate(played, 1):
+        if any(position == option.move for option in evaluation.options if option.best):
+            return Reason("left-gap", regret, mover + turn, position, True, (pick,))
+    if mine.split is not None and mine.half >= regret and mine.half > best.half:
+        return Reason(
+            "gave-away-tie", regret, mine.split[0], mine.split[1], bool(played), (pick,), share=mine.half
+        )
+    return Reason("costs", regret, lost=(pick,))
+
+
+@dataclass(frozen=True, slots=True)
+class _Fall:
+    """What became of one token: who took most of its money, and what it shares at the end."""
+
+    worst: Seat | None
+    drop: Fraction
+    split: tuple[Seat, int] | None
+    half: Fraction
+
+    @classmethod
+    def of(cls, game: TokenGame, state: TokenState, moves: Sequence[Exact], mover: Seat) -> "_Fall":
+        states = [state]
+        for move in moves:
+            states.append(game.play(states[-1], move))
+        scores = [game.scores(after)[mover] for after in states[1:]]
+        drops = [(before - after, mover + turn) for turn, (before, after) in enumerate(pairwise(scores), 1)]
+        drop, worst = max(drops, key=lambda fall: fall[0], default=(Fraction(0), None))
+        split, half = None, Fraction(0)
+        for stack, owners in enumerate(game.territory(states[-1]), 1):
+            share = Fraction(game.stacks[stack - 1]) / 2
+            if mover in owners and len(owners) == 2 and share > half:
+                split, half = (next(seat for seat in owners if seat != mover), stack), share
+        return cls(worst if drop > 0 else None, drop, split, half)

@@ -1,0 +1,127 @@
+"""Reasons as sentences. People are called by their names, the viewer “You”; nobody is given a gender."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.dinner.rules import DinnerGame
+from engine.game import Seat
+from engine.record import AnyGame
+from engine.review.model import Evaluation
+from engine.review.reasons import Reason
+from engine.review.words import amount, listed, number, place
+from engine.tokens.rules import TokenGame
+
+MANY = 3
+"""Most equals that a sentence lists."""
+
+
+def sentence(game: AnyGame, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
+    """Say why a move was judged as it was.
+
+    Parameters
+    ----------
+    evaluation
+        The position before the move.
+    names
+        By seat; the one called ``You`` is spoken to.
+    """
+    said = _token if isinstance(game, TokenGame) else _bite
+    text = said(game, evaluation, move, reason, names)
+    if reason.loss and evaluation.certificate.label == "heuristic":
+        depth = evaluation.certificate.depth
+        return f"{text} ({'An estimate' if depth is None else f'Searched {_moves(depth)} deep'}.)"
+    return text
+
+
+def thing(game: AnyGame, move: Any) -> str:
+    """Name what a move takes: a morsel, or a position."""
+    return game.morsels[move].name if isinstance(game, DinnerGame) else place(game, move)  # type: ignore[arg-type]
+
+
+def _bite(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
+    who, dish = names[evaluation.mover], _namer(game)
+    opening = f"{who} ate {dish(move)}"
+    match reason.kind:
+        case "only":
+            return f"{opening}, the last of the plate."
+        case "best":
+            return f"{opening}: the best bite."
+        case "also-best":
+            return f"{opening}: {_as_good(reason, dish)}."
+        case "would-have-waited":
+            other = names[1 - evaluation.mover]
+            why = "It would have waited"
+            if reason.least:
+                likes = "like" if other == "You" else "likes"
+                why = f"{other} {likes} it least of what’s left, so it would have waited"
+            if reason.taken is None:
+                return f"{opening}. {why}; eaten now it {_costs(game, reason)}."
+            return f"{opening}. {why}; {_took(reason, names, dish)}."
+        case "left":
+            return f"{opening} and left {dish(reason.taken)}, which {_taker(reason, names)}."
+        case _:
+            return f"{opening}. That {_costs(game, reason)}."
+
+
+def _costs(game: AnyGame, reason: Reason) -> str:
+    costs = f"costs {number(reason.loss)} later"
+    if not reason.got or not reason.lost:
+        return costs
+    dish = _namer(game)
+    got, lost = (listed([dish(k) for k in some]) for some in (reason.got, reason.lost))
+    return f"{costs}: {got} instead of {lost}"
+
+
+def _token(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
+    at, loss = _namer(game), amount(game, reason.loss)
+    opening = f"{names[evaluation.mover]} placed on {at(move)}"
+    match reason.kind:
+        case "only":
+            return f"{opening}, the only place left."
+        case "best":
+            return f"{opening}: the best place."
+        case "also-best":
+            return f"{opening}: {_as_good(reason, at)}."
+        case "left-gap":
+            return f"{opening} and left {at(reason.taken)}, which {_taker(reason, names)}; it was worth {loss} more."
+    better = f"{at(reason.lost[0])} was worth {loss} more"
+    if reason.other is None:
+        return f"{opening}. If all reply their best, {better}."
+    other = _inside(names[reason.other])
+    if reason.kind == "cut-in":
+        share = amount(game, reason.share)
+        verb = ("cut in on", "and took") if reason.actual else ("can cut in on", "and take")
+        return f"{opening}. {_start(other)} {verb[0]} {at(reason.taken)} {verb[1]} {share} of it; {better}."
+    return f"{opening} and must split {at(reason.taken)} with {other}; {better}."
+
+
+def _namer(game: AnyGame) -> Callable[[Any], str]:
+    return lambda move: thing(game, move)
+
+
+def _as_good(reason: Reason, namer: Callable[[Any], str]) -> str:
+    if len(reason.lost) > MANY:
+        return f"as good as {len(reason.lost)} others"
+    return f"as good as {listed([namer(move) for move in reason.lost], 'or')}"
+
+
+def _took(reason: Reason, names: Sequence[str], namer: Callable[[Any], str]) -> str:
+    return f"{_taker(reason, names)} {namer(reason.taken)}"
+
+
+def _taker(reason: Reason, names: Sequence[str]) -> str:
+    other: Seat | None = reason.other
+    who = "somebody" if other is None else _inside(names[other])
+    return f"{who} took" if reason.actual else f"{who} can take"
+
+
+def _inside(name: str) -> str:
+    return "you" if name == "You" else name
+
+
+def _start(name: str) -> str:
+    return "You" if name == "you" else name
+
+
+def _moves(depth: int) -> str:
+    return "one move" if depth == 1 else f"{depth} moves"
