@@ -12,7 +12,7 @@ from webapp.settings import current_settings
 
 bp = Blueprint("pages", __name__)
 
-NAVIGATION = (("Play", "pages.home"), ("Watch", "pages.theatre"), ("Rules", "pages.about"))
+NAVIGATION = (("Play", "pages.home"), ("Watch", "pages.theatre"), ("Learn", "learn.index"))
 """The main navigation: title and endpoint."""
 
 

@@ -14,6 +14,7 @@ from engine.exact import number_to_json
 from engine.record import AnyGame, Record, game_from_json
 from engine.strategies import bot_rng, find_strategy, play_out
 from engine.tokens.rules import TokenGame
+from webapp.learn_tasks import LEARN_TASKS
 
 
 def main() -> None:
@@ -67,7 +68,7 @@ def another_plate(game: AnyGame, seed: int) -> AnyGame:
     return replace(game, stacks=tuple(stacks))
 
 
-TASKS = {"choose": choose, "play": play}
+TASKS = {"choose": choose, "play": play, **LEARN_TASKS}
 
 if __name__ == "__main__":
     main()

@@ -1,0 +1,30 @@
+/** Step 8 of crossout: every pair of scores that can happen, and then those that crossout allows. */
+
+import { axis, begin, linear, scatter, svg } from "../chart.js";
+
+/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+export function mount({ root, data, calm }) {
+  const { pairs, crossout } = data.cloud;
+  const plot = begin(root.querySelector("#chart"), { width: 520, height: 520, left: 38, top: 22, bottom: 44 });
+  const ends = (k) => [Math.min(...pairs.map((pair) => pair[k])) - 2, Math.max(...pairs.map((pair) => pair[k])) + 2];
+  const x = linear(ends(0), [plot.left, plot.right], 6);
+  const y = linear(ends(1), [plot.bottom, plot.top], 6);
+  axis(plot, x, "across", { name: data.says.across });
+  axis(plot, y, "upwards", { name: data.says.upwards });
+  const dots = pairs.map(([a, b, splits, reached]) => ({ x: a, y: b, r: (0.9 + 0.75 * Math.sqrt(splits)).toFixed(2), reached }));
+  scatter(plot, dots.filter((dot) => !dot.reached), { x, y, class: "cloud-out" });
+  scatter(plot, dots.filter((dot) => dot.reached), { x, y, class: "cloud-in" });
+  const mark = svg("g", { class: "cloud-mark" });
+  const [cx, cy] = [x.at(crossout[0]), y.at(crossout[1])];
+  mark.append(svg("path", { d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { cx, cy, r: 8 }));
+  mark.append(svg("text", { x: cx + 12, y: cy - 10 }, data.says.mark));
+  plot.root.append(mark);
+
+  return {
+    reveal(_guess, { moving }) {
+      plot.root.classList.add("is-told");
+      root.querySelector("#legend").textContent = data.says.within;
+      if (moving) mark.animate(calm() ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 0, transform: "translateX(24px)" }, { opacity: 1, transform: "none" }], calm() ? 120 : 350);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Step 3 of crossout: the morsels are crossed out one by one, from the last turn to the first. */
+
+import { mountReplay } from "../replay.js";
+import { fill, mark, mountTable } from "./table.js";
+
+/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+export function mount(stage) {
+  const { root, data, say, calm } = stage;
+  const table = mountTable(stage);
+  const sequence = data.crossing;
+  table.show(data.view);
+
+  const sentence = (at) => (at ? fill(data.says[`cross_${sequence[at - 1].eater}`], sequence[at - 1]) : data.says.start);
+  const replay = mountReplay(root.querySelector("#replay"), { at: data.at, last: sequence.length, show, valueText: sentence });
+
+  function draw(at) {
+    sequence.forEach(({ morsel, turn, eater }, k) => {
+      root.querySelector(`.spot[data-morsel="${morsel}"]`).toggleAttribute("data-crossed", k < at);
+      mark(root, morsel, k < at ? String(turn) : "", eater, calm());
+    });
+    root.querySelectorAll(".learn-crossing li").forEach((line, k) => line.toggleAttribute("data-now", k === at - 1));
+  }
+
+  function show(at, how) {
+    draw(at);
+    if (how === "step") say(sentence(at));
+  }
+
+  return {
+    reveal(_guess, { moving }) {
+      if (!moving) return draw(data.at);
+      replay.stepTo(0, "jump");
+      draw(0);
+      if (!calm()) replay.play();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Steps 1 and 2 of crossout: the reader takes a bite, and the rest of the dinner is eaten before their eyes. */
+
+import { mountTable } from "./table.js";
+
+const BITE = 900;
+
+/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+export function mount({ root, data, calm, ...rest }) {
+  const table = mountTable({ root, data, calm, ...rest });
+  let timer = 0;
+  table.show(data.guess === null ? data.view : lineOf(data.guess));
+
+  function lineOf(guess) {
+    return data.lines[guess] ?? data.lines["*"];
+  }
+
+  function play(line, at) {
+    table.show(line, at);
+    if (at < line.ply) timer = window.setTimeout(() => play(line, at + 1), BITE);
+    else table.tappable(true);
+  }
+
+  return {
+    reveal(guess, { moving }) {
+      window.clearTimeout(timer);
+      const chosen = root.querySelector(`.spot[data-morsel="${guess}"]`);
+      for (const spot of root.querySelectorAll(".spot")) spot.toggleAttribute("data-guessed", spot === chosen);
+      if (!moving) return table.show(lineOf(guess));
+      table.tappable(false);
+      // Without motion the end stands there at once: the table beside it tells how it came.
+      if (calm()) play(lineOf(guess), lineOf(guess).ply);
+      else play(lineOf(guess), guess in data.lines ? 1 : 0);
+    },
+    tap(value) {
+      return !(value in data.choices);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Step 5 of the token chapter: what two can do to a third, and what each cell of the line is worth. */
+
+import { axis, begin, linear, svg } from "../chart.js";
+import { mount as mountLine } from "./line.js";
+
+/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+export function mount(stage) {
+  const { root, data } = stage;
+  const plot = begin(root.querySelector("#chart"), { width: 480, height: 250, left: 36, bottom: 28 });
+  const { cells } = data;
+  const x = linear([cells[0].from, cells.at(-1).to], [plot.left + 10, plot.right - 6], 10);
+  const y = linear([0, Math.max(...cells.map((cell) => cell.high))], [plot.bottom, plot.top], 5);
+  axis(plot, y, "upwards", { label: (value) => `$${value}` });
+  axis(plot, x, "across", { label: (value) => `$${value}`, grid: false });
+  for (const cell of cells) {
+    const name = cell.equilibrium ? "cell is-equilibrium" : "cell";
+    for (const pays of new Set([cell.low, cell.high])) {
+      if (cell.from === cell.to) plot.root.append(svg("circle", { class: name, cx: x.at(cell.from), cy: y.at(pays), r: 4.5 }));
+      else plot.root.append(svg("path", { class: name, d: `M${x.at(cell.from) + 6} ${y.at(pays)}H${x.at(cell.to) - 6}` }));
+    }
+  }
+  return mountLine(stage);
+}

@@ -1,0 +1,47 @@
+"""Boards to learn on: views of matches that nobody plays and nothing stores."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.game import Seat as SeatNumber
+from engine.record import AnyGame
+from webapp.sentences import View
+from webapp.store import Match, Move, Seat
+from webapp.views import table_view
+
+
+class _Everybody:
+    """Keeps no watch: at a board to learn on nobody is away."""
+
+    away_after = float("inf")
+
+    def away(self, match_id: str, seat: SeatNumber) -> float | None:
+        return None
+
+
+def study(
+    game: AnyGame, names: Sequence[str], moves: Iterable[Any] = (), you: SeatNumber | None = None
+) -> View:
+    """Return the view of a match after ``moves``, as the one at seat ``you`` (or nobody) sees it."""
+    match = Match(
+        id="learn",
+        game=game.name,
+        kind="table",
+        title="",
+        setup=game.to_json(),
+        seed=0,
+        created_at=0,
+        started_at=0,
+        host=None,
+        previous=None,
+        seats=tuple(Seat("person", name) for name in names),
+        moves=tuple(Move(game.move_to_json(move), 0) for move in moves),
+    )
+    view: View = dict(table_view(match, _Everybody()))
+    view["you"] = None if you is None else {"seat": you, "key": ""}
+    return view
+
+
+def line_of(view: View) -> dict[str, Any]:
+    """Return what two views of one setup can differ in: how the match went."""
+    return {key: view[key] for key in ("ply", "mover", "stage", "moves", "frames", "options")}

@@ -1,0 +1,58 @@
+"""The words of a chapter, from one file that can be edited and translated without touching the code.
+
+A ``{name}`` in a sentence is a fact that the engine has worked out; a sentence that asks for another is an error.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from webapp.config import ROOT
+
+Facts = Mapping[str, str]
+
+WORDS = ROOT / "templates" / "learn" / "words"
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """What one step says, before the facts are filled in.
+
+    Attributes
+    ----------
+    choices
+        The label of each choice by its value; ``each`` stands for all that have none of their own.
+    verdicts
+        What is said to a guess: by the choice's value, else ``right`` or ``wrong``.
+    answer
+        The paragraphs that explain, shown after a guess.
+    says
+        Further sentences and headings of the figure, by name.
+    """
+
+    title: str
+    sentence: str
+    question: str
+    choices: Facts
+    verdicts: Facts
+    answer: tuple[str, ...]
+    says: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterWords:
+    """The title of a chapter, what it promises, and the words of its steps in order."""
+
+    title: str
+    teaser: str
+    play: str
+    steps: tuple[StepWords, ...]
+
+
+@cache
+def chapter_words(chapter: str) -> ChapterWords:
+    """Read the words of a chapter."""
+    raw = tomllib.loads((WORDS / f"{chapter}.toml").read_text(encoding="utf-8"))
+    steps = tuple(StepWords(**{**step, "answer": tuple(step["answer"])}) for step in raw["steps"])
+    return ChapterWords(raw["title"], raw["teaser"], raw["play"], steps)
