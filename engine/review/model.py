@@ -89,8 +89,8 @@ class Evaluation:
     certificate
         ``theorem``, ``exact`` or ``heuristic``.
     ties
-        ``"all"`` if the bands span every subgame perfect equilibrium, ``"first"`` if they hold only the one in
-        which every tie goes to the first place.
+        ``"all"`` if the bands span every subgame perfect equilibrium, ``"first"`` if they hold only the one
+        in which every tie goes to the first place.
     """
 
     mover: Seat
@@ -126,9 +126,7 @@ class Evaluation:
         for option in self.options:
             if option.move == move or (option.cell is not None and move in option.cell):
                 return option
-        raise IllegalMoveError(
-            f"{quote(move)} is not among the {len(self.options)} moves that were evaluated."
-        )
+        raise IllegalMoveError(f"{quote(move)} is not among the {len(self.options)} legal moves.")
 
 
 class Analyst(Protocol):

@@ -41,7 +41,7 @@ class _Metered(Equilibria):
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """One equilibrium of what follows ``start`` until ``tokens`` tokens stand; good for later positions too."""
+    """One equilibrium of what follows ``start`` until ``tokens`` tokens stand; good for later positions."""
 
     start: int
     policy: Policy

@@ -152,9 +152,8 @@ def _of_token(
         if any(position == option.move for option in evaluation.options if option.best):
             return Reason("left-gap", regret, mover + turn, position, True, (pick,))
     if mine.split is not None and mine.half >= regret and mine.half > best.half:
-        return Reason(
-            "gave-away-tie", regret, mine.split[0], mine.split[1], bool(played), (pick,), share=mine.half
-        )
+        owner, stack = mine.split
+        return Reason("gave-away-tie", regret, owner, stack, bool(played), (pick,), share=mine.half)
     return Reason("costs", regret, lost=(pick,))
 
 

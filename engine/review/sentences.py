@@ -83,7 +83,8 @@ def _token(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: 
         case "also-best":
             return f"{opening}: {_as_good(reason, at)}."
         case "left-gap":
-            return f"{opening} and left {at(reason.taken)}, which {_taker(reason, names)}; it was worth {loss} more."
+            left = f"{opening} and left {at(reason.taken)}, which {_taker(reason, names)}"
+            return f"{left}; it was worth {loss} more."
     better = f"{at(reason.lost[0])} was worth {loss} more"
     if reason.other is None:
         return f"{opening}. If all reply their best, {better}."

@@ -13,7 +13,8 @@ _GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 def number(value: Exact) -> str:
     """Write an exact number: ``7``, ``−3``, ``12½``, ``25/3``."""
-    sign, size = "−" if value < 0 else "", Fraction(abs(value))
+    sign = "−" if value < 0 else ""
+    size = abs(Fraction(value))
     whole, rest = divmod(size, 1)
     if rest in _GLYPHS:
         return f"{sign}{whole or ''}{_GLYPHS[rest]}"
@@ -26,7 +27,7 @@ def amount(game: AnyGame, value: Exact) -> str:
 
 
 def place(game: TokenGame, position: Exact) -> str:
-    """Name a position: ``$8`` where no other stack holds as much, else ``stack 8``, or ``5½`` between stacks."""
+    """Name a position: ``$8`` if no other stack holds as much, else ``stack 8``; ``5½`` between stacks."""
     if position != int(position):
         return number(position)
     value = game.stacks[int(position) - 1]
