@@ -4,7 +4,7 @@ import { io } from "../vendor/socket.io.esm.min.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = JSON.parse(document.getElementById("table").textContent);
-const socket = io({ query: { match: table.id } });
+const socket = io({ query: { match: table.id }, transports: ["websocket", "polling"], tryAllTransports: true });
 
 let shown = Number(document.getElementById("live").dataset.revision);
 let presence = "";

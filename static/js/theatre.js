@@ -15,7 +15,8 @@ const GAMES = 200;
  */
 export function mountTheatre({ main, view, replay, request }) {
   remark(main, replay);
-  mountRun(main, view, request);
+  const run = document.getElementById("run"); // an embedded match has none
+  if (run) mountRun(run, main, view, request);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!still && replay.at === 0 && !new URL(location.href).searchParams.has("m")) replay.play();
 }
@@ -29,18 +30,19 @@ function remark(main, replay) {
   write();
 }
 
-function mountRun(main, view, request) {
-  const root = document.getElementById("run");
+function mountRun(root, main, view, request) {
   const find = (selector) => root.querySelector(selector);
   const form = find("form");
   const progress = find(".run-progress");
   const bar = find("progress");
   const outcome = find(".run-outcome");
   const results = find(".run-results");
+  const reports = new Map();
   let running = null;
 
   function idle(text) {
     running = null;
+    reports.clear();
     progress.hidden = true;
     form.hidden = false;
     outcome.textContent = text;
@@ -58,8 +60,9 @@ function mountRun(main, view, request) {
     const vary = new FormData(form).get("vary");
     const seed = Math.floor(Math.random() * 2 ** 32);
     const answer = await request("run", { games: GAMES, vary, seed });
-    if (answer.ok) running = answer.run;
-    else idle(answer.error.message);
+    if (!answer.ok) return idle(answer.error.message);
+    running = answer.run;
+    return follow();
   });
 
   find("[data-cancel]").addEventListener("click", async () => {
@@ -68,14 +71,27 @@ function mountRun(main, view, request) {
     find("[data-run]").focus();
   });
 
-  // A run is announced by its answer before it reports; what comes of an older one is late.
-  main.addEventListener("run_progress", ({ detail }) => {
-    if (detail.run !== running) return;
-    bar.value = detail.done;
-    find("[data-progress-text]").textContent = `${detail.done} of ${detail.of} played`;
-  });
-  main.addEventListener("run_done", ({ detail }) => {
-    if (detail.run !== running) return;
+  // A short run may report in the same breath in which it is announced, so reports wait for its name.
+  for (const type of ["run_progress", "run_done"]) {
+    main.addEventListener(type, ({ detail }) => {
+      reports.set(detail.run, { type, detail });
+      follow();
+    });
+  }
+
+  function follow() {
+    const report = reports.get(running);
+    if (!report) return;
+    const { type, detail } = report;
+    if (type === "run_done") {
+      finish(detail);
+    } else {
+      bar.value = detail.done;
+      find("[data-progress-text]").textContent = `${detail.done} of ${detail.of} played`;
+    }
+  }
+
+  function finish(detail) {
     const focused = document.activeElement === find("[data-cancel]");
     if (detail.error) {
       idle(detail.error.message);
@@ -86,7 +102,7 @@ function mountRun(main, view, request) {
       results.hidden = false;
     }
     if (focused) find("[data-run]").focus();
-  });
+  }
 }
 
 function averages(view, means) {

@@ -1,0 +1,235 @@
+"""Every page and state, in both themes: no violation that axe can find, room for fingers, nothing cut off."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, start_dinner, start_tokens
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds; it runs outside the page's own policy, through the debugger."""
+    page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate(
+        "(tags) => axe.run({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })", TAGS
+    )
+    return [
+        f"{v['id']}: {node['target']} {node['failureSummary']}"
+        for v in found["violations"]
+        for node in v["nodes"]
+    ]
+
+
+def dinner(page: Page, **fields: str) -> None:
+    start_dinner(page, dinner="figure-2", **fields)
+    assert await_turn(page)
+
+
+def dinner_begun(page: Page) -> None:
+    dinner(page)
+    page.locator('button[name="m"][value="7"]').click()
+    page.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
+    page.locator("[data-range]").fill("1")
+
+
+def dinner_over(page: Page) -> None:
+    start_dinner(page, dinner="intro")
+    while await_turn(page):
+        page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
+        page.wait_for_timeout(60)
+
+
+def tokens(page: Page, **fields: str) -> None:
+    start_tokens(page, **{"seats": "2", "seat-0": "me", "seat-1": "greedy", **fields})
+    assert await_turn(page)
+
+
+def tokens_previewed(page: Page) -> None:
+    tokens(page)
+    page.locator('button[name="m"][value="4"]').focus()
+    page.locator('button[name="m"][value="4"]').press("ArrowRight")
+    expect(page.locator("#tokens-title")).to_contain_text("with a token on $5")
+
+
+def tokens_over(page: Page) -> None:
+    tokens(page, board="clock", stacks="12")
+    page.locator('button[name="m"][value="4"]').click()
+    assert not await_turn(page)
+
+
+def lobby(page: Page) -> None:
+    page.goto("/new/tokens?opponents=friends")
+    page.locator("#seat-1").select_option("open")
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+
+
+def joining(page: Page) -> None:
+    lobby(page)
+    link = page.locator("#link").input_value()
+    page.context.clear_cookies()
+    page.goto(link)
+
+
+def theatre_run(page: Page) -> None:
+    page.goto("/theatre")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+    page.get_by_role("button", name="Run 200").click()
+    expect(page.locator(".run-results")).to_be_visible(timeout=60_000)
+    page.get_by_text("View as table").click()
+
+
+def keys_help(page: Page) -> None:
+    dinner(page)
+    page.locator("#keys").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def with_games(page: Page) -> None:
+    dinner(page)
+    page.goto("/")
+
+
+def address(path: str) -> Callable[[Page], None]:
+    def go(page: Page) -> None:
+        page.goto(path)
+
+    return go
+
+
+STATES: dict[str, Callable[[Page], None]] = {
+    "home": address("/"),
+    "home with games": with_games,
+    "new dinner": address("/new/dinner"),
+    "new tokens": address("/new/tokens"),
+    "records": address("/records"),
+    "settings": address("/settings"),
+    "keys": address("/help/keys"),
+    "about": address("/about"),
+    "join by code": address("/j/"),
+    "joining": joining,
+    "lobby": lobby,
+    "plate": dinner,
+    "ladder": lambda page: (dinner(page), page.goto(f"{page.url}?view=ladder"))[0],
+    "board": lambda page: (dinner(page), page.goto(f"{page.url}?view=board"))[0],
+    "an earlier bite": dinner_begun,
+    "dinner over": dinner_over,
+    "line": tokens,
+    "line previewed": tokens_previewed,
+    "long line": lambda page: tokens(page, stacks="16"),
+    "clock over": tokens_over,
+    "theatre of dinners": address("/theatre"),
+    "theatre of tokens": address("/theatre?game=tokens"),
+    "theatre after a run": theatre_run,
+    "keys dialog": keys_help,
+}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(visitor: Visitor, state: str, theme: str) -> None:
+    page = visitor(color_scheme=theme, reduced_motion="reduce")
+    STATES[state](page)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_a_page_that_is_not_there(visitor: Visitor, watch: Watch, theme: str) -> None:
+    watch.expect("404")
+    page = visitor(color_scheme=theme)
+    page.goto("/g/00000000")
+    expect(page.get_by_role("heading", level=1)).to_have_text("No such table")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("state", STATES)
+def test_no_page_scrolls_sideways_and_fingers_find_their_targets(
+    visitor: Visitor, state: str, width: int
+) -> None:
+    page = visitor(viewport={"width": width, "height": 640}, has_touch=True, reduced_motion="reduce")
+    STATES[state](page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("a, button, input, select, summary")].flatMap((target) => {
+          const box = (target.closest(".segmented, label") ?? target).getBoundingClientRect();
+          const inText = getComputedStyle(target).display === "inline";
+          const seen = target.checkVisibility({ visibilityProperty: true }) && box.width > 1 && !inText;
+          const least = target.closest(".stack, .spot") ? 24 : 44;
+          return seen && box.height < least ? [`${box.height} ${target.outerHTML.slice(0, 90)}`] : [];
+        })"""
+    )
+    assert small == []
+
+
+def test_on_a_phone_the_whole_plate_fits_above_the_bar(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    dinner(page)
+    stage = page.locator("#stage").bounding_box()
+    bar = page.locator("#actions").bounding_box()
+    assert stage is not None
+    assert bar is not None
+    assert stage["y"] + stage["height"] <= bar["y"]
+
+
+def test_a_long_line_stands_upright_on_a_phone_in_rows_of_44(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    tokens(page, stacks="15")
+    boxes = [button.bounding_box() for button in page.locator(".stack-button").all()]
+    tops = [box["y"] for box in boxes if box]
+    assert tops == sorted(tops)
+    assert len(set(tops)) == 15
+    assert min(box["height"] for box in boxes if box) >= 44
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+def test_reduced_motion_means_that_nothing_travels(visitor: Visitor, game: str) -> None:
+    page = visitor(reduced_motion="reduce")
+    (dinner if game == "dinner" else tokens)(page)
+    page.evaluate(
+        """() => {
+          window.travelled = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, options) {
+            if (JSON.stringify(frames).includes("transform")) window.travelled.push(this.className);
+            return animate.call(this, frames, options);
+          };
+          const moves = ["transform", "left", "top"];
+          document.addEventListener("transitionrun", (event) =>
+            moves.includes(event.propertyName) && window.travelled.push(event.target.className));
+        }"""
+    )
+    page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
+    if game == "dinner":
+        assert await_turn(page)
+        page.keyboard.press("v")
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.travelled") == []
+
+
+def test_two_hundred_percent_zoom_keeps_everything_within_reach(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 640, "height": 400})
+    page.goto("/")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 640
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+def test_forced_colours_still_tell_the_players_apart(visitor: Visitor, board: str) -> None:
+    page = visitor(forced_colors="active")
+    tokens(page, board=board, stacks="12")
+    page.locator('button[name="m"][value="4"]').click()
+    assert not await_turn(page)
+    letters = page.locator(".stack[data-token] .mark text").all_text_contents()
+    assert sorted(letters) == ["A", "B"]
+    shapes = {use.get_attribute("href") for use in page.locator(".stack[data-token] use").all()}
+    assert shapes == {"#shape-0", "#shape-1"}
+    line = page.locator("#territory-1 .territory-line")
+    assert line.evaluate("(path) => getComputedStyle(path).strokeOpacity") == "1"

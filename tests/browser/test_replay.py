@@ -1,0 +1,137 @@
+"""Every match can be stepped through, linked at a move, saved and opened again; before scripts and after."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import Visitor, Watch, api_view, await_turn, match_id, start_dinner, start_tokens
+
+FIGURE_2 = {
+    "format": "lastbite-record",
+    "version": 1,
+    "game": "dinner",
+    "setup": {
+        "morsels": [
+            {"name": f"Dish {a}", "utilities": [a, b]} for a, b in enumerate((8, 3, 6, 4, 1, 2, 5, 7), 1)
+        ],
+        "order": "ABABABAB",
+    },
+    "seats": [{"name": "Alice", "strategy": None}, {"name": "Bob", "strategy": "crossout"}],
+    "seed": 7,
+    "moves": [7, 6, 5, 2, 4, 3, 1, 0],
+}
+SPLIT = {
+    "format": "lastbite-record",
+    "version": 1,
+    "game": "tokens",
+    "setup": {"stacks": [*range(1, 11)], "seats": 3, "board": "line"},
+    "seats": [{"name": name, "strategy": None} for name in ("Ariel", "Beatrice", "Cassandra")],
+    "seed": 0,
+    "moves": [5, 9, 7],
+}
+CLOCK = {
+    **SPLIT,
+    "setup": {"stacks": [3, "5/2", 0, 8, 8, 1], "seats": 3, "board": "clock"},
+    "moves": [6, 2, 4],
+}
+
+
+def open_record(page: Page, record: dict[str, Any]) -> str:
+    page.goto("/records")
+    page.get_by_label("Or paste it here").fill(json.dumps(record))
+    page.get_by_role("button", name="Open it").click()
+    page.wait_for_url("**/g/*")
+    return match_id(page)
+
+
+def words(page: Page) -> dict[str, Any]:
+    """Everything that the page says about the position it shows."""
+    return {
+        "title": page.title(),
+        "status": page.locator("#status").text_content(),
+        "hint": page.locator("#hint").text_content(),
+        "labels": page.locator('button[name="m"] [data-label]').all_text_contents(),
+        "scores": page.locator("#seats [data-score]").all_text_contents(),
+        "moves": [text.strip() for text in page.locator("#moves .move .vh").all_text_contents()],
+        "current": page.locator("#moves [aria-current]").all_text_contents(),
+        "heading": page.locator("h2").first.text_content(),
+        "fills": [
+            fill.get_attribute("fill") for fill in page.locator("[data-fill]:not([visibility=hidden])").all()
+        ],
+        "eaten": [s.get_attribute("data-morsel") for s in page.locator(".spot[data-eaten]").all()],
+    }
+
+
+@pytest.mark.parametrize("record", [FIGURE_2, SPLIT, CLOCK], ids=["dinner", "line", "clock"])
+def test_a_link_to_a_move_reads_alike_before_and_after_scripts(
+    visitor: Visitor, record: dict[str, Any]
+) -> None:
+    plain, scripted = visitor(java_script_enabled=False), visitor()
+    match = open_record(plain, record)
+    for at in range(len(record["moves"]) + 1):
+        for page in (plain, scripted):
+            page.goto(f"/g/{match}?m={at}")
+        # The script has taken over once the slider says where it stands.
+        scripted.wait_for_function(
+            "() => document.querySelector('[data-range]').getAttribute('aria-valuetext')"
+        )
+        assert words(scripted) == words(plain)
+        assert f"m={at}" in scripted.url
+
+
+def test_a_live_match_never_pulls_the_viewer_forward(visitor: Visitor) -> None:
+    player, viewer = visitor(), visitor()
+    start_dinner(player, dinner="figure-2")
+    assert await_turn(player)
+    player.locator('button[name="m"][value="7"]').click()
+    player.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
+    viewer.goto(player.url)
+    viewer.get_by_role("link", name="One bite back").click()
+    expect(viewer.locator(".spot[data-eaten]")).to_have_count(1)
+    assert await_turn(player)
+    player.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
+    player.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 4")
+    expect(viewer.locator("[data-range]")).to_have_attribute("max", "4")
+    expect(viewer.locator(".spot[data-eaten]")).to_have_count(1)
+    viewer.get_by_role("link", name="Return to live").click()
+    expect(viewer.locator(".spot[data-eaten]")).to_have_count(4)
+
+
+def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> None:
+    start_tokens(page, stacks="9", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    assert await_turn(page)
+    page.locator('button[name="m"][value="4"]').click()
+    assert not await_turn(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    before = api_view(page)
+    page.goto("/records")
+    page.get_by_label("A file, up to 64 KB").set_input_files(file)
+    page.get_by_role("button", name="Open it").click()
+    page.wait_for_url("**/g/*")
+    after = api_view(page)
+    assert after["id"] != before["id"]
+    assert (after["frames"], after["setup"], after["kind"]) == (before["frames"], before["setup"], "record")
+
+
+def test_a_record_with_an_illegal_move_is_refused_with_its_place(page: Page, watch: Watch) -> None:
+    watch.expect("400")
+    page.goto("/records")
+    page.get_by_label("Or paste it here").fill(json.dumps({**SPLIT, "moves": [5, 5]}))
+    page.get_by_role("button", name="Open it").click()
+    expect(page.locator("#wrong-text")).to_contain_text("Move 2 of the record")
+
+
+def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:
+    open_record(page, FIGURE_2)
+    slider = page.locator("[data-range]")
+    slider.fill("3")
+    expect(slider).to_have_attribute("aria-valuetext", "bite 3 of 8: Alice ate F Dish 6")
+    expect(page.locator("#moves [aria-current]")).to_contain_text("F Dish 6")
+    page.locator("#moves a").nth(4).click()
+    expect(slider).to_have_value("5")

@@ -1,0 +1,151 @@
+"""The theatre: choose bots and a setup, watch, pause, step, scrub, and run the same pairing 200 times."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import DESK, Visitor, Watch, api_view, match_id, shown_scores, view_of
+
+
+def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
+    """Fill in the form of a dinner between two bots and go to their match."""
+    page.goto("/theatre")
+    for seat, bot in enumerate(bots):
+        page.locator(f"#bot-{seat}").select_option(bot)
+    page.locator(f'input[name="dinner"][value="{dinner}"]').check()
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+
+
+def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
+    watch_dinner(page, "greedy", "crossout")
+    expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
+    page.locator("[data-speed]").select_option("4")
+    expect(page.locator("#remark")).to_contain_text("Greedy eats H Fosolia, its favourite of the 8 left")
+    page.get_by_role("button", name="Pause").click()
+    slider = page.locator("[data-range]")
+    stopped = slider.input_value()
+    page.wait_for_timeout(900)
+    assert slider.input_value() == stopped
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value("8")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert shown_scores(page) == {"A": "21", "B": "23"}
+    assert api_view(page)["frames"][-1]["scores"] == [21, 23]
+
+
+def test_the_end_is_not_told_before_it_is_seen(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    watch_dinner(page, "greedy", "crossout")
+    seen = page.locator("#main").inner_text()
+    assert "23" not in seen
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.locator("#replay").get_by_role("link", name="Latest position").click()
+    expect(page.locator("#status")).to_contain_text("Crossout 23")
+
+
+def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    watch_dinner(page, "crossout", "crossout")
+    slider = page.locator("[data-range]")
+    page.get_by_role("link", name="One bite on").click()
+    expect(slider).to_have_value("1")
+    slider.fill("5")
+    expect(page.locator(".spot[data-eaten]")).to_have_count(5)
+    assert page.url.endswith("m=5")
+    page.locator("#main").focus()
+    for key, position in (("ArrowLeft", "4"), ("End", "8"), ("Home", "0"), ("ArrowRight", "1")):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(position)
+    expect(page.locator("#remark")).to_contain_text("Crossout A eats H Fosolia")
+
+
+def test_tokens_are_watched_on_the_clock(page: Page) -> None:
+    page.goto("/theatre?game=tokens")
+    page.get_by_role("radio", name="A clock").check()
+    page.get_by_label("How many", exact=True).fill("4")
+    expect(page.locator("#bot-4")).to_be_hidden()
+    page.locator("#bot-3").select_option("saboteur")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+    page.locator("#replay").get_by_role("link", name="Latest position").click()
+    expect(page.locator(".stack[data-token]")).to_have_count(4)
+    expect(page.locator("#tokens-title")).to_have_text("Who took what")
+    final = api_view(page)["frames"][-1]
+    fills = {f.get_attribute("fill") for f in page.locator("[data-wedge] [data-fill]").all()}
+    owners = {seat for stack in final["territory"] for seat in stack}
+    assert fills == {f"url(#territory-{seat})" for seat in owners}
+
+
+def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page: Page) -> None:
+    watch_dinner(page, "random", "crossout")
+    page.get_by_role("button", name="Run 200").click()
+    outcome = page.locator(".run-outcome")
+    expect(outcome).to_contain_text("200 games played", timeout=60_000)
+    expect(page.locator(".run-chart")).to_have_count(2)
+    assert page.locator(".histogram-bar").count() > 4
+    page.get_by_text("View as table").click()
+    rows = page.locator(".run-results tbody tr")
+    counts = [int(row.locator("td").last.inner_text()) for row in rows.all()]
+    assert sum(counts) == 200
+    assert counts == sorted(counts, reverse=True)
+    scores = [[int(cell) for cell in row.locator("td").all_inner_texts()] for row in rows.all()]
+    mean = sum(a * count for a, _, count in scores) / 200
+    shown = re.search(r"Random ([\d.]+)", outcome.inner_text())
+    assert shown is not None
+    assert float(shown[1]) == pytest.approx(mean, abs=0.006)
+
+
+def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
+    page.goto("/theatre?game=tokens")
+    page.get_by_label("How many stacks").fill("18")
+    page.get_by_label("How many", exact=True).fill("6")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*", timeout=30_000)
+    page.get_by_role("button", name="Run 200").click()
+    bar = page.locator(".run-progress progress")
+    expect(bar).to_be_visible()
+    page.wait_for_function("() => document.querySelector('.run-progress progress').value > 0", timeout=30_000)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".run-outcome")).to_have_text("Stopped.")
+    expect(page.get_by_role("button", name="Run 200")).to_be_focused()
+
+
+def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    watch_dinner(page, "greedy", "crossout")
+    expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
+    page.get_by_role("link", name="One bite on").click()
+    expect(page.locator("#remark")).to_contain_text("Greedy eats H Fosolia")
+    expect(page.locator("#run")).to_be_hidden()
+
+
+def test_a_seed_plays_the_same_match_again(page: Page) -> None:
+    moves = []
+    for _ in range(2):
+        page.goto("/theatre")
+        page.locator("#bot-0").select_option("random")
+        page.get_by_label("Seed").fill("7")
+        page.get_by_role("button", name="Watch").click()
+        page.wait_for_url("**/theatre/*")
+        moves.append([move["move"] for move in view_of(page)["moves"]])
+    assert moves[0] == moves[1]
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+def test_a_form_that_is_wrong_says_so_beside_the_field(page: Page, watch: Watch, game: str) -> None:
+    watch.expect("400")
+    page.goto(f"/theatre?game={game}")
+    page.get_by_label("Seed").fill("minus one")
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator("#wrong-seed")).to_contain_text("“minus one” is not a whole number")
+    expect(page.get_by_label("Seed")).to_have_value("minus one")
+
+
+def test_a_match_between_bots_can_be_embedded(visitor: Visitor) -> None:
+    page = visitor(viewport=DESK)
+    watch_dinner(page, "greedy", "crossout")
+    page.goto(f"/theatre/{match_id(page)}?m=3&embed=1")
+    expect(page.locator(".header")).to_have_count(0)
+    expect(page.locator(".spot[data-eaten]")).to_have_count(3)
