@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import click
 
+from webapp.bench import server as bench_server
 from webapp.cli_solve import COMMANDS
 from webapp.watching import watch
 
@@ -84,3 +85,14 @@ main.add_command(watch)
 
 for _command in COMMANDS:
     main.add_command(_command)
+
+
+@main.group()
+def bench() -> None:
+    """Measure this machine."""
+
+
+bench.add_command(bench_server)
+
+if __name__ == "__main__":
+    main()

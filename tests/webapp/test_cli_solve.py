@@ -1,0 +1,248 @@
+import csv
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pyspiel
+import pytest
+from click.testing import CliRunner
+
+from webapp.cli import main
+
+LASTBITE = Path(sys.executable).with_name("lastbite")
+
+
+def run(*arguments, stdin=None):
+    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=stdin)
+
+
+def answer(*arguments, stdin=None):
+    result = run(*arguments, "--json", stdin=stdin)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def table_in(file):
+    return list(csv.reader(file.read_bytes().decode().splitlines()))
+
+
+def test_figure_1_as_published():
+    solution = answer("solve", "dinner", "--named", "figure-1", "--cloud")
+    assert solution["order"] == "ABABABABABABAB"
+    assert solution["scores"] == ["71", "64"]
+    assert solution["certificate"] == "theorem"
+    assert solution["pareto"] == {"efficient": True, "weakly_efficient": True, "better": []}
+    assert solution["envy"] == ["0", "0"]
+    dots = solution["cloud"]
+    assert (dots["splits"], dots["pairs"], dots["reachable"][1]) == (3432, 1074, 668)
+    assert sum(dot["splits"] for dot in dots["points"]) == 3432
+
+
+def test_figure_2_as_published():
+    solution = answer("solve", "dinner", "--morsels", "1,8 2,3 3,6 4,4 5,1 6,2 7,5 8,7")
+    assert solution["crossout_sequence"] == [0, 4, 1, 5, 2, 3, 6, 7]
+    assert solution["play"] == [7, 6, 3, 2, 5, 1, 4, 0]
+    assert solution["scores"] == ["23", "22"]
+
+
+def test_the_introductory_dinner_and_what_greed_makes_of_it():
+    solution = answer("solve", "dinner", "--morsels", "1,2 2,3 3,1", "--last", "A")
+    assert (solution["scores"], solution["greedy"]) == (["5", "2"], ["4", "2"])
+
+
+def test_a_dinner_with_ties_lists_its_equilibria():
+    solution = answer("solve", "dinner", "--morsels", "1,1 1,2 1,5/2", "--order", "ABA", "--limit", "2")
+    assert solution["certificate"] == "exact"
+    found = solution["equilibria"]
+    # A likes everything alike: she may start anywhere, and B takes the better of what is left.
+    assert found["count"] == 3
+    assert found["payoffs"] == [
+        {"payoffs": ["2", "2"], "count": 1},
+        {"payoffs": ["2", "5/2"], "count": 2},
+    ]
+    assert found["outcomes"] == [
+        {"moves": [0, 2, 1], "payoffs": ["2", "5/2"]},
+        {"moves": [1, 2, 0], "payoffs": ["2", "5/2"]},
+    ]
+    assert [first["equilibrium"] for first in found["first_moves"]] == [True] * 3
+
+
+def test_morsels_come_from_standard_input_too_and_without_limit():
+    pairs = "\n".join(f"{k},{k * k % 10_007}" for k in range(5000))
+    solution = answer("solve", "dinner", "--morsels", "-", "--order", "thue-morse", stdin=pairs)
+    assert len(solution["play"]) == 5000
+    assert solution["order"].startswith("ABBABAAB")
+    assert solution["pareto"] is None
+
+
+@pytest.mark.parametrize(
+    ("board", "stacks", "players", "count", "vectors"),
+    [("line", 10, 4, 3, 3), ("clock", 12, 7, 15, 7), ("clock", 12, 9, 6, 3), ("line", 10, 3, 1, 1)],
+)
+def test_the_rows_that_the_published_tables_leave_out(board, stacks, players, count, vectors):
+    solution = answer("solve", "tokens", "--stacks", stacks, "--players", players, "--board", board)
+    assert solution["count"] == count == len(solution["outcomes"])
+    assert len({tuple(outcome["payoffs"]) for outcome in solution["outcomes"]}) == vectors
+
+
+def test_tokens_as_json():
+    solution = answer("solve", "tokens", "--stacks", 10, "--players", 4)
+    assert solution["outcomes"][-1] == {"moves": ["7", "4", "9", "10"], "payoffs": ["17", "15", "13", "10"]}
+    assert {
+        "move": "7",
+        "payoffs": ["14", "17"],
+        "guaranteed": "14",
+        "equilibrium": True,
+    } in solution["first_moves"]
+    expected = {"board": "line", "players": 4, "placement": "stacks", "placed": [], "ties": "all"}
+    assert solution.items() >= {**expected, "certificate": "exact", "guaranteed": "15"}.items()
+
+
+def test_tokens_anywhere_and_already_placed():
+    solution = answer("solve", "tokens", "--stacks", 10, "--players", 2, "--anywhere")
+    assert solution["guaranteed"] == "28"
+    assert [first["move"] for first in solution["first_moves"] if first["equilibrium"]] == ["7"]
+    last = answer("solve", "tokens", "--stacks", 10, "--players", 3, "--placed", "5,9", "--anywhere")
+    best = {first["move"]: first["guaranteed"] for first in last["first_moves"] if first["equilibrium"]}
+    assert "(7,8)" in best
+    assert "(8,9)" in best
+    assert len(set(best.values())) == 1
+
+
+def test_tokens_on_a_grid_and_by_a_tie_rule():
+    solution = answer("solve", "tokens", "--stacks", 4, "--players", 2, "--step", "1/2", "--ties", "kind")
+    assert solution["placement"] == "step"
+    assert len(solution["outcomes"]) == 1
+
+
+def test_the_tables_for_people_say_the_same():
+    text = run("solve", "tokens", "--stacks", 10, "--players", 4).stdout
+    assert "3 subgame perfect outcomes, every one" in text
+    assert "7 4 9 10  17  15  13  10" in text
+    assert "A can make sure of 15" in text
+    text = run("solve", "dinner", "--named", "d1").stdout
+    assert "weakly efficient only: 13–12 would be better" in text
+    text = run("solve", "dinner", "--morsels", "1,1 1,2 2,3").stdout
+    assert "exact: somebody is indifferent; every plate was searched" in text
+
+
+def test_long_tables_are_cut_and_counted():
+    text = run("solve", "tokens", "--values", "1,1,1,1,1,1", "--players", 6, "--limit", 50).stdout
+    assert "720 subgame perfect outcomes, every one; the first 40" in text
+    assert "… and 680 more" in text
+
+
+def test_outcomes_are_written_as_csv(tmp_path):
+    file = tmp_path / "line.csv"
+    assert run("solve", "tokens", "--stacks", 10, "--players", 4, "--csv", file).exit_code == 0
+    header, *rows = table_in(file)
+    assert header == ["moves", "A", "B", "C", "D"]
+    assert ["7 4 9 10", "17", "15", "13", "10"] in rows
+    file = tmp_path / "dinner.csv"
+    assert run("solve", "dinner", "--named", "intro", "--csv", file).exit_code == 0
+    assert table_in(file) == [["moves", "A", "B"], ["1 0 2", "5", "2"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(["dinner", "--named", "intro"], 2), (["tokens", "--stacks", 4, "--players", 3], 3)],
+)
+def test_games_are_written_for_other_tools(tmp_path, game, seats):
+    file = tmp_path / "game.efg"
+    assert run("solve", *game, "--efg", file).exit_code == 0
+    assert pyspiel.load_efg_game(file.read_text(encoding="utf-8")).num_players() == seats
+
+
+def test_studies():
+    every = answer("study", "pareto", "--every", "--morsels", 6)
+    assert (every["dinners"], every["inefficient"], len(every["examples"])) == (720, 2, 2)
+    some = answer("study", "pareto", "--dinners", 300, "--morsels", 16, "--seed", 3)
+    assert some == answer("study", "pareto", "--dinners", 300, "--morsels", 16, "--seed", 3)
+    assert Fraction(some["largest_joint_gain"]) < Fraction(8, 100)
+    assert answer("study", "plates", "--morsels", 6)["plates"] == [5, 14]
+    assert answer("study", "greed", "--dinners", 50)["free"] > 0
+    assert "not even weakly" in run("study", "pareto", "--dinners", 10, "--morsels", 5).stdout
+    assert "1,5 2,1 3,2 4,4 5,6 6,3" in run("study", "pareto", "--every", "--morsels", 6).stdout
+
+
+TOKENS = ("solve", "tokens", "--stacks", 10, "--players", 3)
+DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "quoted"),
+    [
+        (("solve", "tokens", "--stacks", 3, "--players", 4), "“4” tokens do not fit on 3 stacks"),
+        (("solve", "tokens", "--stacks", 10, "--players", "three"), "'three'"),
+        (("solve", "tokens", "--stacks", 10, "--players", 1), "“1”"),
+        (("solve", "tokens", "--stacks", 31, "--players", 3), "“31”"),
+        (("solve", "tokens", "--players", 3), "--stacks 10"),
+        (("solve", "tokens", "--values", "1,x,3", "--players", 2), "“x”"),
+        (("solve", "tokens", "--values", "1,nan,3", "--players", 2), "“nan”"),
+        (("solve", "tokens", "--values", "1,-2,3", "--players", 2), "“-2”"),
+        (("solve", "tokens", "--values", "1,2,3", "--stacks", 4, "--players", 2), "“4”"),
+        ((*TOKENS, "--board", "sphere"), "'sphere'"),
+        ((*TOKENS, "--placed", "11"), "“11”"),
+        ((*TOKENS, "--placed", "5,5"), "Stack 5 is taken"),
+        ((*TOKENS, "--placed", "5;6"), "“5;6”"),
+        ((*TOKENS, "--placed", "1,2,3"), "All 3 tokens are placed"),
+        ((*TOKENS, "--step", "2/7"), "“2/7”"),
+        ((*TOKENS, "--step", "0"), "The step “0"),
+        ((*TOKENS, "--step", "1/2", "--anywhere"), "“1/2”"),
+        ((*TOKENS, "--limit", -1), "“-1”"),
+        ((*TOKENS, "--limit", "many"), "'many'"),
+        ((*TOKENS, "--ties", "coin"), "'coin'"),
+        ((*TOKENS, "--ties", "random", "--seed", -1), "“-1”"),
+        ((*TOKENS, "--efg", "/nowhere/game.efg"), "“/nowhere/game.efg” cannot be written"),
+        (("solve", "tokens", "--stacks", 30, "--players", 10), "the limit is"),
+        (("solve", "tokens", "--stacks", 10, "--players", 8, "--efg", "x.efg"), "at most 1,000,000"),
+        (("solve", "dinner", "--morsels", "1,2"), "not 1"),
+        (("solve", "dinner", "--morsels", "1,2 3"), "“3”"),
+        (("solve", "dinner", "--morsels", "1,2 3,inf"), "“inf”"),
+        (("solve", "dinner", "--named", "lunch"), "“lunch”"),
+        (("solve", "dinner"), "--named"),
+        (("solve", "dinner", "--morsels", "1,2 2,1", "--named", "intro"), "--named"),
+        ((*DINNER, "--order", "AB"), "“AB” must be 3 letters"),
+        ((*DINNER, "--order", "ABX"), "“ABX” must be 3 letters"),
+        ((*DINNER, "--order", "ABA", "--last", "B"), "“ABA” does not end with B"),
+        ((*DINNER, "--last", "C"), "'C'"),
+        ((*DINNER, "--limit", -5), "“-5”"),
+        (("study", "pareto", "--dinners", 0), "not 0"),
+        (("study", "pareto", "--dinners", 10**9), "at most 5,000,000,000"),
+        (("study", "pareto", "--morsels", 1), "not 1"),
+        (("study", "pareto", "--every", "--dinners", 5), "“5”"),
+        (("study", "pareto", "--every", "--morsels", 20), "at most"),
+        (("solve", "chess"), "'chess'"),
+        (("solve", "tokens", "--stacs", 10), "'--stacs'"),
+        (("study", "--loud"), "'--loud'"),
+    ],
+)
+def test_bad_input_is_one_line_that_quotes_it(arguments, quoted):
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert quoted in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_long_work_shows_its_progress_and_can_be_interrupted():
+    terminal, theirs = pty.openpty()
+    arguments = [LASTBITE, "study", "pareto", "--dinners", "1000000", "--morsels", "16"]
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        while b"%" not in shown:  # the bar is drawn: the work has begun
+            shown += os.read(terminal, 1000)
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=30)
+        while not shown.endswith(b"Interrupted.\r\n"):
+            shown += os.read(terminal, 1000)
+    os.close(terminal)
+    assert (process.returncode, output) == (130, b"")
+    assert b"Dinners" in shown
+    assert b"Traceback" not in shown
