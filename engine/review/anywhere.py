@@ -14,8 +14,9 @@ from engine.review.model import Evaluation, Ties
 from engine.strategies import Certificate
 from engine.tokens.cells import cells
 from engine.tokens.folding import Folding, OrderType, Shares, mirrors_of, order_type
-from engine.tokens.folding_layers import folding, holds, looks
+from engine.tokens.folding_layers import CompiledFolding, holds, looks
 from engine.tokens.places import Places
+from engine.tokens.policy import TieRule
 from engine.tokens.reply import position_of
 from engine.tokens.rules import TokenGame, TokenState
 
@@ -23,6 +24,8 @@ END_LOOKS, AHEAD_LOOKS = 40_000_000, 2_000_000
 """Looks of the compiled search once to the end of the game, and for each position where it stops before."""
 PLAIN_END_LOOKS, PLAIN_AHEAD_LOOKS = 60_000, 10_000
 """The same where numbers are too large for the compiled search."""
+PLAIN_LOOKS = 60_000
+"""Looks up to which plain Python is fast enough: the bots' limit, but a review solves many positions."""
 SPAN_LIMIT = 10_000
 """Cells to look at for what the seats to come take, before something simpler is tried."""
 FEW = 3
@@ -104,11 +107,18 @@ class CellAnalyst:
         if further and ties in self._to_the_end:
             return self._to_the_end[ties], self.game.seats
         end = self._end(position) if further else min(len(position.spots) + 2, self.game.seats)
-        solver = folding(position, self._mirrors, end, None if ties == "all" else ties)
+        solver = self._solver(position, end, None if ties == "all" else ties)
         spans = _Metered(solver, SPAN_LIMIT)
         if end == self.game.seats:
             self._to_the_end[ties] = spans
         return spans, end
+
+    def _solver(self, position: OrderType, end: int, rule: TieRule | None) -> Folding:
+        if looks(position, self._mirrors, end) <= PLAIN_LOOKS or not holds(self._mirrors, end):
+            return Folding(self._mirrors, end, rule)
+        solver = CompiledFolding(self._mirrors, end, rule)
+        solver.prepare(position)
+        return solver
 
     def _end(self, position: OrderType) -> int:
         seats, placed = self.game.seats, len(position.spots)
