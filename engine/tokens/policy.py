@@ -76,8 +76,8 @@ def solve_policy(
 
 
 def compilable(places: Places) -> bool:
-    """Tell whether the compiled search can hold the board: masks of 32 bits, amounts of 63."""
-    return places.count <= 32 and 4 * sum(places.values) * places.unit < 2**63
+    """Tell whether the compiled search can hold the board: masks of 32 bits, amounts of 56."""
+    return places.count <= 32 and sum(places.values) * places.unit < 2**56
 
 
 def draw(seed: int, occupied: int) -> int:
@@ -176,10 +176,10 @@ class CompiledPolicy:
         )
         how = (TIE_RULES.index(ties), np.uint64(seed))
         self._moves: list[Any] = [None] * plies
-        final = np.zeros(0, np.uint64)
+        final = np.zeros(0, np.uint32)
         for layer in range(plies - 1, -1, -1):
             size = comb(len(free), layer)
-            moves, reached = np.empty(size, np.uint8), np.empty(size, np.uint64)
+            moves, reached = np.empty(size, np.uint8), np.empty(size, np.uint32)
             last = layer == plies - 1
             if last and ties == "first":
                 kernel.last_layer(*board, layer, kernel.best_in_gap(*board), moves, reached)

@@ -10,7 +10,7 @@ parts.
 # mypy: ignore-errors
 
 import numpy as np
-from numba import int64, njit, uint8, uint64, void
+from numba import int64, njit, uint8, uint32, uint64, void
 
 from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed
 from engine.tokens.policy import TIE_RULES
@@ -54,6 +54,16 @@ def _poorest(cut, count, ring, occupied, place):
     return least
 
 
+@njit
+def _like(cut, count, ring, rule, seed, occupied, outcome, place):
+    """Return how much an indifferent mover likes to go to ``place``; as `engine.tokens.policy._preference`."""
+    if rule == _RANDOM:
+        # A flip of the top bit shifts it into the signed range and keeps the order.
+        return int64(mixed(seed, occupied | (_ONE << np.uint64(place))) ^ np.uint64(2**63))
+    poorest = _poorest(cut, count, ring, outcome, place)
+    return poorest if rule == _KIND else -poorest
+
+
 @njit(inline="always")
 def _next_combination(combo, size):
     """Step to the next set in colexicographic order."""
@@ -64,27 +74,26 @@ def _next_combination(combo, size):
     combo[i] += 1
 
 
-@njit(int64[:, ::1](*_BOARD), nogil=True, cache=True)
+@njit(int64[::1](*_BOARD), nogil=True, cache=True)
 def best_in_gap(free, placed, cut, count, ring):
-    """Return the last mover's best index in ``free`` for each gap from ``left`` to ``right``; -1 if full.
+    """Return the last mover's best move for each gap from ``left`` to ``right``; -1 if the gap is full.
 
-    Row ``left + count``, column ``right``; the lowest place among equals.
+    At ``(left + count) * 3 * count + right``: what it pays, times 64, plus 63 less its index in ``free``. The
+    largest of these is the best move, the lowest place among equals.
     """
-    best = np.full((2 * count, 3 * count), -1, np.int64)
+    best = np.full(6 * count * count, -1, np.int64)
     for left in range(-count, count):
         for right in range(max(left, 0), 3 * count):
-            highest = int64(-1)
             for i in range(free.size):
                 for x in (free[i], free[i] + count):
                     if (x < count or ring) and left < x < right:
                         share = cut[x + right + 2 * count] - cut[left + x + 2 * count]
-                        if share > highest:
-                            highest = share
-                            best[left + count, right] = i
+                        at = (left + count) * 3 * count + right
+                        best[at] = max(best[at], 64 * share + 63 - i)
     return best
 
 
-@njit(void(*_BOARD, int64, int64[:, ::1], uint8[::1], uint64[::1]), nogil=True, cache=True)
+@njit(void(*_BOARD, int64, int64[::1], uint8[::1], uint32[::1]), nogil=True, cache=True)
 def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
     """Solve the last mover's layer gap by gap, ties broken by the lowest place."""
     combo = np.arange(size)
@@ -93,29 +102,22 @@ def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
         for i in range(size):
             occupied |= _ONE << np.uint64(free[combo[i]])
         # The gap that goes round the ring is met at its end, as (last, first + count).
-        left, right, end = -count, 2 * count, 2 * count
-        if occupied:
-            right = int64(lowest_bit(occupied))
-            if ring:
-                left, end = right, right + count
-        elif ring:
-            # A lone token takes everything, wherever it stands.
-            moves[rank], reached[rank] = 0, _ONE << np.uint64(free[0])
-            return
-        highest, choice, rest = int64(-1), int64(0), occupied
-        while True:
-            if left != right:
-                i = best[left + count, right]
-                if i >= 0:
-                    x = free[i] if free[i] > left else free[i] + count
-                    share = cut[x + right + 2 * count] - cut[left + x + 2 * count]
-                    if share > highest or (share == highest and i < choice):
-                        highest, choice = share, i
-            if not rest:
-                break
-            left = int64(lowest_bit(rest))
+        left, end = -count, 2 * count
+        if ring:
+            if not occupied:
+                # A lone token takes everything, wherever it stands.
+                moves[rank], reached[rank] = 0, _ONE << np.uint64(free[0])
+                return
+            left = int64(lowest_bit(occupied))
+            end = left + count
+        highest, rest = int64(-1), occupied
+        while rest:
+            right = int64(lowest_bit(rest))
+            highest = max(highest, best[np.uint64((left + count) * 3 * count + right)])
+            left = right
             rest &= rest - _ONE
-            right = int64(lowest_bit(rest)) if rest else end
+        highest = max(highest, best[np.uint64((left + count) * 3 * count + end)])
+        choice = 63 - (highest & 63)
         moves[rank] = choice
         reached[rank] = occupied | (_ONE << np.uint64(free[choice]))
         if size:
@@ -123,7 +125,7 @@ def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
 
 
 @njit(
-    void(*_BOARD, int64, int64[:, ::1], int64, int64, uint64, uint64[::1], uint8[::1], uint64[::1]),
+    void(*_BOARD, int64, int64[:, ::1], int64, int64, uint64, uint32[::1], uint8[::1], uint32[::1]),
     nogil=True,
     cache=True,
 )
@@ -131,6 +133,10 @@ def layer(free, placed, cut, count, ring, size, choose, last, rule, seed, final,
     """Solve the layer of sets with ``size`` new tokens, given where each set of the next layer ends."""
     combo = np.arange(size)
     below, above = np.zeros(size + 1, np.int64), np.zeros(size + 1, np.int64)
+    index = np.zeros(count, np.int64)
+    for i in range(free.size):
+        index[free[i]] = i
+    shift = 2 * count
     for rank in range(moves.size):
         occupied = placed
         for i in range(size):
@@ -138,29 +144,47 @@ def layer(free, placed, cut, count, ring, size, choose, last, rule, seed, final,
             below[i + 1] = below[i] + choose[combo[i], i + 1]
         for i in range(size - 1, -1, -1):
             above[i] = above[i + 1] + choose[combo[i], i + 2]
-        highest, liking, choice, end = int64(-1), int64(0), int64(0), placed
-        start = 0
-        for gap in range(size + 1):
-            stop = combo[gap] if gap < size else free.size
+        highest, liking, weighed, choice, end = int64(-1), int64(0), False, int64(0), placed
+        # Gap by gap from the last place down, so that the lowest of equals comes last and wins.
+        gap, rest, stop = size, occupied, count
+        right = 2 * count
+        if occupied and ring:
+            right = int64(lowest_bit(occupied)) + count
+        while True:
+            if rest:
+                left = highest_bit(rest)
+                start = left
+            else:
+                start = int64(-1)
+                left = highest_bit(occupied) - count if ring and occupied else -count
             known = below[gap] + above[gap]
-            for i in range(start, stop):
-                x = free[i]
+            for x in range(stop - 1, start, -1):
+                # Nobody ends up with more than if the game stopped now: most places need no look-up.
+                if cut[x + right + shift] - cut[left + x + shift] < highest:
+                    continue
                 after = occupied | (_ONE << np.uint64(x))
-                outcome = after if last else final[known + choose[i, gap + 1]]
+                outcome = after if last else uint64(final[known + choose[index[x], gap + 1]])
                 share = _share(cut, count, ring, outcome, x)
                 if share < highest:
                     continue
-                like = int64(0)
-                if rule == _KIND:
-                    like = _poorest(cut, count, ring, outcome, x)
-                elif rule == _SPITEFUL:
-                    like = -_poorest(cut, count, ring, outcome, x)
-                elif rule == _RANDOM:
-                    # Shifted into the signed range by a flip of the top bit, which keeps the order.
-                    like = int64(mixed(seed, after) ^ np.uint64(2**63))
-                if share > highest or like > liking:
-                    highest, liking, choice, end = share, like, i, outcome
-            start = stop + 1
+                if rule != _FIRST and share == highest:
+                    if not weighed:
+                        liking = _like(cut, count, ring, rule, seed, occupied, end, free[choice])
+                        weighed = True
+                    like = _like(cut, count, ring, rule, seed, occupied, outcome, x)
+                    if like < liking:
+                        continue
+                    liking = like
+                else:
+                    weighed = False
+                highest, choice, end = share, index[x], outcome
+            if not rest:
+                break
+            bit = _ONE << np.uint64(left)
+            rest &= ~bit
+            if not placed & bit:
+                gap -= 1
+            stop, right = left, left
         moves[rank] = choice
         reached[rank] = end
         if size:
