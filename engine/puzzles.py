@@ -1,0 +1,260 @@
+"""Find the better move: positions where the tempting move loses and the right answer is provable.
+
+The daily puzzle is a dinner one day and a token game the next, harder towards Sunday. It is drawn from its date
+alone: the dice are seeded by the ISO date, and only `Random.random` is asked, whose numbers Python promises to
+keep from version to version.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+from random import Random
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from engine.dinner.menu import DISHES
+from engine.dinner.rules import DinnerGame, Morsel, alternate
+from engine.errors import RecordError, quote
+from engine.game import Seat, seat_letter
+from engine.record import AnyGame, Record, SeatLabel
+from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
+from engine.review.report import certificate_to_json
+from engine.review.words import listed
+from engine.strategies import Certificate, find_strategy
+from engine.tokens.rules import TokenGame
+
+Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
+
+MORSELS_BY_WEEKDAY = (5, 5, 6, 7, 8, 9, 10)
+STACKS_BY_WEEKDAY = (6, 7, 8, 9, 10, 11, 12)
+"""Sizes of the daily puzzle, from Monday on."""
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What an answer is told.
+
+    Attributes
+    ----------
+    correct
+        Whether the move is one of the best.
+    regret
+        What it gives up.
+    reason, sentence
+        Why, as data and in words.
+    """
+
+    correct: bool
+    regret: Fraction
+    reason: Reason
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position and the question: what is the best move here?
+
+    Attributes
+    ----------
+    name
+        The date of a daily puzzle; otherwise ``"retry"``.
+    record
+        How the position came about; its last state is the position.
+    evaluation
+        What every move is worth: the proof.
+    tempting
+        A move that looks good and is not best.
+    """
+
+    name: str
+    record: Record
+    evaluation: Evaluation
+    tempting: Any
+
+    @property
+    def state(self) -> Any:
+        """The position."""
+        return self.record.final_state()
+
+    @property
+    def mover(self) -> Seat:
+        """The seat whose move is to be found; the reader sits there."""
+        return self.evaluation.mover
+
+    @property
+    def answers(self) -> tuple[Any, ...]:
+        """Every best move, ascending: each of them is accepted."""
+        return self.evaluation.best
+
+    @property
+    def certificate(self) -> Certificate:
+        """How sure the answers are: ``theorem`` or ``exact`` for every daily puzzle."""
+        return self.evaluation.certificate
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """Easy if at least a fifth of the moves are right, medium if a ninth, else hard."""
+        right, moves = len(self.answers), len(self.evaluation.options)
+        return "easy" if 5 * right >= moves else "medium" if 9 * right >= moves else "hard"
+
+    @property
+    def question(self) -> str:
+        """What is asked, in a sentence."""
+        noun = "bite" if self.record.game.name == "dinner" else "place"
+        looks = thing(self.record.game, self.tempting)
+        return f"Your turn. {looks[:1].upper()}{looks[1:]} looks good; find the better {noun}."
+
+    @property
+    def hints(self) -> tuple[str, str]:
+        """An idea, and then a choice of at most three moves of which at least one is right."""
+        return self._idea(), self._narrowed()
+
+    def feedback(self, move: Any) -> Feedback:
+        """Tell what a move does.
+
+        Raises
+        ------
+        IllegalMoveError
+            If the move is not legal in the position.
+        """
+        reason = self._reason(move)
+        option = self.evaluation.option(move)
+        names = names_of(self.record, self.mover)
+        said = sentence(self.record.game, self.evaluation, move, reason, names)
+        return Feedback(option.best, option.regret, reason, said)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what may be shown before an answer: the position and the question, neither hints nor answers."""
+        return {
+            "name": self.name,
+            "record": self.record.to_json(),
+            "mover": self.mover,
+            "question": self.question,
+            "difficulty": self.difficulty,
+            "certificate": certificate_to_json(self.certificate),
+            "answers": len(self.answers),
+        }
+
+    def _reason(self, move: Any) -> Reason:
+        game, state = self.record.game, self.state
+        after = game.play(state, move)
+        reply = () if game.mover(after) is None else evaluate(game, after).line
+        return explain(game, state, self.evaluation, move, (), reply)
+
+    def _idea(self) -> str:
+        others = [name for seat, name in enumerate(names_of(self.record)) if seat != self.mover]
+        match self._reason(self.tempting).kind:
+            case "would-have-waited":
+                return f"What looks best is in no danger. What would {others[0]} take from you?"
+            case "left":
+                return f"Which bite will {others[0]} take next if you do not?"
+            case "costs-later":
+                return (
+                    "Plan the last bite first: walk back, each time crossing out what the other likes least."
+                )
+            case "cut-in":
+                return "Whoever comes next likes to stand right beside you. Where does that hurt least?"
+            case "gave-away-tie":
+                return "Count the stacks that end up exactly halfway between two tokens."
+            case _:
+                return "Imagine your token on each place, and let the others answer before you count."
+
+    def _narrowed(self) -> str:
+        game, pick = self.record.game, self.evaluation.line[0]
+        wrong = sorted(
+            (o for o in self.evaluation.options if not o.best and o.move != self.tempting),
+            key=lambda option: (option.regret, option.move),
+        )
+        shown = sorted([pick, *(option.move for option in wrong[:2])])
+        if len(shown) == 1:
+            return f"It is {thing(game, pick)}."
+        return f"At least one of these is right: {listed([thing(game, move) for move in shown])}."
+
+
+def puzzle_for(day: date) -> Puzzle:
+    """Return the puzzle of a day; about ten milliseconds.
+
+    Examples
+    --------
+    >>> puzzle = puzzle_for(date(2026, 11, 21))
+    >>> puzzle.record.game.name, puzzle.certificate.label
+    ('dinner', 'theorem')
+    """
+    dice = Random(f"lastbite-puzzle:{day.isoformat()}")
+    draw = _dinner if day.toordinal() % 2 else _tokens
+    while True:
+        record = draw(day.weekday(), dice)
+        state = record.final_state()
+        tempting = find_strategy("greedy", record.game.name).choose(record.game, state, dice)
+        evaluation = evaluate(record.game, state)
+        if not evaluation.option(tempting).best and _is_crisp(evaluation):
+            return Puzzle(day.isoformat(), record, evaluation, tempting)
+
+
+def puzzle_from_review(record: Record, ply: int) -> Puzzle:
+    """Return the puzzle to find a better move than the one played at ``ply``.
+
+    Its certificate may be ``heuristic``, where the game is too large to be searched.
+
+    Raises
+    ------
+    RecordError
+        If there is no such ply, or if what was played there was best.
+    """
+    if not 0 <= ply < len(record.moves):
+        raise RecordError(f"There is no move {quote(ply)}: they count from 0 to {len(record.moves) - 1}.")
+    before = Record(record.game, record.seats, record.seed, record.moves[:ply])
+    evaluation = evaluate(record.game, before.final_state())
+    if evaluation.option(record.moves[ply]).best:
+        raise RecordError(f"Move {ply + 1} of the record was best: there is nothing better to find.")
+    return Puzzle("retry", before, evaluation, record.moves[ply])
+
+
+def _is_crisp(evaluation: Evaluation) -> bool:
+    """Tell whether few moves are right, and no tie decides what they pay."""
+    best = [option for option in evaluation.options if option.best]
+    return (
+        evaluation.ties == "all"
+        and 2 * len(best) <= len(evaluation.options)
+        and all(option.payoffs[evaluation.mover].exact for option in best)
+    )
+
+
+def _dinner(weekday: int, dice: Random) -> Record:
+    count = MORSELS_BY_WEEKDAY[weekday]
+    dishes = _shuffled(DISHES, dice)[:count]
+    theirs = _shuffled(range(1, count + 1), dice)
+    morsels = tuple(Morsel(dish, (k, b)) for k, (dish, b) in enumerate(zip(dishes, theirs, strict=True), 1))
+    game = DinnerGame(morsels, alternate(count, last=_below(2, dice)))
+    seats = (SeatLabel("Alice"), SeatLabel("Bob"))
+    return _begun(game, seats, _below(3, dice) if count > 6 else 0, dice)
+
+
+def _tokens(weekday: int, dice: Random) -> Record:
+    stacks = STACKS_BY_WEEKDAY[weekday]
+    seats = 3 if weekday < 3 else 4
+    values = list(range(1, stacks + 1)) if _below(2, dice) else _shuffled(range(1, stacks + 1), dice)
+    game = TokenGame(tuple(values), seats, "clock" if _below(2, dice) else "line")
+    names = tuple(SeatLabel(seat_letter(seat)) for seat in range(seats))
+    return _begun(game, names, _below(seats - 1, dice), dice)
+
+
+def _begun(game: AnyGame, seats: tuple[SeatLabel, ...], plies: int, dice: Random) -> Record:
+    """Play some moves at random, so that puzzles do not all start at the start."""
+    state, moves = game.initial_state(), []
+    for _ in range(plies):
+        legal = game.legal_moves(state)
+        moves.append(legal[_below(len(legal), dice)])
+        state = game.play(state, moves[-1])
+    return Record(game, seats, 0, tuple(moves))
+
+
+def _below(limit: int, dice: Random) -> int:
+    return int(dice.random() * limit)
+
+
+def _shuffled(items: Sequence[Item], dice: Random) -> list[Item]:
+    keyed = sorted((dice.random(), k) for k in range(len(items)))
+    return [items[k] for _, k in keyed]
