@@ -312,11 +312,21 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
     spare = np.empty(keys.size, np.int64)
     for at in range(keys.size):
         folds = _unkey(keys[at], size, mirrors, spots)
-        guaranteed, liking, total, j = int64(-1), int64(0), 0, 0
-        for spot in range(_end(mirrors, ring, 2 * (folds + 1))):
-            if j < size and spots[j] == spot:
-                j += 1
+        unit = 2 * (folds + 1)
+        turn, line = mirrors * unit, cut[folds]
+        guaranteed, liking, total, j = int64(-1), int64(0), 0, size - 1
+        right = spots[0] + turn if ring and size else 2 * turn
+        # From the last spot down, so that the lowest of equals comes last and wins.
+        for spot in range(_end(mirrors, ring, unit) - 1, -1, -1):
+            if j >= 0 and spots[j] == spot:
+                right = spot
+                j -= 1
                 continue
+            if size:
+                # Nobody ends up with more than if the game stopped now: most spots need no further look.
+                left = spots[j] if j >= 0 else (spots[size - 1] - turn if ring else -turn)
+                if line[spot + right + 2 * turn] - line[left + spot + 2 * turn] < guaranteed:
+                    continue
             finer, index = _drop(spots, size, folds, spot, child)
             if last_two:
                 after, after_counts, first = ends, end_counts, int64(0)
@@ -342,10 +352,9 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
                             like = amount if column == (index == 0) else min(like, amount)
                     if rule == _SPITEFUL:
                         like = -like
-                if least == guaranteed and like <= liking:
+                if least == guaranteed and like < liking:
                     continue
-                liking, total = like, 0
-                choices[at] = spot
+                liking, total, choices[at] = like, 0, spot
             guaranteed = max(guaranteed, least)
             rows, counts, own = _room(rows, counts, own, total + stop - first)
             for i in range(first, stop):

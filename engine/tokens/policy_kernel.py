@@ -56,7 +56,7 @@ def _poorest(cut, count, ring, occupied, place):
 
 @njit
 def _like(cut, count, ring, rule, seed, occupied, outcome, place):
-    """Return how much an indifferent mover likes to go to ``place``; as `engine.tokens.policy._preference`."""
+    """Return how much an indifferent mover likes ``place``; as `engine.tokens.policy` weighs it."""
     if rule == _RANDOM:
         # A flip of the top bit shifts it into the signed range and keeps the order.
         return int64(mixed(seed, occupied | (_ONE << np.uint64(place))) ^ np.uint64(2**63))
