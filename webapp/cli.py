@@ -9,6 +9,7 @@ from typing import NoReturn
 import click
 
 from webapp.bench import server as bench_server
+from webapp.bench_engine import engine as bench_engine
 from webapp.cli_solve import COMMANDS
 from webapp.watching import watch
 
@@ -93,6 +94,7 @@ def bench() -> None:
 
 
 bench.add_command(bench_server)
+bench.add_command(bench_engine)
 
 if __name__ == "__main__":
     main()
