@@ -54,7 +54,7 @@ def tokens_previewed(page: Page) -> None:
     tokens(page)
     page.locator('button[name="m"][value="4"]').focus()
     page.locator('button[name="m"][value="4"]').press("ArrowRight")
-    expect(page.locator("#tokens-title")).to_contain_text("with a token on $5")
+    expect(page.locator("#tokens-title")).to_contain_text("you on $5")
 
 
 def tokens_over(page: Page) -> None:

@@ -143,7 +143,7 @@ def test_the_preview_says_and_shows_who_would_take_what(last_of_three: Callable[
     )
     page.keyboard.press("Escape")
     seven.locator("button").hover()
-    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, with a token on $7")
+    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, you on $7")
     halves = page.locator('.stack[data-position="6"] [data-fill]')
     assert [half.get_attribute("fill") for half in halves.all()] == ["url(#territory-2)", "url(#territory-0)"]
     expect(page.locator('.stack[data-position="6"] .stack-split')).to_be_visible()
@@ -172,7 +172,7 @@ def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Vis
     assert await_turn(page)
     stack = page.locator('button[name="m"][value="9"]')
     stack.tap()
-    expect(page.locator("#tokens-title")).to_contain_text("with a token on $9")
+    expect(page.locator("#tokens-title")).to_contain_text("you on $9")
     expect(page.get_by_role("button", name="Place on $9", exact=True)).to_be_visible()
     assert api_view(page)["ply"] == 0
     stack.tap()
@@ -190,7 +190,7 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     page.keyboard.press("1")
     page.keyboard.press("1")
     assert page.evaluate("document.activeElement.value") == "11"
-    expect(page.locator("#tokens-title")).to_contain_text("with a token on $11")
+    expect(page.locator("#tokens-title")).to_contain_text("you on $11")
     page.keyboard.press("Enter")
     assert not await_turn(page)
     assert api_view(page)["frames"][-1]["tokens"][0] == 11

@@ -50,7 +50,7 @@ export function stackLabel(view, frame, position, option) {
  * @returns {string}
  */
 export function boardTitle(view, frame, option) {
-  if (option) return `If the game stopped now, with a token on ${stackName(view.setup, option.move)}`;
+  if (option) return `If the game stopped now, you on $${numberText(view.setup.stacks[option.move - 1])}`;
   if (frame.tokens.length === 0) return "Every stack goes to the nearest token";
   return frame.mover === null ? "Who took what" : "If the game stopped now";
 }
