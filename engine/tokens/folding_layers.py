@@ -16,7 +16,7 @@ Progress = Callable[[float], None]
 
 PLAIN_LOOKS = 300_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
-COMPILED_LOOKS = 40_000_000_000
+COMPILED_LOOKS = 100_000_000_000
 """Moves to look at, above which a search is refused; `looks` overstates them some four times."""
 
 CHUNK = 20_000

@@ -174,6 +174,7 @@ class CompiledPolicy:
             places.count,
             places.ring,
         )
+        best = kernel.best_in_gap(*board)
         how = (TIE_RULES.index(ties), np.uint64(seed))
         self._moves: list[Any] = [None] * plies
         final = np.zeros(0, np.uint32)
@@ -182,9 +183,9 @@ class CompiledPolicy:
             moves, reached = np.empty(size, np.uint8), np.empty(size, np.uint32)
             last = layer == plies - 1
             if last and ties == "first":
-                kernel.last_layer(*board, layer, kernel.best_in_gap(*board), moves, reached)
+                kernel.last_layer(*board, layer, best, moves, reached)
             else:
-                kernel.layer(*board, layer, choose, last, *how, final, moves, reached)
+                kernel.layer(*board, layer, best, choose, last, *how, final, moves, reached)
             self._moves[layer], final = moves, reached
 
     def move(self, occupied: int) -> int:

@@ -125,11 +125,13 @@ def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
 
 
 @njit(
-    void(*_BOARD, int64, int64[:, ::1], int64, int64, uint64, uint32[::1], uint8[::1], uint32[::1]),
+    void(
+        *_BOARD, int64, int64[::1], int64[:, ::1], int64, int64, uint64, uint32[::1], uint8[::1], uint32[::1]
+    ),
     nogil=True,
     cache=True,
 )
-def layer(free, placed, cut, count, ring, size, choose, last, rule, seed, final, moves, reached):
+def layer(free, placed, cut, count, ring, size, best, choose, last, rule, seed, final, moves, reached):
     """Solve the layer of sets with ``size`` new tokens, given where each set of the next layer ends."""
     combo = np.arange(size)
     below, above = np.zeros(size + 1, np.int64), np.zeros(size + 1, np.int64)
@@ -158,8 +160,13 @@ def layer(free, placed, cut, count, ring, size, choose, last, rule, seed, final,
                 start = int64(-1)
                 left = highest_bit(occupied) - count if ring and occupied else -count
             known = below[gap] + above[gap]
+            # Nobody ends up with more than if the game stopped now: most gaps and places need no look-up.
+            at = (left + count) * 3 * count + right
+            if ring and not rest and occupied:
+                at = (left + 2 * count) * 3 * count + right + count
+            if occupied and best[np.uint64(at)] >> 6 < highest:
+                start = stop
             for x in range(stop - 1, start, -1):
-                # Nobody ends up with more than if the game stopped now: most places need no look-up.
                 if cut[x + right + shift] - cut[left + x + shift] < highest:
                     continue
                 after = occupied | (_ONE << np.uint64(x))
