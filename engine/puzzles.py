@@ -1,8 +1,8 @@
 """Find the better move: positions where the tempting move loses and the right answer is provable.
 
-The daily puzzle is a dinner one day and a token game the next, harder towards Sunday. It is drawn from its date
-alone: the dice are seeded by the ISO date, and only `Random.random` is asked, whose numbers Python promises to
-keep from version to version.
+The daily puzzle is a dinner one day and a token game the next, harder towards Sunday. It is drawn from its
+date alone: the dice are seeded by the ISO date, and only `Random.random` is asked, whose numbers Python
+promises to keep from version to version.
 """
 
 from collections.abc import Sequence
@@ -126,7 +126,7 @@ class Puzzle:
         return Feedback(option.best, option.regret, reason, said)
 
     def to_json(self) -> dict[str, Any]:
-        """Return what may be shown before an answer: the position and the question, neither hints nor answers."""
+        """Return what may be shown before an answer: the position and the question, no hints, no answers."""
         return {
             "name": self.name,
             "record": self.record.to_json(),
