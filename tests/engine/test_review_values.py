@@ -1,0 +1,172 @@
+"""What the analysts say of a position agrees with backward induction; what they cannot prove they say."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from engine.dinner.rules import dinner_of
+from engine.induction import equilibria, equilibrium
+from engine.record import AnyGame
+from engine.review import Evaluation, anywhere, evaluate, places, review
+from engine.review.anywhere import CellAnalyst
+from engine.review.places import PlaceAnalyst
+from engine.strategies import find_strategy, play_out
+from engine.tokens.rules import TokenGame, numbered
+from tests.engine.games import CELL_GAMES, SMALL_GAMES
+
+JUDGED = {
+    **SMALL_GAMES,
+    **CELL_GAMES,
+    "dinner with ties": dinner_of([(1, 2), (1, 2), (3, 1), (2, 2), (2, 0)]),
+    "line of equal values": TokenGame((1,) * 6, 4),
+    "clock for four": numbered(6, 4, "clock"),
+}
+
+
+def some_state(game: AnyGame, plies: int, dice: Random):
+    state = game.initial_state()
+    for _ in range(plies):
+        state = game.play(state, dice.choice(game.legal_moves(state)))
+    return state
+
+
+def some_states(game: AnyGame):
+    dice = Random(1)
+    plies = len(game.morsels) if game.name == "dinner" else game.seats
+    return [some_state(game, k, dice) for k in range(plies)]
+
+
+def spans(outcomes):
+    return [(min(own), max(own)) for own in zip(*(o.payoffs for o in outcomes), strict=True)]
+
+
+def pairs(bands):
+    return [(band.low, band.high) for band in bands]
+
+
+@pytest.mark.parametrize("name", sorted(JUDGED))
+def test_bands_and_regrets_are_those_of_all_equilibria(name: str) -> None:
+    game = JUDGED[name]
+    for state in some_states(game):
+        found = evaluate(game, state)
+        assert found.ties == "all"
+        mover = game.mover(state)
+        after = {move: equilibria(game, game.play(state, move)) for move in game.legal_moves(state)}
+        outcomes = equilibria(game, state)
+        assert pairs(found.payoffs) == spans(outcomes)
+        assert [option.move for option in found.options] == list(after)
+        for option in found.options:
+            assert pairs(option.payoffs) == spans(after[option.move])
+        begun = {outcome.moves[0] for outcome in outcomes}
+        assert set(found.best) == begun  # zero regret: exactly the moves of some equilibrium
+        sure = max(min(o.payoffs[mover] for o in after[move]) for move in after)
+        assert found.worth == sure
+        for option in found.options:
+            most = max(o.payoffs[mover] for o in after[option.move])
+            assert option.regret == max(0, sure - most)
+        assert any(outcome.moves == found.line for outcome in outcomes)
+
+
+def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
+    """Every number is that of the equilibrium in which ties go to the first move."""
+    mover = game.mover(state)
+    best = equilibrium(game, state)
+    assert found.ties == "first"
+    assert found.certificate.label == "exact"
+    assert (found.line, pairs(found.payoffs)) == (best.moves, [(x, x) for x in best.payoffs])
+    for option in found.options:
+        payoffs = equilibrium(game, game.play(state, option.move)).payoffs
+        assert pairs(option.payoffs) == [(x, x) for x in payoffs]
+        assert option.regret == best.payoffs[mover] - payoffs[mover]
+
+
+@pytest.mark.parametrize("game", [numbered(7, 4), numbered(6, 5, "clock"), TokenGame((2,) * 6, 4)])
+def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "ALL_LIMIT", 0)
+    analyst = PlaceAnalyst(game)
+    dice, state = Random(2), game.initial_state()
+    for _ in range(game.seats):
+        assert_one_equilibrium(game, analyst.evaluate(state), state)
+        state = game.play(state, dice.choice(game.legal_moves(state)))
+
+
+def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = TokenGame((1,) * 9, 4)
+    # As many looks as without ties, so that it starts; then the endings exceed the budget.
+    monkeypatch.setattr(places, "ALL_LIMIT", 840)
+    analyst = PlaceAnalyst(game)
+    assert_one_equilibrium(game, analyst.evaluate(game.initial_state()), game.initial_state())
+    later = game.play(game.play(game.initial_state(), 4), 7)
+    assert analyst.evaluate(later).ties == "all"
+
+
+@pytest.mark.parametrize(
+    "game", [CELL_GAMES["line, anywhere"], TokenGame((1, 2, 3, 4), 4, "line", "anywhere")]
+)
+def test_anywhere_past_the_limit_one_equilibrium_is_followed(
+    game: TokenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(anywhere, "_WAYS", anywhere._WAYS[1:])
+    assert_one_equilibrium(game, CellAnalyst(game).evaluate(game.initial_state()), game.initial_state())
+
+
+def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
+    monkeypatch.setattr(anywhere, "SPAN_LIMIT", 0)
+    found = CellAnalyst(game).evaluate(game.initial_state())
+    assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
+    shorter = TokenGame(game.stacks, 2, "line", "anywhere")
+    exact = evaluate(shorter, shorter.initial_state())
+    assert pairs(found.payoffs)[:2] == pairs(exact.payoffs)
+    assert pairs(found.payoffs)[2:] == [(0, 0), (0, 0)]
+
+
+def test_a_token_between_stacks_is_worth_what_its_cell_is() -> None:
+    game = TokenGame(tuple(range(1, 11)), 3, "line", "anywhere")
+    found = evaluate(game, game.initial_state())
+    for move in (5, Fraction(16, 3), Fraction(57, 10), 6):
+        assert found.option(move).regret == 0  # any point of (5, 6] begins an equilibrium, as 5 does
+    assert pairs(found.option(5).payoffs)[0] == (21, 21)
+    assert pairs(found.option(Fraction(16, 3)).payoffs)[0] == (13, 21)
+    assert found.best == (5, Fraction(11, 2), 6)
+    assert found.line[0] == 5
+
+
+def test_the_largest_line_is_searched_as_deep_as_the_bots_and_says_so() -> None:
+    game = numbered(30, 10)
+    best = find_strategy("best-reply", "tokens")
+    found = review(play_out(game, [best] * 10, 0))
+    assert [move.regret for move in found.moves] == [0] * 10  # no bot is blamed by a shallower search
+    for move, state in zip(found.moves, found.record.states(), strict=False):
+        certificate = best.certify(game, state)
+        assert (move.certificate.label, move.certificate.depth) == (certificate.label, certificate.depth)
+    assert found.moves[0].certificate.label == "heuristic"
+    assert found.certificate == "heuristic"
+
+
+def test_a_search_that_stops_early_accounts_for_what_it_did_not_foresee() -> None:
+    game = numbered(30, 10)
+    found = review(play_out(game, [find_strategy("random", "tokens")] * 10, 1))
+    last = found.seats[9]
+    assert (last.start, last.worth.high) == (0, 0)  # beyond the horizon of the first search
+    assert last.total("unforeseen") != 0
+    assert last.start + sum(change.amount for change in last.changes) == last.final
+
+
+def test_the_largest_board_anywhere_is_reviewed() -> None:
+    game = TokenGame(tuple(range(1, 31)), 10, "line", "anywhere")
+    found = review(play_out(game, [find_strategy("random", "tokens")] * 10, 5))
+    assert {move.certificate.label for move in found.moves} == {"heuristic", "exact"}
+    for seat, account in enumerate(found.seats):
+        assert account.start + sum(change.amount for change in account.changes) == account.final
+        assert account.final == game.payoffs(found.record.final_state())[seat]
+
+
+def test_a_large_dinner_with_ties_is_only_estimated() -> None:
+    game = dinner_of([(k // 2, k % 5) for k in range(14)])
+    found = evaluate(game, game.initial_state())
+    assert found.certificate.label == "heuristic"
+    assert min(option.regret for option in found.options) == 0
+    assert found.line[0] in found.best
+    assert len(found.line) == 14
