@@ -26,7 +26,7 @@ the money is always taken, so it is the same in every tie.)
 """
 TIE_RULES: tuple[TieRule, ...] = get_args(TieRule)
 
-PLAIN_LIMIT = 250_000
+PLAIN_LIMIT = 350_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
 
 _MASK64 = 2**64 - 1
@@ -40,8 +40,13 @@ def check_tie_rule(ties: str, *others: str) -> TieRule:
     raise SetupError(f"The tie rule {quote(ties)} must be one of {', '.join((*others, *TIE_RULES))}.")
 
 
+def plain_work(free: int, plies: int) -> int:
+    """Return how many moves the plain search of the next plies looks at, with ``free`` places left."""
+    return sum(comb(free, k) * (free - k) for k in range(plies))
+
+
 def work(free: int, plies: int) -> int:
-    """Return how many moves a search of the next ``plies`` plies looks at, with ``free`` places left.
+    """Return how many moves the compiled search looks at.
 
     The last ply counts one look per gap between tokens: the best place of a gap is known beforehand.
     """
@@ -69,7 +74,7 @@ def solve_policy(
     plain
         Never use compiled code, whatever the size.
     """
-    small = work(places.count - occupied.bit_count(), plies) <= PLAIN_LIMIT
+    small = plain_work(places.count - occupied.bit_count(), plies) <= PLAIN_LIMIT
     if plain or small or not compilable(places):
         return PlainPolicy(places, occupied.bit_count() + plies, ties, seed)
     return CompiledPolicy(places, occupied, plies, ties, seed)

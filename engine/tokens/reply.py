@@ -16,6 +16,7 @@ from engine.tokens.policy import (
     check_tie_rule,
     compilable,
     line_of_play,
+    plain_work,
     solve_policy,
     work,
 )
@@ -66,8 +67,10 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
 
 def _affordable_on_places(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
     places = places_of(game)
-    limit = COMPILED_WORK if compilable(places) else PLAIN_LIMIT
-    return work(places.count - len(tokens), plies) <= limit
+    free = places.count - len(tokens)
+    if compilable(places):
+        return work(free, plies) <= COMPILED_WORK
+    return plain_work(free, plies) <= PLAIN_LIMIT
 
 
 def _affordable_anywhere(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:

@@ -17,7 +17,15 @@ from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import Progress, folding
 from engine.tokens.outcomes import Ending, Equilibria, Position, Recursion
 from engine.tokens.places import Places, mask_of
-from engine.tokens.policy import TieRule, check_tie_rule, compilable, line_of_play, solve_policy, work
+from engine.tokens.policy import (
+    TieRule,
+    check_tie_rule,
+    compilable,
+    line_of_play,
+    plain_work,
+    solve_policy,
+    work,
+)
 from engine.tokens.reply import (
     BestReply,
     best_reply,
@@ -292,8 +300,11 @@ def _follow_policy(
 ) -> Solution:
     places, grid, plies = places_of(game), game.grid(), game.seats - len(tokens)
     taken = tuple(grid.index(token) for token in tokens)
-    looks = work(places.count - len(tokens), plies)
-    _refuse(looks, COMPILED_LIMIT if compilable(places) else PLAIN_LIMIT)
+    free_places = places.count - len(tokens)
+    if compilable(places):
+        _refuse(work(free_places, plies), COMPILED_LIMIT)
+    else:
+        _refuse(plain_work(free_places, plies), PLAIN_LIMIT)
     policy = solve_policy(places, mask_of(taken), plies, ties, seed)
 
     def paths(place: int) -> tuple[int, ...]:

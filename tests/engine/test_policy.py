@@ -19,6 +19,7 @@ from engine.tokens.policy import (
     compilable,
     draw,
     line_of_play,
+    plain_work,
     solve_policy,
     work,
 )
@@ -78,7 +79,7 @@ def test_the_plain_search_keeps_the_tie_rule_to_the_letter(search, ties, seed):
     )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(searches(), st.sampled_from(TIE_RULES), st.integers(0, 2**64 - 1))
 def test_the_compiled_search_agrees_in_every_position(search, ties, seed):
     places, taken, tokens = search
@@ -177,14 +178,23 @@ def test_who_asks_after_the_end_or_for_an_unknown_rule_is_refused():
 
 
 def test_work_counts_the_moves_that_are_looked_at():
+    assert plain_work(5, 3) == 5 + 5 * 4 + 10 * 3
     assert work(5, 1) == 2
     assert work(5, 3) == 5 + 5 * 4 + 10 * 4
 
 
+def test_a_fine_grid_is_searched_as_deep_as_it_can_be_afforded():
+    game = TokenGame(tuple(range(1, 31)), 4, "line", "step", Fraction(1, 20))
+    depth = search_depth(game, ())
+    assert depth is not None
+    assert best_reply(game, ()).depth == depth >= 1
+
+
 def test_a_default_match_loads_no_compiler():
     code = (
-        "import sys; from engine.tokens.solution import best_reply; from engine.tokens.rules import numbered;"
+        "import sys; from engine.tokens.solution import best_reply; from engine.tokens.rules import *;"
         "best_reply(numbered(10, 3), ()); best_reply(numbered(12, 6, 'clock'), ());"
+        "best_reply(TokenGame(tuple(range(1, 11)), 3, 'line', 'anywhere'), ());"
         "print('numba' in sys.modules, 'numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
