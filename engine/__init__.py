@@ -10,23 +10,35 @@ from engine.dinner.crossout import (
     regrets,
     values,
 )
+from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, cost_of_greed, find_dinner, random_dinner
+from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
 from engine.dinner.rules import DinnerGame, DinnerState, Morsel, alternate, dinner_of
+from engine.dinner.solution import DinnerSolution, solve_dinner
+from engine.dinner.study import greed_study, pareto_study
+from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import EngineError
 from engine.exact import Exact, exact, number_to_json
+from engine.export import efg, equilibria_csv
 from engine.game import Game, Outcome, Payoffs, Seat, outcome
 from engine.induction import Continuation, equilibria, equilibrium, guarantees, perft
 from engine.record import Record, SeatLabel, find_game, game_from_json
 from engine.strategies import STRATEGIES, Strategy, bot_rng, find_strategy, play_out, strategies_for
+from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.solution import Solution as TokenSolution
+from engine.tokens.solution import solve as solve_tokens
 
 __all__ = [
     "NAMED",
     "STRATEGIES",
     "TEACHING",
+    "Cloud",
     "Continuation",
     "DinnerGame",
+    "DinnerSolution",
     "DinnerState",
+    "Efficiency",
     "EngineError",
     "Exact",
     "Game",
@@ -36,38 +48,56 @@ __all__ = [
     "NamedDinner",
     "Outcome",
     "Payoffs",
+    "PlateSearch",
     "Record",
+    "ScorePair",
     "Seat",
     "SeatLabel",
     "Strategy",
     "TokenGame",
+    "TokenSolution",
     "TokenState",
     "alternate",
     "bot_rng",
+    "catalan",
+    "cloud",
     "cost_of_greed",
     "crossout_board",
     "crossout_move",
     "crossout_play",
     "crossout_scores",
     "crossout_sequence",
+    "dinner_gains",
     "dinner_of",
+    "efficiency",
+    "efg",
+    "envy",
     "equilibria",
+    "equilibria_csv",
     "equilibrium",
     "exact",
     "find_dinner",
     "find_game",
     "find_strategy",
+    "frontier",
     "game_from_json",
+    "greed_study",
     "guarantees",
+    "hold_down",
+    "inversions",
     "label_moves",
     "number_to_json",
     "numbered",
     "outcome",
+    "pareto_study",
     "perft",
     "play_out",
     "random_dinner",
     "regret",
     "regrets",
+    "search_dinner",
+    "solve_dinner",
+    "solve_tokens",
     "strategies_for",
     "values",
 ]

@@ -9,19 +9,22 @@ import click
 
 from engine.dinner.named import NAMED, find_dinner
 from engine.dinner.orders import turn_order
-from engine.dinner.outcomes import Cloud, cloud
+from engine.dinner.outcomes import cloud
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
-from engine.game import Game
+from engine.game import Game, seat_letter
+from engine.tokens.coalitions import hold_down
+from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, TokenGame
+from engine.tokens.solution import solve as solve_tokens
+from webapp.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
 from webapp.cli_study import study
-from webapp.solve_text import dinner_text, tokens_text
+from webapp.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.terminal import BadInputError, OneLineGroup, written
 
-_TIES = ("all", "first", "kind", "spiteful", "random")
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -34,7 +37,7 @@ def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     for option in reversed(
         (
-            click.option("--limit", default=1000, show_default=True, help="List at most so many outcomes."),
+            click.option("--limit", default=LIMIT, show_default=True, help="List at most so many outcomes."),
             click.option(
                 "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
             ),
@@ -88,63 +91,64 @@ def dinner(
         plays = solution.plays or (solution.play,)
         _write_csv(csv, equilibria_csv(((play, solution.paid(play)) for play in plays), 2))
     if as_json:
-        _print_json(solution.to_json() | ({} if dots is None else {"cloud": cloud_to_json(dots)}))
+        _print_json(dinner_answer(solution.to_json(), None if dots is None else cloud_to_json(dots)))
     else:
         click.echo(dinner_text(solution, dots))
 
 
+def _board_options(command: Any) -> Any:
+    """Add the options that lay out a token game."""
+    for option in reversed(
+        (
+            click.option("--stacks", type=int, metavar="N", help="So many stacks of $1 to $N."),
+            click.option("--values", metavar="LIST", help="Instead: what the stacks hold, such as 3,1,5/2."),
+            click.option("--players", type=int, required=True, help="How many place a token."),
+            click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True),
+            click.option(
+                "--placed", metavar="LIST", help="Tokens already placed, in the order of the seats: 5,9."
+            ),
+            click.option("--anywhere", is_flag=True, help="Tokens may stand between stacks, anywhere."),
+            click.option(
+                "--step", metavar="FRACTION", help="Tokens may stand on a grid of this step, such as 1/5."
+            ),
+        )
+    ):
+        command = option(command)
+    return command
+
+
 @solve.command()
-@click.option("--stacks", type=int, metavar="N", help="So many stacks of $1 to $N.")
-@click.option("--values", metavar="LIST", help="Instead: what the stacks hold, such as 3,1,5/2.")
-@click.option("--players", type=int, required=True, help="How many place a token.")
-@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
-@click.option("--placed", metavar="LIST", help="Tokens already placed, in the order of the seats: 5,9.")
-@click.option("--anywhere", is_flag=True, help="Tokens may stand between stacks, anywhere.")
-@click.option("--step", metavar="FRACTION", help="Tokens may stand on a grid of this step, such as 1/5.")
+@_board_options
 @click.option(
-    "--ties", type=click.Choice(_TIES), default="all", show_default=True, help="Who is indifferent …"
+    "--ties",
+    type=click.Choice(("all", *TIE_RULES)),
+    default="all",
+    show_default=True,
+    help="Every equilibrium, or one.",
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="What --ties random draws from.")
 @_shared
 def tokens(
-    stacks: int | None,
-    values: str | None,
-    players: int,
-    board: str,
-    placed: str | None,
-    anywhere: bool,
-    step: str | None,
     ties: str,
     seed: int,
     limit: int,
     as_json: bool,
     csv: Path | None,
     efg: Path | None,
+    **board: Any,
 ) -> None:
     """Solve the token game: every subgame perfect outcome, or one policy."""
-    from engine.tokens.solution import solve as solve_tokens  # the solvers load when they are needed
-
-    if anywhere and step is not None:
-        raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
-    setup: dict[str, Any] = {"stacks": _stacks(stacks, values), "seats": players, "board": board}
-    if anywhere:
-        setup["placement"] = "anywhere"
-    elif step is not None:
-        setup |= {"placement": "step", "step": step}
-    game = TokenGame.from_json(setup)
-    taken = () if placed is None else tuple(_numbers("--placed", placed))
-    if sys.stderr.isatty():
-        with click.progressbar(length=1000, label="Solving", file=sys.stderr) as bar:
-            solution = solve_tokens(
-                game,
-                taken,
-                ties,
-                limit=limit,
-                seed=seed,
-                progress=lambda part: bar.update(int(part * 1000) - bar.pos),
-            )
-    else:
-        solution = solve_tokens(game, taken, ties, limit=limit, seed=seed)
+    game, placed = _token_game(**board)
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
+        solution = solve_tokens(
+            game,
+            placed,
+            ties,
+            limit=limit,
+            seed=seed,
+            progress=lambda part: bar.update(int(part * 1000) - bar.pos),
+        )
     if efg is not None:
         _write_efg(efg, game)
     if csv is not None:
@@ -153,6 +157,53 @@ def tokens(
         _print_json(solution.to_json())
     else:
         click.echo(tokens_text(solution))
+
+
+@solve.command()
+@_board_options
+@click.option("--against", required=True, metavar="SEAT", help="The seat that is held down, such as A.")
+@click.option("--by", metavar="SEATS", help="The coalition, such as BC; everybody else if left out.")
+@click.option("--limit", default=LIMIT, show_default=True, help="List at most so many ways.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: Any) -> None:
+    """Find the least that some players can hold another to, and where they must stand."""
+    game, placed = _token_game(**board)
+    if limit < 0:
+        raise BadInputError(f"The limit “{limit}” must be 0 or more.")
+    held = _seats(against, game.seats)
+    if len(held) != 1:
+        raise BadInputError(f"One seat is held down, not “{against}”.")
+    found = hold_down(game, held[0], None if by is None else _seats(by, game.seats), placed, limit=limit)
+    if as_json:
+        _print_json(coalition_to_json(found))
+    else:
+        click.echo(coalition_text(found))
+
+
+def _token_game(
+    stacks: int | None,
+    values: str | None,
+    players: int,
+    board: str,
+    placed: str | None,
+    anywhere: bool,
+    step: str | None,
+) -> tuple[TokenGame, tuple[Exact, ...]]:
+    if anywhere and step is not None:
+        raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
+    setup: dict[str, Any] = {"stacks": _stacks(stacks, values), "seats": players, "board": board}
+    if anywhere:
+        setup["placement"] = "anywhere"
+    elif step is not None:
+        setup |= {"placement": "step", "step": step}
+    return TokenGame.from_json(setup), () if placed is None else tuple(_numbers("--placed", placed))
+
+
+def _seats(text: str, seats: int) -> tuple[int, ...]:
+    letters = [seat_letter(seat) for seat in range(seats)]
+    if not text or len(set(text)) < len(text) or not set(text) <= set(letters):
+        raise BadInputError(f"The seats “{text}” must be letters from A to {letters[-1]}, each once.")
+    return tuple(sorted(letters.index(letter) for letter in text))
 
 
 def parse_morsels(text: str) -> list[tuple[Exact, Exact]]:
@@ -167,20 +218,6 @@ def parse_morsels(text: str) -> list[tuple[Exact, Exact]]:
         except NumberError as error:
             raise BadInputError(f"Morsel {k}: {error}") from error
     return pairs
-
-
-def cloud_to_json(dots: Cloud) -> dict[str, Any]:
-    """Return a cloud as plain JSON values, numbers as strings."""
-    return {
-        "splits": dots.splits,
-        "pairs": len(dots.pairs),
-        "reachable": [len(dots.against(seat)) for seat in (0, 1)],
-        "frontier": [list(map(str, pair)) for pair in dots.frontier],
-        "points": [
-            {"scores": list(map(str, dot.scores)), "splits": dot.splits, "reachable": list(dot.reachable)}
-            for dot in dots.pairs
-        ],
-    }
 
 
 def _stacks(count: int | None, values: str | None) -> list[int | str]:

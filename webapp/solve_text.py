@@ -6,6 +6,7 @@ from engine.dinner.outcomes import Cloud
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import seat_letter
+from engine.tokens.coalitions import Held
 from engine.tokens.solution import Solution
 from webapp.terminal import table
 
@@ -80,6 +81,22 @@ def tokens_text(solution: Solution) -> str:
     return "\n".join(lines)
 
 
+def coalition_text(found: Held) -> str:
+    """Return what a coalition can do as lines of text."""
+    camp = " and ".join(map(seat_letter, found.coalition))
+    listed = [
+        (_moves(hold.moves), _moves(hold.stand), _moves(hold.payoffs), hold.earned) for hold in found.holds
+    ]
+    return "\n".join(
+        [
+            f"{seat_letter(found.seat)} can be held to {found.payoff} by {camp or 'nobody'}, in "
+            f"{found.count:,} way{'s' * (found.count != 1)}",
+            "",
+            *_rows(("moves", "coalition on", "payoffs", "it earns"), listed, total=found.count),
+        ]
+    )
+
+
 def _pareto(solution: DinnerSolution) -> str:
     verdict = solution.efficiency
     if verdict is None:
@@ -126,7 +143,11 @@ def _rows(
     total: int | None = None,
     shown: int = _SHOWN,
 ) -> list[str]:
-    left = [k for k, name in enumerate(header) if name in ("moves", "first move", "equilibrium")]
+    left = [
+        k
+        for k, name in enumerate(header)
+        if name in ("moves", "first move", "equilibrium", "coalition on", "payoffs")
+    ]
     more = (len(rows) if total is None else total) - min(len(rows), shown)
     return [table(header, rows[:shown], left), *([f"… and {more:,} more"] if more else [])]
 

@@ -120,6 +120,19 @@ def test_tokens_on_a_grid_and_by_a_tie_rule():
     assert len(solution["outcomes"]) == 1
 
 
+def test_a_coalition_holds_ariel_to_five_dollars():
+    game = ("solve", "coalition", "--stacks", 10, "--players", 3, "--placed", 5, "--against", "A")
+    held = answer(*game)
+    assert (held["against"], held["by"], held["payoff"], held["count"]) == ("A", ["B", "C"], "5", 2)
+    assert held["outcomes"][0] == {
+        "moves": ["4", "6"],
+        "stand": ["4", "6"],
+        "payoffs": ["5", "10", "40"],
+        "earned": "50",
+    }
+    assert "A can be held to 5 by B and C, in 2 ways" in run(*game).stdout
+
+
 def test_the_tables_for_people_say_the_same():
     text = run("solve", "tokens", "--stacks", 10, "--players", 4).stdout
     assert "3 subgame perfect outcomes, every one" in text
@@ -171,6 +184,7 @@ def test_studies():
 
 
 TOKENS = ("solve", "tokens", "--stacks", 10, "--players", 3)
+COALITION = ("solve", "coalition", "--stacks", 10, "--players", 3)
 DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
 
 
@@ -212,6 +226,12 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*DINNER, "--order", "ABA", "--last", "B"), "“ABA” does not end with B"),
         ((*DINNER, "--last", "C"), "'C'"),
         ((*DINNER, "--limit", -5), "“-5”"),
+        ((*COALITION, "--against", "D"), "“D” must be letters from A to C"),
+        ((*COALITION, "--against", "AB"), "“AB”"),
+        ((*COALITION, "--against", "A", "--by", "BB"), "“BB”"),
+        ((*COALITION, "--against", "A", "--by", "AB"), "A cannot be in the coalition against A"),
+        ((*COALITION, "--against", "A", "--limit", -2), "“-2”"),
+        ((*COALITION,), "'--against'"),
         (("study", "pareto", "--dinners", 0), "not 0"),
         (("study", "pareto", "--dinners", 10**9), "at most 5,000,000,000"),
         (("study", "pareto", "--morsels", 1), "not 1"),
