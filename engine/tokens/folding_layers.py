@@ -19,6 +19,9 @@ PLAIN_LOOKS = 300_000
 COMPILED_LOOKS = 100_000_000_000
 """Moves to look at, above which a search is refused; `looks` overstates them some four times."""
 
+ROW_LIMIT = 20_000_000
+"""Endings to remember, above which a compiled search gives up: about a gigabyte and a half."""
+
 CHUNK = 20_000
 """Order types solved between two reports of progress."""
 
@@ -68,7 +71,7 @@ class CompiledFolding(Folding):
         self._last_mover = lambda key: kernel.last_mover(
             np.uint64(key), self.tokens - 1, *board, cut, rule, np.uint64(self.seed)
         )
-        done, total = 0, sum(layer.size for layer in keys)
+        remembered, done, total = 0, 0, sum(layer.size for layer in keys)
         none = np.zeros(0, np.int64)
         later = _Layer(none.astype(np.uint64), none, none.reshape(0, 1), none, none, none)
         for size in range(self.tokens - 2, start - 1, -1):
@@ -81,6 +84,11 @@ class CompiledFolding(Folding):
                         later.keys, later.starts, later.rows, later.counts,
                     )
                 )  # fmt: skip
+                remembered += int(parts[-1][0][-1])
+                if remembered > ROW_LIMIT:
+                    raise TooLargeError(
+                        f"The ties of this game lead to more than {ROW_LIMIT:,} endings: ask for a tie rule."
+                    )
                 done += chunk.size
                 if progress:
                     progress(done / total)

@@ -207,3 +207,6 @@ def test_ties_that_multiply_are_refused(monkeypatch):
     monkeypatch.setattr("engine.tokens.outcomes.ENDING_LIMIT", 100)
     with pytest.raises(TooLargeError, match="more than 100 endings"):
         solve(TokenGame((0,) * 10, 5))
+    monkeypatch.setattr("engine.tokens.folding_layers.ROW_LIMIT", 100)
+    with pytest.raises(TooLargeError, match="more than 100 endings"):
+        solve(TokenGame((1,) * 8, 4, "line", "anywhere"))
