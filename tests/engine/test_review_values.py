@@ -101,9 +101,7 @@ def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.Mon
     assert analyst.evaluate(later).ties == "all"
 
 
-@pytest.mark.parametrize(
-    "game", [CELL_GAMES["line, anywhere"], TokenGame((1, 2, 3, 4), 4, "line", "anywhere")]
-)
+@pytest.mark.parametrize("game", CELL_GAMES.values(), ids=CELL_GAMES)
 def test_anywhere_past_the_limit_one_equilibrium_is_followed(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:

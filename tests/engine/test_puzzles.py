@@ -1,0 +1,146 @@
+from datetime import date, timedelta
+
+import pytest
+
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import dinner_of
+from engine.errors import IllegalMoveError, RecordError
+from engine.induction import equilibria
+from engine.puzzles import Puzzle, puzzle_for, puzzle_from_review
+from engine.record import Record, SeatLabel
+from engine.strategies import find_strategy, play_out
+from tests.engine.dinners import subset_induction
+
+MONDAY = date(2026, 11, 16)
+DAYS = [MONDAY + timedelta(days=k) for k in range(14)]
+
+
+def worth_of_each_bite(puzzle: Puzzle) -> dict[int, int]:
+    """What the mover ends up with after each bite, by plain backward induction."""
+    game, state = puzzle.record.game, puzzle.state
+    worth = {}
+    for bite in game.legal_moves(state):
+        after = game.play(state, bite)
+        left = tuple(game.morsels[k].utilities for k in game.legal_moves(after))
+        rest = subset_induction(left, game.order[after.ply :])
+        worth[bite] = game.scores(after)[puzzle.mover] + rest[puzzle.mover]
+    return worth
+
+
+@pytest.mark.parametrize("day", DAYS, ids=str)
+def test_the_answers_of_the_day_are_all_and_only_the_best_moves(day: date) -> None:
+    puzzle = puzzle_for(day)
+    game, state = puzzle.record.game, puzzle.state
+    if game.name == "dinner":
+        worth = worth_of_each_bite(puzzle)
+        assert puzzle.certificate.label == "theorem"
+    else:
+        assert puzzle.certificate.label == "exact"
+        pays = {
+            move: {o.payoffs[puzzle.mover] for o in equilibria(game, game.play(state, move))}
+            for move in game.legal_moves(state)
+        }
+        worth = {move: min(amounts) for move, amounts in pays.items()}
+        # No tie decides what a right move pays, and no wrong one can pay as much.
+        for move, amounts in pays.items():
+            right = move in puzzle.answers
+            assert amounts == {max(worth.values())} if right else max(amounts) < max(worth.values())
+    assert set(puzzle.answers) == {move for move in worth if worth[move] == max(worth.values())}
+    assert puzzle.tempting not in puzzle.answers
+
+
+def test_the_greedy_move_of_the_day_is_the_tempting_one() -> None:
+    for day in DAYS:
+        puzzle = puzzle_for(day)
+        legal = puzzle.record.game.legal_moves(puzzle.state)
+        assert puzzle.tempting in legal
+        if puzzle.record.game.name == "dinner":
+            morsels = puzzle.record.game.morsels
+            assert puzzle.tempting == max(legal, key=lambda k: morsels[k].utilities[puzzle.mover])
+
+
+def test_a_day_always_has_the_same_puzzle() -> None:
+    # Written down: another Python, or a change of the recipe, must not change the puzzle of a day that was.
+    monday, tuesday = puzzle_for(MONDAY), puzzle_for(MONDAY + timedelta(days=1))
+    assert monday == puzzle_for(MONDAY)
+    assert (monday.record.game.name, monday.answers, monday.record.moves) == MONDAY_ANSWER
+    assert [m.utilities[1] for m in tuesday.record.game.morsels] == TUESDAY_TASTES
+    assert [(p.record.game.name) for p in map(puzzle_for, DAYS[:4])] == ["tokens", "dinner"] * 2
+
+
+MONDAY_ANSWER = ("tokens", (2,), ())
+TUESDAY_TASTES = [4, 5, 1, 2, 3]
+
+
+def test_days_differ_and_grow_harder_towards_sunday() -> None:
+    puzzles = [puzzle_for(day) for day in DAYS]
+    assert len({str(puzzle.record.to_json()) for puzzle in puzzles}) == len(DAYS)
+    sizes = [len(puzzle.evaluation.options) + len(puzzle.record.moves) for puzzle in puzzles]
+    assert sizes[1] < sizes[5]  # the dinners of Tuesday and Saturday
+    assert sizes[0] < sizes[6]  # the token games of Monday and Sunday
+    assert {"easy", "hard"} <= {puzzle.difficulty for puzzle in puzzles}
+
+
+@pytest.mark.parametrize("day", DAYS[:4], ids=str)
+def test_every_move_gets_its_feedback(day: date) -> None:
+    puzzle = puzzle_for(day)
+    for option in puzzle.evaluation.options:
+        told = puzzle.feedback(option.move)
+        assert told.correct == (option.move in puzzle.answers) == (told.regret == 0)
+        assert told.sentence.startswith("You ")
+        assert ("best" in told.reason.kind) == told.correct
+        assert " took" not in told.sentence  # nobody has moved yet
+
+
+@pytest.mark.parametrize("day", DAYS, ids=str)
+def test_hints_go_from_an_idea_to_a_choice_with_a_right_answer(day: date) -> None:
+    puzzle = puzzle_for(day)
+    idea, choice = puzzle.hints
+    game = puzzle.record.game
+    named = {
+        move: game.morsels[move].name if game.name == "dinner" else f"${game.stacks[move - 1]}"
+        for move in game.legal_moves(puzzle.state)
+    }
+    assert not any(named[move] in idea for move in puzzle.answers)
+    words = choice.rstrip(".").split(": ")[-1].replace(" and ", ", ").split(", ")
+    assert 1 <= len(words) <= 3
+    assert any(named[move] in words for move in puzzle.answers)
+    assert named[puzzle.tempting] not in words
+
+
+def test_what_is_shown_before_an_answer_does_not_give_it_away() -> None:
+    shown = puzzle_for(MONDAY).to_json()
+    assert set(shown) == {"name", "record", "mover", "question", "difficulty", "certificate", "answers"}
+    assert (shown["name"], shown["answers"]) == ("2026-11-16", 1)
+    assert Record.from_json(shown["record"]) == puzzle_for(MONDAY).record
+
+
+def test_a_mistake_can_be_tried_again() -> None:
+    record = play_out(
+        find_dinner("figure-2").game, [find_strategy(name, "dinner") for name in ("greedy", "crossout")], 0
+    )
+    puzzle = puzzle_from_review(record, 4)
+    assert (puzzle.mover, puzzle.answers, puzzle.tempting) == (0, (3,), 4)
+    assert puzzle.question == "Your turn. Tibs looks good; find the better bite."
+    told = puzzle.feedback(4)
+    assert (told.correct, told.regret) == (False, 2)
+    assert told.sentence == (
+        "You ate Tibs. Crossout likes it least of what’s left, so it would have waited; "
+        "Crossout can take Kik alicha."
+    )
+    assert puzzle.feedback(3).correct
+    with pytest.raises(RecordError, match="Move 3 of the record was best"):
+        puzzle_from_review(record, 2)
+    with pytest.raises(RecordError, match="count from 0 to 7"):
+        puzzle_from_review(record, 8)
+    with pytest.raises(IllegalMoveError):
+        puzzle.feedback(7)
+
+
+def test_trying_again_says_where_nothing_is_proved() -> None:
+    # Ties keep the theorem away, and there are too many morsels to search.
+    game = dinner_of([(k // 2, k % 5) for k in range(14)])
+    record = Record(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,))
+    puzzle = puzzle_from_review(record, 0)
+    assert puzzle.certificate.label == "heuristic"
+    assert puzzle.feedback(0).sentence.endswith("(An estimate.)")
