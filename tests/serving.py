@@ -1,5 +1,6 @@
 """A real server process, started and stopped by tests."""
 
+import json
 import os
 import signal
 import socket
@@ -8,6 +9,9 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+
+PATIENCE = 120.0
+"""How many seconds a busy machine may take to start a server."""
 
 LASTBITE = Path(sys.executable).with_name("lastbite")
 
@@ -18,6 +22,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
 class Server:
     """``lastbite serve`` with a database of its own; options are those of `webapp.config`."""
 
@@ -25,12 +33,17 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
-        self._options = {"DATABASE": f"sqlite:///{folder / 'test.sqlite3'}", "BOT_DELAY": 0, **options}
+        self._options = {
+            "DATABASE": f"sqlite:///{folder / 'test.sqlite3'}",
+            "BOT_DELAY": 0,
+            "WARM": False,
+            **options,
+        }
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
-        environment = os.environ | {f"LASTBITE_{name}": str(value) for name, value in self._options.items()}
+        environment = os.environ | {f"LASTBITE_{name}": _text(value) for name, value in self._options.items()}
         with self._log.open("ab") as log:
             # A session of its own: a signal to the group reaches the worker too.
             self._process = subprocess.Popen(
@@ -40,7 +53,7 @@ class Server:
                 stderr=log,
                 start_new_session=True,
             )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise AssertionError(f"The server did not start:\n{self.log()}")

@@ -39,17 +39,17 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
 
 
 def _check_database() -> None:
-    """Open and migrate the database here, where a failure can be said in one line."""
+    """Open the database here, where a failure can be said in one line."""
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from webapp.config import database_url
-    from webapp.migrations import upgrade
-    from webapp.store import open_database
+    from webapp.store import open_database, writing
 
     url = database_url({"DATABASE": os.environ.get("LASTBITE_DATABASE")})
     try:
         database = open_database(url)
-        upgrade(database)
+        with writing(database):
+            pass  # the server migrates it; here it only has to be there and writable
     except (ArgumentError, SQLAlchemyError, ImportError) as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         _fail(f"The database {_without_password(url)} cannot be used: {cause}")

@@ -27,10 +27,11 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Have a process ready for the first bot; collect garbage less often, for it doubles the slowest answers."""
+    """Have a process ready for the first bot; collect garbage less often: it slows the slowest answers."""
     from webapp.extensions import services
 
-    services(worker.wsgi).bots_lane.warm()
+    if worker.wsgi.config["WARM"]:
+        services(worker.wsgi).bots_lane.warm()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -79,7 +79,7 @@ class Matches:
     """Everything that can be done with matches, for pages, the API and sockets alike.
 
     An ``id`` is taken as people type it; a ``key`` is the secret of a seat; a ``guest`` is the secret of a
-    person, from which the keys of that person's seats are derived. Refusals are `MatchError` and the engine's.
+    person, from which the keys of that person's seats are derived. Refusals are `MatchError` or the engine's.
 
     Attributes
     ----------

@@ -2,11 +2,12 @@
 
 import json
 import os
-import signal
 import sys
+import time
 import traceback
 from dataclasses import replace
 from random import Random
+from threading import Thread
 from typing import Any
 
 from engine.dinner.rules import DinnerGame, Morsel
@@ -14,14 +15,14 @@ from engine.exact import number_to_json
 from engine.record import AnyGame, Record, game_from_json
 from engine.strategies import bot_rng, find_strategy, play_out
 from engine.tokens.rules import TokenGame
+from engine.tokens.solution import warm_up
 from webapp.learn_tasks import LEARN_TASKS
 
 
 def main() -> None:
     """Answer each line of standard input with a line of standard output."""
-    # Ctrl-C in the terminal is for the server; this process ends when its input does.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(int(sys.argv[1]))
+    Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     for line in sys.stdin:
         try:
             task = json.loads(line)
@@ -29,7 +30,17 @@ def main() -> None:
         except Exception as error:
             traceback.print_exc()
             answer = {"error": f"{type(error).__name__}: {error}"}
-        print(json.dumps(answer), flush=True)
+        try:
+            print(json.dumps(answer), flush=True)
+        except BrokenPipeError:
+            os._exit(0)
+
+
+def _end_with(parent: int) -> None:
+    """End in the middle of a task once nobody waits for it; at idle, the end of the input does that."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
 
 
 def choose(task: dict[str, Any]) -> int | str:
@@ -68,7 +79,12 @@ def another_plate(game: AnyGame, seed: int) -> AnyGame:
     return replace(game, stacks=tuple(stacks))
 
 
-TASKS = {"choose": choose, "play": play, **LEARN_TASKS}
+def warm(_task: dict[str, Any]) -> None:
+    """Load the compiled kernels; where they are not compiled yet, this takes a while."""
+    warm_up()
+
+
+TASKS = {"warm": warm, "choose": choose, "play": play, **LEARN_TASKS}
 
 if __name__ == "__main__":
     main()

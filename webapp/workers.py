@@ -28,6 +28,7 @@ class _Worker:
             [sys.executable, "-m", "webapp.worker_main", str(nice)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            start_new_session=True,  # a signal to the server's group is not for this process
         )
 
     @property
@@ -91,9 +92,14 @@ class Lane:
         return answer["result"]
 
     def warm(self) -> None:
-        """Start a process before it is needed."""
-        if not self._idle:
-            self._idle.append(_Worker(self._nice))
+        """Start a process and have it load what is slow to load, before somebody waits for it."""
+        gevent.spawn(self._warm)
+
+    def _warm(self) -> None:
+        try:
+            self.ask({"do": "warm"}, limit=300)
+        except WorkerError:
+            log.exception("A worker could not get ready.")
 
     def close(self) -> None:
         """End the processes that are idle; those at work end with their task."""

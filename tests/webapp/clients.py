@@ -8,7 +8,7 @@ from typing import Any
 import requests
 import socketio
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 Json = dict[str, Any]
 
