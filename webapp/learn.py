@@ -136,7 +136,8 @@ def step(name: str, number: int) -> str:
     view = material.view(guess)
     at = _position(material, guess)
     layout = request.args.get("view", material.layout[guess is not None])
-    tap = guess is None and material.tap or guess is not None and "without" in material.data
+    # Where the guess is made on the board, or, once it is made, the board is there to be tried.
+    tap = "without" in material.data if guess is not None else material.tap
     return render_template(
         "learn/step.html",
         chapter=chapter,

@@ -215,20 +215,20 @@ def one_morsel_less() -> Material:
     for gone in range(len(all_pairs)):
         moves = label_moves(all_pairs, game.order, gone)
         rest = [*all_pairs[:gone], *all_pairs[gone + 1 :]]
-        counts = {way: sum(move.direction == way for move in moves) for way in ("out", "in")}
+        counts = {f"went_{way}": sum(move.direction == way for move in moves) for way in ("out", "in")}
         labels = _placed(view, crossout_board(rest, game.order[1:]))
-        without.append({**counts, "labels": labels, "name": game.morsels[gone].name})
+        without.append({**counts, "labels": labels, "gone": game.morsels[gone].name})
     # The paper's own example is the sixth morsel, (6, 2).
     shown = all_pairs.index((6, 2))
-    outward = sum(x["out"] for x in without)
-    inward = sum(x["in"] for x in without)
+    outward = sum(x["went_out"] for x in without)
+    inward = sum(x["went_in"] for x in without)
     return Material(
         figure="labels",
         script="removal",
         facts={
             "name": game.morsels[shown].name,
-            "out": str(without[shown]["out"]),
-            "in": str(without[shown]["in"]),
+            "out": str(without[shown]["went_out"]),
+            "in": str(without[shown]["went_in"]),
             "all_out": str(outward),
             "all_in": str(inward),
             "morsels": str(len(all_pairs)),
@@ -250,7 +250,7 @@ def one_morsel_less() -> Material:
             Table(
                 "Labels that move when one morsel is gone",
                 ("Without", "Out", "In"),
-                tuple((x["name"], str(x["out"]), str(x["in"])) for x in without),
+                tuple((x["gone"], str(x["went_out"]), str(x["went_in"])) for x in without),
             ),
         ),
     )
@@ -261,7 +261,11 @@ def eaten_labels(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
     ticks = _ticks(view)
     morsels = view["setup"]["morsels"]
     return [
-        {"text": x.eaten, "axis": 1 - x.axis, "at": ticks[1 - x.axis][morsels[x.morsel]["utilities"][1 - x.axis]]}
+        {
+            "text": x.eaten,
+            "axis": 1 - x.axis,
+            "at": ticks[1 - x.axis][morsels[x.morsel]["utilities"][1 - x.axis]],
+        }
         for x in labels
     ]
 
@@ -276,7 +280,7 @@ def _placed(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
 def _ticks(view: View) -> tuple[dict[Any, float], dict[Any, float]]:
     """Return where each utility stands on either axis, in percent of the board."""
     drawn = scene(view)
-    columns = [sorted((m["utilities"][seat] for m in view["setup"]["morsels"])) for seat in (ME, BOB)]
+    columns = [sorted(m["utilities"][seat] for m in view["setup"]["morsels"]) for seat in (ME, BOB)]
     across = dict(zip(columns[ME], (tick.at for tick in drawn.across), strict=True))
     upwards = dict(zip(columns[BOB], (tick.at for tick in drawn.upwards), strict=True))
     return across, upwards

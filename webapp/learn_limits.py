@@ -1,18 +1,22 @@
 """Why crossout works, steps 7 to 9: the Main Lemma as bars, the cloud of all outcomes, and the limits."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
 from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
+from engine.dinner.rules import DinnerGame
+from engine.exact import Exact
+from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.learn_crossout import BOARD_DINNER, BOB, ME, NAMES, about, dinner, pairs, play_at, text
 from webapp.learn_steps import Material, Option, Table
 from webapp.learn_views import line_of, study
 from webapp.sentences import number_text
 
-CLOUD_DINNER, LIMIT_DINNER = "figure-1", "d1"
+CLOUD_DINNER, LIMIT_DINNER, OTHER_DINNER = "figure-1", "d1", "d2"
 
 CARES = 4
 """How many steps the slider has on either side of the middle."""
@@ -37,7 +41,7 @@ def first_bites() -> Material:
         facts={
             "line": text(line),
             "reach": str(reach),
-            "over": str(over),
+            "over": str(over) if over else "none",
             "bites": str(len(bites)),
             "best": next(bite[0]["name"] for bite in bites if bite[3] == line),
         },
@@ -112,12 +116,14 @@ def limits(tally: dict[str, Any]) -> Material:
     """Step 9: two greedy diners do better than two wise ones, and what caring for the other changes."""
     game = dinner(LIMIT_DINNER)
     wise = study(game, NAMES, crossout_line(game, game.initial_state()), ME)
-    greed = find_strategy("greedy", "dinner")
-    greedy = study(game, NAMES, play_out(game, [greed, greed], seed=0).moves, ME)
+    greedy = study(game, NAMES, _played(game, "greedy", "greedy").moves, ME)
     scores = [view["frames"][-1]["scores"] for view in (wise, greedy)]
     gains = [after - before for before, after in zip(*scores, strict=True)]
-    right = {(False, False): "nobody", (True, False): "you", (False, True): "bob"}[(gains[ME] > 0, gains[BOB] > 0)]
-    verdict = efficiency(pairs(game), game.order)
+    right = {(False, False): "nobody", (True, False): "you", (False, True): "bob"}[
+        (gains[ME] > 0, gains[BOB] > 0)
+    ]
+    other = dinner(OTHER_DINNER)
+    also = efficiency(pairs(other), other.order)
     care = [_caring(step) for step in range(-CARES, CARES + 1)]
     return Material(
         figure="limits",
@@ -127,7 +133,11 @@ def limits(tally: dict[str, Any]) -> Material:
             "wise_bob": number_text(scores[0][BOB]),
             "greedy_you": number_text(scores[1][ME]),
             "greedy_bob": number_text(scores[1][BOB]),
-            "better": ", ".join(f"{text(a)}–{text(b)}" for a, b in verdict.better),
+            "against_bob": _score(_played(game, "crossout", "greedy"), ME),
+            "against_you": _score(_played(game, "greedy", "crossout"), BOB),
+            "other_wise": _both(values(other, other.initial_state())),
+            "other_better": ", ".join(_both(pair) for pair in also.better),
+            "other_greedy": _both(other.payoffs(_played(other, "greedy", "greedy").final_state())),
             "study_dinners": f"{tally['dinners']:,}",
             "study_inefficient": f"{tally['inefficient']:,}",
             "study_both": f"{tally['not_weakly_efficient']:,}",
@@ -138,7 +148,10 @@ def limits(tally: dict[str, Any]) -> Material:
         ),
         views={"": wise, "*": greedy},
         play=play_at(LIMIT_DINNER),
-        data={"care": [{key: row[key] for key in ("share", "line", "text")} for row in care], "wise": line_of(wise)},
+        data={
+            "care": [{key: row[key] for key in ("share", "line", "text")} for row in care],
+            "wise": line_of(wise),
+        },
         tables=(
             Table(
                 "The same dinner, by how much each of you cares for the other’s score",
@@ -147,6 +160,18 @@ def limits(tally: dict[str, Any]) -> Material:
             ),
         ),
     )
+
+
+def _played(game: DinnerGame, you: str, bob: str) -> Record:
+    return play_out(game, [find_strategy(name, "dinner") for name in (you, bob)], seed=0)
+
+
+def _score(record: Record, seat: int) -> str:
+    return text(record.game.payoffs(record.final_state())[seat])
+
+
+def _both(scores: Sequence[Exact]) -> str:
+    return "–".join(text(score) for score in scores)
 
 
 def _caring(step: int) -> dict[str, Any]:

@@ -99,7 +99,7 @@ def backwards() -> Material:
     """Step 3: Beatrice thinks Cassandra's reply through before she moves."""
     game = line()
     state = TokenState(OPENING[:1])
-    views = {"": study(game, NAMES, OPENING[:1], BEATRICE)}
+    views = {"": study(game, NAMES, OPENING[:1])}
     bars, options = [], []
     replies, nows = {}, {}
     for move in game.legal_moves(state):
@@ -143,7 +143,9 @@ def backwards() -> Material:
             Table(
                 "What Beatrice ends with, by where she stands",
                 ("On", "If it stopped there", "Cassandra replies on", "Beatrice ends with"),
-                tuple((o.facts["stack"], o.facts["now"], o.facts["reply"], o.facts["takes"]) for o in options),
+                tuple(
+                    (o.facts["stack"], o.facts["now"], o.facts["reply"], o.facts["takes"]) for o in options
+                ),
             ),
         ),
     )
@@ -210,7 +212,10 @@ def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
             Table(
                 "What going first is worth, by where the first token stands",
                 ("First on", "Then", "Ariel ends with"),
-                tuple((_dollars(f), _listed([_dollars(m) for m in moves[1:]]), _range(t)) for f, t, moves in rows),
+                tuple(
+                    (_dollars(f), _listed([_dollars(m) for m in moves[1:]]), _range(t))
+                    for f, t, moves in rows
+                ),
             ),
         ),
     )
@@ -227,6 +232,7 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
     worst = min(left, key=lambda pair: left[pair])
     alone, least = exact(anywhere["guaranteed"]), left[worst]
     between = min(exact(cell["payoffs"][0]) for cell in anywhere["first_moves"] if cell["equilibrium"])
+    open_cells = [c for c in anywhere["first_moves"] if len(c["payoffs"]) > 1 and c["equilibrium"]]
     takes = {"all": alone, "some": between, "least": least}
     return Material(
         figure="saboteurs",
@@ -239,11 +245,9 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
             "places": _listed([_dollars(place) for place in worst]),
             "equilibria": {2: "two", 3: "three", 4: "four"}.get(four["count"], str(four["count"])),
             "cells": str(len(anywhere["first_moves"])),
-            "open": _listed([c["move"] for c in anywhere["first_moves"] if len(c["payoffs"]) > 1 and c["equilibrium"]]),
+            "open": " or ".join(_cell_name(cell["move"]) for cell in open_cells),
         },
-        options=tuple(
-            Option(value, "right" if take == least else "wrong") for value, take in takes.items()
-        ),
+        options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
         views={"": study(game, NAMES, (first,)), "*": study(game, NAMES, (first, *worst))},
         play=play_line(4),
         data={"cells": [_cell(cell) for cell in anywhere["first_moves"]]},
@@ -258,6 +262,7 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
                     )
                     for outcome in four["outcomes"]
                 ),
+                open=True,
             ),
             Table(
                 "Three players, tokens anywhere: what each first cell pays Ariel",

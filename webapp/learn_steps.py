@@ -40,6 +40,7 @@ class Table:
     caption: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Material:
     script
         The module in ``static/js/learn`` that brings it to life.
     views
-        The board: under ``""`` before a guess, under a guess's value after it (else under ``*``, else as before).
+        The board: under ``""`` before a guess, under a guess's value after it, else under ``*``.
     tap
         Whether the guess is made on the board.
     layout
@@ -117,7 +118,9 @@ def write(words: StepWords, material: Material) -> Step:
         Choice(
             option.value,
             _fill(words.choices.get(option.value) or words.choices["each"], {**facts, **option.facts}),
-            _fill(words.verdicts.get(option.value) or words.verdicts[option.verdict], {**facts, **option.facts}),
+            _fill(
+                words.verdicts.get(option.value) or words.verdicts[option.verdict], {**facts, **option.facts}
+            ),
             option.right,
         )
         for option in material.options

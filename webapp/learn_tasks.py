@@ -1,4 +1,4 @@
-"""What the chapters ask of the processes that compute: too slow, or too heavy to import, for the one that serves.
+"""What the chapters ask of the processes that compute: too slow, or too heavy to import, for the server.
 
 `webapp.worker_main` calls these; every answer is plain JSON and depends on the task alone.
 """
@@ -12,7 +12,10 @@ from engine.tokens.rules import TokenGame
 
 
 def cloud(task: dict[str, Any]) -> dict[str, Any]:
-    """Return every outcome of ``task["dinner"]``: A's score, B's, how many splits, how many against B's crossout."""
+    """Return every outcome of ``task["dinner"]``.
+
+    A pair is A's score, B's, how many splits lead there, and how many of them when B plays crossout.
+    """
     from engine.dinner.outcomes import cloud
 
     game = find_dinner(task["dinner"]).game

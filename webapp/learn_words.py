@@ -1,6 +1,6 @@
 """The words of a chapter, from one file that can be edited and translated without touching the code.
 
-A ``{name}`` in a sentence is a fact that the engine has worked out; a sentence that asks for another is an error.
+A ``{name}`` in a sentence is a fact that the engine has worked out. To ask for any other is an error.
 """
 
 import tomllib

@@ -64,12 +64,15 @@ export function columns(names, [start, end], fill = 0.72) {
 }
 
 /**
- * Begin a chart: an empty drawing that fills its box's width.
- * @param {HTMLElement} box
- * @param {{width?: number, height?: number, left?: number, right?: number, top?: number, bottom?: number}} [size]
+ * Begin a chart: an empty drawing as wide as its box, where a unit is a pixel, so that text is as large as elsewhere.
+ * @param {HTMLElement} box visible, or nobody knows how wide it is
+ * @param {{ratio?: number, left?: number, right?: number, top?: number, bottom?: number}} [size] ratio: height to width
  * @returns {{root: SVGElement, left: number, right: number, top: number, bottom: number}} the edges of the plot
  */
-export function begin(box, { width = 480, height = 320, left = 40, right = 12, top = 16, bottom = 40 } = {}) {
+export function begin(box, { ratio = 0.62, left = 40, right = 12, top = 16, bottom = 40 } = {}) {
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  const width = Math.max(240, Math.round(box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)));
+  const height = Math.round(width * ratio);
   const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, class: "chart", "aria-hidden": "true", focusable: "false" });
   box.replaceChildren(root);
   return { root, left, right: width - right, top, bottom: height - bottom };
@@ -104,10 +107,15 @@ export function axis(plot, scale, side, { name = "", label = String, grid = true
  * @param {ReturnType<typeof begin>} plot
  * @param {string[]} names
  * @param {ReturnType<typeof columns>} places
+ * @param {{slanted?: boolean}} [options] slanted: long names need less room so
  */
-export function columnNames(plot, names, places) {
+export function columnNames(plot, names, places, { slanted = false } = {}) {
   const group = svg("g", { class: "chart-axis" });
-  names.forEach((name, k) => group.append(svg("text", { x: places.at(k), y: plot.bottom + 18, "text-anchor": "middle" }, name)));
+  names.forEach((name, k) => {
+    const [x, y] = [places.at(k), plot.bottom + 18];
+    const place = slanted ? { transform: `translate(${x + 4} ${y - 4}) rotate(-42)`, "text-anchor": "end" } : { x, y, "text-anchor": "middle" };
+    group.append(svg("text", place, name));
+  });
   group.append(svg("path", { class: "chart-line", d: `M${plot.left} ${plot.bottom}H${plot.right}` }));
   plot.root.append(group);
 }

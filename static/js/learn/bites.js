@@ -4,8 +4,8 @@ import { axis, bars, begin, columnNames, columns, level, linear, svg } from "../
 
 /** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
 export function mount({ root, data, calm }) {
-  const plot = begin(root.querySelector("#chart"), { width: 520, height: 340, left: 34, top: 20 });
-  const names = data.bites.map((bite) => bite.letter);
+  const plot = begin(root.querySelector("#chart"), { ratio: 0.7, left: 26, top: 20, bottom: 66 });
+  const names = data.bites.map((bite) => bite.name);
   const places = columns(names, [plot.left, plot.right]);
   const height = linear([0, Math.ceil((data.line + 3) / 5) * 5], [plot.bottom, plot.top], 6);
   axis(plot, height, "upwards");
@@ -18,7 +18,7 @@ export function mount({ root, data, calm }) {
   });
   plot.root.append(totals);
   level(plot, height, data.line, data.says.line);
-  columnNames(plot, names, places);
+  columnNames(plot, names, places, { slanted: true });
   later.style.display = totals.style.display = "none";
 
   return {

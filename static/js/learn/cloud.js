@@ -5,19 +5,20 @@ import { axis, begin, linear, scatter, svg } from "../chart.js";
 /** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
 export function mount({ root, data, calm }) {
   const { pairs, crossout } = data.cloud;
-  const plot = begin(root.querySelector("#chart"), { width: 520, height: 520, left: 38, top: 22, bottom: 44 });
+  const plot = begin(root.querySelector("#chart"), { ratio: 1, left: 26, top: 22, bottom: 44 });
+  const size = (plot.right - plot.left) / 470; // of a dot: none may cover its neighbours on a phone
   const ends = (k) => [Math.min(...pairs.map((pair) => pair[k])) - 2, Math.max(...pairs.map((pair) => pair[k])) + 2];
   const x = linear(ends(0), [plot.left, plot.right], 6);
   const y = linear(ends(1), [plot.bottom, plot.top], 6);
   axis(plot, x, "across", { name: data.says.across });
   axis(plot, y, "upwards", { name: data.says.upwards });
-  const dots = pairs.map(([a, b, splits, reached]) => ({ x: a, y: b, r: (0.9 + 0.75 * Math.sqrt(splits)).toFixed(2), reached }));
+  const dots = pairs.map(([a, b, splits, reached]) => ({ x: a, y: b, r: ((0.9 + 0.75 * Math.sqrt(splits)) * size).toFixed(2), reached }));
   scatter(plot, dots.filter((dot) => !dot.reached), { x, y, class: "cloud-out" });
   scatter(plot, dots.filter((dot) => dot.reached), { x, y, class: "cloud-in" });
   const mark = svg("g", { class: "cloud-mark" });
   const [cx, cy] = [x.at(crossout[0]), y.at(crossout[1])];
   mark.append(svg("path", { d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { cx, cy, r: 8 }));
-  mark.append(svg("text", { x: cx + 12, y: cy - 10 }, data.says.mark));
+  mark.append(svg("text", { x: plot.right, y: cy - 14, "text-anchor": "end" }, data.says.mark));
   plot.root.append(mark);
 
   return {

@@ -18,7 +18,9 @@ export function mount(stage) {
       root.querySelector(`.spot[data-morsel="${morsel}"]`).toggleAttribute("data-crossed", k < at);
       mark(root, morsel, k < at ? String(turn) : "", eater, calm());
     });
-    root.querySelectorAll(".learn-crossing li").forEach((line, k) => line.toggleAttribute("data-now", k === at - 1));
+    root.querySelectorAll(".learn-crossing li").forEach((line, k) => {
+      line.toggleAttribute("data-now", k === at - 1);
+    });
   }
 
   function show(at, how) {

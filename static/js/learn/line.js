@@ -14,8 +14,8 @@ export function mount({ root, data }) {
     options = chosen === null ? [] : line.options;
     frame = line.frames.at(-1);
     const view = { ...data.view, ...line };
-    board.show(frame, { view, seats: view.seats, live: false, options, you: null, canMove: options.length > 0, pending: null, chosen });
     showScores(root, frame, "$");
+    board.show(frame, { view, seats: view.seats, live: false, options, you: null, canMove: options.length > 0, pending: null, chosen });
   }
 
   function preview(move) {

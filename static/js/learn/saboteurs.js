@@ -6,8 +6,20 @@ import { mount as mountLine } from "./line.js";
 /** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
 export function mount(stage) {
   const { root, data } = stage;
-  const plot = begin(root.querySelector("#chart"), { width: 480, height: 250, left: 36, bottom: 28 });
-  const { cells } = data;
+  const line = mountLine(stage);
+  const box = root.querySelector("#chart");
+
+  return {
+    reveal(guess, how) {
+      line.reveal(guess, how);
+      if (!box.firstChild) drawCells(box, data.cells);
+    },
+  };
+}
+
+/** Draw what each cell pays: a point as a dot, an interval as a bar; where ties decide, all that it can pay. */
+function drawCells(box, cells) {
+  const plot = begin(box, { ratio: 0.55, left: 36, bottom: 28 });
   const x = linear([cells[0].from, cells.at(-1).to], [plot.left + 10, plot.right - 6], 10);
   const y = linear([0, Math.max(...cells.map((cell) => cell.high))], [plot.bottom, plot.top], 5);
   axis(plot, y, "upwards", { label: (value) => `$${value}` });
@@ -19,5 +31,4 @@ export function mount(stage) {
       else plot.root.append(svg("path", { class: name, d: `M${x.at(cell.from) + 6} ${y.at(pays)}H${x.at(cell.to) - 6}` }));
     }
   }
-  return mountLine(stage);
 }

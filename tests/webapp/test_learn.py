@@ -1,0 +1,321 @@
+"""The chapters: what the engine says of every step, and what stands on its page without scripts."""
+
+import json
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.crossout import crossout_move, values
+from engine.dinner.named import find_dinner
+from webapp import learn_crossout, learn_limits, learn_nearest, learn_tasks
+from webapp.learn import CHAPTERS
+from webapp.learn_steps import write
+from webapp.learn_words import chapter_words
+
+STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
+RIGHT = {
+    "crossout": ("1", "4", "mine", "3", "mine", "out", "1", "crossout", "bob"),
+    "nearest": ("split", "8", "9", "5", "least"),
+}
+
+
+def data_of(page: str) -> dict[str, Any]:
+    found = re.search(r'id="data">(.*?)</script>', page, re.DOTALL)
+    assert found
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+def ask(client: FlaskClient, chapter: str, number: int, **query: str) -> str:
+    answer = client.get(f"/learn/{chapter}/{number}", query_string=query)
+    assert answer.status_code == 200
+    return answer.text
+
+
+def guess(client: FlaskClient, chapter: str, number: int, value: str, **query: str) -> str:
+    """Ask for a step as a form without scripts would after a guess."""
+    field = "m" if data_of(ask(client, chapter, number))["tap"] else "guess"
+    return ask(client, chapter, number, **{field: value, **query})
+
+
+def words_of(page: str) -> str:
+    """What a page says: no tags, no scripts."""
+    bare = re.sub(r"<script.*?</script>|<svg.*?</svg>", "", page, flags=re.DOTALL)
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", bare))
+
+
+def test_there_are_nine_steps_and_five() -> None:
+    assert [len(chapter.steps) for chapter in CHAPTERS] == [9, 5]
+    assert [len(chapter.words.steps) for chapter in CHAPTERS] == [9, 5]
+
+
+def test_the_contents_name_every_step(client: FlaskClient) -> None:
+    page = client.get("/learn").text
+    for chapter, number in STEPS:
+        assert f'href="/learn/{chapter}/{number}"' in page
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_exactly_what_happens_is_right(client: FlaskClient, chapter: str, number: int) -> None:
+    choices = data_of(ask(client, chapter, number))["choices"]
+    assert len(choices) >= 3
+    assert [value for value, (_, right) in choices.items() if right] == [RIGHT[chapter][number - 1]]
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_the_answer_waits_for_a_guess(client: FlaskClient, chapter: str, number: int) -> None:
+    before = ask(client, chapter, number)
+    assert re.search(r'id="answer"[^>]* hidden', before)
+    for value, (verdict, right) in data_of(before)["choices"].items():
+        after = guess(client, chapter, number, value)
+        assert not re.search(r'id="answer"[^>]* hidden', after)
+        assert f'data-right="{"yes" if right else "no"}"' in after
+        assert verdict in words_of(after)
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_every_fact_is_filled_in(client: FlaskClient, chapter: str, number: int) -> None:
+    page = guess(client, chapter, number, RIGHT[chapter][number - 1])
+    assert "{" not in words_of(page)
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_without_scripts_the_answer_can_be_read_before_a_guess(
+    client: FlaskClient, chapter: str, number: int
+) -> None:
+    page = ask(client, chapter, number)
+    inside = page[page.index('<details class="learn-plain no-js">') :]
+    right = next(text for text, right in data_of(page)["choices"].values() if right)
+    assert right in words_of(inside)
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_every_step_ends_in_a_game_on_its_board(client: FlaskClient, chapter: str, number: int) -> None:
+    page = ask(client, chapter, number)
+    form = page[page.index('<form id="play"') :]
+    action = re.search(r'action="([^"]+)"', form)
+    assert action
+    fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form[: form.index("</form>")]))
+    answer = client.post(action[1], data=fields)
+    assert answer.status_code == 303
+    match = client.get(f"/api/matches/{answer.headers['Location'].rsplit('/', 1)[-1]}").json
+    assert match
+    studied = data_of(page)["view"]["setup"]
+    if chapter == "crossout":
+        assert match["view"]["setup"] == studied
+        assert match["view"]["seats"][1]["strategy"] == "crossout"
+    else:
+        assert match["view"]["setup"]["stacks"] == studied["stacks"]
+
+
+def test_step_1_plays_every_first_bite_against_crossout() -> None:
+    material = learn_crossout.three_morsels()
+    game = find_dinner("intro").game
+    for option in material.options:
+        state = game.play(game.initial_state(), int(option.value))
+        while game.mover(state) is not None:
+            state = game.play(state, crossout_move(game, state))
+        assert material.view(option.value)["frames"][-1]["scores"] == [int(s) for s in game.payoffs(state)]
+    assert (material.facts["greedy"], material.facts["best"]) == ("4", "5")
+
+
+def test_step_3_crosses_out_the_sequence_of_figure_2() -> None:
+    steps = learn_crossout.crossing(find_dinner("figure-2").game)
+    game = find_dinner("figure-2").game
+    assert [game.morsels[step["morsel"]].utilities for step in steps] == [
+        (1, 8), (5, 1), (2, 3), (6, 2), (3, 6), (4, 4), (7, 5), (8, 7),
+    ]  # fmt: skip
+    assert [step["turn"] for step in steps] == [8, 7, 6, 5, 4, 3, 2, 1]
+
+
+def test_a_bite_that_ties_is_no_mistake_in_step_4(client: FlaskClient) -> None:
+    choices = data_of(ask(client, "crossout", 4))["choices"]
+    assert "costs you nothing" in choices["5"][0]
+    assert "costs you nothing" in choices["4"][0]
+
+
+@pytest.mark.parametrize("at", [0, 3, 8])
+def test_the_order_of_play_can_be_stepped_through_without_scripts(client: FlaskClient, at: int) -> None:
+    page = guess(client, "crossout", 4, "3", m=str(at))
+    assert len(re.findall(r'class="spot[^>]*data-eaten', page)) == at
+
+
+def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
+    data = learn_crossout.as_a_board().data
+    both = [*data["labels"], *data["eaten"]]
+    axes = [
+        [label["text"] for label in sorted(both, key=lambda x: x["at"]) if label["axis"] == axis]
+        for axis in (0, 1)
+    ]
+    assert axes == [
+        ["1", "3", "5", "A3", "A7", "A5", "7", "A1"],
+        ["2", "4", "B6", "6", "B2", "B4", "8", "B8"],
+    ]
+
+
+def test_without_a_morsel_labels_only_move_outward(client: FlaskClient) -> None:
+    material = learn_crossout.one_morsel_less()
+    before = {label["text"]: label for label in material.data["labels"]}
+    for gone, without in enumerate(material.data["without"]):
+        moved = [before[x["text"]]["at"] - x["at"] for x in without["labels"]]
+        assert all(way <= 0 for way in moved)
+        assert (sum(way < 0 for way in moved), 0) == (without["went_out"], without["went_in"])
+        page = guess(client, "crossout", 6, "out", m=str(gone))
+        assert f"Without {without['gone']}: {without['went_out']} labels out, 0 in." in words_of(page)
+    assert material.data["without"][5]["went_out"] == 3
+
+
+def test_no_bar_of_step_7_goes_over_the_line() -> None:
+    data = learn_limits.first_bites().data
+    totals = [bite["now"] + bite["later"] for bite in data["bites"]]
+    assert sorted(totals, reverse=True) == [23, 22, 22, 22, 22, 21, 20, 19]
+    assert data["line"] == 23
+
+
+def test_the_cloud_of_step_8_is_figure_1() -> None:
+    cloud = learn_tasks.cloud({"dinner": "figure-1"})
+    facts = learn_limits.cloud_step(cloud).facts
+    assert [facts[name] for name in ("splits", "dots", "reached", "a", "b")] == [
+        "3,432",
+        "1,074",
+        "668",
+        "71",
+        "64",
+    ]
+    assert max(pair[0] for pair in cloud["pairs"] if pair[3]) == 71
+    assert [71, 64] in cloud["frontier"]
+
+
+def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> None:
+    said = words_of(guess(client, "crossout", 9, "bob"))
+    for pair in ("13–11", "13–12", "12–11", "12–12"):
+        assert pair in said
+    assert "earns you 14" in said
+    assert "it earns him 13" in said
+
+
+def test_the_slider_goes_from_rivals_to_partners() -> None:
+    care = learn_limits.limits({"dinners": 1, "inefficient": 0, "not_weakly_efficient": 0, "seed": 1}).data[
+        "care"
+    ]
+    assert [row["share"] for row in care] == [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
+    game = find_dinner("d1").game
+    alone = [str(value) for value in values(game, game.initial_state())]
+    assert [care[4]["text"]["you"], care[4]["text"]["bob"]] == alone
+    sums = [int(row["text"]["sum"]) for row in care]
+    assert sums[0] < sums[4] < sums[-1]
+
+
+def test_our_own_count_of_inefficient_dinners_is_near_the_papers() -> None:
+    # 672 of 10,000: of 1,000 dinners 67.2 are expected, and four standard deviations are 32.
+    for seed in (1, 2):
+        tally = learn_tasks.recount({"dinners": 1000, "morsels": 16, "seed": seed})
+        assert abs(tally["inefficient"] - 67.2) < 32
+
+
+def test_another_sample_is_counted_when_asked_for(client: FlaskClient) -> None:
+    one, two = (words_of(guess(client, "crossout", 9, "bob", seed=seed)) for seed in ("1", "2"))
+    assert "(sample 1)" in one
+    assert "(sample 2)" in two
+
+
+def test_the_tie_of_nearest_1_is_told_by_the_rules() -> None:
+    material = learn_nearest.territory()
+    assert (material.facts["stack"], material.facts["half"]) == ("7", "$3½")
+    assert (material.facts["ariel"], material.facts["beatrice"]) == ("$24½", "$30½")
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_line_keeps_its_territory_secret_before_the_guess(client: FlaskClient, number: int) -> None:
+    page = ask(client, "nearest", number)
+    board = page[page.index('class="stacks"') : page.index('id="tokens-help"')]
+    assert set(re.findall(r"#territory-(\w+)", board)) == {"free"}
+    assert "would go to" not in board
+    assert "If placed now" not in board
+
+
+@pytest.mark.parametrize(
+    ("number", "guessed", "told"),
+    [
+        (2, "8", "brings her $15"),
+        (2, "10", "she takes $10, $5 less than on $8"),
+        (3, "9", "Beatrice keeps $19"),
+        (3, "6", "$40 if it stopped there, but Cassandra replies on $7 and leaves Beatrice $6"),
+        (4, "5", "$21. The others then stand on $9 and $8"),
+        (4, "9", "Ariel ends with $19"),
+        (4, "5", "the honest answer there is a range, $13–$21"),
+        (5, "least", "on $4 and $6 they take everything"),
+        (5, "all", "leave her $5"),
+        (5, "least", "$5, $7, $9, $10 $18 $14 $13 $10"),
+        (5, "least", "$4, $7, $9, $10 $15 $17 $13 $10"),
+        (5, "least", "$7, $4, $9, $10 $17 $15 $13 $10"),
+        (5, "least", "between 5 and 6 $13 $13–$21 yes"),
+    ],
+)
+def test_nearest_token_tells_what_is_known(client: FlaskClient, number: int, guessed: str, told: str) -> None:
+    assert told in words_of(guess(client, "nearest", number, guessed))
+
+
+@pytest.mark.parametrize(
+    "path", ["/learn/crossout/0", "/learn/crossout/10", "/learn/nearest/6", "/learn/chess/1"]
+)
+def test_a_step_that_there_is_not_is_not_found(client: FlaskClient, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "guess=<script>",
+        "guess=",
+        "m=99",
+        "m=-1",
+        "m=1e9",
+        "view=attic",
+        "seed=x",
+        "seed=-5",
+        "seed=9e99",
+        "m=%00",
+    ],
+)
+@pytest.mark.parametrize(
+    ("chapter", "number"),
+    [("crossout", 1), ("crossout", 4), ("crossout", 6), ("crossout", 9), ("nearest", 2)],
+)
+def test_a_broken_address_shows_the_step_from_its_start(
+    client: FlaskClient, chapter: str, number: int, query: str
+) -> None:
+    answer = client.get(f"/learn/{chapter}/{number}?{query}")
+    assert answer.status_code == 200
+    assert "<script>" not in answer.text.replace("<script type=", "")
+
+
+def test_a_word_that_asks_for_an_unknown_fact_is_an_error() -> None:
+    material = learn_crossout.three_morsels()
+    words = chapter_words("crossout").steps[0]
+    broken = type(words)(
+        words.title, "{nonsense}", words.question, words.choices, words.verdicts, words.answer
+    )
+    with pytest.raises(KeyError, match="nonsense"):
+        write(broken, material)
+
+
+def test_the_process_that_serves_imports_nothing_heavy() -> None:
+    script = """
+import sys
+from webapp import create_app
+app = create_app({"DATABASE": "sqlite://"})
+client = app.test_client()
+for path in ["crossout/%d" % k for k in range(1, 10)] + ["nearest/%d" % k for k in range(1, 6)]:
+    assert client.get("/learn/" + path).status_code == 200, path
+app.extensions["lastbite"].close()
+print(sorted({"numpy", "numba"} & set(sys.modules)))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stderr
