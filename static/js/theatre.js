@@ -48,6 +48,7 @@ function mountRun(root, main, view, request) {
     outcome.textContent = text;
   }
 
+  find("[data-run]").disabled = false; // until now a press would only have loaded the page again
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     form.hidden = true;

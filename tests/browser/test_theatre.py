@@ -21,9 +21,9 @@ def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
 def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
     watch_dinner(page, "greedy", "crossout")
     expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
-    page.locator("[data-speed]").select_option("4")
     expect(page.locator("#remark")).to_contain_text("Greedy eats H Fosolia, its favourite of the 8 left")
     page.get_by_role("button", name="Pause").click()
+    page.locator("[data-speed]").select_option("4")
     slider = page.locator("[data-range]")
     stopped = slider.input_value()
     page.wait_for_timeout(900)
