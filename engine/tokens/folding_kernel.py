@@ -14,96 +14,13 @@ import numpy as np
 from numba import int64, njit, types, uint64
 
 from engine.tokens.kernel_bits import mixed
+from engine.tokens.kernel_spots import drop, end_of, key_of, unkey
 from engine.tokens.policy import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
 ALL = -1
 """The rule that keeps every equilibrium."""
 NOBODY = np.int64(2**63 - 1)
-
-
-@njit
-def _fold(spot, unit):
-    beyond = spot % unit
-    return unit - beyond if (spot // unit) % 2 else beyond
-
-
-@njit
-def _refine(spot, unit, new):
-    folded = _fold(spot, unit)
-    if folded == new:
-        folded += 1
-    elif folded > new:
-        folded += 2
-    mirror = spot // unit
-    return (mirror + 1) * (unit + 2) - folded if mirror % 2 else mirror * (unit + 2) + folded
-
-
-@njit
-def _drop(spots, size, folds, spot, child):
-    """Write the spots with a token more into ``child``; return the number of folds and the token's index."""
-    unit = 2 * (folds + 1)
-    new = _fold(spot, unit)
-    finer = new % 2 == 1
-    if finer:
-        spot = _refine(spot, unit, new)
-        folds += 1
-    index = size
-    for i in range(size):
-        old = _refine(spots[i], unit, new) if finer else spots[i]
-        if old > spot:
-            index = min(index, i)
-            child[i + 1] = old
-        else:
-            child[i] = old
-    child[index] = spot
-    return folds, index
-
-
-@njit
-def _key(spots, size, folds, mirrors):
-    base = uint64(mirrors * (size + 1))
-    key = uint64(folds)
-    for i in range(size):
-        key = key * base + uint64(spots[i] // 2)
-    return key
-
-
-@njit
-def _unkey(key, size, mirrors, spots):
-    """Write the spots of a key into ``spots``; return the number of folds."""
-    base = uint64(mirrors * (size + 1))
-    for i in range(size - 1, -1, -1):
-        spots[i] = 2 * int64(key % base)
-        key //= base
-    return int64(key)
-
-
-@njit
-def _end(mirrors, ring, unit):
-    return mirrors * unit if ring else (mirrors - 1) * unit + 1
-
-
-@njit(uint64[::1](uint64[::1], int64, int64, int64), nogil=True, cache=True)
-def children(keys, size, mirrors, ring):
-    """Return the keys of all order types with a token more, unsorted, with repetitions."""
-    spots, child = np.empty(size, np.int64), np.empty(size + 1, np.int64)
-    total = 0
-    for key in keys:
-        total += _end(mirrors, ring, 2 * (_unkey(key, size, mirrors, spots) + 1)) - size
-    found = np.empty(total, np.uint64)
-    at = 0
-    for key in keys:
-        folds = _unkey(key, size, mirrors, spots)
-        j = 0
-        for spot in range(_end(mirrors, ring, 2 * (folds + 1))):
-            if j < size and spots[j] == spot:
-                j += 1
-                continue
-            finer, _ = _drop(spots, size, folds, spot, child)
-            found[at] = _key(child, size + 1, finer, mirrors)
-            at += 1
-    return found
 
 
 @njit(int64[:, ::1](int64[::1], int64, int64), nogil=True, cache=True)
@@ -126,7 +43,7 @@ def _last_mover(spots, size, folds, mirrors, ring, cut, rule, seed, scratch, row
     """
     unit = 2 * (folds + 1)
     turn = mirrors * unit
-    end, shift, line = _end(mirrors, ring, unit), 2 * turn, cut[folds]
+    end, shift, line = end_of(mirrors, ring, unit), 2 * turn, cut[folds]
     whole = line[shift + 2 * turn] - line[shift]
     before = spots[size - 1] - turn if ring else -turn
     for i in range(size):
@@ -189,8 +106,8 @@ def _last_mover(spots, size, folds, mirrors, ring, cut, rule, seed, scratch, row
         elif rule == _SPITEFUL:
             like = -least
         elif rule == _RANDOM:
-            finer, _ = _drop(spots, size, folds, spot, scratch[2])
-            like = int64(mixed(seed, _key(scratch[2], size + 1, finer, mirrors)) ^ uint64(2**63))
+            finer, _ = drop(spots, size, folds, spot, scratch[2])
+            like = int64(mixed(seed, key_of(scratch[2], size + 1, finer, mirrors)) ^ uint64(2**63))
         if choice < 0 or like > liking:
             liking, choice, found = like, spot, 1
             for i in range(size):
@@ -272,10 +189,10 @@ def _merge(rows, counts, own, total, guaranteed, table):
 )
 def last_mover(key, size, mirrors, ring, cut, rule, seed):
     """Return the rows of one order type that only the last mover is still to join, and their numbers."""
-    widest = _end(mirrors, 1, 2 * (size + 1))
+    widest = end_of(mirrors, 1, 2 * (size + 1))
     spots, scratch = np.empty(size, np.int64), np.empty((5, widest + size), np.int64)
     rows, counts = np.empty((widest + 1, size + 1), np.int64), np.empty(widest, np.int64)
-    folds = _unkey(key, size, mirrors, spots)
+    folds = unkey(key, size, mirrors, spots)
     found = _last_mover(spots, size, folds, mirrors, ring, cut, rule, seed, scratch, rows, counts)
     return rows[:found].copy(), counts[:found].copy()
 
@@ -300,7 +217,7 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
     outcomes of each row, what the mover can guarantee, and his spot (-1 where every equilibrium is kept).
     """
     last_two = next_keys.size == 0
-    widest = _end(mirrors, 1, 2 * (size + 2))
+    widest = end_of(mirrors, 1, 2 * (size + 2))
     spots, child = np.empty(size, np.int64), np.empty(size + 1, np.int64)
     scratch = np.empty((5, widest), np.int64)
     ends, end_counts = np.empty((widest, size + 2), np.int64), np.empty(widest, np.int64)
@@ -311,13 +228,13 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
     kept_rows, kept_counts = np.empty((keys.size, size + 1), np.int64), np.empty(keys.size, np.int64)
     spare = np.empty(keys.size, np.int64)
     for at in range(keys.size):
-        folds = _unkey(keys[at], size, mirrors, spots)
+        folds = unkey(keys[at], size, mirrors, spots)
         unit = 2 * (folds + 1)
         turn, line = mirrors * unit, cut[folds]
         guaranteed, liking, total, j = int64(-1), int64(0), 0, size - 1
         right = spots[0] + turn if ring and size else 2 * turn
         # From the last spot down, so that the lowest of equals comes last and wins.
-        for spot in range(_end(mirrors, ring, unit) - 1, -1, -1):
+        for spot in range(end_of(mirrors, ring, unit) - 1, -1, -1):
             if j >= 0 and spots[j] == spot:
                 right = spot
                 j -= 1
@@ -327,14 +244,14 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
                 left = spots[j] if j >= 0 else (spots[size - 1] - turn if ring else -turn)
                 if line[spot + right + 2 * turn] - line[left + spot + 2 * turn] < guaranteed:
                     continue
-            finer, index = _drop(spots, size, folds, spot, child)
+            finer, index = drop(spots, size, folds, spot, child)
             if last_two:
                 after, after_counts, first = ends, end_counts, int64(0)
                 stop = _last_mover(
                     child, size + 1, finer, mirrors, ring, cut, rule, seed, scratch, ends, end_counts
                 )
             else:
-                i = _find(next_keys, _key(child, size + 1, finer, mirrors))
+                i = _find(next_keys, key_of(child, size + 1, finer, mirrors))
                 after, after_counts, first, stop = next_rows, next_counts, next_starts[i], next_starts[i + 1]
             least = after[first, index]
             for i in range(first + 1, stop):
@@ -344,7 +261,7 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
                     continue
                 like = int64(0)
                 if rule == _RANDOM:
-                    like = int64(mixed(seed, _key(child, size + 1, finer, mirrors)) ^ uint64(2**63))
+                    like = int64(mixed(seed, key_of(child, size + 1, finer, mirrors)) ^ uint64(2**63))
                 elif rule != _FIRST:
                     for column in range(size + 2):
                         if column != index:

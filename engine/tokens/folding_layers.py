@@ -59,6 +59,7 @@ class CompiledFolding(Folding):
         import numpy as np
 
         from engine.tokens import folding_kernel as kernel
+        from engine.tokens.kernel_spots import children
 
         start, board = len(position.spots), (self.mirrors.count, int(self.mirrors.ring))
         if self.tokens - start < 2:
@@ -66,7 +67,7 @@ class CompiledFolding(Folding):
         rule = kernel.ALL if self.ties is None else TIE_RULES.index(self.ties)
         keys = [np.array([key_of(position, self.mirrors.count)], np.uint64)]
         for size in range(start, self.tokens - 2):
-            keys.append(np.unique(kernel.children(keys[-1], size, *board)))
+            keys.append(np.unique(children(keys[-1], size, *board)))
         cut = kernel.cuts_by_spots(np.array(self.mirrors.cut, np.int64), self.mirrors.count, self.tokens)
         self._last_mover = lambda key: kernel.last_mover(
             np.uint64(key), self.tokens - 1, *board, cut, rule, np.uint64(self.seed)
