@@ -2,6 +2,7 @@
 
 import json
 import sys
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,15 @@ from engine.export import efg_lines, equilibria_csv
 from engine.game import Game, seat_letter
 from engine.tokens.coalitions import hold_down
 from engine.tokens.policy import TIE_RULES
-from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, TokenGame
+from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve as solve_tokens
 from webapp.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
 from webapp.cli_study import study
 from webapp.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.terminal import BadInputError, OneLineGroup, written
+
+MAX_PLAYERS = 26
+"""Seats have one letter each."""
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -184,19 +188,21 @@ def _token_game(
     stacks: int | None,
     values: str | None,
     players: int,
-    board: str,
+    board: Board,
     placed: str | None,
     anywhere: bool,
     step: str | None,
 ) -> tuple[TokenGame, tuple[Exact, ...]]:
     if anywhere and step is not None:
         raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
-    setup: dict[str, Any] = {"stacks": _stacks(stacks, values), "seats": players, "board": board}
-    if anywhere:
-        setup["placement"] = "anywhere"
-    elif step is not None:
-        setup |= {"placement": "step", "step": step}
-    return TokenGame.from_json(setup), () if placed is None else tuple(_numbers("--placed", placed))
+    if players > MAX_PLAYERS:
+        raise BadInputError(f"--players “{players}” must be at most {MAX_PLAYERS}: each has a letter.")
+    placement: Placement = "anywhere" if anywhere else "stacks" if step is None else "step"
+    grid = None if step is None else Fraction(_number("--step", step))
+    # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.
+    game = TokenGame(tuple(_stacks(stacks, values)), players, board, placement, grid)
+    taken = () if placed is None else tuple(_number("--placed", part) for part in placed.split(","))
+    return game, taken
 
 
 def _seats(text: str, seats: int) -> tuple[int, ...]:
@@ -220,12 +226,12 @@ def parse_morsels(text: str) -> list[tuple[Exact, Exact]]:
     return pairs
 
 
-def _stacks(count: int | None, values: str | None) -> list[int | str]:
+def _stacks(count: int | None, values: str | None) -> list[Exact]:
     if values is not None:
-        listed = [str(value) for value in _numbers("--values", values)]
+        listed = [_number("--values", part) for part in values.split(",")]
         if count not in (None, len(listed)):
             raise BadInputError(f"--stacks “{count}” and the {len(listed)} --values “{values}” disagree.")
-        return list(listed)
+        return listed
     if count is None:
         raise BadInputError("Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.")
     if not MIN_STACKS <= count <= MAX_STACKS:
@@ -233,11 +239,11 @@ def _stacks(count: int | None, values: str | None) -> list[int | str]:
     return list(range(1, count + 1))
 
 
-def _numbers(option: str, text: str) -> list[Exact]:
+def _number(option: str, text: str) -> Exact:
     try:
-        return [exact(part) for part in text.split(",")]
+        return exact(text)
     except NumberError as error:
-        raise BadInputError(f"{option} “{text}”: {error}") from error
+        raise BadInputError(f"{option}: {error}") from error
 
 
 def _print_json(value: dict[str, Any]) -> None:

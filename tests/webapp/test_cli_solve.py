@@ -82,7 +82,13 @@ def test_morsels_come_from_standard_input_too_and_without_limit():
 
 @pytest.mark.parametrize(
     ("board", "stacks", "players", "count", "vectors"),
-    [("line", 10, 4, 3, 3), ("clock", 12, 7, 15, 7), ("clock", 12, 9, 6, 3), ("line", 10, 3, 1, 1)],
+    [
+        ("line", 10, 4, 3, 3),
+        ("clock", 12, 7, 15, 7),
+        ("clock", 12, 9, 6, 3),
+        ("line", 10, 3, 1, 1),
+        ("clock", 12, 12, 1, 1),
+    ],
 )
 def test_the_rows_that_the_published_tables_leave_out(board, stacks, players, count, vectors):
     solution = answer("solve", "tokens", "--stacks", stacks, "--players", players, "--board", board)
@@ -194,6 +200,7 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         (("solve", "tokens", "--stacks", 3, "--players", 4), "“4” tokens do not fit on 3 stacks"),
         (("solve", "tokens", "--stacks", 10, "--players", "three"), "'three'"),
         (("solve", "tokens", "--stacks", 10, "--players", 1), "“1”"),
+        (("solve", "tokens", "--stacks", 30, "--players", 27), "“27”"),
         (("solve", "tokens", "--stacks", 31, "--players", 3), "“31”"),
         (("solve", "tokens", "--players", 3), "--stacks 10"),
         (("solve", "tokens", "--values", "1,x,3", "--players", 2), "“x”"),

@@ -1,0 +1,34 @@
+"""The commands in the documents print what the documents say."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from webapp.cli import main
+
+DOCS = Path(__file__).parents[2] / "docs"
+EXAMPLES = [
+    pytest.param(command, output.rstrip(), id=f"{name}: {command}")
+    for name in ("errata.md", "solving.md")
+    for command, output in re.findall(
+        r"^```console\n\$ lastbite (.+)\n((?s:.*?))^```", (DOCS / name).read_text(encoding="utf-8"), re.M
+    )
+]
+
+
+@pytest.mark.parametrize(("command", "documented"), EXAMPLES)
+def test_a_documented_command_prints_what_the_document_says(command, documented):
+    result = CliRunner().invoke(main, shlex.split(command))
+    assert result.exit_code == 0, result.output
+    printed = result.stdout.rstrip()
+    if documented.endswith("\n…"):
+        documented = documented.removesuffix("…")
+        printed = printed[: len(documented)]
+    assert printed == documented
+
+
+def test_both_documents_have_examples():
+    assert len(EXAMPLES) > 15
