@@ -63,10 +63,10 @@ def tokens_text(solution: Solution) -> str:
         "",
         f"{solution.count:,} subgame perfect outcome{'s' * (solution.count != 1)}, "
         + ("every one" if solution.ties == "all" else f"ties by the rule “{solution.ties}”")
-        + ("" if solution.count == len(listed) else f"; the first {min(len(listed), _SHOWN)}"),
+        + (", cell by cell" if game.placement == "anywhere" else "")
+        + ("" if solution.count == len(listed) else f"; the first {min(len(listed), _SHOWN):,}"),
         "",
-        *_rows(("moves", *seats), listed, total=solution.count),
-        "",
+        *([*_rows(("moves", *seats), listed, total=solution.count), ""] if listed else []),
         f"{mover} can make sure of {solution.guaranteed}",
         "",
         *_rows(

@@ -35,9 +35,18 @@ class OneLineCommand(click.Command):
             return super().invoke(ctx)
         except EngineError as error:
             raise BadInputError(str(error)) from error
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, SystemError) as error:
+            if not _is_interruption(error):
+                raise
             click.echo("Interrupted.", err=True)
             raise SystemExit(INTERRUPTED) from None
+
+
+def _is_interruption(error: BaseException | None) -> bool:
+    """Tell whether somebody pressed Ctrl-C; compiled code wraps that in a SystemError of its own."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 class OneLineGroup(click.Group):
