@@ -1,7 +1,7 @@
 """What a position of the token game is worth where tokens go anywhere, by folding.
 
 All equilibria where that can be afforded, else the one in which ties go to the first cell, else all again but
-only two plies ahead; to the end of the game where that can be afforded, else some plies ahead.
+only one or two plies ahead; to the end of the game where that can be afforded, else some plies ahead.
 """
 
 from collections.abc import Sequence
@@ -22,12 +22,13 @@ from engine.tokens.rules import TokenGame, TokenState
 
 END_LOOKS, AHEAD_LOOKS = 40_000_000, 2_000_000
 """Looks of the compiled search once to the end of the game, and for each position where it stops before."""
-PLAIN_END_LOOKS, PLAIN_AHEAD_LOOKS = 60_000, 10_000
-"""The same where numbers are too large for the compiled search."""
+PLAIN_END_LOOKS, PLAIN_AHEAD_LOOKS, PLAIN_NEAR_LOOKS = 40_000, 10_000, 40_000
+"""The same where numbers are too large for the compiled search, and for two plies ahead."""
 PLAIN_LOOKS = 60_000
 """Looks up to which plain Python is fast enough: the bots' limit, but a review solves many positions."""
-SPAN_LIMIT = 10_000
-"""Cells to look at for what the seats to come take, before something simpler is tried."""
+SPAN_LIMIT, ONE_LIMIT = 10_000, 100_000
+"""Cells to look at for what the seats to come take, over all equilibria or in one, before something simpler
+is tried."""
 FEW = 3
 """Tokens to come, from which on the first way is tried again."""
 
@@ -38,6 +39,8 @@ class _Metered(Spans[OrderType, Shares]):
     def __init__(self, solver: Folding, limit: int) -> None:
         super().__init__(solver)
         self._folding, self._budget = solver, Budget(limit)
+        # By a tie rule the last mover's choice is worked out only when it is asked for, in plain Python.
+        self._slow = isinstance(solver, CompiledFolding) and solver.ties is not None
         self._total = int(sum(solver.mirrors.values) * solver.mirrors.unit)
 
     def to_come(self, position: OrderType) -> dict[Shares, tuple[Span, ...]]:
@@ -48,7 +51,8 @@ class _Metered(Spans[OrderType, Shares]):
             rests = {ending: self._total - sum(ending[:-1]) for ending in self.solver.node(position).endings}
             return {ending: ((rest, rest),) for ending, rest in rests.items()}
         if left and position not in self._known:
-            self._budget.charge(len(position.free(self._folding.mirrors)))
+            cells = len(position.free(self._folding.mirrors))
+            self._budget.charge(cells * cells if self._slow and left == 2 else cells)
         return super().to_come(position)
 
 
@@ -106,15 +110,16 @@ class CellAnalyst:
         """Return the solver, and how many tokens stand when its game ends."""
         if further and ties in self._to_the_end:
             return self._to_the_end[ties], self.game.seats
-        end = self._end(position) if further else min(len(position.spots) + 2, self.game.seats)
+        end = self._end(position) if further else self._near(position)
         solver = self._solver(position, end, None if ties == "all" else ties)
-        spans = _Metered(solver, SPAN_LIMIT)
+        spans = _Metered(solver, SPAN_LIMIT if ties == "all" else ONE_LIMIT)
         if end == self.game.seats:
             self._to_the_end[ties] = spans
         return spans, end
 
     def _solver(self, position: OrderType, end: int, rule: TieRule | None) -> Folding:
-        if looks(position, self._mirrors, end) <= PLAIN_LOOKS or not holds(self._mirrors, end):
+        # One token more must fit, because here the compiled search is asked about the last mover too.
+        if looks(position, self._mirrors, end) <= PLAIN_LOOKS or not holds(self._mirrors, end + 1):
             return Folding(self._mirrors, end, rule)
         solver = CompiledFolding(self._mirrors, end, rule)
         solver.prepare(position)
@@ -124,13 +129,20 @@ class CellAnalyst:
         seats, placed = self.game.seats, len(position.spots)
 
         def affordable(end: int, compiled: int, plain: int) -> bool:
-            limit = compiled if holds(self._mirrors, end) else plain
+            limit = compiled if holds(self._mirrors, end + 1) else plain
             return looks(position, self._mirrors, end) <= limit
 
         if affordable(seats, END_LOOKS, PLAIN_END_LOOKS):
             return seats
-        ends = range(placed + 2, seats)
-        return max((e for e in ends if affordable(e, AHEAD_LOOKS, PLAIN_AHEAD_LOOKS)), default=placed + 2)
+        ends = range(placed + 3, seats)
+        affordable_ends = [end for end in ends if affordable(end, AHEAD_LOOKS, PLAIN_AHEAD_LOOKS)]
+        return max(affordable_ends, default=self._near(position))
+
+    def _near(self, position: OrderType) -> int:
+        """Return an end two plies ahead, or on the largest boards one."""
+        end = min(len(position.spots) + 2, self.game.seats)
+        fast = holds(self._mirrors, end + 1) or looks(position, self._mirrors, end) <= PLAIN_NEAR_LOOKS
+        return end if fast else len(position.spots) + 1
 
     def _positions(self, tokens: tuple[Exact, ...], moves: Sequence[int]) -> tuple[Exact, ...]:
         path = tokens

@@ -112,6 +112,7 @@ def test_anywhere_past_the_limit_one_equilibrium_is_followed(
 def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
     monkeypatch.setattr(anywhere, "SPAN_LIMIT", 0)
+    monkeypatch.setattr(anywhere, "ONE_LIMIT", 0)
     found = CellAnalyst(game).evaluate(game.initial_state())
     assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
     shorter = TokenGame(game.stacks, 2, "line", "anywhere")
