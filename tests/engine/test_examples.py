@@ -23,6 +23,12 @@ def test_the_examples_of_a_module_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
+def test_the_examples_of_the_readme_hold() -> None:
+    result = doctest.testfile("../../README.md")
+    assert result.attempted > 3
+    assert result.failed == 0
+
+
 def test_there_are_examples() -> None:
     finder = doctest.DocTestFinder()
     assert sum(bool(test.examples) for test in finder.find(importlib.import_module("engine.exact"))) > 0
