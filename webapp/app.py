@@ -21,6 +21,7 @@ from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.matches import Matches
 from webapp.migrations import upgrade
+from webapp.packets import StrictJson, StrictPacket, hang_up_on_garbage
 from webapp.presence import Presence
 from webapp.runs import Runs
 from webapp.store import Store, open_database
@@ -65,8 +66,10 @@ def _make_services(app: Flask) -> Services:
         async_mode="gevent",
         manage_session=False,
         max_http_buffer_size=config["MAX_CONTENT_LENGTH"],
-        json=events.StrictJson,
+        json=StrictJson,
+        serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
+    app.wsgi_app = hang_up_on_garbage(app.wsgi_app)  # type: ignore[assignment,method-assign]
     parts = Services(
         database,
         store,

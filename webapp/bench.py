@@ -19,7 +19,7 @@ from typing import Any
 
 import click
 from wsproto import ConnectionType, WSConnection
-from wsproto.events import Request, TextMessage
+from wsproto.events import CloseConnection, Request, TextMessage
 
 ECHOES = 400
 MATCHES = 8
@@ -55,8 +55,13 @@ class Line:
     def _until(self, start: str) -> str:
         while True:
             while not self._texts:
-                self._websocket.receive_data(self._tcp.recv(65536))
+                data = self._tcp.recv(65536)
+                if not data:
+                    raise ConnectionResetError("The server has hung up.")
+                self._websocket.receive_data(data)
                 for part in self._websocket.events():
+                    if isinstance(part, CloseConnection):
+                        raise ConnectionResetError("The server has closed the socket.")
                     if isinstance(part, TextMessage):
                         self._partial += part.data
                         if part.message_finished:

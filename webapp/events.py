@@ -1,6 +1,5 @@
 """The socket events: parse, ask the match service, acknowledge; and the pushes after each saved change."""
 
-import json
 import logging
 import time
 from collections.abc import Callable
@@ -26,6 +25,7 @@ from webapp.errors import (
 from webapp.extensions import Services
 from webapp.guests import current_guest
 from webapp.matches import Matches
+from webapp.packets import UNREADABLE
 from webapp.presence import Presence
 from webapp.runs import Pairing
 from webapp.schemas import Message, MessageT, parse
@@ -35,23 +35,6 @@ from webapp.views import moved_view, stage_of, table_view
 log = logging.getLogger(__name__)
 
 Answer = dict[str, Any]
-
-
-class StrictJson:
-    """JSON for the sockets: what is no JSON is a ``ValueError``, however deeply it is nested."""
-
-    @staticmethod
-    def dumps(*args: Any, **kwargs: Any) -> str:
-        """Write JSON."""
-        return json.dumps(*args, **kwargs)
-
-    @staticmethod
-    def loads(text: str) -> Any:
-        """Read JSON."""
-        try:
-            return json.loads(text)
-        except RecursionError:
-            raise ValueError("nested too deeply") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +250,8 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             broadcast.left(socket.match_id, socket.seat)
 
     def unknown(event: str, *_data: Any) -> Answer:
+        if event == UNREADABLE:
+            return refusal(BadRequestError("This message cannot be read: send an event with a JSON object."))
         return refusal(BadRequestError(f"There is no event {quote(event)}."))
 
     socketio.on_event("connect", connect)

@@ -1,0 +1,89 @@
+"""What arrives on a socket, before it is an event: anything at all, and none of it may end in the log."""
+
+import json
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from socketio import packet  # type: ignore[import-untyped]
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+log = logging.getLogger(__name__)
+
+UNREADABLE = "(unreadable)"
+"""The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
+
+_RESERVED = ("connect", "disconnect", "connect_error")
+
+
+class StrictJson:
+    """JSON without NaN and infinities; what is none is a ``ValueError``, however deeply it is nested."""
+
+    @staticmethod
+    def dumps(*args: Any, **kwargs: Any) -> str:
+        """Write JSON."""
+        return json.dumps(*args, **kwargs)
+
+    @staticmethod
+    def loads(text: str) -> Any:
+        """Read JSON."""
+        try:
+            return json.loads(text, parse_constant=_refuse)
+        except RecursionError:
+            raise ValueError("nested too deeply") from None
+
+
+class StrictPacket(packet.Packet):  # type: ignore[misc]
+    """A Socket.IO packet with an event of JSON; anything else that claims to be one is `UNREADABLE`."""
+
+    uses_binary_events = False
+    json = StrictJson
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if kwargs.get("encoded_packet") == "":  # which is not even decoded
+            self.data = [UNREADABLE]
+
+    def decode(self, encoded_packet: Any) -> int:
+        """Read a packet; never fails, and never waits for attachments."""
+        try:
+            attachments = super().decode(encoded_packet)
+            readable = attachments == 0 and isinstance(encoded_packet, str) and self._is_sound()
+        except (ValueError, TypeError, IndexError):
+            readable = False
+        if not readable:
+            # The id, where there was one, stays: whoever asked is told.
+            self.packet_type, self.namespace, self.data = packet.EVENT, None, [UNREADABLE]
+        return 0
+
+    def _is_sound(self) -> bool:
+        data = self.data
+        if self.packet_type == packet.EVENT:
+            named = isinstance(data, list) and len(data) > 0 and isinstance(data[0], str)
+            return named and data[0] not in _RESERVED
+        if self.packet_type == packet.CONNECT:
+            return data is None or isinstance(data, dict)
+        if self.packet_type == packet.ACK:
+            return isinstance(data, list) and self.id is not None
+        return bool(self.packet_type == packet.DISCONNECT)
+
+
+def hang_up_on_garbage(serve: "WSGIApplication") -> "WSGIApplication":
+    """End a websocket that carries what is no packet of the transport; the transport itself would fail."""
+
+    def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        try:
+            return serve(environ, start_response)
+        except ValueError:
+            if not environ.get("PATH_INFO", "").startswith("/socket.io"):
+                raise
+            log.info("A socket sent what is no packet.")
+            raise StopIteration from None  # tells gunicorn to close the connection and to write nothing
+
+    return guarded
+
+
+def _refuse(name: str) -> Any:
+    raise ValueError(f"{name} is no number")
