@@ -138,6 +138,12 @@ class CannotTakeBackError(StateError):
     code = "cannot_take_back"
 
 
+class NoCoachError(StateError):
+    """There is a second person at the table."""
+
+    code = "no_coach"
+
+
 class ReadOnlyError(StateError):
     """An uploaded record or a theatre match."""
 

@@ -3,7 +3,7 @@
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -12,10 +12,11 @@ from engine.exact import number_to_json
 from engine.record import AnyGame, Record
 from webapp import table
 from webapp.bots import Bots, Turn
+from webapp.coaching import level_of
 from webapp.errors import MatchError, NoSuchMatchError, RefusedMoveError, StaleMoveError
 from webapp.keys import digest, new_code, new_guest, normalize_code, seat_key
 from webapp.presence import Presence
-from webapp.store import ConflictError, Kind, Match, Move, Seat, Store, now
+from webapp.store import CoachLevel, CoachNote, ConflictError, Kind, Match, Move, Seat, Store, now
 from webapp.table import SeatPlan
 from webapp.views import (
     View,
@@ -107,8 +108,17 @@ class Matches:
         title: str | None = None,
         seed: int | None = None,
         guest: str | None = None,
+        moves: Sequence[int | str] = (),
+        coach: CoachLevel = "off",
     ) -> Created:
         """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
+
+        Parameters
+        ----------
+        moves
+            As in a record: they are played already. Only for a match that starts at once and has a person.
+        coach
+            How much the coach helps, if it may.
 
         Raises
         ------
@@ -123,10 +133,11 @@ class Matches:
         seed = secrets.randbelow(2**53) if seed is None else seed
         kinds = [plan.kind for plan in seats]
         kind: Kind = "theatre" if set(kinds) == {"bot"} else "table"
-        moves: tuple[Move, ...] = ()
+        played = tuple(Move(move, now()) for move in moves)
         if kind == "theatre":
             table.plan_seats("", game.name, seats, guest)  # refuses unknown strategies
-            moves = self._play_out(game, [plan.strategy for plan in seats], seed)
+            played = self._play_out(game, [plan.strategy for plan in seats], seed)
+        coached = kinds.count("person") == 1 and kinds.count("open") == 0
         match = self._insert(
             lambda match_id: Match(
                 id=match_id,
@@ -140,7 +151,8 @@ class Matches:
                 host=kinds.index("person") if "person" in kinds else None,
                 previous=None,
                 seats=table.plan_seats(match_id, game.name, seats, guest),
-                moves=moves,
+                moves=played,
+                notes=(CoachNote(len(played), coach),) if coached and coach != "off" else (),
             )
         )
         self._nudge(match)
@@ -190,6 +202,7 @@ class Matches:
                     host=host,
                     previous=match.id,
                     seats=seats,
+                    notes=() if level_of(match) == "off" else (CoachNote(0, level_of(match)),),
                 ),
             )
         except ConflictError:
@@ -320,6 +333,16 @@ class Matches:
     def sit_back(self, id: str, key: str | None) -> View:
         """Take back a seat that a bot was given."""
         return self._viewed(id, key, lambda match: table.sit_back(match, key))
+
+    # -- the coach -----------------------------------------------------------------------------------------
+
+    def set_coach(self, id: str, key: str | None, level: CoachLevel) -> View:
+        """Choose how much the coach helps a person among bots."""
+        return self._viewed(id, key, lambda match: table.set_coach(match, key, level))
+
+    def take_hint(self, id: str, key: str | None, ply: int) -> View:
+        """Note that a person among bots asks for a hint for the move ``ply``."""
+        return self._viewed(id, key, lambda match: table.take_hint(match, key, ply))
 
     # -- inside --------------------------------------------------------------------------------------------
 

@@ -34,6 +34,8 @@ from sqlalchemy.pool import StaticPool
 
 Kind: TypeAlias = Literal["table", "theatre", "record"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
+CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
+NoteKind: TypeAlias = Literal["off", "nudge", "full", "hint"]
 
 metadata = MetaData(
     naming_convention={
@@ -82,6 +84,15 @@ move_table = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
+note_table = Table(
+    "coach_notes",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+)
+
 
 class ConflictError(Exception):
     """Somebody else changed the match first."""
@@ -117,6 +128,14 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class CoachNote:
+    """What the coach was asked before the move ``ply``: to help so much from now on, or for one hint."""
+
+    ply: int
+    kind: NoteKind
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """One match as it is stored.
 
@@ -130,6 +149,8 @@ class Match:
         The match of which this is the rematch, and its own rematch.
     revision
         Grows by one with each change.
+    notes
+        What the coach was asked, in order.
     """
 
     id: str
@@ -146,6 +167,7 @@ class Match:
     moves: tuple[Move, ...] = ()
     revision: int = 0
     next: str | None = None
+    notes: tuple[CoachNote, ...] = ()
 
     @property
     def updated_at(self) -> int:
@@ -216,6 +238,7 @@ class Store:
                     insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
                 )
                 _append(connection, match.id, match.moves, 0)
+                _write_notes(connection, match)
         except IntegrityError as error:
             raise ConflictError(match.id) from error
 
@@ -251,6 +274,9 @@ class Store:
                         delete(move_table).where(move_table.c.match_id == before.id, move_table.c.ply >= kept)
                     )
                 _append(connection, before.id, after.moves, kept)
+                if before.notes != after.notes:
+                    connection.execute(delete(note_table).where(note_table.c.match_id == before.id))
+                    _write_notes(connection, after)
         except IntegrityError as error:
             raise ConflictError(before.id) from error
         return after
@@ -280,6 +306,9 @@ def _read(connection: Connection, row: Row[Any]) -> Match:
     moves = connection.execute(
         select(move_table).where(move_table.c.match_id == row.id).order_by(move_table.c.ply)
     )
+    notes = connection.execute(
+        select(note_table).where(note_table.c.match_id == row.id).order_by(note_table.c.number)
+    )
     successor = connection.execute(select(match_table.c.id).where(match_table.c.previous_id == row.id))
     return Match(
         id=row.id,
@@ -296,6 +325,7 @@ def _read(connection: Connection, row: Row[Any]) -> Match:
         moves=tuple(Move(m.move, m.created_at) for m in moves),
         revision=row.revision,
         next=successor.scalar_one_or_none(),
+        notes=tuple(CoachNote(note.ply, note.kind) for note in notes),
     )
 
 
@@ -335,6 +365,15 @@ def _append(connection: Connection, match_id: str, moves: Sequence[Move], first:
     ]
     if rows:
         connection.execute(insert(move_table), rows)
+
+
+def _write_notes(connection: Connection, match: Match) -> None:
+    rows = [
+        {"match_id": match.id, "number": number, "ply": note.ply, "kind": note.kind}
+        for number, note in enumerate(match.notes)
+    ]
+    if rows:
+        connection.execute(insert(note_table), rows)
 
 
 def _common_prefix(one: Sequence[Move], other: Sequence[Move]) -> int:

@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass, replace
 
-from engine.errors import SetupError, quote
+from engine.errors import GameOverError, SetupError, quote
 from engine.game import seat_letter
 from engine.record import MAX_SEAT_NAME
 from engine.strategies import find_strategy
+from webapp.coaching import coached_seat, noted
 from webapp.errors import (
     AlreadyStartedError,
     BadNameError,
     CannotTakeBackError,
+    NoCoachError,
     NotHostError,
     NotOverError,
     NotStartedError,
@@ -23,7 +25,7 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.keys import digest, seat_key
-from webapp.store import Match, Move, Seat, SeatKind, now
+from webapp.store import CoachLevel, Match, Move, Seat, SeatKind, now
 from webapp.views import game_of, mover_of, movers_of, seat_of, stage_of, state_of, takers_back
 
 
@@ -187,6 +189,39 @@ def take_back(match: Match, key: str | None, ply: int) -> Match:
     movers = movers_of(match)
     latest = max(k for k, mover in enumerate(movers) if mover == seat)
     return replace(match, moves=match.moves[:latest])
+
+
+def own_coached_seat(match: Match, key: str | None) -> int:
+    """Return the seat that a key opens, if the coach may help it.
+
+    Raises
+    ------
+    NoCoachError
+        If there is, or was, a second person at the table.
+    """
+    _playable(match)
+    seat = own_seat(match, key)
+    if coached_seat(match) != seat:
+        raise NoCoachError("The coach helps only against bots, never where a second person plays.")
+    return seat
+
+
+def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
+    """Choose how much the coach helps from now on."""
+    own_coached_seat(match, key)
+    if stage_of(match) == "over":
+        raise GameOverError("This match is over: its review knows everything.")
+    return replace(match, notes=noted(match, len(match.moves), level))
+
+
+def take_hint(match: Match, key: str | None, ply: int) -> Match:
+    """Note that a hint was asked for the move ``ply``, which must be the next one and the asker's."""
+    seat = own_coached_seat(match, key)
+    if ply != len(match.moves):
+        raise StaleMoveError(f"The match has moved on: it is at move {len(match.moves) + 1}, not {ply + 1}.")
+    if mover_of(match) != seat:
+        raise NotYourTurnError("A hint is for your own move: it is not your turn.")
+    return replace(match, notes=noted(match, ply, "hint"))
 
 
 def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:

@@ -16,6 +16,7 @@ from engine.game import Payoffs, seat_letter
 from engine.record import AnyGame, Record, SeatLabel, game_from_json
 from engine.strategies import find_strategy
 from engine.tokens.rules import TokenGame
+from webapp.coaching import CoachView, coach_view, coached_seat
 from webapp.keys import digest
 from webapp.store import Match, Seat
 
@@ -90,6 +91,7 @@ class View(TypedDict):
     options: list[OptionView]
     take_back: list[int]
     seatable: list[int]
+    coach: CoachView | None
     next: str | None
     previous: str | None
     you: NotRequired[YouView | None]
@@ -250,12 +252,8 @@ def seat_name(match: Match, seat: int) -> str:
 
 def takers_back(match: Match) -> list[int]:
     """Return the seats that may take back: a person among bots only, with a move to take back."""
-    if match.kind != "table" or match.started_at is None:
-        return []
-    people = [k for k, seat in enumerate(match.seats) if seat.key_hash is not None]
-    if len(people) != 1 or match.seats[people[0]].kind != "person":
-        return []
-    return people if people[0] in movers_of(match) else []
+    seat = coached_seat(match)
+    return [seat] if seat is not None and seat in movers_of(match) else []
 
 
 def seatable(match: Match, attendance: Attendance) -> list[int]:
@@ -296,6 +294,7 @@ def table_view(match: Match, attendance: Attendance) -> View:
         "options": list(_options(course)) if playing else [],
         "take_back": takers_back(match),
         "seatable": seatable(match, attendance),
+        "coach": coach_view(match),
         "next": match.next,
         "previous": match.previous,
     }

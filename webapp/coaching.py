@@ -1,0 +1,52 @@
+"""Whom the coach may help, and how much was asked of it: pure functions of a stored match."""
+
+from typing import get_args
+
+from typing_extensions import TypedDict
+
+from webapp.store import CoachLevel, CoachNote, Match, NoteKind
+
+LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
+
+
+class NoteView(TypedDict):
+    """What the coach was asked before the move ``ply``."""
+
+    ply: int
+    kind: NoteKind
+
+
+class CoachView(TypedDict):
+    """How much the coach helps now, and all that it was asked."""
+
+    level: CoachLevel
+    notes: list[NoteView]
+
+
+def coached_seat(match: Match) -> int | None:
+    """Return the seat of the one person among bots; None where a second person sits, or may come back."""
+    if match.kind != "table" or match.started_at is None:
+        return None
+    # A bot that sits in for a person leaves the key with the person, who may come back and must not be told.
+    people = [k for k, seat in enumerate(match.seats) if seat.kind != "bot" or seat.key_hash is not None]
+    return people[0] if len(people) == 1 and match.seats[people[0]].kind == "person" else None
+
+
+def level_of(match: Match) -> CoachLevel:
+    """Return how much the coach helps from the latest move on."""
+    chosen = [note.kind for note in match.notes if note.kind != "hint"]
+    return chosen[-1] if chosen else "off"
+
+
+def noted(match: Match, ply: int, kind: NoteKind) -> tuple[CoachNote, ...]:
+    """Return the notes with one more; what is asked twice at one ply is kept once, so that they stay few."""
+    note = CoachNote(ply, kind)
+    return (*(other for other in match.notes if other != note), note)
+
+
+def coach_view(match: Match) -> CoachView | None:
+    """Return what everybody may know of the coach in this match; None where it may not help."""
+    if coached_seat(match) is None:
+        return None
+    notes: list[NoteView] = [{"ply": note.ply, "kind": note.kind} for note in match.notes]
+    return {"level": level_of(match), "notes": notes}
