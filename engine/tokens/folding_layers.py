@@ -108,9 +108,9 @@ class CompiledFolding(Folding):
 
     def node(self, position: OrderType) -> Node[Shares]:
         """Return what follows ``position``; the last mover's choice is worked out when it is asked for."""
-        size = len(position.spots)
-        key = key_of(position, self.mirrors.count)
-        if size == self.tokens - 1 and self.ties is None and self._last_mover:
+        size, key = len(position.spots), key_of(position, self.mirrors.count)
+        # On the largest boards the keys of the last layer, which is never stored, outgrow the compiled search.
+        if size == self.tokens - 1 and self.ties is None and self._last_mover and key < 2**63:
             endings = _endings(*self._last_mover(key))
             # All the money is always taken: the last mover has what the others leave.
             total = int(sum(self.mirrors.values) * self.mirrors.unit)
@@ -118,7 +118,7 @@ class CompiledFolding(Folding):
         layer = self._layers.get(size)
         if layer is None:
             return super().node(position)
-        i = int(layer.keys.searchsorted(key))
+        i = int(layer.keys.searchsorted(layer.keys.dtype.type(key)))
         span = slice(int(layer.starts[i]), int(layer.starts[i + 1]))
         choice = int(layer.choices[i])
         return Node(
@@ -148,6 +148,18 @@ def looks(position: OrderType, mirrors: Places, tokens: int) -> int:
     return total
 
 
+def check_looks(position: OrderType, mirrors: Places, tokens: int) -> int:
+    """Return `looks`; raises `TooLargeError` if they would take more than a minute or so."""
+    size = looks(position, mirrors, tokens)
+    limit = COMPILED_LOOKS if holds(mirrors, tokens) else 10 * PLAIN_LOOKS
+    if size > limit:
+        raise TooLargeError(
+            f"Anywhere, this game takes up to {size:,} looks at a move; the limit is {limit:,}. "
+            "Take fewer players or stacks, or place some tokens first."
+        )
+    return size
+
+
 def folding(
     position: OrderType,
     mirrors: Places,
@@ -163,16 +175,7 @@ def folding(
     TooLargeError
         If that would take more than a minute or so.
     """
-    size = looks(position, mirrors, tokens)
-    if size <= PLAIN_LOOKS:
-        return Folding(mirrors, tokens, ties, seed)
-    limit = COMPILED_LOOKS if holds(mirrors, tokens) else 10 * PLAIN_LOOKS
-    if size > limit:
-        raise TooLargeError(
-            f"Anywhere, this game takes up to {size:,} looks at a move; the limit is {limit:,}. "
-            "Take fewer players or stacks, or place some tokens first."
-        )
-    if not holds(mirrors, tokens):
+    if check_looks(position, mirrors, tokens) <= PLAIN_LOOKS or not holds(mirrors, tokens):
         return Folding(mirrors, tokens, ties, seed)
     solver = CompiledFolding(mirrors, tokens, ties, seed)
     solver.prepare(position, progress)

@@ -14,7 +14,7 @@ from engine.exact import Exact
 from engine.game import Payoffs
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
-from engine.tokens.folding_layers import Progress, folding
+from engine.tokens.folding_layers import Progress, check_looks, folding
 from engine.tokens.outcomes import Ending, Equilibria, Position, Recursion
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
@@ -36,7 +36,17 @@ from engine.tokens.reply import (
 )
 from engine.tokens.rules import TokenGame, TokenState
 
-__all__ = ["BestReply", "FirstMove", "Outcome", "Solution", "best_reply", "search_depth", "solve", "warm_up"]
+__all__ = [
+    "BestReply",
+    "FirstMove",
+    "Outcome",
+    "Solution",
+    "best_reply",
+    "check_size",
+    "search_depth",
+    "solve",
+    "warm_up",
+]
 
 Ties: TypeAlias = Literal["all"] | TieRule
 """Every equilibrium, or the one in which everybody breaks ties by a rule."""
@@ -282,8 +292,7 @@ def _solve_anywhere(
 def _solve_on_places(game: TokenGame, tokens: tuple[Exact, ...]) -> _Reading[int, int]:
     places, grid = places_of(game), game.grid()
     taken = tuple(grid.index(token) for token in tokens)
-    solver = Equilibria(places, ((1 << places.count) - 1,) * game.seats)
-    _refuse(solver.looks(mask_of(taken)), PLAIN_LIMIT)
+    solver = _equilibria(game, places, mask_of(taken))
 
     def placed(final: int) -> tuple[int, ...]:
         return tuple(places.share(final, place) for place in taken)
@@ -300,11 +309,7 @@ def _follow_policy(
 ) -> Solution:
     places, grid, plies = places_of(game), game.grid(), game.seats - len(tokens)
     taken = tuple(grid.index(token) for token in tokens)
-    free_places = places.count - len(tokens)
-    if compilable(places):
-        _refuse(work(free_places, plies), COMPILED_LIMIT)
-    else:
-        _refuse(plain_work(free_places, plies), PLAIN_LIMIT)
+    _refuse_long_policy(places, places.count - len(tokens), plies)
     policy = solve_policy(places, mask_of(taken), plies, ties, seed)
 
     def paths(place: int) -> tuple[int, ...]:
@@ -326,6 +331,32 @@ def _follow_policy(
     )
     listed = (outcome,)[:limit]
     return Solution(game, tokens, ties, 1, listed, (outcome.payoffs,), best, first_moves)
+
+
+def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all") -> None:
+    """Raise `TooLargeError` if `solve` would refuse this before it starts; takes next to no time."""
+    if game.placement == "anywhere":
+        start, _ = order_type(tokens, len(game.stacks), game.ring)
+        check_looks(start, mirrors_of(game.stacks, game.ring), game.seats)
+        return
+    places, grid = places_of(game), game.grid()
+    if ties == "all":
+        _equilibria(game, places, mask_of([grid.index(token) for token in tokens]))
+    else:
+        _refuse_long_policy(places, places.count - len(tokens), game.seats - len(tokens))
+
+
+def _equilibria(game: TokenGame, places: Places, occupied: int) -> Equilibria:
+    solver = Equilibria(places, ((1 << places.count) - 1,) * game.seats)
+    _refuse(solver.looks(occupied), PLAIN_LIMIT)
+    return solver
+
+
+def _refuse_long_policy(places: Places, free: int, plies: int) -> None:
+    if compilable(places):
+        _refuse(work(free, plies), COMPILED_LIMIT)
+    else:
+        _refuse(plain_work(free, plies), PLAIN_LIMIT)
 
 
 def _refuse(looks: int, limit: int) -> None:
