@@ -109,7 +109,7 @@ class CompiledFolding(Folding):
     def node(self, position: OrderType) -> Node[Shares]:
         """Return what follows ``position``; the last mover's choice is worked out when it is asked for."""
         size, key = len(position.spots), key_of(position, self.mirrors.count)
-        # On the largest boards the keys of the last layer, which is never stored, outgrow the compiled search.
+        # On the largest boards the keys of the last layer, never stored, outgrow the compiled search.
         if size == self.tokens - 1 and self.ties is None and self._last_mover and key < 2**63:
             endings = _endings(*self._last_mover(key))
             # All the money is always taken: the last mover has what the others leave.
