@@ -1,0 +1,283 @@
+"""The chapters in a browser: by keys alone, on a phone, without scripts, with nothing that moves."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.test_access import violations
+from tests.browser.test_budgets import BUDGETS, FIRST_VIEW, weigh
+from tests.browser.verbs import DESK, PHONE, Visitor
+
+RIGHT = {
+    "crossout": ("1", "4", "mine", "3", "mine", "out", "1", "crossout", "bob"),
+    "nearest": ("split", "8", "9", "5", "least"),
+}
+STEPS = [(chapter, number) for chapter, values in RIGHT.items() for number in range(1, len(values) + 1)]
+
+FIGURE_4 = (
+    ["1", "3", "5", "A3", "A7", "A5", "7", "A1"],
+    ["2", "4", "B6", "6", "B2", "B4", "8", "B8"],
+)
+"""The labels of the paper's Figure 4: along the lower axis, and up the left one."""
+
+
+def choice(page: Page, value: str) -> Locator:
+    """The button that makes a guess: below the question, or on the board."""
+    return page.locator(
+        f'.learn-choice[value="{value}"], #figure button[name="m"][value="{value}"]:not([aria-disabled])'
+    ).first
+
+
+def answer(page: Page, chapter: str, number: int, value: str | None = None) -> None:
+    """Open a step and make a guess, the right one unless another is given."""
+    page.goto(f"/learn/{chapter}/{number}")
+    choice(page, value or RIGHT[chapter][number - 1]).click()
+    expect(page.locator("#answer")).to_be_visible()
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """Press Tab until the focus is where it should be."""
+    element = wanted.element_handle()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement === wanted", element):
+            return
+    raise AssertionError(f"The focus never came to {wanted}.")
+
+
+def label_places(page: Page) -> dict[str, tuple[float, float]]:
+    """Where the centre of each visible label is drawn, by its text."""
+    found: dict[str, Any] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll(".label")]
+          .filter((label) => getComputedStyle(label).visibility === "visible")
+          .filter((label) => !label.matches(".label-gone"))
+          .map((label) => [label.dataset.text, label.getBoundingClientRect()])
+          .map(([text, box]) => [text, [box.x + box.width / 2, box.y + box.height / 2]]))"""
+    )
+    return {text: (x, y) for text, (x, y) in found.items()}
+
+
+@pytest.mark.parametrize("chapter", RIGHT)
+def test_a_chapter_is_finished_by_keyboard_and_ends_in_a_game(visitor: Visitor, chapter: str) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto(f"/learn/{chapter}/1")
+    for number, value in enumerate(RIGHT[chapter], 1):
+        expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}$"))
+        expect(page.locator("#answer")).to_be_hidden()
+        page.wait_for_function(
+            "document.querySelector('#step').isConnected && document.readyState === 'complete'"
+        )
+        wanted = choice(page, value)
+        if wanted.get_attribute("tabindex") == "-1":
+            # On the board one morsel is in the tab order, and arrows lead to the others.
+            tab_to(page, page.locator('#figure button[tabindex="0"]').first)
+            while wanted.get_attribute("tabindex") == "-1":
+                page.keyboard.press("ArrowRight")
+        else:
+            tab_to(page, wanted)
+        page.keyboard.press("Enter")
+        expect(page.locator("#verdict")).to_have_attribute("data-right", "yes")
+        expect(page.locator("#answer")).to_be_visible()
+        assert page.evaluate("document.activeElement !== document.body")
+        last = number == len(RIGHT[chapter])
+        tab_to(page, page.locator('.learn-on button[form="play"]' if last else '.learn-on [rel="next"]'))
+        page.keyboard.press("Enter")
+    page.wait_for_url("**/g/*")
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_a_guess_is_judged_and_said(page: Page, chapter: str, number: int) -> None:
+    page.goto(f"/learn/{chapter}/{number}")
+    expect(page.locator("#answer")).to_be_hidden()
+    expect(page.locator("#verdict")).to_be_empty()
+    data = json.loads(page.locator("#data").text_content() or "")
+    wrong = next(value for value, (_, right) in data["choices"].items() if not right)
+    choice(page, wrong).click()
+    verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
+    expect(verdict).to_have_attribute("data-right", "no")
+    # The address is that of the answer: loaded again, it shows the same.
+    page.reload()
+    expect(verdict).to_be_visible()
+    expect(page.locator("#answer")).to_be_visible()
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_without_scripts_a_guess_is_answered_too(visitor: Visitor, chapter: str, number: int) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto(f"/learn/{chapter}/{number}")
+    page.get_by_text("The answer in words").click()
+    said = page.locator(".learn-plain").inner_text()
+    choice(page, RIGHT[chapter][number - 1]).click()
+    expect(page.locator('#verdict[data-right="yes"]')).to_be_visible()
+    assert page.locator("#verdict").inner_text() in said
+
+
+def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
+    answer(page, "crossout", 1)
+    expect(page.locator("#seats [data-score]")).to_have_text(["5", "2"])
+    assert page.locator("#figure .spot[data-eaten]").count() == 3
+    # Another first bite can be tried at once.
+    page.locator('#figure button[name="m"][value="2"]').press("ArrowRight")
+    page.goto("/learn/crossout/1?m=2")
+    expect(page.locator("#seats [data-score]")).to_have_text(["4", "3"])
+
+
+def test_the_turns_are_crossed_out_from_the_last(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    answer(page, "crossout", 3)
+    expect(page.locator("[data-crossed]")).to_have_count(0)
+    for _ in range(3):
+        page.locator('[data-step="next"]').click()
+    assert page.locator("[data-crossed] [data-label]").all_text_contents() == [
+        "E Tibs: 5 for you, 1 for Bob",
+        "B Azifa: 2 for you, 3 for Bob",
+        "A Genfo: 1 for you, 8 for Bob",
+    ]
+    assert page.locator(".learn-badge").all_text_contents() == ["7", "6", "8"]
+    expect(page.locator("#verdict")).to_contain_text("Turn 6 is Bob’s")
+
+
+def test_plate_ladder_and_board_are_the_same_nodes(page: Page) -> None:
+    page.goto("/learn/crossout/5")
+    page.evaluate("window.coins = [...document.querySelectorAll('#figure .morsel')]")
+    places = []
+    for layout in ("plate", "ladder", "board"):
+        page.locator(f'[data-view="{layout}"]').click()
+        page.wait_for_timeout(500)
+        places.append(
+            page.evaluate(
+                "window.coins.map((coin) => coin.isConnected && coin.getBoundingClientRect().toJSON())"
+            )
+        )
+    assert all(all(found) for found in places)
+    assert places[0] != places[1] != places[2]
+    assert page.locator("#figure .morsel").count() == 8
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_labels_read_as_in_figure_4(visitor: Visitor, viewport: dict[str, int]) -> None:
+    page = visitor(viewport=viewport, reduced_motion="reduce")
+    answer(page, "crossout", 5)
+    places = label_places(page)
+    stage = page.locator("#stage").bounding_box()
+    assert stage
+    below = {text: x for text, (x, y) in places.items() if y > stage["y"] + stage["height"]}
+    left = {text: -y for text, (x, y) in places.items() if x < stage["x"]}
+    assert (sorted(below, key=below.__getitem__), sorted(left, key=left.__getitem__)) == FIGURE_4
+
+
+def test_any_morsel_can_go_and_labels_only_move_outward(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto("/learn/crossout/6")
+    before = label_places(page)
+    choice(page, "out").click()
+    expect(page.locator("#count")).to_have_text("Without Ayib: 3 labels out, 0 in.")
+    for gone in range(8):
+        page.locator(f'#figure button[name="m"][value="{gone}"]').click()
+        expect(page.locator("[data-removed]")).to_have_attribute("data-morsel", str(gone))
+        after = label_places(page)
+        assert len(after) == 7
+        # To the right on the lower axis, upwards on the left one: both are away from the corner.
+        ways = [round(after[t][0] - before[t][0]) - round(after[t][1] - before[t][1]) for t in after]
+        assert min(ways) >= 0
+        counted = re.findall(r"\d+", page.locator("#count").inner_text())
+        assert counted == [str(sum(way > 0 for way in ways)), "0"]
+
+
+def test_the_cloud_is_figure_1_counted_in_the_browser(page: Page) -> None:
+    page.goto("/learn/crossout/8")
+    expect(page.locator("#chart .cloud-mark")).to_be_hidden()
+    assert page.locator("#chart circle[r]").count() - 1 == 1074
+    choice(page, "crossout").click()
+    expect(page.locator("#chart .cloud-mark")).to_be_visible()
+    assert page.locator(".cloud-in circle").count() == 668
+    centre = "(dots) => dots.map((dot) => [Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))])"
+    reached = page.locator(".cloud-in circle").evaluate_all(centre)
+    ((x, y),) = page.locator(".cloud-mark circle").evaluate_all(centre)
+    assert max(reached)[0] == pytest.approx(x, abs=0.1)
+    assert min(abs(a - x) + abs(b - y) for a, b in reached) < 0.2
+    # Nothing, within reach or not, lies both to the right of it and above it.
+    everything = reached + page.locator(".cloud-out circle").evaluate_all(centre)
+    assert not [dot for dot in everything if dot[0] > x - 0.2 and dot[1] < y - 0.2 and dot not in reached]
+    expect(page.locator(".cloud-mark text")).to_have_text("(71, 64)")
+
+
+def test_the_slider_says_what_caring_changes(page: Page) -> None:
+    answer(page, "crossout", 9)
+    expect(page.locator("#seats [data-score]")).to_have_text(["13", "12"])
+    slider = page.locator("#care")
+    slider.focus()
+    slider.press("End")
+    expect(page.locator("#seats [data-score]")).to_have_text(["11", "15"])
+    assert "together 26" in (slider.get_attribute("aria-valuetext") or "")
+    slider.press("Home")
+    expect(page.locator("#seats [data-score]")).to_have_text(["12", "9"])
+
+
+def test_the_line_shows_whose_it_is_only_after_the_guess(page: Page) -> None:
+    page.goto("/learn/nearest/2")
+    fills = page.locator("#figure [data-fill]")
+    assert set(fills.evaluate_all("(all) => all.map((one) => one.getAttribute('fill'))")) == {
+        "url(#territory-free)"
+    }
+    expect(page.locator("#seats .seat-score").first).to_be_hidden()
+    choice(page, "8").click()
+    expect(page.locator('#seats [data-seat="2"] [data-score]')).to_have_text("$15")
+    # And then every other place can be looked at.
+    page.locator('#figure button[name="m"][value="6"]').hover()
+    expect(page.locator('#seats [data-seat="2"] [data-score]')).to_have_text("$13")
+
+
+def test_three_equilibria_and_every_cell_stand_in_tables(page: Page) -> None:
+    answer(page, "nearest", 5)
+    expect(page.locator("#seats [data-score]")).to_have_text(["$5", "$10", "$40"])
+    four = page.get_by_role("table", name="Four players on")
+    assert [row.split("\t")[1:] for row in four.locator("tbody tr").all_inner_texts()] == [
+        ["$15", "$17", "$13", "$10"],
+        ["$18", "$14", "$13", "$10"],
+        ["$17", "$15", "$13", "$10"],
+    ]
+    # 19 cells; two of them, where a tie decides, pay one of two amounts.
+    assert page.locator("#chart .cell").count() == 21
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_nothing_travels_for_whoever_wants_it_calm(visitor: Visitor, chapter: str, number: int) -> None:
+    page = visitor(reduced_motion="reduce")
+    answer(page, chapter, number)
+    moving = page.evaluate(
+        """() => document.getAnimations().flatMap((animation) => animation.effect.getKeyframes())
+          .filter((frame) => frame.transform && frame.transform !== "none").length"""
+    )
+    assert moving == 0
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_a_step_fits_its_screen(visitor: Visitor, chapter: str, number: int, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 640}, reduced_motion="reduce")
+    answer(page, chapter, number)
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_axe_finds_nothing_before_and_after_the_guess(
+    visitor: Visitor, chapter: str, number: int, theme: str
+) -> None:
+    page = visitor(color_scheme=theme, reduced_motion="reduce")
+    page.goto(f"/learn/{chapter}/{number}")
+    assert violations(page) == []
+    answer(page, chapter, number)
+    page.locator(".learn-table").evaluate_all("(tables) => tables.forEach((table) => (table.open = true))")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", ["/learn", "/learn/crossout/8", "/learn/crossout/9", "/learn/nearest/5"])
+def test_a_step_stays_within_the_budget_of_a_page(visitor: Visitor, path: str) -> None:
+    weights = weigh(visitor(), path)
+    assert {kind: weight for kind, weight in weights.items() if weight > BUDGETS.get(kind, FIRST_VIEW)} == {}
+    assert sum(weights.values()) <= FIRST_VIEW
