@@ -8,7 +8,7 @@ steps for open intervals. The recursion is that of `engine.tokens.outcomes`; but
 tell which of two neighbouring tokens was whose, so an ending is what each token in place takes.
 """
 
-from bisect import bisect_left, insort
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -80,6 +80,22 @@ class OrderType(NamedTuple):
         cuts = [self._cut(mirrors, one + other) for one, other in pairwise(around)]
         return tuple(right - left for left, right in pairwise(cuts))
 
+    def richest(self, mirrors: Places) -> list[int]:
+        """Return the free grid points, ascending, on which one token more takes most at the end."""
+        turn, ring = mirrors.count * self.unit, mirrors.ring
+        most, found = -1, list[int]()
+        for spot in self.free(mirrors):
+            around = self.spots or (spot,)  # alone round a clock, a token is its own neighbour
+            before, after = bisect_left(around, spot), bisect_right(around, spot)
+            left = around[before - 1] if before else around[-1] - turn if ring else -turn
+            right = around[after] if after < len(around) else around[0] + turn if ring else 2 * turn
+            share = self._cut(mirrors, spot + right) - self._cut(mirrors, left + spot)
+            if share > most:
+                most, found = share, []
+            if share == most:
+                found.append(spot)
+        return found
+
     def _cut(self, mirrors: Places, total: int) -> int:
         """Return what lies left of the cut between two spots that add up to ``total``."""
         mirror, beside = divmod(total, 2 * self.unit)
@@ -139,9 +155,11 @@ class Folding(Recursion[OrderType, Shares]):
         """Tell whether all tokens are placed."""
         return len(position.spots) == self.tokens
 
-    def follows(self, position: OrderType) -> Iterator[Follow[OrderType, Shares]]:
-        """Yield every cell in ascending order with what can follow."""
-        for spot in position.free(self.mirrors):
+    def follows(
+        self, position: OrderType, spots: Sequence[int] | None = None
+    ) -> Iterator[Follow[OrderType, Shares]]:
+        """Yield every cell, or those of ``spots``, in ascending order with what can follow."""
+        for spot in position.free(self.mirrors) if spots is None else spots:
             after, index = position.drop(spot)
             if self.over(after):
                 endings = {(*after.shares(self.mirrors), _NOBODY if self.ties else 0): 1}
@@ -159,7 +177,9 @@ class Folding(Recursion[OrderType, Shares]):
         if self.ties is None:
             return super().solve(position)
         best: tuple[tuple[int, int], int, Shares] | None = None
-        for spot, after, ((ending, before, share, _),) in self.follows(position):
+        last = len(position.spots) == self.tokens - 1
+        spots = position.richest(self.mirrors) if last else None
+        for spot, after, ((ending, before, share, _),) in self.follows(position, spots):
             liking = 0
             if self.ties == "random":
                 liking = draw(self.seed, key_of(after, self.mirrors.count))

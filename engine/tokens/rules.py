@@ -1,8 +1,9 @@
 """The token game: tokens on stacks of money along a line or around a clock (the Riddler; Lessard 2018)."""
 
-from collections.abc import Iterable
+from bisect import bisect_left
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
@@ -21,6 +22,8 @@ MIN_STACKS, MAX_STACKS = 2, 30
 MIN_SEATS, MAX_SEATS = 2, 10
 MAX_STEPS = 64
 """How many steps there may be from one stack to the next."""
+MAX_DENOMINATOR = 10**6
+"""How finely a position may be chosen, so that even between neighbours there are numbers short enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +128,8 @@ class TokenGame:
         """Return the free positions, ascending.
 
         Where tokens go anywhere: one position for each cell in which nothing changes (`engine.tokens.cells`),
-        so every other legal move is like one of these, now and later.
+        so every other position is like one of these, now and later. Legal are all with a denominator of at
+        most `MAX_DENOMINATOR`, and these.
         """
         if self.mover(state) is None:
             return ()
@@ -144,6 +148,10 @@ class TokenGame:
             owner = seat_letter(state.tokens.index(move))
             what = "Stack" if move == int(move) else "Position"
             raise IllegalMoveError(f"{what} {move} is taken: {owner}'s token stands there.")
+        if move.denominator > MAX_DENOMINATOR and move not in self.legal_moves(state):
+            raise IllegalMoveError(
+                f"{quote(move)} is too fine: write a position with a denominator up to {MAX_DENOMINATOR:,}."
+            )
         return TokenState((*state.tokens, simplest(move)))
 
     def _check_position(self, move: Exact) -> None:
@@ -157,25 +165,26 @@ class TokenGame:
         elif self.step is not None and (move / self.step).denominator != 1:
             raise IllegalMoveError(f"{quote(move)} is not on the grid: positions are {self.step} apart.")
 
-    def distance(self, one: Exact, other: Exact) -> Exact:
-        """Return how many steps apart two positions are: along the line, or the short way round the clock."""
-        straight = one - other if one > other else other - one
-        return straight if self.board == "line" else min(straight, len(self.stacks) - straight)
-
     def territory(self, state: TokenState) -> tuple[tuple[Seat, ...], ...]:
         """Return, for each stack by position, the seats that would share it if the game stopped now.
 
         No seat while no token is placed; otherwise one seat, or two that tie (one on each side).
         """
-        return tuple(tuple(_nearest(self, x, state.tokens)) for x in range(1, len(self.stacks) + 1))
+        if not state.tokens:
+            return ((),) * len(self.stacks)
+        # In units that make every position whole, this is quick enough to be shown for each of many cells.
+        unit = lcm(*(token.denominator for token in state.tokens))
+        whole = sorted((int(token * unit), seat) for seat, token in enumerate(state.tokens))
+        around = len(self.stacks) * unit if self.ring else None
+        return tuple(_nearest(whole, x * unit, around) for x in range(1, len(self.stacks) + 1))
 
     def scores(self, state: TokenState) -> Payoffs:
         """Return the dollars each seat would take if the game stopped now, ties split; 0 without a token."""
-        scores = [Fraction(0)] * self.seats
+        halves: list[Exact] = [0] * self.seats
         for value, owners in zip(self.stacks, self.territory(state), strict=True):
             for seat in owners:
-                scores[seat] += Fraction(value) / len(owners)
-        return tuple(scores)
+                halves[seat] += value if len(owners) == 2 else 2 * value
+        return tuple(Fraction(half) / 2 for half in halves)
 
     def payoffs(self, state: TokenState) -> Payoffs:
         """Return the dollars each seat takes, once all tokens are placed."""
@@ -256,9 +265,17 @@ def _step_from_json(value: Any) -> Fraction | None:
         raise SetupError(f"The step: {error}") from error
 
 
-def _nearest(game: TokenGame, position: Exact, tokens: Iterable[Exact]) -> list[Seat]:
-    distances = [game.distance(position, token) for token in tokens]
-    return [seat for seat, d in enumerate(distances) if d == min(distances)]
+def _nearest(tokens: list[tuple[int, Seat]], stack: int, around: int | None) -> tuple[Seat, ...]:
+    """Return who is nearest to a stack, ascending by seat; ``around`` is the way round a clock."""
+    after = bisect_left(tokens, (stack, 0))
+    beside = {after - 1, after % len(tokens)} if around else {max(after - 1, 0), min(after, len(tokens) - 1)}
+    near = []
+    for i in beside:
+        position, seat = tokens[i]
+        straight = abs(position - stack)
+        near.append((min(straight, around - straight) if around else straight, seat))
+    least = min(near)[0]
+    return tuple(sorted({seat for distance, seat in near if distance == least}))
 
 
 def numbered(stacks: int, seats: int, board: Board = "line") -> TokenGame:

@@ -36,6 +36,10 @@ def matches() -> Iterator[tuple[str, Record]]:
     yield "line-10-best-replies", played(numbered(10, 3), "best-reply best-reply best-reply", 0)
     yield "line-10-four-characters", played(numbered(10, 4), "best-reply greedy saboteur random", 3)
     yield "clock-12-best-replies", played(numbered(12, 4, "clock"), "best-reply " * 4, 0)
+    anywhere = TokenGame(tuple(range(1, 11)), 4, "line", "anywhere")
+    yield "line-10-anywhere", played(anywhere, "best-reply saboteur greedy best-reply", 0)
+    half_steps = TokenGame(tuple(range(1, 8)), 3, "clock", "step", Fraction(1, 2))
+    yield "clock-7-half-steps", played(half_steps, "best-reply random best-reply", 5)
     values = (Fraction(1, 3), 0, Fraction(5, 2), 10**17, 4)
     yield (
         "clock-of-odd-values-unfinished",

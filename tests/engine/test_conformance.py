@@ -150,7 +150,7 @@ def test_an_unknown_option_is_refused_by_name(game: AnyGame) -> None:
         type(game).from_json({**game.to_json(), "surprise": 1})
 
 
-@every_listed_game
+@every_game
 def test_every_strategy_plays_to_the_end_and_the_same_way_again(game: AnyGame) -> None:
     for strategy in strategies_for(game.name):
         record = play_out(game, [strategy] * game.seats, seed=11)
@@ -158,7 +158,7 @@ def test_every_strategy_plays_to_the_end_and_the_same_way_again(game: AnyGame) -
         assert play_out(game, [strategy] * game.seats, seed=11) == record
 
 
-@every_listed_game
+@every_game
 def test_a_strategy_without_dice_ignores_them(game: AnyGame) -> None:
     for strategy in strategies_for(game.name):
         if strategy.traits.deterministic:
@@ -170,6 +170,8 @@ def test_a_strategy_without_dice_ignores_them(game: AnyGame) -> None:
 PERFT = [
     ("line with half steps", [1, 5, 20, 60, 0]),
     ("clock with half steps", [1, 6, 30, 0]),
+    ("line, anywhere", [1, 5, 28, 204, 0]),
+    ("clock, anywhere", [1, 12, 204, 0]),
     ("dinner, B last", [1, 4, 12, 24, 24, 0]),
     ("dinner, A last", [1, 3, 6, 6, 0]),
     ("line", [1, 5, 20, 60, 0]),
@@ -180,7 +182,7 @@ PERFT = [
 
 @pytest.mark.parametrize(("name", "counts"), PERFT, ids=[name for name, _ in PERFT])
 def test_positions_are_counted(name: str, counts: list[int]) -> None:
-    game = SMALL_GAMES[name]
+    game = EVERY_GAME[name]
     assert [perft(game, game.initial_state(), depth) for depth in range(len(counts))] == counts
 
 

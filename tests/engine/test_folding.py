@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.errors import IllegalMoveError
 from engine.induction import equilibria, equilibrium
 from engine.tokens.cells import cell_of, cells, simplest_between
-from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
+from engine.tokens.folding import Folding, OrderType, key_of, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, looks
 from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places
@@ -74,6 +74,7 @@ def test_nothing_changes_inside_a_cell(data):
     cell = data.draw(st.sampled_from(cells(len(game.stacks), game.ring, state.tokens)))
     one, other = (game.play(state, point_in(data.draw, cell)) for _ in range(2))
     assert game.scores(one) == game.scores(other)
+    assert game.territory(one) == game.territory(other)
     if game.mover(one) is not None:
         assert table(game, one.tokens) == table(game, other.tokens)
 
@@ -281,6 +282,37 @@ def test_the_work_is_bounded_from_above_and_not_by_far(stacks, ring, players):
         if len(position.spots) == players - 2:
             looked_at += sum(len(position.drop(spot)[0].free(mirrors)) for spot in free)
     assert looked_at <= looks(EMPTY, mirrors, players) <= 4 * looked_at
+
+
+@settings(max_examples=100, deadline=None)
+@given(matches(stacks=6, seats=5), st.sampled_from(TIE_RULES))
+def test_the_last_mover_looks_only_where_most_is_to_be_taken(match, ties):
+    game, state = match
+    mirrors = mirrors_of(game.stacks, game.ring)
+    position, _ = order_type(state.tokens, len(game.stacks), game.ring)
+    taken = {
+        spot: after.shares(mirrors)[index]
+        for spot in position.free(mirrors)
+        for after, index in [position.drop(spot)]
+    }
+    most = max(taken.values())
+    assert position.richest(mirrors) == [spot for spot, share in taken.items() if share == most]
+    assert Folding(mirrors, len(state.tokens) + 1, ties).node(position).guaranteed == most
+
+
+def test_order_types_with_keys_past_53_bits_are_told_apart():
+    game = anywhere(range(1, 15), 10)
+    tokens = (6, 13, Fraction(23, 2), Fraction(19, 2), Fraction(13, 3), Fraction(15, 2))
+    mirrors = mirrors_of(game.stacks, game.ring)
+    start, _ = order_type(tokens, len(game.stacks), game.ring)
+    solver = CompiledFolding(mirrors, 10, "first")
+    solver.prepare(start)
+    for first, second in ((0, 17), (31, 60), (50, 3), (-5, -9)):
+        middle, _ = start.drop(start.free(mirrors)[first])
+        later, _ = middle.drop(middle.free(mirrors)[second])
+        assert key_of(later, mirrors.count) > 2**53
+        assert solver.node(later) == Folding(mirrors, 10, "first").node(later)
+    assert best_reply(game, tokens).depth is None
 
 
 def test_amounts_beyond_64_bits_are_searched_exactly():
