@@ -19,6 +19,7 @@ from webapp.bots import Bots
 from webapp.config import ROOT, Config, database_url
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
+from webapp.lab_jobs import Laboratory
 from webapp.matches import Matches
 from webapp.migrations import upgrade
 from webapp.packets import StrictJson, StrictPacket, hang_up_on_garbage
@@ -57,6 +58,7 @@ def _make_services(app: Flask) -> Services:
     upgrade(database)
     presence = Presence(config["AWAY_AFTER"])
     bots_lane, runs_lane = Lane(config["BOT_WORKERS"]), Lane(1, nice=10)
+    lab_lane = Lane(config["LAB_WORKERS"], nice=15)
     bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     matches = Matches(store, presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
@@ -78,6 +80,9 @@ def _make_services(app: Flask) -> Services:
         bots_lane,
         runs_lane,
         Runs(runs_lane, config["PLAY_LIMIT"]),
+        lab_lane,
+        Laboratory(lab_lane, config["LAB_LIMIT"]),
+        Laboratory(bots_lane, config["BOT_LIMIT"]),  # what people wait for beside a board, as for bots
         socketio,
     )
     broadcast = events.Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
@@ -87,11 +92,12 @@ def _make_services(app: Flask) -> Services:
 
 
 def _register_pages(app: Flask) -> None:
-    from webapp import api, learn, pages  # they find the services through the app, so they come last
+    from webapp import api, lab, learn, pages  # they find the services through the app, so they come last
 
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
     app.register_blueprint(learn.bp)
+    app.register_blueprint(lab.bp)
 
 
 def _serve_static(app: Flask, folder: Path) -> None:

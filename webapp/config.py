@@ -21,6 +21,12 @@ class Config:
         The most time, in seconds, that one move of a bot, and one match between bots, may take.
     BOT_WORKERS
         How many processes work out the moves of bots.
+    LAB_WORKERS, LAB_LIMIT
+        How many processes answer the questions of the lab, and the most time, in seconds, that one may take.
+    LAB_PATIENCE
+        For how many seconds a page of the lab waits for its answer before it is shown without.
+    REVIEW_PATIENCE
+        For how many seconds a page waits for its review or its coach before it is shown without.
     WARM
         Whether to have a process ready for the first bot from the start.
     AWAY_AFTER
@@ -38,6 +44,10 @@ class Config:
     BOT_LIMIT: float = 60.0
     PLAY_LIMIT: float = 60.0
     BOT_WORKERS: int = 2
+    LAB_WORKERS: int = 2
+    LAB_LIMIT: float = 180.0
+    LAB_PATIENCE: float = 2.0
+    REVIEW_PATIENCE: float = 2.0
     WARM: bool = True
     AWAY_AFTER: float = 120.0
     LEAVE_DELAY: float = 2.0

@@ -23,7 +23,9 @@ from webapp.errors import (
     refusal,
 )
 from webapp.extensions import Services
+from webapp.forms import FormError
 from webapp.guests import current_guest
+from webapp.lab_questions import READERS
 from webapp.matches import Matches
 from webapp.packets import UNREADABLE
 from webapp.presence import Presence
@@ -39,7 +41,7 @@ Answer = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who sent an event."""
+    """Who sent an event; ``match_id`` is empty for a socket of the lab."""
 
     sid: str
     match_id: str
@@ -133,6 +135,7 @@ class Events:
         self._matches = parts.matches
         self._presence = parts.presence
         self._runs = parts.runs
+        self._lab = parts.lab
         self._socketio = parts.socketio
         self._broadcast = broadcast
 
@@ -198,36 +201,62 @@ class Events:
             raise ReadOnlyError("Only a match between bots can be run again and again.")
         pairing = Pairing(match.game, match.setup, tuple(seat.strategy or "" for seat in match.seats))
 
-        def tell(event: str, data: Answer) -> None:
-            self._socketio.emit(event, data, to=caller.sid)
-
-        return {"run": self._runs.start(caller.sid, pairing, message, tell)}
+        return {"run": self._runs.start(caller.sid, pairing, message, self._teller(caller))}
 
     def cancel_run(self, caller: Caller, message: schemas.CancelRun) -> Answer:
         """Stop a run."""
         self._runs.cancel(caller.sid, message.run)
         return {}
 
+    def ask(self, caller: Caller, message: schemas.Ask) -> Answer:
+        """Work out a question of the lab."""
+        try:
+            question = READERS[message.about](message.state)
+        except FormError as error:
+            raise BadRequestError(str(error)) from None
+        return {"ask": self._lab.watch(caller.sid, question.task(), self._teller(caller))}
+
+    def cancel_ask(self, caller: Caller, message: schemas.CancelAsk) -> Answer:
+        """Stop working out a question."""
+        self._lab.cancel(caller.sid, message.ask)
+        return {}
+
+    def _teller(self, caller: Caller) -> Callable[[str, Answer], None]:
+        return lambda event, data: self._socketio.emit(event, data, to=caller.sid)
+
 
 def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> None:
     """Answer the socket events of an app."""
     socketio, presence, events = parts.socketio, parts.presence, Events(parts, broadcast)
     credits: dict[str, Credits] = {}
+    in_the_lab: set[str] = set()
+
+    def of_a_match(sid: str) -> Caller:
+        socket = presence.socket(sid)
+        if socket is None:
+            raise NoSuchMatchError("This socket has left its match, or never had one: connect again.")
+        return Caller(sid, socket.match_id, socket.key)
+
+    def of_the_lab(sid: str) -> Caller:
+        if sid not in in_the_lab:
+            raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
+        return Caller(sid, "", None)
 
     def answer(
-        model: type[MessageT], handler: Callable[[Caller, MessageT], Answer], data: list[Any]
+        find: Callable[[str], Caller],
+        model: type[MessageT],
+        handler: Callable[[Caller, MessageT], Answer],
+        data: list[Any],
     ) -> Answer:
         """Answer one event: the one place where refusals become acknowledgements."""
         try:
             sid = _sid()
             credits.setdefault(sid, Credits(burst, time.monotonic())).spend(burst, rate)
-            socket = presence.socket(sid)
-            if socket is None:
-                raise NoSuchMatchError("This socket has left its match: connect again.")
+            caller = find(sid)
             if len(data) > 1:
                 raise BadRequestError("An event has one JSON object, not several arguments.")
             message = parse(model, data[0] if data else {})
-            return {"ok": True, **handler(Caller(sid, socket.match_id, socket.key), message)}
+            return {"ok": True, **handler(caller, message)}
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:
@@ -235,6 +264,9 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             return envelope("server_error", "Something went wrong on our side; your game is saved.")
 
     def connect(_auth: Any = None) -> None:
+        if "lab" in request.args and "match" not in request.args:
+            in_the_lab.add(_sid())
+            return
         try:
             match = parts.matches.find(request.args.get("match", ""))
         except NoSuchMatchError as error:
@@ -244,6 +276,8 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     def disconnect(_reason: Any = None) -> None:
         sid = _sid()
         parts.runs.cancel(sid)
+        parts.lab.cancel(sid)
+        in_the_lab.discard(sid)
         credits.pop(sid, None)
         socket = presence.leave(sid)
         if socket is not None and socket.seat is not None:
@@ -272,14 +306,22 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (schemas.Run, events.run),
         (schemas.CancelRun, events.cancel_run),
     )
-    for model, handler in listen:
-        socketio.on_event(handler.__name__, _listener(answer, model, handler))
+    asks: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
+        (schemas.Ask, events.ask),
+        (schemas.CancelAsk, events.cancel_ask),
+    )
+    for find, known in ((of_a_match, listen), (of_the_lab, asks)):
+        for model, handler in known:
+            socketio.on_event(handler.__name__, _listener(answer, find, model, handler))
 
 
 def _listener(
-    answer: Callable[..., Answer], model: type[Message], handler: Callable[..., Answer]
+    answer: Callable[..., Answer],
+    find: Callable[[str], Caller],
+    model: type[Message],
+    handler: Callable[..., Answer],
 ) -> Callable[..., Answer]:
-    return lambda *data: answer(model, handler, list(data))
+    return lambda *data: answer(find, model, handler, list(data))
 
 
 def _sid() -> str:

@@ -7,6 +7,7 @@ from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
+from webapp.lab_jobs import Laboratory
 from webapp.matches import Matches
 from webapp.presence import Presence
 from webapp.store import Store
@@ -29,12 +30,16 @@ class Services:
     bots_lane: Lane
     runs_lane: Lane
     runs: "Runs"
+    lab_lane: Lane
+    lab: Laboratory
+    analysis: Laboratory
     socketio: SocketIO
 
     def close(self) -> None:
         """End the processes that compute and the connections to the database."""
         self.bots_lane.close()
         self.runs_lane.close()
+        self.lab_lane.close()
         self.database.dispose()
 
 

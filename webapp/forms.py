@@ -62,14 +62,16 @@ Seed = Annotated[Annotated[int, Field(ge=0, le=MAX_SEED)] | None, BeforeValidato
 First = Literal["given", "me", "other"]
 
 
-class _Form(BaseModel):
+class Form(BaseModel):
+    """Base of all."""
+
     # Browsers send every field as text, and fields of choices that were not made: both are fine here.
     model_config = ConfigDict(extra="ignore", frozen=True, str_strip_whitespace=True)
 
     seed: Seed = None
 
 
-class DinnerForm(_Form):
+class DinnerForm(Form):
     """A dinner: a named one, a random one, or one typed in."""
 
     source: Literal["named", "random", "own"] = "named"
@@ -85,7 +87,7 @@ class PlayDinnerForm(DinnerForm):
     opponent: str = Field("crossout", max_length=40)
 
 
-class TokensForm(_Form):
+class TokensForm(Form):
     """A board of stacks and how many sit at it."""
 
     board: Board = "line"
@@ -95,7 +97,7 @@ class TokensForm(_Form):
     seats: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
 
 
-F = TypeVar("F", bound=_Form)
+F = TypeVar("F", bound=Form)
 
 
 def read_form(model: type[F], sent: Mapping[str, str]) -> F:

@@ -6,13 +6,18 @@ from typing import Any
 from flask import Blueprint, request
 
 from engine.game import seat_letter
-from webapp import match_pages, site_pages, table_pages
+from webapp import coach_pages, match_pages, puzzle_pages, review_pages, site_pages, table_pages
 from webapp.sentences import number_text
 from webapp.settings import current_settings
 
 bp = Blueprint("pages", __name__)
 
-NAVIGATION = (("Play", "pages.home"), ("Watch", "pages.theatre"), ("Learn", "learn.index"))
+NAVIGATION = (
+    ("Play", "pages.home"),
+    ("Watch", "pages.theatre"),
+    ("Learn", "learn.index"),
+    ("Lab", "lab.index"),
+)
 """The main navigation: title and endpoint."""
 
 
@@ -60,6 +65,17 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/moves", match_pages.move),
     ("POST", "/g/<match>/takeback", match_pages.take_back),
     ("POST", "/g/<match>/rematch", match_pages.rematch),
+    ("GET", "/g/<match>/review", review_pages.review),
+    ("POST", "/g/<match>/retry", review_pages.retry),
+    ("GET", "/g/<match>/picture.<any(svg, png):format>", review_pages.picture),
+    ("GET", "/g/<match>/puzzle", puzzle_pages.find_better),
+    ("POST", "/g/<match>/puzzle", puzzle_pages.find_better),
+    ("POST", "/g/<match>/coach", coach_pages.choose),
+    ("POST", "/g/<match>/hint", coach_pages.hint),
+    ("GET", "/puzzle", puzzle_pages.today),
+    ("GET", "/puzzle/<day>", puzzle_pages.puzzle),
+    ("POST", "/puzzle/<day>", puzzle_pages.puzzle),
+    ("POST", "/puzzle/<day>/play", puzzle_pages.play_on),
     ("GET", "/theatre", match_pages.theatre),
     ("POST", "/theatre", match_pages.start_theatre),
     ("GET", "/theatre/<match>", match_pages.theatre_match),

@@ -115,6 +115,19 @@ class CancelRun(Message):
     run: str
 
 
+class Ask(Message):
+    """Work out a question of the lab, given as the fields of its address."""
+
+    about: Literal["dinner", "permutations", "tokens"]
+    state: Annotated[dict[str, str], Field(max_length=20)]
+
+
+class CancelAsk(Message):
+    """Stop working out a question."""
+
+    ask: str
+
+
 MessageT = TypeVar("MessageT", bound=Message)
 
 

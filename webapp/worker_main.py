@@ -16,7 +16,9 @@ from engine.record import AnyGame, Record, game_from_json
 from engine.strategies import bot_rng, find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import warm_up
+from webapp.lab_tasks import LAB_TASKS
 from webapp.learn_tasks import LEARN_TASKS
+from webapp.review_tasks import REVIEW_TASKS
 
 
 def main() -> None:
@@ -26,7 +28,11 @@ def main() -> None:
     for line in sys.stdin:
         try:
             task = json.loads(line)
-            answer = {"result": TASKS[task["do"]](task)}
+            if task["do"] in LAB_TASKS:
+                result: Any = LAB_TASKS[task["do"]](task, _report)
+            else:
+                result = TASKS[task["do"]](task)
+            answer = {"result": result}
         except Exception as error:
             traceback.print_exc()
             answer = {"error": f"{type(error).__name__}: {error}"}
@@ -34,6 +40,11 @@ def main() -> None:
             print(json.dumps(answer), flush=True)
         except BrokenPipeError:
             os._exit(0)
+
+
+def _report(part: float) -> None:
+    """Say what part of the task is done, on a line before its answer."""
+    print(json.dumps({"part": part}), flush=True)
 
 
 def _end_with(parent: int) -> None:
@@ -84,7 +95,7 @@ def warm(_task: dict[str, Any]) -> None:
     warm_up()
 
 
-TASKS = {"warm": warm, "choose": choose, "play": play, **LEARN_TASKS}
+TASKS = {"warm": warm, "choose": choose, "play": play, **LEARN_TASKS, **REVIEW_TASKS}
 
 if __name__ == "__main__":
     main()

@@ -1,7 +1,8 @@
 """Processes that compute, so that the one that serves never does.
 
-A lane is a few processes that take one task after another: one line of JSON in, one line out. They read from
-a pipe, so they end with their parent, however it ends.
+A lane is a few processes that take one task after another: one line of JSON in, one line out, and before it,
+in long tasks, lines that say what part is done. They read from a pipe, so they end with their parent, however
+it ends.
 """
 
 import json
@@ -9,6 +10,7 @@ import logging
 import subprocess
 import sys
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import gevent
@@ -20,6 +22,14 @@ log = logging.getLogger(__name__)
 
 class WorkerError(Exception):
     """A task was not done: it took too long, it failed, or its process died."""
+
+
+class TooSlowError(WorkerError):
+    """It took too long."""
+
+
+def _nobody(_part: float) -> None:
+    pass
 
 
 class _Worker:
@@ -35,16 +45,17 @@ class _Worker:
     def alive(self) -> bool:
         return self._process.poll() is None
 
-    def ask(self, task: dict[str, Any]) -> dict[str, Any]:
+    def ask(self, task: dict[str, Any], progress: Callable[[float], None]) -> dict[str, Any]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(task).encode() + b"\n")
         self._process.stdin.flush()
-        line = self._process.stdout.readline()
-        if not line:
-            raise WorkerError(f"The worker died of {self._process.wait()} over {task['do']}.")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
+        while line := self._process.stdout.readline():
+            answer: dict[str, Any] = json.loads(line)
+            if "part" not in answer:
+                return answer
+            progress(answer["part"])
+        raise WorkerError(f"The worker died of {self._process.wait()} over {task['do']}.")
 
     def stop(self) -> None:
         if self.alive:
@@ -64,20 +75,27 @@ class Lane:
         self._places = BoundedSemaphore(size)
         self._closed = False
 
-    def ask(self, task: dict[str, Any], limit: float) -> Any:
+    def ask(
+        self, task: dict[str, Any], limit: float, progress: Callable[[float], None] = _nobody
+    ) -> Any:
         """Return the result of a task, waiting without holding up other greenlets.
+
+        Parameters
+        ----------
+        progress
+            Told, in tasks that report it, what part is done, from 0 to 1.
 
         Raises
         ------
         WorkerError
-            If it fails or takes more than ``limit`` seconds, not counting the queue.
+            If it fails; `TooSlowError` if it takes more than ``limit`` seconds, not counting the queue.
         """
         with self._places:
             worker = self._take()
             done = False
             try:
-                with gevent.Timeout(limit, WorkerError(f"{task['do']} took more than {limit:g} s.")):
-                    answer = worker.ask(task)
+                with gevent.Timeout(limit, TooSlowError(f"{task['do']} took more than {limit:g} s.")):
+                    answer = worker.ask(task, progress)
                 done = True
             except OSError as error:
                 raise WorkerError(f"The worker died: {error}") from error

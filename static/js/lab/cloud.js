@@ -1,0 +1,210 @@
+/**
+ * The cloud of all outcomes: one dot for each pair of scores, its area the number of splits that have it. Pointing at it,
+ * or the arrow keys, choose the nearest dot; its split can be opened.
+ */
+
+import { axis, begin, linear, svg } from "../chart.js";
+import { numberText, toNumber } from "../format.js";
+
+const ROWS = 2000;
+const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"];
+
+/**
+ * @typedef {object} Dot
+ * @property {number} x A's score
+ * @property {number} y B's
+ * @property {string} text both, in words
+ * @property {number} splits how many splits have them
+ * @property {number} against how many of those a B who plays crossout can end up with
+ * @property {number[]} eats what A eats in one of them
+ */
+
+/**
+ * @param {HTMLElement} box
+ * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab_show.py
+ */
+export function mountCloud(box, data) {
+  /** @type {Dot[]} */
+  const dots = data.dots.map(([a, b, splits, , against, eats]) => ({ x: toNumber(a), y: toNumber(b), text: `A ${numberText(a)}, B ${numberText(b)}`, splits, against, eats: bits(eats) }));
+  const marks = data.marks.map((mark) => ({ ...mark, x: toNumber(mark.scores[0]), y: toNumber(mark.scores[1]) }));
+  const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
+  const all = [...dots, ...marks];
+  const x = linear(padded(all.map((dot) => dot.x)), [plot.left, plot.right], 6);
+  const y = linear(padded(all.map((dot) => dot.y)), [plot.bottom, plot.top], 6);
+  axis(plot, x, "across", { name: "A’s score" });
+  axis(plot, y, "upwards", { name: "B’s score" });
+  // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
+  const unit = Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length)));
+  const most = Math.sqrt(Math.max(...dots.map((dot) => dot.splits)));
+  const radius = (dot) => unit * (0.55 + (1.15 * Math.sqrt(dot.splits)) / Math.max(1, Math.min(most, 4)));
+  const frontier = new Set(data.frontier.map((pair) => pair.join()));
+  const onFrontier = dots.filter((_, k) => frontier.has(`${data.dots[k][0]},${data.dots[k][1]}`));
+  draw("all", dots.filter((dot) => !dot.against));
+  draw("against", dots.filter((dot) => dot.against));
+  drawFrontier();
+  for (const mark of marks) drawMark(mark);
+  const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
+  plot.root.append(ring);
+
+  /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. */
+  function draw(layer, chosen) {
+    const bySize = new Map();
+    for (const dot of chosen) {
+      const size = (2 * radius(dot)).toFixed(1);
+      bySize.set(size, `${bySize.get(size) ?? ""}M${x.at(dot.x).toFixed(1)} ${y.at(dot.y).toFixed(1)}h0`);
+    }
+    const group = svg("g", { class: `cloud-${layer}`, "data-layer": layer, "data-count": chosen.length });
+    for (const [size, d] of bySize) group.append(svg("path", { d, "stroke-width": size }));
+    plot.root.append(group);
+  }
+
+  function drawFrontier() {
+    const sorted = data.frontier.map((pair) => pair.map(toNumber));
+    const d = sorted.map(([a, b], k) => (k ? `V${y.at(b).toFixed(1)}H${x.at(a).toFixed(1)}` : `M${x.at(a).toFixed(1)} ${y.at(b).toFixed(1)}`));
+    const group = svg("g", { class: "cloud-frontier", "data-layer": "frontier", "data-count": sorted.length });
+    // Nothing lies above and to the right of it: from point to point it goes down first, then on.
+    group.append(svg("path", { class: "cloud-edge", d: d.join("") }));
+    for (const [a, b] of sorted) group.append(svg("circle", { cx: x.at(a).toFixed(1), cy: y.at(b).toFixed(1), r: 3.4 }));
+    plot.root.append(group);
+  }
+
+  function drawMark(mark) {
+    const group = svg("g", { class: `cloud-mark cloud-mark-${mark.layer}`, "data-layer": mark.layer });
+    const [cx, cy] = [x.at(mark.x), y.at(mark.y)];
+    // Marks on one spot stand side by side.
+    const beside = marks.filter((other) => other.x === mark.x && other.y === mark.y).indexOf(mark);
+    if (mark.layer === "crossout") group.append(svg("path", { class: "cloud-cross", d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { class: "cloud-point", cx, cy, r: 6.5 }));
+    const at = { x: cx + 15 + 19 * beside, y: cy - 13 };
+    group.append(svg("circle", { class: "cloud-tag", cx: at.x, cy: at.y, r: 9 }), svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark));
+    if (mark.layer !== "crossout") group.append(svg("circle", { class: "cloud-spot", cx, cy, r: 4.5 }));
+    group.append(svg("title", {}, `${mark.title}: A ${numberText(mark.scores[0])}, B ${numberText(mark.scores[1])}`));
+    plot.root.append(group);
+  }
+
+  const said = document.getElementById("dot");
+  const form = /** @type {HTMLFormElement} */ (document.getElementById("open"));
+  const button = form.querySelector("button");
+  let chosen = null;
+
+  function choose(dot) {
+    if (dot === chosen) return;
+    chosen = dot;
+    ring.setAttribute("cx", x.at(dot.x));
+    ring.setAttribute("cy", y.at(dot.y));
+    ring.removeAttribute("hidden");
+    const named = marks.filter((mark) => mark.x === dot.x && mark.y === dot.y).map((mark) => mark.title);
+    const eats = dot.eats.map((k) => data.letters[k]).join(" ");
+    const reach = dot.against ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout` : "out of reach against crossout";
+    said.textContent = `${dot.text}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join(", ")})` : ""}. In one of them A eats ${eats}.`;
+    form.elements.eats.value = dot.eats.join();
+    if (!("never" in button.dataset)) button.disabled = false;
+  }
+
+  const hidden = () => new Set([...document.querySelectorAll("[name=layer]:not(:checked)")].map((input) => input.value));
+  /** The dots that can be chosen: those of the layers that are shown. */
+  function open() {
+    const off = hidden();
+    return dots.filter((dot) => !off.has(dot.against ? "against" : "all") || (!off.has("frontier") && onFrontier.includes(dot)));
+  }
+
+  function nearest(px, py, among = open()) {
+    let best = null;
+    let least = Infinity;
+    for (const dot of among) {
+      const far = (x.at(dot.x) - px) ** 2 + (y.at(dot.y) - py) ** 2;
+      if (far < least) [best, least] = [dot, far];
+    }
+    return best;
+  }
+
+  box.addEventListener("pointermove", (event) => point(event));
+  box.addEventListener("click", (event) => {
+    point(event);
+    if (event.detail > 1 || event.pointerType === "mouse") submit();
+  });
+  function point(event) {
+    const area = plot.root.getBoundingClientRect();
+    const scale = plot.root.viewBox.baseVal.width / area.width; // drawn for the width that the box had then
+    const dot = nearest((event.clientX - area.left) * scale, (event.clientY - area.top) * scale);
+    if (dot) choose(dot);
+  }
+  function submit() {
+    if (chosen && !button.disabled) form.requestSubmit(button);
+  }
+
+  const crossout = () => marks.find((mark) => mark.layer === "crossout");
+  box.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step && !["Home", "Enter"].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === "Enter") return submit();
+    const centre = crossout();
+    if (event.key === "Home" || !chosen) return choose(nearest(x.at(centre.x), y.at(centre.y)));
+    const next = toward(step);
+    if (next) choose(next);
+  });
+
+  /** The dot that lies next in a direction: near along it, and not far to its side. */
+  function toward([dx, dy]) {
+    const [px, py] = [x.at(chosen.x), y.at(chosen.y)];
+    let best = null;
+    let least = Infinity;
+    for (const dot of open()) {
+      const [ax, ay] = [x.at(dot.x) - px, y.at(dot.y) - py];
+      const along = ax * dx + ay * dy;
+      const aside = Math.abs(ax * dy) + Math.abs(ay * dx);
+      if (along > 0.01 && along + 2.5 * aside < least) [best, least] = [dot, along + 2.5 * aside];
+    }
+    return best;
+  }
+
+  const layers = document.querySelector(".lab-layers");
+  function showLayers() {
+    const off = hidden();
+    for (const group of plot.root.querySelectorAll("[data-layer]")) group.toggleAttribute("hidden", off.has(group.dataset.layer));
+  }
+  layers.addEventListener("change", () => {
+    showLayers();
+    const url = new URL(location.href);
+    const off = LAYERS.filter((layer) => hidden().has(layer));
+    if (off.length) url.searchParams.set("hide", off.join());
+    else url.searchParams.delete("hide");
+    history.replaceState(null, "", url);
+  });
+  showLayers();
+
+  const table = document.getElementById("dots-table");
+  table.addEventListener("toggle", () => fillTable(table.querySelector("div"), dots, data), { once: true });
+}
+
+/** Which bits of a hexadecimal number are set. */
+function bits(hex) {
+  const found = [];
+  for (let rest = BigInt(`0x${hex}`), k = 0; rest; rest >>= 1n, k++) if (rest & 1n) found.push(k);
+  return found;
+}
+
+/** @param {number[]} values @returns {[number, number]} their ends, with some room */
+function padded(values) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = (high - low || 1) * 0.04;
+  return [low - room, high + room];
+}
+
+function fillTable(box, dots, data) {
+  const table = document.createElement("table");
+  table.id = "dots";
+  table.className = "lab-table";
+  const shown = dots.slice(0, ROWS);
+  table.createCaption().textContent = shown.length < dots.length ? `The first ${shown.length} of ${dots.length} pairs of scores; the CSV has them all` : `${dots.length} pairs of scores`;
+  const head = table.createTHead().insertRow();
+  for (const title of ["A", "B", "Splits", "Against crossout", "A eats, for one"]) head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: title }));
+  const body = table.createTBody();
+  shown.forEach((dot, k) => {
+    const row = body.insertRow();
+    row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: numberText(data.dots[k][0]) }));
+    for (const text of [numberText(data.dots[k][1]), dot.splits, dot.against, dot.eats.map((m) => data.letters[m]).join(" ")]) row.insertCell().textContent = String(text);
+  });
+  box.replaceChildren(table);
+}

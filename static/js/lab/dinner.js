@@ -1,0 +1,30 @@
+/** The page of a dinner in the Lab: the cloud of outcomes, and a permutation that is checked while it is typed. */
+
+import { mountPage } from "./page.js";
+
+mountPage();
+const cloud = document.getElementById("cloud");
+if (cloud) {
+  const [{ mountCloud }, answer] = await Promise.all([import("./cloud.js"), fetch(cloud.dataset.dots)]);
+  if (answer.ok) mountCloud(cloud, await answer.json());
+  else cloud.textContent = "The picture could not be loaded: reload the page.";
+}
+
+const field = /** @type {HTMLInputElement|null} */ (document.getElementById("permutation"));
+if (field) {
+  const live = document.getElementById("permutation-live");
+  const check = () => {
+    const numbers = field.value.split(/[\s,;]+/).filter(Boolean);
+    live.textContent = numbers.length ? verdict(numbers) : "";
+  };
+  field.addEventListener("input", check);
+}
+
+/** @param {string[]} numbers */
+function verdict(numbers) {
+  const count = numbers.length;
+  const missing = Array.from({ length: count }, (_, k) => String(k + 1)).filter((number) => !numbers.includes(number));
+  const odd = numbers.find((number, k) => !/^\d+$/.test(number) || Number(number) < 1 || Number(number) > count || numbers.indexOf(number) < k);
+  if (!missing.length && !odd) return `A dinner of ${count} morsels.`;
+  return `Not yet: ${odd} is one too many among ${count}, ${missing.slice(0, 5).join(", ")} missing.`;
+}

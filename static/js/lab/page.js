@@ -1,0 +1,35 @@
+/** What all pages of the Lab do: copy tables, and have long questions worked out. */
+
+/** Set the page's common parts going. */
+export function mountPage() {
+  document.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest?.("[data-copy]");
+    if (button) copy(/** @type {HTMLElement} */ (button));
+  });
+  const pending = document.getElementById("pending");
+  if (pending) import("./ask.js").then(({ mountPending }) => mountPending(pending));
+}
+
+/** Copy a table as spreadsheets take it: cells apart by tabs. */
+async function copy(button) {
+  const table = /** @type {HTMLTableElement|null} */ (document.getElementById(button.dataset.copy));
+  const said = button.querySelector("span");
+  if (!table) return;
+  const text = [...table.rows].map((row) => [...row.cells].map(cellText).join("\t")).join("\n");
+  try {
+    await navigator.clipboard.writeText(text);
+    said.textContent = "Copied";
+  } catch {
+    // Without a secure address there is no clipboard: the table is selected, for the keys to copy.
+    getSelection().selectAllChildren(table);
+    said.textContent = "Selected: press Ctrl+C";
+  }
+  setTimeout(() => (said.textContent = "Copy the table"), 4000);
+}
+
+/** What a cell says, without what is only for readers by ear. */
+function cellText(cell) {
+  const shown = cell.cloneNode(true);
+  for (const hidden of shown.querySelectorAll(".vh, button")) hidden.remove();
+  return shown.textContent.replace(/\s+/g, " ").trim();
+}

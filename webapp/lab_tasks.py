@@ -1,0 +1,242 @@
+"""What the lab asks of the processes that compute; `webapp.worker_main` calls these.
+
+Every answer is plain JSON and depends on the task alone. What the engine refuses is an answer too.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import factorial
+from random import Random
+from typing import Any
+
+from engine.dinner.board import crossout_board
+from engine.dinner.crossout import Utilities, crossout_play
+from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
+from engine.dinner.solution import score, solve_dinner
+from engine.dinner.splits import sample_cloud
+from engine.dinner.study import every_pareto_study, plates_study
+from engine.division import WAYS, divide
+from engine.errors import EngineError, SetupError, TooLargeError
+from engine.exact import exact
+from engine.game import Seat
+from engine.tokens.coalitions import hold_down
+from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
+from engine.tokens.solution import Solution, solve
+from webapp.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
+
+Task = dict[str, Any]
+Report = Callable[[float], None]
+"""Told now and then what part of the work is done, from 0 to 1."""
+
+MAX_DOTS = 15_000
+"""Most dots of a cloud that are listed: every permutation dinner of 24 morsels has fewer."""
+SAMPLE = 6000
+"""How many splits stand for a dinner that has too many to list."""
+SMALL_COALITIONS = 4
+"""Players up to whom every coalition is tried, not only that of everybody else."""
+WAYS_LISTED = 3
+"""How many ways to hold a seat down are listed for each coalition."""
+
+
+def dinner(task: Task, report: Report) -> dict[str, Any]:
+    """Return everything about a dinner: its solution, its cloud, its labels, other ways to divide it."""
+    morsels = [(exact(a), exact(b)) for a, b in task["morsels"]]
+    order = tuple("AB".index(letter) for letter in task["order"])
+    solution = solve_dinner(morsels, order, limit=LIMIT)
+    report(0.2)
+    sampled = None
+    try:
+        dots = cloud(morsels, order)
+    except TooLargeError as error:
+        sampled = str(error)
+        dots = sample_cloud(morsels, order, SAMPLE, Random(0))
+    report(0.6)
+    listed = _listed(dots)
+    answer = dinner_answer(solution.to_json(), cloud_to_json(dots, listed))
+    report(0.7)
+    labels = [
+        {"morsel": x.morsel, "crossed": x.crossed, "axis": x.axis, "at": str(x.at), "eaten": x.eaten}
+        for x in crossout_board(morsels, order)
+    ]
+    return {
+        "answer": answer,
+        "sampled": sampled,
+        "labels": labels,
+        "meals": _meals(morsels, order),
+        "divisions": _divisions(morsels, order),
+    }
+
+
+def _listed(dots: Cloud) -> Sequence[ScorePair]:
+    """Return all dots, or if they are too many every so-manieth beside those that matter most."""
+    if len(dots.pairs) <= MAX_DOTS:
+        return dots.pairs
+    kept = {*dots.frontier, dots.crossout}
+    every = -(-len(dots.pairs) // MAX_DOTS)
+    return [pair for k, pair in enumerate(dots.pairs) if k % every == 0 or pair.scores in kept]
+
+
+def _meals(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Return what comes of one greedy diner and one who plays crossout."""
+    meals = []
+    for greedy in (0, 1):
+        left, bites = list(range(len(morsels))), []
+        for ply, seat in enumerate(order):
+            if seat == greedy:
+                bite = max(left, key=lambda k, seat=seat: morsels[k][seat])  # type: ignore[misc]
+            else:
+                bite = left[crossout_play([morsels[k] for k in left], order[ply:])[0]]
+            left.remove(bite)
+            bites.append(bite)
+        plates = tuple([k for k, seat in zip(bites, order, strict=True) if seat == s] for s in (0, 1))
+        envy = [
+            max(0, sum(morsels[k][s] for k in plates[1 - s]) - sum(morsels[k][s] for k in plates[s]))
+            for s in (0, 1)
+        ]
+        scores = score(morsels, order, bites)
+        meals.append(
+            {
+                "greedy": greedy,
+                "eaten_by_a": sorted(plates[0]),
+                "scores": list(map(str, scores)),
+                "envy": list(map(str, envy)),
+            }
+        )
+    return meals
+
+
+def _divisions(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Return every way to divide the plate, with why where it does not."""
+    found = []
+    for way in WAYS:
+        entry: dict[str, Any] = {"name": way.name, "title": way.title, "source": way.source}
+        try:
+            division = divide(way.name, morsels, order)
+        except (SetupError, TooLargeError) as error:
+            found.append(entry | {"why": str(error)})
+            continue
+        if division is None:
+            found.append(entry | {"why": "No split is free of envy here, so this way gives up."})
+            continue
+        found.append(
+            entry
+            | {
+                "eaten_by_a": list(division.plates[0]),
+                "scores": list(map(str, division.scores)),
+                "envy": list(map(str, division.envy)),
+                "envy_but_one": list(map(str, division.envy_but_one)),
+            }
+        )
+    return found
+
+
+def permutations(task: Task, report: Report) -> dict[str, Any]:
+    """Return what crossout does over every permutation dinner of a size: `engine.dinner.study`."""
+    size = task["morsels"]
+    dinners = factorial(size)
+    tally = None
+    for tally in every_pareto_study(size):
+        report(0.9 * tally.dinners / dinners)
+    assert tally is not None
+    return {
+        "morsels": size,
+        "dinners": tally.dinners,
+        "inefficient": tally.inefficient,
+        "not_weakly_efficient": tally.not_weakly_efficient,
+        "examples": [list(taste) for taste in tally.examples],
+        "plates": list(plates_study(size)),
+        "catalan": None if size % 2 else [catalan(size // 2), catalan(size // 2 + 1)],
+    }
+
+
+def tokens(task: Task, report: Report) -> dict[str, Any]:
+    """Return the solution of a position of the token game, as ``lastbite solve tokens --json``."""
+    game, placed = _position(task)
+    solution = solve(game, placed, task["ties"], limit=LIMIT, seed=task["seed"], progress=report)
+    return {"answer": solution.to_json()}
+
+
+def table(task: Task, report: Report) -> dict[str, Any]:
+    """Return a short solution for every number of players and, where stacks are numbered, of stacks.
+
+    With ``only`` for that number of players alone.
+    """
+    largest = TokenGame.from_json(task["setup"])
+    values = largest.stacks
+    sizes = range(MIN_STACKS, len(values) + 1) if task["numbered"] else (len(values),)
+    players = [task["only"]] if "only" in task else range(MIN_SEATS, largest.seats + 1)
+    games = []
+    for size in sizes:
+        for seats in players:
+            setup = task["setup"] | {"stacks": task["setup"]["stacks"][:size], "seats": seats}
+            try:
+                games.append(TokenGame.from_json(setup))
+            except SetupError:
+                continue  # fewer places than players
+    cells = []
+    for done, game in enumerate(games, 1):
+        try:
+            cells.append(_cell(solve(game, limit=1)))
+        except TooLargeError as error:
+            cells.append({"stacks": len(game.stacks), "players": game.seats, "refused": str(error)})
+        report(done / len(games))
+    return {"cells": cells}
+
+
+def _cell(solution: Solution) -> dict[str, Any]:
+    payoffs = solution.payoffs or tuple(outcome.payoffs for outcome in solution.outcomes)
+    seats = list(zip(*payoffs, strict=True))
+    return {
+        "stacks": len(solution.game.stacks),
+        "players": solution.game.seats,
+        "count": solution.count,
+        "vectors": None if solution.payoffs is None else len(solution.payoffs),
+        "low": [str(min(seat)) for seat in seats],
+        "high": [str(max(seat)) for seat in seats],
+        "guaranteed": str(solution.guaranteed),
+        "moves": list(map(str, solution.outcomes[0].moves)),
+        "pot": str(sum(solution.game.stacks)),
+    }
+
+
+def coalitions(task: Task, report: Report) -> dict[str, Any]:
+    """Return what each seat can be held to, by everybody else and in small games by every few of them."""
+    game, placed = _position(task)
+    try:
+        solution = solve(game, placed, limit=1)
+    except TooLargeError:
+        solution = None
+    camps = []
+    for seat in range(game.seats):
+        others = [other for other in range(game.seats) if other != seat]
+        sizes = range(1, len(others) + 1) if game.seats <= SMALL_COALITIONS else (len(others),)
+        camps += [(seat, camp) for size in reversed(sizes) for camp in combinations(others, size)]
+    rows = []
+    for done, (seat, camp) in enumerate(camps, 1):
+        rows.append(coalition_to_json(hold_down(game, seat, camp, placed, limit=WAYS_LISTED)))
+        report(done / len(camps))
+    return {"held": rows, "equilibrium": None if solution is None else _cell(solution)}
+
+
+def _position(task: Task) -> tuple[TokenGame, tuple[Any, ...]]:
+    return TokenGame.from_json(task["setup"]), tuple(exact(token) for token in task["placed"])
+
+
+def _refusing(work: Callable[[Task, Report], dict[str, Any]]) -> Callable[[Task, Report], dict[str, Any]]:
+    def answer(task: Task, report: Report) -> dict[str, Any]:
+        try:
+            return work(task, report)
+        except EngineError as error:
+            return {"refused": {"code": error.code, "message": str(error)}}
+
+    return answer
+
+
+LAB_TASKS: dict[str, Callable[[Task, Report], dict[str, Any]]] = {
+    "lab-dinner": _refusing(dinner),
+    "lab-permutations": _refusing(permutations),
+    "lab-tokens": _refusing(tokens),
+    "lab-table": _refusing(table),
+    "lab-coalitions": _refusing(coalitions),
+}
+"""What is done, by the name under which it is asked for."""
