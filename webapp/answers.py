@@ -42,6 +42,7 @@ def coalition_to_json(found: Held) -> dict[str, Any]:
         "against": seat_letter(found.seat),
         "by": [seat_letter(seat) for seat in found.coalition],
         "payoff": str(found.payoff),
+        "certificate": "exact",
         "count": found.count,
         "outcomes": [
             {

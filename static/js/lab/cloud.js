@@ -74,7 +74,10 @@ export function mountCloud(box, data) {
     // Marks on one spot stand side by side.
     const beside = marks.filter((other) => other.x === mark.x && other.y === mark.y).indexOf(mark);
     if (mark.layer === "crossout") group.append(svg("path", { class: "cloud-cross", d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { class: "cloud-point", cx, cy, r: 6.5 }));
-    const at = { x: cx + 15 + 19 * beside, y: cy - 13 };
+    // To the right, but where the drawing ends to the left.
+    const many = marks.filter((other) => other.x === mark.x && other.y === mark.y).length;
+    const side = cx + 15 + 19 * (many - 1) + 10 > plot.right + 14 ? -1 : 1;
+    const at = { x: cx + side * (15 + 19 * beside), y: cy - 13 };
     group.append(svg("circle", { class: "cloud-tag", cx: at.x, cy: at.y, r: 9 }), svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark));
     if (mark.layer !== "crossout") group.append(svg("circle", { class: "cloud-spot", cx, cy, r: 4.5 }));
     group.append(svg("title", {}, `${mark.title}: A ${numberText(mark.scores[0])}, B ${numberText(mark.scores[1])}`));

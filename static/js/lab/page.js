@@ -12,9 +12,8 @@ export function mountPage() {
 
 /** Copy a table as spreadsheets take it: cells apart by tabs. */
 async function copy(button) {
-  const table = /** @type {HTMLTableElement|null} */ (document.getElementById(button.dataset.copy));
   const said = button.querySelector("span");
-  if (!table) return;
+  const table = await shownTable(button.dataset.copy);
   const text = [...table.rows].map((row) => [...row.cells].map(cellText).join("\t")).join("\n");
   try {
     await navigator.clipboard.writeText(text);
@@ -25,6 +24,16 @@ async function copy(button) {
     said.textContent = "Selected: press Ctrl+C";
   }
   setTimeout(() => (said.textContent = "Copy the table"), 4000);
+}
+
+/** A table by its id; one that is only written when it is opened is opened first. */
+async function shownTable(id) {
+  const folded = /** @type {HTMLDetailsElement|null} */ (document.getElementById(`${id}-table`));
+  if (folded && !folded.open) {
+    folded.open = true;
+    await new Promise((written) => folded.addEventListener("toggle", written, { once: true }));
+  }
+  return /** @type {HTMLTableElement} */ (document.getElementById(id));
 }
 
 /** What a cell says, without what is only for readers by ear. */
