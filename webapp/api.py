@@ -1,12 +1,13 @@
 """The JSON interface over HTTP, as docs/protocol.md describes it."""
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, request
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.record import AnyGame, Record, find_game, game_from_json
-from webapp.errors import BadRequestError
-from webapp.extensions import matches
+from webapp.analysis import checked, review_task
+from webapp.errors import BadRequestError, NotOverError
+from webapp.extensions import matches, services
 from webapp.guests import current_guest
 from webapp.keys import show_code
 from webapp.matches import SeatPlan
@@ -53,6 +54,18 @@ def record(id: str) -> Response:
     name = f"last-bite-{show_code(view['id'])}.json"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+@bp.get("/matches/<id>/review")
+def review(id: str) -> tuple[Response, int]:
+    """Hand out the review of a match that is over, or say that it is on its way."""
+    view = matches().view(id)
+    if view["stage"] != "over":
+        raise NotOverError("This match is not over: its review comes after it.")
+    answer = services().analysis.ask(review_task(matches().record(id)), current_app.config["REVIEW_PATIENCE"])
+    if answer is None:
+        return jsonify(ok=True, pending=True), 202
+    return jsonify(checked(answer)["review"] | {"coach": view["coach"]}), 200
 
 
 @bp.post("/records")

@@ -8,6 +8,7 @@
     ├── NotYourSeatError       403 not_your_seat
     ├── NotHostError           403 not_host
     ├── NoSuchMatchError       404 no_such_match
+    ├── NoSuchPuzzleError      404 no_such_puzzle
     ├── StateError             409
     │   ├── NotYourTurnError       not_your_turn
     │   ├── StaleMoveError         stale_move
@@ -19,8 +20,10 @@
     │   ├── SeatTakenError         seat_taken
     │   ├── SeatNotAwayError       seat_not_away
     │   ├── CannotTakeBackError    cannot_take_back
+    │   ├── NoCoachError           no_coach
     │   └── ReadOnlyError          read_only
     ├── TooManyError           429 too_many
+    ├── NoAnswerError          503 too_slow, or what the engine says
     └── RefusedMoveError       any of the above, with the match as it stands
 
 The engine's errors join them with their own codes. docs/protocol.md says what each code means.
@@ -68,10 +71,27 @@ class NoSuchMatchError(MatchError):
     code, status = "no_such_match", 404
 
 
+class NoSuchPuzzleError(MatchError):
+    """That day has no puzzle, or not yet."""
+
+    code, status = "no_such_puzzle", 404
+
+
 class TooManyError(MatchError):
     """One socket sends more than its share."""
 
     code, status = "too_many", 429
+
+
+class NoAnswerError(MatchError):
+    """What was to be worked out has no answer, or none in time."""
+
+    code, status = "too_slow", 503
+
+    def __init__(self, message: str, code: str = "too_slow") -> None:
+        super().__init__(message)
+        self.code = code
+        self.status = {"too_slow": 503, "server_error": 500}.get(code, 400)
 
 
 class StateError(MatchError):

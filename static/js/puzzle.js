@@ -1,0 +1,92 @@
+/**
+ * The page of a puzzle: sends a try without leaving the page and shows the server's answer in its place; counts, in this
+ * browser alone, on how many days in a row the daily puzzle was solved. The answers never come before they are asked for.
+ */
+
+const KEPT = "puzzle-streak";
+const DAY = 24 * 3600 * 1000;
+
+let board = null;
+let busy = false;
+await mount();
+
+/** Bring the board to life, as often as the server's answer has put a new one there. */
+async function mount() {
+  const root = document.getElementById("puzzle");
+  const view = JSON.parse(document.getElementById("view").textContent);
+  const { mountBoard } = await import(`./boards/${view.game}.js`);
+  const form = document.getElementById("board");
+  const solved = "solved" in root.dataset;
+  board?.destroy();
+  board = mountBoard(form, view, { propose() {}, preview: (move) => preview(view, move), say() {} });
+  const you = view.you.seat;
+  board.show(view.frames[view.ply], { view, seats: view.seats, live: true, options: solved ? [] : view.options, you, canMove: !solved, pending: null, chosen: null });
+  form.addEventListener("submit", send);
+  if (solved && root.dataset.day) tellStreak(root.dataset.day, "today" in root.dataset);
+}
+
+function preview(view, move) {
+  const option = view.options.find((candidate) => candidate.move === move);
+  for (const seat of document.querySelectorAll("#seats [data-seat]")) {
+    const changed = option && String(option.scores[seat.dataset.seat]) !== String(view.frames[view.ply].scores[seat.dataset.seat]);
+    seat.querySelector("[data-preview]").textContent = changed ? String(option.scores[seat.dataset.seat]) : "";
+    seat.toggleAttribute("data-previewed", Boolean(changed));
+  }
+}
+
+/** @param {SubmitEvent} event */
+async function send(event) {
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const button = /** @type {HTMLButtonElement|null} */ (event.submitter);
+  event.preventDefault();
+  if (!button || button.getAttribute("aria-disabled") === "true" || busy) return;
+  busy = true;
+  const body = new URLSearchParams(new FormData(form, button));
+  const layout = form.querySelector("[data-layout]")?.dataset.layout;
+  if (layout) body.set("view", layout);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body });
+    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!answer.ok || !next.getElementById("puzzle")) return form.submit();
+    swap(next, button);
+    await mount();
+    // The board is new: the focus goes back to where it was.
+    const again = document.querySelector(button.name === "m" ? `#board button[value="${button.value}"]` : "[name='hint'], #board button[tabindex='0']");
+    again?.focus();
+  } catch {
+    form.submit();
+  } finally {
+    busy = false;
+  }
+  return undefined;
+}
+
+/** Put the server's answer into the page; the live region stays, so that what is new in it is read out. */
+function swap(next, button) {
+  const told = document.getElementById("told");
+  const [old, root] = [document.getElementById("puzzle"), next.getElementById("puzzle")];
+  const fresh = root.querySelector("#told");
+  const said = [...fresh.childNodes];
+  fresh.replaceWith(told);
+  old.replaceWith(document.adoptNode(root));
+  told.replaceChildren(...said);
+  document.title = next.title;
+  if (button.name === "m") document.getElementById("told").scrollIntoView({ block: "nearest" });
+}
+
+/** Count a solved day, and say how many there are in a row. */
+function tellStreak(day, today) {
+  const line = document.getElementById("streak");
+  let kept = { last: "", days: 0 };
+  try {
+    kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+    if (today && kept.last !== day) {
+      const yesterday = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+      kept = { last: day, days: kept.last === yesterday ? kept.days + 1 : 1 };
+      localStorage.setItem(KEPT, JSON.stringify(kept));
+    }
+  } catch {
+    return; // no storage: no streak
+  }
+  if (today) line.textContent = kept.days === 1 ? "Solved today. Come back tomorrow for two in a row." : `Solved ${kept.days} days in a row.`;
+}

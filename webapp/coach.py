@@ -1,0 +1,46 @@
+"""The coach of a person among bots: what it says is worked out only for the holder of that seat's key."""
+
+from typing import Any
+
+from webapp.analysis import checked
+from webapp.coaching import level_of
+from webapp.lab_jobs import Laboratory
+from webapp.matches import Matches
+from webapp.table import own_coached_seat
+
+Advice = dict[str, Any]
+
+
+def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, patience: float) -> Advice:
+    """Return all that the coach says at the latest position: section 2 of docs/protocol.md.
+
+    Raises
+    ------
+    NoCoachError
+        If there is, or was, a second person at the table.
+    NoAnswerError
+        If it is not worked out within ``patience`` seconds.
+    """
+    match = matches.find(id)
+    seat, level, ply = own_coached_seat(match, key), level_of(match), len(match.moves)
+    said: Advice = {"ply": ply, "level": level, "slip": None, "hint": None, "options": None}
+    hinted = any(note.ply == ply and note.kind == "hint" for note in match.notes)
+    if level == "off" and not hinted:
+        return said
+    task = {"do": "coach", "record": matches.record(id).to_json(), "seat": seat}
+    found = checked(analysis.ask(task, patience))
+    if level != "off":
+        said["slip"] = found["slip"]
+    position = found["position"]
+    if position is not None and (hinted or level == "full"):
+        said["hint"] = {"best": position["best"], "pick": position["line"][0]}
+    if position is not None and level == "full":
+        said["options"] = [
+            {
+                "move": option["move"],
+                "value": option["payoffs"][seat],
+                **({"crossed": option["crossed"]} if "crossed" in option else {}),
+            }
+            for option in position["options"]
+        ]
+    return said

@@ -1,0 +1,44 @@
+"""The coach by plain forms: how much it is to help, and a hint."""
+
+from typing import get_args
+
+from flask import redirect, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import quote
+from webapp.coaching import LEVELS
+from webapp.errors import BadRequestError
+from webapp.extensions import matches
+from webapp.guests import current_guest
+from webapp.store import CoachLevel
+
+
+def choose(match: str) -> AnyResponse:
+    """Choose how much the coach helps from now on."""
+    matches().set_coach(match, _key(match), level_of_form("off"))
+    return _back(match)
+
+
+def hint(match: str) -> AnyResponse:
+    """Ask for a hint; the page of the match then shows it."""
+    ply = request.form.get("ply", "")
+    known = ply.isdecimal() and ply.isascii() and len(ply) <= 3
+    matches().take_hint(match, _key(match), int(ply) if known else -1)
+    return _back(match)
+
+
+def level_of_form(usual: CoachLevel) -> CoachLevel:
+    """Return the level that a form asks for; ``usual`` if it says nothing of it."""
+    asked = request.form.get("coach", usual)
+    for level in LEVELS:
+        if level == asked:
+            return level
+    raise BadRequestError(f"The coach knows {', '.join(get_args(CoachLevel))}, not {quote(asked)}.")
+
+
+def _key(match: str) -> str | None:
+    return request.form.get("seat_key") or matches().key_of(match, current_guest())
+
+
+def _back(match: str) -> AnyResponse:
+    return redirect(url_for("pages.game", match=match), 303)
