@@ -67,39 +67,41 @@ def _good_rows(text: str) -> list[str]:
 def nearest_tokens(typed: Mapping[str, str], question: TokensQuestion | None = None) -> list[Offer]:
     """Return token games near the one that was meant, each small enough to be worked out."""
     offers: dict[str, Offer] = {}
-    for state in _near(question, typed):
-        try:
-            found = ask_tokens(state)
-            if found.show == "game":
-                check_size(found.game, found.placed, found.ties)
-        except (FormError, EngineError):
-            continue
-        if question is None or found.query != question.query:
+    for states in _near(question, typed):
+        found = next((game for game in map(_workable, states) if game is not None), None)
+        if found is not None and (question is None or found.query != question.query):
             offers.setdefault(found.query, Offer(describe(found), f"{url_for('lab.tokens')}?{found.query}"))
-        if len(offers) == MOST:
-            break
-    return list(offers.values())
+    return list(offers.values())[:MOST]
 
 
-def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable[dict[str, str]]:
+def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
+    try:
+        question = ask_tokens(state)
+        check_size(question.game, question.placed, question.ties)
+    except (FormError, EngineError):
+        return None
+    return question
+
+
+def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable[Iterable[dict[str, str]]]:
+    """Yield ways to come near, each as the addresses along it, nearest first."""
     state = {key: value for key, value in typed.items() if value}
-    if question is None:
-        # What cannot be read is left out; numbers are brought within their limits.
-        state["n"] = str(_clamped(state.get("n", ""), MIN_STACKS, MAX_STACKS, 10))
-        state["p"] = str(_clamped(state.get("p", ""), MIN_SEATS, min(MAX_SEATS, int(state["n"])), 3))
-        if state.get("shape") not in BOARDS:
-            state.pop("shape", None)
-        yield state
-        kept = {key: state[key] for key in ("n", "p", "shape") if key in state}
-        for extra in (("values", "where", "step"), ("values",), ("where",), ()):
-            yield kept | {key: state[key] for key in extra if key in state}
+    if question is not None:
+        yield [state | {"ties": "first"}]
+        yield ({**state, "p": str(seats)} for seats in range(question.game.seats - 1, MIN_SEATS - 1, -1))
+        sizes = range(len(question.game.stacks) - 1, MIN_STACKS - 1, -1)
+        yield ({**state, "values": "", "n": str(stacks)} for stacks in sizes)
+        yield [{key: value for key, value in state.items() if key not in ("where", "step")}]
         return
-    yield state | {"ties": "first"}
-    for players in range(question.game.seats - 1, MIN_SEATS - 1, -1):
-        yield state | {"p": str(players)}
-    for stacks in range(len(question.game.stacks) - 1, MIN_STACKS - 1, -1):
-        yield {**state, "values": "", "n": str(stacks)}
-    yield {key: value for key, value in state.items() if key not in ("where", "step")}
+    # Numbers are brought within their limits; what cannot be read is left out.
+    state["n"] = str(_clamped(state.get("n", ""), MIN_STACKS, MAX_STACKS, 10))
+    state["p"] = str(_clamped(state.get("p", ""), MIN_SEATS, min(MAX_SEATS, int(state["n"])), 3))
+    if state.get("shape") not in BOARDS:
+        state.pop("shape", None)
+    yield [state]
+    kept = {key: state[key] for key in ("n", "p", "shape") if key in state}
+    for extra in (("values", "where", "step"), ("values",), ("where",), ()):
+        yield [kept | {key: state[key] for key in extra if key in state}]
 
 
 def describe(question: TokensQuestion) -> str:

@@ -1,0 +1,488 @@
+"""The Lab by its addresses: answers, forms, refusals, files, replays, sockets."""
+
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from click.testing import CliRunner
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.tokens.rules import numbered
+from webapp import create_app
+from webapp.cli import main
+from webapp.extensions import Services, services
+from webapp.forms import FormError
+from webapp.lab_jobs import Laboratory
+from webapp.lab_questions import ask_dinner, ask_dinner_form, ask_tokens
+from webapp.workers import Lane
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[Flask]:
+    # No page gives up waiting, however busy the machine is.
+    made = create_app({"DATABASE": "sqlite://", "BOT_DELAY": 0, "LAB_PATIENCE": 60.0})
+    yield made
+    services(made).close()
+
+
+@pytest.fixture
+def lab_socket(app: Flask) -> Iterator[Callable[[], SocketIOTestClient]]:
+    made: list[SocketIOTestClient] = []
+
+    def connect() -> SocketIOTestClient:
+        made.append(services(app).socketio.test_client(app, query_string="?lab=1"))
+        return made[-1]
+
+    yield connect
+    for socket in made:
+        if socket.is_connected():
+            socket.disconnect()
+
+
+def lastbite(*arguments: str) -> Json:
+    done = CliRunner().invoke(main, arguments)
+    assert done.exit_code == 0, done.output
+    answer: Json = json.loads(done.stdout)
+    return answer
+
+
+def words(page: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
+
+
+@pytest.mark.parametrize(
+    ("address", "arguments"),
+    [
+        ("dinner.json?d=figure-1", "dinner --named figure-1 --cloud"),
+        ("dinner.json?d=1,8 2,3 3,6 4,4 5,1 6,2", "dinner --morsels|1,8 2,3 3,6 4,4 5,1 6,2|--cloud"),
+        ("dinner.json?d=5 1 2 4 6 3", "dinner --morsels|1,5 2,1 3,2 4,4 5,6 6,3|--cloud"),
+        ("dinner.json?d=Tea,1/2,3;Jam,2,2&last=A", "dinner --morsels|1/2,3 2,2|--last A --cloud"),
+        (
+            "dinner.json?d=1,1 1,2 1,3 2,2&order=thue-morse",
+            "dinner --morsels|1,1 1,2 1,3 2,2|--order thue-morse --cloud",
+        ),
+        ("tokens.json?n=10&p=4", "tokens --stacks 10 --players 4"),
+        ("tokens.json?n=12&p=7&shape=clock", "tokens --stacks 12 --players 7 --board clock"),
+        ("tokens.json?n=7&p=3&where=anywhere", "tokens --stacks 7 --players 3 --anywhere"),
+        (
+            "tokens.json?values=3,1,5/2&p=2&placed=2&where=step&step=1/2",
+            "tokens --values 3,1,5/2 --players 2 --placed 2 --step 1/2",
+        ),
+        ("tokens.json?n=9&p=3&ties=kind", "tokens --stacks 9 --players 3 --ties kind"),
+    ],
+)
+def test_the_lab_says_what_the_command_line_says(client: FlaskClient, address: str, arguments: str) -> None:
+    # Bars fence in what has spaces.
+    parts = [
+        part for k, piece in enumerate(arguments.split("|")) for part in ([piece] if k % 2 else piece.split())
+    ]
+    assert client.get(f"/lab/{address}").get_json() == lastbite("solve", *parts, "--json")
+
+
+def test_figure_1_as_published(client: FlaskClient) -> None:
+    page = words(client.get("/lab/dinner?d=figure-1").text)
+    assert "3,432 splits make 1,074 different pairs of scores; against a B who plays crossout, 668" in page
+    assert "Pareto efficient: no split is as good for both" in page
+    drawn = client.get("/lab/dinner/dots?d=figure-1").get_json()
+    assert len(drawn["dots"]) == 1074
+    assert sum(1 for dot in drawn["dots"] if dot[4]) == 668
+    assert drawn["marks"][0] == {"mark": "1", "title": "Crossout", "layer": "crossout", "scores": [71, 64]}
+
+
+def test_the_board_has_the_labels_of_figures_2_and_4(client: FlaskClient) -> None:
+    page = client.get("/lab/dinner?d=figure-2").text
+    labels = re.findall(r'data-axis="(.)" data-label="([^"]+)" data-at="(\d+)"', page)
+    by_axis = {axis: {int(at): text for a, text, at in labels if a == axis} for axis in "AB"}
+    read = {axis: [found[at] for at in sorted(found)] for axis, found in by_axis.items()}
+    assert " ".join(read["A"]) == "1 3 5 A3 A7 A5 7 A1"
+    assert " ".join(read["B"]) == "2 4 B6 6 B2 B4 8 B8"
+
+
+def test_what_the_published_tables_left_out_is_marked(client: FlaskClient) -> None:
+    page = client.get("/lab/tokens?n=10&p=4").text
+    assert "The published table has only 7 4 9 10" in page
+    assert page.count('class="lab-row"') == 3
+    assert "lab-published" in page[page.index("row=3") :]
+    assert "published table" not in client.get("/lab/tokens?n=10&p=3").text
+    assert "published table" not in client.get("/lab/tokens?n=10&p=4&where=anywhere").text
+    clock = words(client.get("/lab/tokens?n=12&p=9&shape=clock&show=table").text)
+    assert clock.count("of which the published table leaves some out") == 2
+    assert "15 equilibria , paying in 7 different ways" in words(
+        client.get("/lab/tokens?n=12&p=7&shape=clock").text
+    )
+    assert "6 equilibria , paying in 3 different ways" in words(
+        client.get("/lab/tokens?n=12&p=9&shape=clock").text
+    )
+
+
+def test_a_row_is_shown_on_the_board(client: FlaskClient) -> None:
+    page = client.get("/lab/tokens?n=10&p=4&row=2").text
+    assert "A on 5 takes $18, B on 7 takes $14, C on 9 takes $13, D on 10 takes $10." in page
+    assert re.search(r'row=2#placement" aria-current="true"', page)
+    assert "A on 4 takes $15" in client.get("/lab/tokens?n=10&p=4&row=99").text
+
+
+def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> None:
+    page = words(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
+    assert "5 to 6 between $13 $13 or $21 begins one" in page
+    assert "A moves and can make sure of $21" in page
+
+
+def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
+    answer = client.get("/lab/tokens.json?n=10&p=3&placed=5&show=coalitions").get_json()
+    arguments = "solve coalition --stacks 10 --players 3 --placed 5 --against A --limit 3 --json"
+    assert answer["held"][0] == lastbite(*arguments.split())
+    page = words(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
+    assert "held by B and C: show it on the board B and C $5 $21 4 6 $50" in page
+
+
+def test_growth_says_what_each_turn_is_worth(client: FlaskClient) -> None:
+    page = words(client.get("/lab/tokens?n=10&p=3&show=growth").text)
+    assert "9 $45 $17–18 $15–18 $10–13 3" in page
+    assert "10 $55 $21 $19 $15 1 5 9 8" in page
+
+
+def test_permutation_dinners_and_catalan_numbers(client: FlaskClient) -> None:
+    page = words(client.get("/lab/permutations?n=6").text)
+    assert "2 of 720 dinners of 6 morsels are not Pareto efficient" in page
+    assert "A 5 5 B 14 14" in page
+    assert "0 of 120 dinners" in words(client.get("/lab/permutations?n=5").text)
+
+
+def test_other_divisions_have_scores_and_envy(client: FlaskClient) -> None:
+    page = words(client.get("/lab/dinner?d=d1").text)
+    assert "Sincere round robin 13 12 25" in page
+    assert "Not Pareto efficient, but weakly so: 13–12 would be at least as good" in page
+    for title in ("Crossout", "Envy graph", "Undercut procedure", "Largest sum", "Largest product"):
+        assert title in page
+
+
+def test_a_dinner_past_the_exact_limit_has_a_sample_that_says_so(client: FlaskClient) -> None:
+    taste = [(7 * k) % 31 for k in range(1, 31)]
+    page = words(client.get(f"/lab/dinner?d={'+'.join(map(str, taste))}").text)
+    assert "A sample 30 morsels have about 10^8 splits" in page
+    assert "at most 24" in page
+    assert "cannot be opened as a match" in page
+
+
+def test_the_form_leads_to_an_address_of_its_own(client: FlaskClient) -> None:
+    for fields, query in (
+        ({"source": "named", "dinner": "d2"}, "d=d2"),
+        ({"source": "random", "size": "9", "seed": "4"}, "n=9&seed=4"),
+        ({"source": "permutation", "permutation": "2, 1,3"}, "d=2+1+3"),
+        ({"source": "own", "own": "1,6 2,14"}, "d=1%2C6+2%2C14"),
+        ({"source": "own", "own": "Tea, 1, 2\nJam, 3, 1", "last": "A"}, "d=Tea%2C1%2C2%3BJam%2C3%2C1&last=A"),
+    ):
+        answer = client.post("/lab/dinner", data=fields)
+        assert answer.status_code == 303
+        assert urlsplit(answer.headers["Location"]).query == query
+        assert client.get(answer.headers["Location"]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        {"d": "figure-2"},
+        {"d": "figure-1", "last": "A"},
+        {"n": "12", "seed": "7"},
+        {"d": "3 1 2", "order": "ABA"},
+        {"d": "1,8 2,3 3,6"},
+        {"d": "Tea,1/2,3;Jam,2,-5"},
+    ],
+)
+def test_an_address_is_written_as_it_is_read(state: dict[str, str]) -> None:
+    question = ask_dinner(state)
+    assert dict(question.state) == state
+    assert ask_dinner(dict(question.state)) == question
+
+
+def test_a_question_of_tokens_is_written_as_it_is_read() -> None:
+    question = ask_tokens({"values": "$5 1, 7/2", "p": "2", "shape": "clock", "placed": "2", "ties": "kind"})
+    assert dict(question.state) == {
+        "values": "5,1,7/2",
+        "p": "2",
+        "shape": "clock",
+        "placed": "2",
+        "ties": "kind",
+    }
+    assert ask_tokens(dict(question.state)) == question
+    assert ask_tokens({}).game == numbered(10, 3)
+
+
+WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
+    ({"source": "named", "dinner": "d9"}, "dinner", "No dinner is called “d9”"),
+    ({"source": "random", "size": "50"}, "size", "2 to 20 morsels, not “50”"),
+    ({"source": "random", "size": "-1"}, "size", "“-1” is not a whole number"),
+    ({"source": "random", "seed": "x"}, "seed", "“x” is not a whole number"),
+    ({"source": "permutation", "permutation": "1 2 2"}, "permutation", "“2” is one too many among 3 numbers"),
+    ({"source": "permutation", "permutation": "1 2 x"}, "permutation", "“x” is not a whole number"),
+    ({"source": "permutation", "permutation": ""}, "permutation", "Write what each morsel is worth"),
+    ({"source": "permutation", "permutation": "1"}, "permutation", "at least 2 morsels, not 1"),
+    ({"source": "own", "own": "Tea, 1, 2\nJam, 3"}, "own", "Line 2: “Jam” is not an exact number"),
+    ({"source": "own", "own": "Tea, 1, 2\nJam"}, "own", "Line 2, “Jam”: write a name and two numbers"),
+    ({"source": "own", "own": "Tea, 1, 2\nJam, NaN, 1"}, "own", "Line 2: “NaN” is not an exact number"),
+    ({"source": "own", "own": f"{'x' * 41}, 1, 2\nJam, 3, 1"}, "own", "1 to 40 printable characters"),
+    (
+        {"source": "own", "own": "\n".join(f"{'ሽ' * 30}{k}, {k}, {-k}" for k in range(60))},
+        "own",
+        "makes an address",
+    ),
+    ({"source": "own", "own": "1,2 3,4", "order": "ABC"}, "order", "“ABC” must be 2 letters"),
+    ({"source": "own", "own": "1,2 3,4", "order": "AA", "last": "B"}, "order", "does not end with B"),
+    ({"source": "cake"}, "source", "“cake” is not one of the choices"),
+    ({"source": "own", "own": "x" * 5000}, "own", "is too long: at most 4000"),
+]
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "sentence"), WRONG_DINNERS, ids=[w[2][:30] for w in WRONG_DINNERS]
+)
+def test_a_dinner_that_cannot_be_read_is_kept_and_another_offered(
+    client: FlaskClient, fields: dict[str, str], field: str, sentence: str
+) -> None:
+    with pytest.raises(FormError) as wrong:
+        ask_dinner_form(fields)
+    assert sentence in wrong.value.fields[field]
+    answer = client.post("/lab/dinner", data=fields)
+    assert answer.status_code == 400
+    offers = re.findall(r'<li><a href="([^"]+)">', answer.text[answer.text.index("This works:") :])
+    for offer in offers[:3]:
+        assert client.get(offer.replace("&amp;", "&")).status_code == 200
+    typed = fields.get("own") or fields.get("permutation")
+    if typed and field in ("own", "permutation") and len(typed) < 200:
+        assert typed.splitlines()[-1] in answer.text
+
+
+def test_the_good_rows_of_a_dinner_are_offered(client: FlaskClient) -> None:
+    page = client.get("/lab/dinner?d=Tea,1,2;Jam,3,1;Salt,x,2").text
+    assert "Line 3: “x” is not an exact number" in page
+    assert 'href="/lab/dinner?d=Tea%2C1%2C2%3BJam%2C3%2C1"' in page
+
+
+WRONG_TOKENS: list[tuple[str, str, str]] = [
+    ("n=99&p=3", "“99” is too large: at most 30", "3 players, $1–$30 on a line"),
+    ("n=10&p=0", "“0” is too small: at least 2", "2 players, $1–$10 on a line"),
+    ("n=ten&p=3", "“ten” is not a whole number", "3 players, $1–$10 on a line"),
+    ("n=3&p=5", "“5” tokens do not fit on 3 stacks", "3 players, $1–$3 on a line"),
+    ("n=10&p=3&shape=square", "“square” is not one of the choices", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&placed=11", "There is no stack “11”", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&placed=5,5", "Stack 5 is taken", "3 players, $1–$10 on a line"),
+    ("n=10&p=2&placed=5,6", "2 tokens of 2 are placed", "2 players, $1–$10 on a line"),
+    ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
+    ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&show=everything", "“everything” is not one of the choices", "3 players, $1–$10 on a line"),
+    ("n=30&p=9", "the limit is 5,000,000", "5 players, $1–$30 on a line"),
+    ("n=30&p=9&where=anywhere", "the limit is", "5 players, $1–$30 on a line, tokens anywhere"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("query", "sentence", "offer"), WRONG_TOKENS, ids=[w[0] for w in WRONG_TOKENS])
+def test_a_token_game_that_cannot_be_worked_out_is_kept_and_another_offered(
+    client: FlaskClient, query: str, sentence: str, offer: str
+) -> None:
+    answer = client.get(f"/lab/tokens?{query}")
+    assert answer.status_code == 400
+    assert sentence in answer.text
+    offers = dict(re.findall(r'<li><a href="([^"]+)">([^<]+)</a>', answer.text))
+    assert any(offer in title for title in offers.values()), offers
+    shortest = min(offers, key=lambda address: "anywhere" in address or "first" in address)
+    assert client.get(shortest.replace("&amp;", "&")).status_code == 200
+    for name, value in (part.split("=") for part in query.split("&")):
+        if name in ("n", "p", "placed", "values", "step"):
+            assert f'name="{name}" type="text" value="{value}"' in answer.text
+
+
+@pytest.mark.parametrize(
+    "path", ["dinner.json?d=1,2", "dinner.csv?d=x y", "dinner/dots?d=d9", "tokens.json?n=0", "tokens.csv?p=x"]
+)
+def test_a_file_of_no_question_is_refused(client: FlaskClient, path: str) -> None:
+    assert client.get(f"/lab/{path}").status_code == 400
+
+
+def test_files_hold_exact_numbers(client: FlaskClient) -> None:
+    tokens = client.get("/lab/tokens.csv?n=10&p=4")
+    assert tokens.mimetype == "text/csv"
+    assert tokens.text.splitlines() == [
+        "A places,B places,C places,D places,A gets,B gets,C gets,D gets",
+        "4,7,9,10,15,17,13,10",
+        "5,7,9,10,18,14,13,10",
+        "7,4,9,10,17,15,13,10",
+    ]
+    lines = client.get("/lab/dinner.csv?d=1/2,3 2,2 1,1/3").text.splitlines()
+    assert lines[1:] == ["1/2,7/3,1,0,1,A", "1,5,1,1,1,C", "2,10/3,1,1,0,B"]
+    assert "4,2,1,6,6,6,4,4" in client.get("/lab/tokens.csv?n=4&p=2&show=table").text
+
+
+def replay(client: FlaskClient, fields: dict[str, str]) -> Json:
+    answer = client.post("/lab/dinner/replay", data=fields)
+    assert answer.status_code == 303, answer.text
+    match = urlsplit(answer.headers["Location"]).path.rsplit("/", 1)[-1]
+    view: Json = client.get(f"/api/matches/{match}").get_json()["view"]
+    return view
+
+
+def test_a_dot_opens_as_a_replay_against_crossout(client: FlaskClient) -> None:
+    dots = client.get("/lab/dinner/dots?d=figure-2").get_json()["dots"]
+    for a, b, splits, _, against, eats in dots[::5]:
+        mine = [k for k in range(8) if int(eats, 16) >> k & 1]
+        view = replay(client, {"d": "figure-2", "eats": ",".join(map(str, mine))})
+        assert (view["kind"], view["stage"]) == ("record", "over")
+        assert view["frames"][-1]["scores"] == [a, b]
+        if against == splits:
+            assert view["seats"][1] == {**view["seats"][1], "name": "Crossout", "strategy": "crossout"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"d": "figure-2", "eats": ""}, "bad_request"),
+        ({"d": "figure-2", "eats": "1,x"}, "bad_request"),
+        ({"d": "figure-2", "eats": "0,1,2"}, "bad_setup"),
+        ({"d": "figure-2", "eats": "0,1,2,99"}, "bad_setup"),
+        ({"d": "figure-2", "eats": "0,0,1,2"}, "bad_setup"),
+        ({"d": "1,1 1,2 3,3", "eats": "0"}, "bad_setup"),
+        ({"d": "nothing like it", "eats": "0"}, "bad_request"),
+    ],
+)
+def test_what_is_no_split_is_refused(client: FlaskClient, fields: dict[str, str], code: str) -> None:
+    answer = client.post("/lab/dinner/replay", data=fields)
+    assert answer.status_code == 400
+    assert f"<code>{code}</code>" in answer.text
+
+
+def test_names_are_only_text(client: FlaskClient) -> None:
+    page = client.get("/lab/dinner?d=<script>alert(1)</script>,1,2;Jam,3,1").text
+    assert "<script>alert" not in page
+
+
+def received(socket: SocketIOTestClient, event: str) -> Json:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        services_sleep()
+        for message in socket.get_received():
+            if message["name"] == event:
+                data: Json = message["args"][0]
+                return data
+    raise AssertionError(f"no {event}")
+
+
+def services_sleep() -> None:
+    import gevent
+
+    gevent.sleep(0.05)
+
+
+def test_a_socket_of_the_lab_is_told_of_the_end(
+    lab_socket: Callable[[], SocketIOTestClient], client: FlaskClient
+) -> None:
+    socket = lab_socket()
+    for _ in range(2):  # the second time the answer is known
+        asked = socket.emit("ask", {"about": "tokens", "state": {"n": "13", "p": "3"}}, callback=True)
+        assert asked["ok"], asked
+        assert received(socket, "ask_done") == {"ask": asked["ask"]}
+    asked = socket.emit("ask", {"about": "tokens", "state": {"n": "30", "p": "9"}}, callback=True)
+    done = received(socket, "ask_done")
+    assert (done["ask"], done["error"]["code"]) == (asked["ask"], "too_large")
+
+
+@pytest.mark.parametrize(
+    ("event", "data", "code"),
+    [
+        ("ask", {}, "bad_request"),
+        ("ask", {"about": "cake", "state": {}}, "bad_request"),
+        ("ask", {"about": "tokens", "state": {"n": 10}}, "bad_request"),
+        ("ask", {"about": "tokens", "state": {"n": "99"}}, "bad_request"),
+        ("ask", {"about": "dinner", "state": {"d": "d9"}}, "bad_request"),
+        ("ask", {"about": "dinner", "state": dict.fromkeys(map(str, range(30)), "")}, "bad_request"),
+        ("cancel_ask", {"ask": 5}, "bad_request"),
+        ("cancel_ask", {"ask": "nobody's"}, ""),
+        ("move", {"ply": 0, "move": 0}, "no_such_match"),
+        ("join", {}, "no_such_match"),
+    ],
+)
+def test_each_event_of_the_lab_is_acknowledged(
+    lab_socket: Callable[[], SocketIOTestClient], event: str, data: Json, code: str
+) -> None:
+    answer = lab_socket().emit(event, data, callback=True)
+    assert answer["ok"] is (code == "")
+    if code:
+        assert answer["error"]["code"] == code
+        assert answer["error"]["message"].endswith(".")
+
+
+def test_a_socket_of_a_match_asks_no_questions(app: Flask, client: FlaskClient) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+    match = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()[
+        "id"
+    ]
+    socket = services(app).socketio.test_client(app, query_string=f"?match={match}")
+    answer = socket.emit("ask", {"about": "tokens", "state": {}}, callback=True)
+    assert (answer["ok"], answer["error"]["code"]) == (False, "bad_request")
+    socket.disconnect()
+
+
+LONG: Json = {"do": "lab-permutations", "morsels": 8}
+"""A question of some seconds."""
+
+
+def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
+    lane = Lane(1)
+    lab = Laboratory(lane, limit=60)
+    told: list[tuple[str, Json]] = []
+    ask = lab.watch("one", LONG, lambda event, data: told.append((event, data)))
+    other = lab.watch("two", LONG, lambda event, data: told.append((event, data)))
+    deadline = time.monotonic() + 30
+    while not any(event == "ask_progress" for event, _ in told):
+        assert time.monotonic() < deadline
+        services_sleep()
+    assert {data["ask"] for _, data in told} == {ask, other}
+    assert all(0 <= data["part"] < 1 for _, data in told)
+    lab.cancel("one", "another id")
+    lab.cancel("two")
+    told.clear()
+    while not told:
+        assert time.monotonic() < deadline
+        services_sleep()
+    assert {data["ask"] for _, data in told} == {ask}, "the first one is still told"
+    lab.cancel("one", ask)
+    # The lane is free at once: its process was ended in the middle of the work.
+    started = time.monotonic()
+    answer = lab.ask({"do": "lab-permutations", "morsels": 4}, 30)
+    assert answer is not None
+    assert answer["inefficient"] == 0
+    assert time.monotonic() - started < 15
+    lane.close()
+
+
+def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> None:
+    lane = Lane(1)
+    lab = Laboratory(lane, limit=1)
+    assert lab.ask(LONG, 0.2) is None
+    answer = lab.ask(LONG, 60)
+    assert answer is not None
+    assert answer["refused"]["code"] == "too_large"
+    assert "more than 1 seconds" in answer["refused"]["message"]
+    lane.close()
+
+
+def test_a_page_without_its_answer_says_so(app: Flask) -> None:
+    impatient = create_app({"DATABASE": "sqlite://", "LAB_PATIENCE": 0.0})
+    page = impatient.test_client().get("/lab/tokens?n=11&p=3")
+    assert page.status_code == 200
+    assert "Work it out" in page.text
+    assert '{"n": "11", "p": "3", "shape": "line"}' in page.text
+    services(impatient).close()
+
+
+def test_ties_are_searched_and_cannot_be_opened(client: FlaskClient) -> None:
+    page = words(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
+    assert "Exact: somebody is indifferent between morsels" in page
+    assert "make them different" in page
