@@ -23,7 +23,12 @@ def create() -> tuple[Response, int]:
     body = parse(NewMatch, read_json(request.get_data()))
     game, title = _game(body)
     made = matches().create(
-        game, [_plan(seat) for seat in body.seats], title=title, seed=body.seed, guest=current_guest()
+        game,
+        [_plan(seat) for seat in body.seats],
+        title=title,
+        seed=body.seed,
+        guest=current_guest(),
+        coach=body.coach,
     )
     own = next((key for key in made.keys if key is not None), None)
     return jsonify(ok=True, id=made.id, seat_keys=made.keys, view=matches().view(made.id, own)), 201

@@ -4,6 +4,7 @@ from typing import Any
 
 from webapp.analysis import checked
 from webapp.coaching import level_of
+from webapp.errors import NoAnswerError
 from webapp.lab_jobs import Laboratory
 from webapp.matches import Matches
 from webapp.table import own_coached_seat
@@ -44,3 +45,13 @@ def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, pat
             for option in position["options"]
         ]
     return said
+
+
+def ready_advice(
+    matches: Matches, analysis: Laboratory, id: str, key: str | None, patience: float
+) -> Advice | None:
+    """Return the same, or None if it is not worked out within ``patience`` seconds."""
+    try:
+        return advice(matches, analysis, id, key, patience)
+    except NoAnswerError:
+        return None

@@ -13,6 +13,7 @@ from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-un
 
 from engine.errors import EngineError, quote
 from webapp import schemas
+from webapp.coach import advice
 from webapp.errors import (
     BadRequestError,
     MatchError,
@@ -37,6 +38,9 @@ from webapp.views import moved_view, stage_of, table_view
 log = logging.getLogger(__name__)
 
 Answer = dict[str, Any]
+
+COACH_PATIENCE = 4.0
+"""For how many seconds a socket waits for the coach: less than a client waits for its answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +140,7 @@ class Events:
         self._presence = parts.presence
         self._runs = parts.runs
         self._lab = parts.lab
+        self._analysis = parts.analysis
         self._socketio = parts.socketio
         self._broadcast = broadcast
 
@@ -193,6 +198,22 @@ class Events:
     def rematch(self, caller: Caller, _message: schemas.Nothing) -> Answer:
         """Make the next match, or find it."""
         return {"id": self._matches.rematch(caller.match_id, caller.key)}
+
+    def coach(self, caller: Caller, message: schemas.Coach) -> Answer:
+        """Choose how much the coach helps."""
+        return {"view": self._matches.set_coach(caller.match_id, caller.key, message.level)}
+
+    def hint(self, caller: Caller, message: schemas.Hint) -> Answer:
+        """Ask for a hint, which is noted."""
+        self._matches.take_hint(caller.match_id, caller.key, message.ply)
+        return {"advice": self._advice(caller)}
+
+    def advice(self, caller: Caller, _message: schemas.Nothing) -> Answer:
+        """Hear what the coach says, as much as was chosen."""
+        return {"advice": self._advice(caller)}
+
+    def _advice(self, caller: Caller) -> Answer:
+        return advice(self._matches, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
 
     def run(self, caller: Caller, message: schemas.Run) -> Answer:
         """Play a theatre match's pairing again and again."""
@@ -303,6 +324,9 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (schemas.Nothing, events.start),
         (schemas.TakeBack, events.take_back),
         (schemas.Nothing, events.rematch),
+        (schemas.Coach, events.coach),
+        (schemas.Hint, events.hint),
+        (schemas.Nothing, events.advice),
         (schemas.Run, events.run),
         (schemas.CancelRun, events.cancel_run),
     )

@@ -7,9 +7,10 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.dinner.named import DEFAULT_SLUG
 from engine.strategies import strategies_for
+from webapp.coach import ready_advice
 from webapp.dinner_board import LAYOUTS
 from webapp.errors import RefusedMoveError
-from webapp.extensions import matches
+from webapp.extensions import matches, services
 from webapp.forms import FormError, plan_theatre
 from webapp.game_page import game_context
 from webapp.guests import current_guest
@@ -19,6 +20,9 @@ from webapp.menu import menu
 from webapp.site_pages import Page
 from webapp.table_pages import SETTLE
 from webapp.views import View
+
+COACH_PATIENCE = 0.5
+"""For how many seconds the page of a match waits for the coach."""
 
 
 def game(match: str) -> Page:
@@ -55,7 +59,25 @@ def _show(view: View, usual: int) -> str:
 def _render(view: View, at: int, layout: str, notice: str = "") -> str:
     shown: dict[str, Any] = {"you": None, **view}
     embed = "embed" in request.args
-    return render_template("game.html", **game_context(shown, at, layout, embed), notice=notice)
+    coached = shown["coach"] is not None and shown["you"] is not None and not embed
+    said = _advice(shown) if coached and at == view["ply"] else None
+    hint = said["hint"] if said else None
+    return render_template(
+        "game.html",
+        **game_context(shown, at, layout, embed),
+        notice=notice,
+        coached=coached and shown["stage"] != "over",
+        advice=said,
+        marks={str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {},
+    )
+
+
+def _advice(view: dict[str, Any]) -> dict[str, Any] | None:
+    """Return what the coach says, if that is known soon; the page's script asks again."""
+    if view["stage"] != "playing":
+        return None
+    parts = services()
+    return ready_advice(parts.matches, parts.analysis, view["id"], view["you"]["key"], COACH_PATIENCE)
 
 
 def move(match: str) -> Page:

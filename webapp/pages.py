@@ -7,7 +7,7 @@ from flask import Blueprint, request
 
 from engine.game import seat_letter
 from webapp import coach_pages, match_pages, puzzle_pages, review_pages, site_pages, table_pages
-from webapp.sentences import number_text
+from webapp.sentences import move_target, number_text, score_text
 from webapp.settings import current_settings
 
 bp = Blueprint("pages", __name__)
@@ -34,6 +34,8 @@ def shared() -> dict[str, Any]:
 # Macros are imported without a page's context, so what they name is the same everywhere.
 bp.add_app_template_global(seat_letter)
 bp.add_app_template_global(number_text)
+bp.add_app_template_global(move_target)
+bp.add_app_template_global(score_text)
 
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", site_pages.home),

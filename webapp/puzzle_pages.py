@@ -16,8 +16,8 @@ from webapp.extensions import services
 from webapp.game_page import NOUNS, game_context
 from webapp.learn_views import study
 from webapp.review_pages import begin_at, finished_record
-from webapp.review_view import CERTIFICATES
-from webapp.sentences import View, move_target
+from webapp.review_view import CERTIFICATES, movers
+from webapp.sentences import View, move_target, seat_name
 from webapp.site_pages import Page
 
 FIRST_DAY = date(2026, 1, 1)
@@ -128,6 +128,8 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any]) -> Page:
         "puzzle.html",
         **{**context, "can_move": not solved, "overlay": None},
         puzzle=asked,
+        question=_question(view, asked["question"]),
+        turns=_turns(view),
         certificate=CERTIFICATES[asked["certificate"]["label"]],
         here=here,
         told=told,
@@ -140,6 +142,26 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any]) -> Page:
         what=NOUNS[view["game"]],
         **more,
     )
+
+
+def _question(view: View, question: str) -> str:
+    """Put a morsel's letter before its name, since coins have letters."""
+    if view["game"] == "dinner":
+        for k, morsel in enumerate(view["setup"]["morsels"]):
+            question = question.replace(f" {morsel['name']} looks", f" {move_target(view, k)} looks")
+    return question
+
+
+def _turns(view: View) -> str:
+    """Say what is left to be done, and who has the last word."""
+    you, order = view["you"]["seat"], movers(view)
+    left = len(order) - view["ply"]
+    if view["game"] == "dinner":
+        last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
+        return f"You take turns; of the {left} morsels left, {last} the last one."
+    if left == 1:
+        return f"You place the last of {len(order)} tokens."
+    return f"You place token {view['ply'] + 1} of {len(order)}; everybody after you plays to get the most."
 
 
 def _attempt() -> Attempt:

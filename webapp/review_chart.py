@@ -67,7 +67,7 @@ class Chart:
 def step_chart(values: Bands, losses: Sequence[tuple[int, int, str]]) -> Chart:
     """Draw a chart of ``values``; ``losses`` are plies, seats and judgements of the moves to be marked."""
     ends = [end for position in values for band in position for end in band]
-    ticks = round_ticks(min(ends), max(ends), _TICKS)
+    ticks = round_ticks(min(ends), max(ends), _TICKS, whole=all(end.denominator == 1 for end in ends))
     low, high = min([*ends, *ticks]), max([*ends, *ticks])
     room = (high - low or Fraction(1)) / 16
     low, high = low - room, high + room
@@ -91,9 +91,11 @@ def step_chart(values: Bands, losses: Sequence[tuple[int, int, str]]) -> Chart:
     return Chart(shown, tuple(lines), tuple(dots), columns)
 
 
-def round_ticks(low: Fraction, high: Fraction, most: int) -> list[Fraction]:
-    """Return up to ``most`` round numbers (1, 2 or 5 times a power of ten apart) between two values."""
+def round_ticks(low: Fraction, high: Fraction, most: int, whole: bool = False) -> list[Fraction]:
+    """Return about ``most`` round numbers, 1, 2 or 5 times a power of ten apart, between two values."""
     least = (high - low or Fraction(1)) / most
+    if whole:
+        least = max(least, Fraction(1))
     power = Fraction(10) ** math.floor(math.log10(least))
     step = next(step * power for step in (1, 2, 5, 10) if step * power >= least)
     return [k * step for k in range(math.ceil(low / step), math.floor(high / step) + 1)]

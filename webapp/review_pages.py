@@ -166,8 +166,8 @@ def _record(match: str) -> Record:
 
 
 def _at(view: View) -> int:
-    asked = _number(request.args.get("m", ""))
-    return view["ply"] if asked is None else min(asked, view["ply"])
+    asked, last = _number(request.args.get("m", "")), int(view["ply"])
+    return last if asked is None else min(asked, last)
 
 
 def _seat(view: View) -> Seat:
@@ -175,11 +175,9 @@ def _seat(view: View) -> Seat:
     asked = _number(request.args.get("seat", ""))
     if asked is not None and asked < len(view["seats"]):
         return asked
-    if view["you"] is not None:
-        seat: Seat = view["you"]["seat"]
-        return seat
-    people = [seat["seat"] for seat in view["seats"] if seat["kind"] == "person"]
-    return int(people[0]) if people else 0
+    people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
+    usual: Seat = people[0] if people else 0
+    return usual if view["you"] is None else int(view["you"]["seat"])
 
 
 def _stand_in(record: Record, seat: Seat) -> str:

@@ -113,7 +113,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The whole page: ``seat`` is the one whose account is given, ``values`` what the chart shows in words."""
+    """The whole page: ``seat`` is whose account is given, ``values`` what the chart shows in words."""
 
     seat: Seat
     headline: str
@@ -158,7 +158,8 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     name = seat_name(view, seat)
     where = "on the plate" if view["game"] == "dinner" else "on the table"
     got, there = (score_text(view, str(value)) for value in (final, final + lost))
-    verb = "scored" if review["over"] else "can count on"
+    over = "scored" if view["game"] == "dinner" else "took"
+    verb = over if review["over"] else "can count on"
     left = score_text(view, str(lost))
     if not lost:
         return f"{name} {verb} {got} and left nothing {where}."

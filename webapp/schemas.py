@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import quote
 from webapp.errors import BadRequestError
+from webapp.store import CoachLevel
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -50,6 +51,7 @@ class NewMatch(Message):
     named: str | None = None
     seats: Annotated[list[Plan], Field(min_length=1, max_length=10)]
     seed: Seed | None = None
+    coach: CoachLevel = "off"
 
 
 class NewMove(Message):
@@ -97,6 +99,18 @@ class OpenSeat(Message):
 
 class TakeBack(Message):
     """Undo one's latest move, when ``ply`` moves are played."""
+
+    ply: Ply
+
+
+class Coach(Message):
+    """Choose how much the coach helps from now on."""
+
+    level: CoachLevel
+
+
+class Hint(Message):
+    """Ask for a hint for one's own move, when ``ply`` moves are played."""
 
     ply: Ply
 

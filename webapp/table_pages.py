@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.dinner.named import DEFAULT_SLUG
 from engine.errors import quote
 from engine.strategies import strategies_for
+from webapp.coach_pages import level_of_form
 from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
 from webapp.extensions import matches
 from webapp.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens
@@ -89,7 +90,14 @@ def create_table() -> Page:
 def _seat_everybody(plan: Plan) -> AnyResponse:
     name = current_name()
     seats = [_seat_plan(who, name) for who in plan.seats]
-    made = matches().create(plan.game, seats, title=plan.title, seed=plan.seed, guest=ensure_guest())
+    made = matches().create(
+        plan.game,
+        seats,
+        title=plan.title,
+        seed=plan.seed,
+        guest=ensure_guest(),
+        coach=level_of_form("nudge"),
+    )
     if FRIEND in plan.seats:
         return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)
     move = request.form.get("move", "")

@@ -3,6 +3,7 @@
  * the socket keep it true. It knows no rules: what can be played, and what follows, is in the view's options.
  */
 
+import { mountCoach } from "./coach.js";
 import { watchConnection } from "./connection.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
@@ -83,6 +84,8 @@ function context() {
 function draw() {
   board.show(view.frames[replay.at], context());
   panel.show(view, replay.at);
+const coach = mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
+
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
   main.dispatchEvent(new CustomEvent("shown"));
@@ -96,6 +99,7 @@ function draw() {
 
 /** Show position `at`; a step by hand is read out, a leap is not. */
 function show(at, how) {
+  coach.show(view, replay.at);
   choose(null);
   draw();
   say(status, statusSentence(view, at));
@@ -294,3 +298,4 @@ if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
   mountTheatre({ main, view, replay, request: socket.request });
 }
+  hint: () => coach.hint(),

@@ -113,6 +113,8 @@ export function mountPanel(main, first, act) {
     reveal(actions.take_back, live && view.you !== null && view.take_back.includes(view.you.seat));
     reveal(actions.rematch, view.stage === "over" && !view.next && view.kind === "table");
     reveal(actions.next, Boolean(view.next));
+    reveal(actions.review, view.stage === "over");
+    reveal(actions.hint, live && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && Boolean(view.coach));
     if (view.next) actions.next.setAttribute("href", `/g/${view.next}`);
     reveal(actions.live, !live && view.stage === "playing");
     drawAway();

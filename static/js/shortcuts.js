@@ -7,6 +7,7 @@
  * @param {() => void} on.readScores
  * @param {() => void} on.cancel
  * @param {() => void} on.nextView
+ * @param {() => void} [on.hint]
  * @param {HTMLDialogElement} on.help
  * @param {HTMLElement} on.helpLink
  */
@@ -23,6 +24,7 @@ export function bindShortcuts(on) {
     " ": () => (replay.playing ? replay.pause() : replay.play()),
   };
   const letters = {
+    h: on.hint,
     v: on.nextView,
     l: on.readMove,
     s: on.readScores,

@@ -1,0 +1,126 @@
+/**
+ * The coach beside the board of a match against bots: says which move would have waited, marks what is best, writes on
+ * every move what it is worth. Each of these comes from the server, for the holder of the seat alone.
+ */
+
+import { numberText } from "./format.js";
+
+/**
+ * @typedef {object} Advice
+ * @property {number} ply the position it is about
+ * @property {string} level
+ * @property {{judgement: string, sentence: string}|null} slip your latest move, if it gave something up
+ * @property {{best: (number|string)[], pick: number|string}|null} hint
+ * @property {{move: number|string, value: [number|string, number|string], crossed?: number}[]|null} options
+ */
+
+/**
+ * Take over the coach's part of the page, if it has one.
+ * @param {object} on
+ * @param {HTMLElement} on.main
+ * @param {(event: string, data: object) => Promise<object>} on.request
+ * @param {(event: string, data: object) => void} on.act asks for a change of the match
+ * @param {(text: string) => void} on.refused
+ * @param {Advice|null} on.said what came with the page
+ * @returns {{show: (view: object, at: number) => void, hint: () => void}}
+ */
+export function mountCoach({ main, request, act, refused, said }) {
+  const form = main.querySelector("#coach");
+  if (!form) return { show() {}, hint() {} };
+  const line = main.querySelector("#coach-says");
+  /** @type {Advice|null} */
+  let advice = said;
+  let asked = null;
+  let view = null;
+  let at = 0;
+
+  const current = () => advice !== null && advice.ply === view.ply && advice.level === view.coach?.level;
+
+  function draw() {
+    const shown = current() && at === view.ply && view.stage === "playing" ? advice : null;
+    const best = new Set((shown?.hint?.best ?? []).map(String));
+    const values = new Map((shown?.options ?? []).map((option) => [String(option.move), option]));
+    for (const button of main.querySelectorAll('#board button[name="m"]')) {
+      const place = button.closest(".spot, .stack, [data-place]");
+      if (best.has(button.value)) place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
+      else if (place) delete place.dataset.mark;
+      write(button, values.get(button.value), best.has(button.value));
+    }
+    const slip = current() && view.stage === "playing" ? advice.slip : null;
+    const text = slip ? slip.sentence : "";
+    if ((line.dataset.said ?? line.textContent) === text) return;
+    line.dataset.said = text;
+    line.replaceChildren();
+    if (!slip) return;
+    const name = Object.assign(document.createElement("b"), { className: `tier tier-${slip.judgement}`, textContent: "Coach" });
+    line.append(name, ` ${text}`);
+  }
+
+  /** Write on a button what its move is worth to you; nothing if that is not to be told. */
+  function write(button, option, best) {
+    for (const old of button.querySelectorAll("[data-coach]")) old.remove();
+    button.classList.toggle("is-best", best);
+    if (!option && !best) return;
+    if (option) {
+      const [low, high] = option.value.map(numberText);
+      const worth = low === high ? low : `${low}–${high}`;
+      button.append(note("coach-value", worth, true));
+      if (option.crossed) button.append(note("coach-crossed", String(option.crossed), true));
+      const crossed = option.crossed ? `, crossed out ${option.crossed}.` : "";
+      button.append(note("vh", ` Worth ${worth}${best ? ", best" : ""}${crossed}`, false));
+    } else {
+      button.append(note("vh", " The coach’s pick.", false));
+    }
+  }
+
+  async function ask() {
+    const wanted = view.revision;
+    if (asked === wanted) return;
+    asked = wanted;
+    const answer = await request("advice", {});
+    if (answer.ok) advice = answer.advice;
+    else if (asked === wanted) asked = null;
+    draw();
+  }
+
+  async function hint() {
+    if (at !== view.ply || view.stage !== "playing" || view.mover !== view.you?.seat) return;
+    const answer = await request("hint", { ply: view.ply });
+    if (!answer.ok) return refused(answer.error.message);
+    advice = answer.advice;
+    draw();
+    const first = main.querySelector(`#board button[value="${advice.hint?.pick}"]`);
+    first?.focus();
+    return undefined;
+  }
+
+  form.addEventListener("change", (event) => act("coach", { level: event.target.value }));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  main.querySelector('[data-action="hint"]').addEventListener("submit", (event) => {
+    event.preventDefault();
+    void hint();
+  });
+
+  return {
+    /** Show what is known for the latest position; ask for what is not, once it is your turn. */
+    show(next, shown) {
+      view = next;
+      at = shown;
+      form.closest(".coach").hidden = !view.coach || view.stage !== "playing";
+      const level = view.coach?.level ?? "off";
+      const chosen = form.querySelector(`[value="${level}"]`);
+      if (chosen && !chosen.checked) chosen.checked = true;
+      draw();
+      const yours = view.stage === "playing" && view.mover === view.you?.seat;
+      if (yours && view.coach && level !== "off" && !current()) void ask();
+    },
+    hint: () => void hint(),
+  };
+}
+
+function note(name, text, hidden) {
+  const made = Object.assign(document.createElement("span"), { className: name, textContent: text });
+  made.dataset.coach = "";
+  if (hidden) made.ariaHidden = "true";
+  return made;
+}
