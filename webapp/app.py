@@ -14,7 +14,8 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
-from webapp import events, guests
+from webapp import events, guests, transport
+from webapp.bodies import gather_chunks
 from webapp.bots import Bots
 from webapp.config import ROOT, Config, database_url
 from webapp.errors import MatchError, envelope, refusal, status_of
@@ -22,7 +23,7 @@ from webapp.extensions import KEY, Services
 from webapp.lab_jobs import Laboratory
 from webapp.matches import Matches
 from webapp.migrations import upgrade
-from webapp.packets import StrictJson, StrictPacket, hang_up_on_garbage
+from webapp.packets import StrictJson, StrictPacket
 from webapp.presence import Presence
 from webapp.runs import Runs
 from webapp.store import Store, open_database
@@ -46,6 +47,7 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     app.extensions[KEY] = _make_services(app)
     _register_pages(app)
+    app.before_request(gather_chunks)
     app.after_request(guests.send_cookie)
     app.after_request(_secure)
     _answer_errors(app)
@@ -62,7 +64,6 @@ def _make_services(app: Flask) -> Services:
     bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     matches = Matches(store, presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
-    # The transport's own limit is that of a body; frames of more are refused by closing the socket.
     socketio = SocketIO(
         app,
         async_mode="gevent",
@@ -71,7 +72,7 @@ def _make_services(app: Flask) -> Services:
         json=StrictJson,
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
-    app.wsgi_app = hang_up_on_garbage(app.wsgi_app)  # type: ignore[assignment,method-assign]
+    transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"])
     parts = Services(
         database,
         store,

@@ -1,16 +1,9 @@
 """What arrives on a socket, before it is an event: anything at all, and none of it may end in the log."""
 
 import json
-import logging
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from socketio import packet  # type: ignore[import-untyped]
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
-
-log = logging.getLogger(__name__)
 
 UNREADABLE = "(unreadable)"
 """The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
@@ -68,21 +61,6 @@ class StrictPacket(packet.Packet):  # type: ignore[misc]
         if self.packet_type == packet.ACK:
             return isinstance(data, list) and self.id is not None
         return bool(self.packet_type == packet.DISCONNECT)
-
-
-def hang_up_on_garbage(serve: "WSGIApplication") -> "WSGIApplication":
-    """End a websocket that carries what is no packet of the transport; the transport itself would fail."""
-
-    def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        try:
-            return serve(environ, start_response)
-        except ValueError:
-            if not environ.get("PATH_INFO", "").startswith("/socket.io"):
-                raise
-            log.info("A socket sent what is no packet.")
-            raise StopIteration from None  # tells gunicorn to close the connection and to write nothing
-
-    return guarded
 
 
 def _refuse(name: str) -> Any:

@@ -1,6 +1,5 @@
 """A real server process, real sockets."""
 
-import json
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -12,7 +11,6 @@ import socketio
 
 from tests.serving import Server
 from tests.webapp.clients import OPEN, PATIENCE, Player, bot, make_match, person, post
-from webapp.bench import Line
 
 PAIR = [person("Ada"), person("Ben")]
 
@@ -289,53 +287,3 @@ def test_one_socket_cannot_flood_the_server(table: Table) -> None:
     assert codes[:30] == [None] * 30
     assert "too_many" in codes
     assert players[1].call("state")["ok"], "the others notice nothing"
-
-
-GARBAGE = [
-    '421["state",' + "[" * 30_000,
-    '421["state",{"a":NaN}]',
-    '421["state",' + "9" * 10_000 + "]",
-    "421{}",
-    "421[]",
-    "421[7]",
-    "421x",
-    '421["connect",{}]',
-    '421["disconnect"]',
-    '451-1["state",{"_placeholder":true,"num":0}]',
-]
-
-
-@pytest.mark.parametrize("text", GARBAGE, ids=[text[:24] for text in GARBAGE])
-def test_an_event_that_cannot_be_read_is_acknowledged_as_such(server: Server, text: str) -> None:
-    match = make_match(server.url, PAIR)["id"]
-    line = Line(server.url.removeprefix("http://"), match)
-    line._send(text)
-    assert json.loads(line._until("431"))[0]["error"]["code"] == "bad_request"
-    assert line.call("state", {})["view"]["id"] == match, "the socket goes on"
-    line.close()
-
-
-@pytest.mark.parametrize(
-    "text", ["4", "42", "43", "43[]", '44"x"', "45", "9", "49", '40{"a":', "4\u00e9", '42["connect"]']
-)
-def test_a_packet_that_asks_for_no_answer_is_passed_over(server: Server, text: str) -> None:
-    match = make_match(server.url, PAIR)["id"]
-    line = Line(server.url.removeprefix("http://"), match)
-    line._send(text)
-    assert line.call("state", {})["view"]["id"] == match
-    line.close()
-
-
-@pytest.mark.parametrize(
-    "text", ["x", "", "\u00e9", '42["state","' + "x" * 70_000 + '"]'], ids=["x", "empty", "odd", "70 KB"]
-)
-def test_what_is_no_packet_ends_its_socket_alone(server: Server, text: str) -> None:
-    match = make_match(server.url, PAIR)["id"]
-    address = server.url.removeprefix("http://")
-    line, other = Line(address, match), Line(address, match)
-    line._send(text)
-    with pytest.raises(OSError, match=r"(hung up|closed the socket|reset|[Bb]roken)"):
-        line._until("there is nothing more to come")
-    assert other.call("state", {})["ok"]
-    line.close()
-    other.close()

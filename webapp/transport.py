@@ -1,0 +1,105 @@
+"""The transport below the packets: what it cannot read is refused, and none of it ends in the log."""
+
+import json
+import logging
+from collections.abc import Callable, Iterable
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from engineio.async_drivers.gevent import WebSocketWSGI  # type: ignore[import-untyped]
+from engineio.payload import Payload  # type: ignore[import-untyped]
+from flask import Flask
+from flask_socketio import SocketIO
+from wsproto.utilities import RemoteProtocolError
+
+from webapp.errors import envelope
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+log = logging.getLogger(__name__)
+
+PATH = "/socket.io"
+_SEPARATOR = "\x1e"
+_CLOSE, _PONG, _MESSAGE = "1", "3", "4"
+
+
+class Websocket(WebSocketWSGI):  # type: ignore[misc]
+    """A websocket with messages of bounded length, which ends quietly whatever the other side does."""
+
+    def __init__(self, handler: Callable[[Any], Any], server: Any) -> None:
+        super().__init__(handler, server)
+        # Without a limit a message of any length is first gathered in memory.
+        self.server_args["max_message_size"] = server.max_http_buffer_size
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """Serve the socket until it ends."""
+        try:
+            answer: Iterable[bytes] = super().__call__(environ, start_response)
+            return answer
+        except RemoteProtocolError:
+            return _refuse(
+                start_response, "400 Bad Request", "bad_request", "This is no websocket handshake."
+            )
+        except (ValueError, OSError) as error:
+            log.info("A websocket ended on %r.", error)
+            raise StopIteration from None  # tells gunicorn to close the connection and to write nothing
+
+    def close(self) -> None:
+        """Say goodbye, if anybody is left to hear it."""
+        try:
+            super().close()
+        except OSError as error:
+            log.info("A websocket was gone before it was closed: %r.", error)
+
+
+def refuse_bad_payloads(serve: "WSGIApplication", limit: int) -> "WSGIApplication":
+    """Refuse what is posted for long polling and is no payload; the transport would fail, or wait for ever.
+
+    Parameters
+    ----------
+    limit
+        The longest body, in bytes.
+    """
+
+    def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        if environ["REQUEST_METHOD"] != "POST" or not environ.get("PATH_INFO", "").startswith(PATH):
+            return serve(environ, start_response)
+        length = environ.get("CONTENT_LENGTH") or ""
+        if not length.isdecimal():
+            message = "Say in Content-Length how long the body is."
+            return _refuse(start_response, "411 Length Required", "bad_request", message)
+        if int(length) > limit:
+            message = f"This is too large: at most {limit // 1024} KB."
+            return _refuse(start_response, "413 Content Too Large", "too_large", message)
+        body = environ["wsgi.input"].read(int(length))
+        if not _is_payload(body):
+            message = "This is no payload of packets that a client may send."
+            return _refuse(start_response, "400 Bad Request", "bad_request", message)
+        return serve({**environ, "wsgi.input": BytesIO(body)}, start_response)
+
+    return guarded
+
+
+def _is_payload(body: bytes) -> bool:
+    try:
+        packets = body.decode().split(_SEPARATOR)
+    except UnicodeDecodeError:
+        return False
+    sendable = all(packet.startswith((_CLOSE, _PONG, _MESSAGE)) for packet in packets)
+    return sendable and len(packets) <= Payload.max_decode_packets
+
+
+def _refuse(start_response: "StartResponse", status: str, code: str, message: str) -> tuple[bytes, ...]:
+    body = json.dumps(envelope(code, message)).encode()
+    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    start_response(status, headers)
+    # Not a list: of a list the transport would think that it holds packets.
+    return (body,)
+
+
+def protect(app: Flask, socketio: SocketIO, limit: int) -> None:
+    """Put both before the transport of an app's sockets; ``limit`` is the longest body, in bytes."""
+    app.wsgi_app = refuse_bad_payloads(app.wsgi_app, limit)  # type: ignore[assignment,method-assign]
+    transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
+    transport._async = {**transport._async, "websocket": Websocket}  # there is no option for it
