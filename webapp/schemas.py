@@ -180,7 +180,7 @@ def _refuse_constant(name: str) -> Any:
 
 
 def _sentence(error: ValidationError) -> str:
-    first = error.errors(include_url=False, include_context=False)[0]
+    first = error.errors(include_url=False)[0]
     path = [str(part) for part in first["loc"]]
     where = f"The field {quote('.'.join(path))}" if path else "The message"
     if first["type"] == "missing":
@@ -189,4 +189,6 @@ def _sentence(error: ValidationError) -> str:
         return f"{where} is unknown."
     if first["type"] == "model_type":
         return f"{where} must be a JSON object, not {quote(first['input'])}."
+    if first["type"] == "union_tag_invalid":  # pydantic's own sentence repeats the tag, however long it is
+        return f"{where} is {quote(first['input'])}: its kind must be {first['ctx']['expected_tags']}."
     return f"{where} is {quote(first['input'])}: {first['msg'].lower()}."

@@ -100,6 +100,12 @@ MATCHES: list[tuple[str, Any, str, str]] = [
         "bad_request",
         "ghost",
     ),
+    (
+        "a sort of seat of 5,000 letters",
+        {**dinner(morsels(1, 2)), "seats": [{"kind": "x" * 5000}, BOT]},
+        "bad_request",
+        "'person', 'bot', 'open'",
+    ),
     ("not an object", [1], "bad_request", "JSON object"),
 ]
 
