@@ -44,7 +44,8 @@ def _token(view: View, ply: int) -> str:
     )
     lost = {other: before[other] - after[other] for other in range(ply)}
     gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
-    placed = f"{seat_name(view, seat)} places on {move_target(view, move)}"
+    where = "at" if isinstance(move, str) else "on"
+    placed = f"{seat_name(view, seat)} places {where} {move_target(view, move)}"
     if ply == 0:
         return f"{placed}: all {gained}, as long as nobody else has come."
     robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])

@@ -13,7 +13,8 @@ from engine.dinner.rules import MAX_MORSELS, DinnerGame, alternate
 from engine.errors import EngineError, SetupError, UnknownNameError, quote
 from engine.record import AnyGame
 from engine.strategies import find_strategy
-from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, TokenGame
+from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
+from webapp.sentences import number_text
 
 ME, FRIEND = "me", "open"
 """Who may sit at a seat besides a bot: the one who fills in the form, or whoever follows the link."""
@@ -94,6 +95,8 @@ class TokensForm(Form):
     money: Literal["numbered", "typed"] = "numbered"
     stacks: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
     values: str = Field("", max_length=MAX_TYPED)
+    placement: Placement = "stacks"
+    step: str = Field("1/2", max_length=40)
     seats: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
 
 
@@ -195,15 +198,31 @@ def tokens_of_form(form: TokensForm) -> tuple[TokenGame, str, int]:
     else:
         stacks = re.split(r"[\s,;]+", form.values.replace("$", "").strip(" ,;\t\r\n"))
         title = f"{len(stacks)} stacks of your own"
+    setup = {"stacks": stacks, "seats": form.seats, "board": form.board, "placement": form.placement}
+    if form.placement == "step":
+        setup["step"] = _step(form.step)
     try:
-        game = TokenGame.from_json({"stacks": stacks, "seats": form.seats, "board": form.board})
+        game = TokenGame.from_json(setup)
     except SetupError as error:
         known = len(stacks) >= MIN_STACKS and form.seats > len(stacks)
         field = "seats" if known else "values" if form.money == "typed" else "stacks"
         raise FormError({field: str(error)}) from None
     where = "on a line" if form.board == "line" else "round the clock"
+    if form.placement == "anywhere":
+        where = f"anywhere {where}"
+    elif form.placement == "step":
+        where += f" in steps of {number_text(str(game.step))}"
     seed = secrets.randbelow(10**6) if form.seed is None else form.seed
     return game, f"{title} {where}, {form.seats} seats", seed
+
+
+def _step(text: str) -> str:
+    """Return a step that divides the way between two stacks; raises `FormError`."""
+    try:
+        TokenGame.from_json({"stacks": [1, 1], "seats": 2, "placement": "step", "step": text})
+    except SetupError as error:
+        raise FormError({"step": str(error)}) from None
+    return text
 
 
 def plan_theatre(sent: Mapping[str, str]) -> Plan:

@@ -428,6 +428,12 @@ def default_title(game: AnyGame) -> str:
     if game.name == "dinner":
         return f"A dinner of {len(setup['morsels'])} morsels"
     stacks, where = setup["stacks"], "round a clock" if setup["board"] == "clock" else "on a line"
+    if "placement" in setup:
+        where = (
+            f"anywhere {where}"
+            if setup["placement"] == "anywhere"
+            else f"{where} in steps of {setup['step']}"
+        )
     if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
         return f"$1 to ${len(stacks)} {where}"
     return f"{len(stacks)} stacks {where}"

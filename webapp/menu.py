@@ -5,7 +5,17 @@ from functools import cache
 
 from engine.dinner.named import PAPER, TEACHING, NamedDinner
 from engine.exact import number_to_json
-from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, numbered
+from engine.tokens.rules import (
+    BOARDS,
+    MAX_SEATS,
+    MAX_STACKS,
+    MIN_SEATS,
+    MIN_STACKS,
+    PLACEMENTS,
+    Board,
+    Placement,
+    TokenGame,
+)
 from engine.tokens.solution import search_depth
 from webapp.sentences import number_text
 
@@ -57,12 +67,22 @@ def _dish(dinner: NamedDinner) -> Dish:
 
 
 @cache
-def search_depths() -> dict[int, dict[int, int]]:
+def search_depths(placement: Placement = "stacks", board: Board = "line") -> dict[int, dict[int, int]]:
     """Return by stacks, then by seats, how many moves the best reply searches where it is not to the end."""
     depths: dict[int, dict[int, int]] = {}
     for stacks in range(MIN_STACKS, MAX_STACKS + 1):
         for seats in range(MIN_SEATS, min(MAX_SEATS, stacks) + 1):
-            depth = search_depth(numbered(stacks, seats), ())
+            game = TokenGame(tuple(range(1, stacks + 1)), seats, board, placement)
+            depth = search_depth(game, ())
             if depth is not None:
                 depths.setdefault(stacks, {})[seats] = depth
     return depths
+
+
+def form_depths() -> dict[str, dict[str, dict[int, dict[int, int]]]]:
+    """Return `search_depths` by placement and board, for the form to say how deep its bots will search."""
+    return {
+        placement: {board: search_depths(placement, board) for board in BOARDS}
+        for placement in PLACEMENTS
+        if placement != "step"  # depends on the step too: the seat will say it
+    }

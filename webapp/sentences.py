@@ -41,6 +41,14 @@ def number_brief(value: Exact | str) -> str:
     return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
 
 
+def position_text(value: Exact | str) -> str:
+    """Write a position: ``7``, ``5¼``, ``5.37``, ``16/3``."""
+    number = Fraction(exact(value))
+    if number % 1 in _GLYPHS or 1000 % number.denominator:
+        return number_text(number)
+    return f"{float(number):.3f}".rstrip("0").rstrip(".")
+
+
 def seat_name(view: View, seat: int) -> str:
     """Call a seat by its name, with its letter where another has the same name, or “You”."""
     you = view["you"]
@@ -52,17 +60,20 @@ def seat_name(view: View, seat: int) -> str:
     return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
 
 
-def move_target(view: View, move: int) -> str:
-    """Name what a move takes: ``H Fosolia`` or ``$8``."""
+def move_target(view: View, move: int | str) -> str:
+    """Name what a move takes: ``H Fosolia``, ``$8``, or between stacks the position, ``5¼``."""
+    if isinstance(move, str):
+        return position_text(move)
     if view["game"] == "dinner":
         return f"{morsel_letter(move)} {view['setup']['morsels'][move]['name']}"
     return f"${number_text(view['setup']['stacks'][move - 1])}"
 
 
 def move_sentence(view: View, ply: int) -> str:
-    """Say what happened at ``ply``: ``Bob ate D Kik alicha``."""
+    """Say what happened at ``ply``: ``Bob ate D Kik alicha``, ``Bob placed on $8``, ``Bob placed at 5¼``."""
     move = view["moves"][ply]
-    verb = "ate" if view["game"] == "dinner" else "placed on"
+    placed = "placed at" if isinstance(move["move"], str) else "placed on"
+    verb = "ate" if view["game"] == "dinner" else placed
     return f"{seat_name(view, move['seat'])} {verb} {move_target(view, move['move'])}"
 
 
@@ -128,7 +139,9 @@ def hint_sentence(view: View, at: int) -> str:
         return "You are watching." if view["kind"] == "table" else ""
     if view["mover"] != view["you"]["seat"]:
         return f"{seat_name(view, view['mover'])} is thinking."
-    return "Choose a morsel." if noun == "bite" else "Choose a stack."
+    if noun == "bite":
+        return "Choose a morsel."
+    return "Choose a place." if "placement" in view["setup"] else "Choose a stack."
 
 
 def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:

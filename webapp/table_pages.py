@@ -17,7 +17,7 @@ from webapp.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens
 from webapp.guests import current_guest, current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
 from webapp.matches import SeatPlan
-from webapp.menu import menu, search_depths
+from webapp.menu import form_depths, menu
 from webapp.site_pages import Page, keep_name
 from webapp.views import View
 
@@ -48,7 +48,7 @@ def new_tokens(status: int = 200, errors: Mapping[str, str] | None = None) -> tu
         form=request.form,
         errors=errors or {},
         strategies=strategies_for("tokens"),
-        depths=search_depths(),
+        depths=form_depths(),
         others=FRIEND if request.args.get("opponents") == "friends" else "best-reply",
     )
     return page, status

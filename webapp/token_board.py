@@ -11,12 +11,12 @@ from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
-from webapp.sentences import View, number_text, seat_name, seats_shown
+from webapp.sentences import View, number_text, position_text, seat_name, seats_shown
 
 SIZE = 320.0
 """Width and height of the clock's drawing."""
 
-_RIM, _WEDGE_OUT, _WEDGE_IN = 137.0, 112.0, 44.0
+_RIM, _WEDGE_OUT, _WEDGE_IN, _LANE = 137.0, 112.0, 44.0, 30.0
 _SHORTEST = 0.06
 """Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
 
@@ -68,6 +68,30 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
+class Between:
+    """A token that stands between two stacks.
+
+    Attributes
+    ----------
+    after
+        The stack before it; 0 before the first.
+    x, y
+        Where it is drawn, in percent of the board; along a line ``y`` is 0.
+    lane
+        Of two that are too near to be drawn beside each other, one stands a lane further out: 0 or 1.
+    """
+
+    position: str
+    seat: Seat
+    after: int
+    x: float
+    y: float
+    lane: int
+    last: bool
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class TokenBoard:
     """Everything that ``templates/boards/tokens.html`` draws.
 
@@ -77,6 +101,10 @@ class TokenBoard:
         What the colours mean at this ply.
     pot
         The sum of all stacks.
+    between
+        The tokens that do not stand on a stack, ascending by position.
+    places
+        Where tokens may stand, in words; None if only on stacks.
     key
         Width of a button on a clock's rim, in percent of the drawing; none touches another.
     """
@@ -86,6 +114,8 @@ class TokenBoard:
     clock: bool
     pot: str
     key: float
+    between: tuple[Between, ...] = ()
+    places: str | None = None
 
 
 def token_board(view: View, at: int) -> TokenBoard:
@@ -99,7 +129,59 @@ def token_board(view: View, at: int) -> TokenBoard:
         clock=view["setup"]["board"] == "clock",
         pot=number_text(str(total)),
         key=round(100 * key / SIZE, 2),
+        between=_between(view, at),
+        places=places_text(view["setup"]),
     )
+
+
+def places_text(setup: dict[str, Any]) -> str | None:
+    """Say where tokens may stand; None if only on stacks."""
+    if setup.get("placement") == "step":
+        return f"A token may stand on a stack, and between two every {number_text(setup['step'])} of the way."
+    return "A token may stand on a stack, or anywhere between two." if "placement" in setup else None
+
+
+def _between(view: View, at: int) -> tuple[Between, ...]:
+    frame, setup = view["frames"][at], view["setup"]
+    count = len(setup["stacks"])
+    ring = setup["board"] == "clock"
+    shown = []
+    for seat, (token, lane) in enumerate(
+        zip(frame["tokens"], lanes(frame["tokens"], count, ring), strict=True)
+    ):
+        if isinstance(token, str):
+            place = Fraction(token)
+            x, y = drawn_at(float(place), count, ring, lane)
+            last = frame["last"] is not None and frame["last"]["move"] == token
+            label = f"{position_text(token)}, {possessive(view, seat)} token."
+            shown.append(Between(token, seat, int(place), x, y, lane, last, label))
+    return tuple(sorted(shown, key=lambda token: Fraction(token.position)))
+
+
+def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[float, float]:
+    """Return where a position is drawn, in percent: along the line, or on the rim of the clock."""
+    if not ring:
+        return round(100 * (position - 0.5) / count, 3), 0.0
+    angle, radius = 2 * pi * position / count, _RIM - _LANE * lane
+    return round(50 + 100 * radius / SIZE * sin(angle), 3), round(50 - 100 * radius / SIZE * cos(angle), 3)
+
+
+def lanes(tokens: list[int | str], count: int, ring: bool) -> tuple[int, ...]:
+    """Return by seat in which lane a token is drawn; those on stacks keep to the first, 0."""
+    at = [float(Fraction(token)) for token in tokens]
+    enough = min(0.95, 0.055 * count) if ring else 0.95
+    chosen = [0] * len(tokens)
+    settled = [seat for seat, token in enumerate(tokens) if isinstance(token, int)]
+
+    def room(seat: int, lane: int) -> float:
+        apart = [abs(at[seat] - at[other]) for other in settled if chosen[other] == lane]
+        return min((min(d, count - d) if ring else d for d in apart), default=count)
+
+    for seat in sorted(set(range(len(tokens))) - set(settled)):
+        near, far = room(seat, 0), room(seat, 1)
+        chosen[seat] = 0 if near >= enough or near >= far else 1
+        settled.append(seat)
+    return tuple(chosen)
 
 
 def _stacks(view: View, at: int) -> tuple[Stack, ...]:
@@ -128,20 +210,21 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
     return tuple(shown)
 
 
-def sides(owners: list[Seat], position: int, tokens: list[int], count: int) -> tuple[Seat, ...]:
+def sides(owners: list[Seat], position: int, tokens: list[int | str], count: int) -> tuple[Seat, ...]:
     """Order the owners of a stack: of two that tie, the one on the side of the position before is first."""
     # On a line the same steps backwards work: the owner ahead is then further away than the one behind.
-    return tuple(sorted(owners, key=lambda seat: (position - tokens[seat]) % count))
+    return tuple(sorted(owners, key=lambda seat: (position - Fraction(tokens[seat])) % count))
 
 
 def wedge(position: int, count: int, share: float) -> Wedge:
     """Draw one stack of a clock, ``share`` (0 to 1) of the full length; position ``count`` is at twelve."""
     middle = 2 * pi * position / count
+    x, y = drawn_at(position, count, True)
     half = pi / count * 0.9
     inner = _WEDGE_OUT - (_WEDGE_OUT - _WEDGE_IN) * share
     return Wedge(
-        x=round(50 + 100 * _RIM / SIZE * sin(middle), 3),
-        y=round(50 - 100 * _RIM / SIZE * cos(middle), 3),
+        x=x,
+        y=y,
         whole=_sector(middle - half, middle + half, inner),
         first=_sector(middle - half, middle, inner),
     )

@@ -15,6 +15,7 @@ from engine.exact import number_to_json
 from engine.game import Payoffs, seat_letter
 from engine.record import AnyGame, Record, SeatLabel, game_from_json
 from engine.strategies import find_strategy
+from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame
 from webapp.coaching import CoachView, coach_view, coached_seat
 from webapp.keys import digest
@@ -50,6 +51,7 @@ class OptionView(TypedDict):
     move: int | str
     scores: list[Number]
     territory: NotRequired[list[list[int]]]
+    cell: NotRequired[str]
 
 
 class SeatView(TypedDict):
@@ -165,14 +167,24 @@ def _frames(course: Course) -> tuple[FrameView, ...]:
 @lru_cache(maxsize=1024)
 def _options(course: Course) -> tuple[OptionView, ...]:
     game, state = _game(course.game, course.setup), _states(course)[-1]
+    names = _cell_names(game, state)
     options = []
     for move in game.legal_moves(state):
         after = game.play(state, move)
         option: OptionView = {"move": game.move_to_json(move), "scores": _numbers(game.scores(after))}
         if isinstance(game, TokenGame):
             option["territory"] = _territory(game, after)
+        if move in names:
+            option["cell"] = names[move]
         options.append(option)
     return tuple(options)
+
+
+def _cell_names(game: AnyGame, state: Any) -> dict[Any, str]:
+    """Return by legal move the cell that it stands for, where tokens go anywhere."""
+    if not isinstance(game, TokenGame) or game.placement != "anywhere":
+        return {}
+    return {cell.inside: str(cell) for cell in cells(len(game.stacks), game.ring, state.tokens)}
 
 
 def _numbers(payoffs: Payoffs) -> list[Number]:

@@ -5,7 +5,7 @@
 const GLYPHS = { "1/4": "¼", "1/2": "½", "3/4": "¾" };
 
 /** @param {Exact} value @returns {{negative: boolean, top: bigint, bottom: bigint}} in lowest terms, as sent */
-function parts(value) {
+export function parts(value) {
   const [top, bottom = "1"] = String(value).split("/");
   const whole = BigInt(top);
   return { negative: whole < 0n, top: whole < 0n ? -whole : whole, bottom: BigInt(bottom) };
@@ -25,6 +25,17 @@ export function numberText(value) {
   const glyph = GLYPHS[`${rest}/${bottom}`];
   if (glyph) return `${sign}${whole || ""}${glyph}`;
   return `${sign}${top}/${bottom}`;
+}
+
+/**
+ * Write a position: 7, 5¼, 5.37, 16/3.
+ * @param {Exact} value
+ * @returns {string}
+ */
+export function positionText(value) {
+  const { top, bottom } = parts(value);
+  if (GLYPHS[`${top % bottom}/${bottom}`] || 1000n % bottom) return numberText(value);
+  return String(Number(top) / Number(bottom));
 }
 
 /**

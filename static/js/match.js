@@ -26,11 +26,15 @@ import { NOUNS, heading, moveSentence, say, scoresSentence, statusSentence, turn
  *
  * @typedef {object} Board
  * @property {(frame: object, context: Context) => void} show
+ * @property {(move: number|string) => object | null} [optionOf] the option that a move is like, if moves are not all listed
  * @property {() => void} destroy
  *
  * @typedef {object} Actions what a board may ask for. Clicks on `button[name=m]` that the board leaves alone are
  *   heard here; a button's data-commit then says what confirming it would do.
  * @property {(move: number|string) => void} propose send this move
+ * @property {(move: number|string, commit: string, event: PointerEvent) => void} press play this move, or with a finger
+ *   choose it first
+ * @property {(move: number|string, commit: string) => void} choose keep this move for confirming
  * @property {(move: number|string|null) => void} preview show what this move would change, null for nothing
  * @property {(text: string) => void} say tell the reader of the page by ear
  */
@@ -53,7 +57,16 @@ let elsewhere = false;
 
 const { mountBoard } = await import(`./boards/${view.game}.js`);
 const panel = mountPanel(main, view, act);
-const board = mountBoard(form, view, { propose, preview, say: (text) => say(status, text, true) });
+const board = mountBoard(form, view, {
+  propose,
+  press: playOrChoose,
+  choose(move, commit) {
+    choose(move, commit);
+    draw();
+  },
+  preview,
+  say: (text) => say(status, text, true),
+});
 const replay = mountReplay(document.getElementById("replay"), {
   at: page.at,
   last: view.ply,
@@ -71,6 +84,8 @@ const socket = connect(view.id, view.you?.key ?? null, {
   events: Object.fromEntries(["run_progress", "run_done"].map((name) => [name, (data) => main.dispatchEvent(new CustomEvent(name, { detail: data }))])),
 });
 
+const coach = mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
+
 function canMove() {
   return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null && !elsewhere;
 }
@@ -84,8 +99,7 @@ function context() {
 function draw() {
   board.show(view.frames[replay.at], context());
   panel.show(view, replay.at);
-const coach = mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
-
+  coach.show(view, replay.at);
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
   main.dispatchEvent(new CustomEvent("shown"));
@@ -99,7 +113,6 @@ const coach = mountCoach({ main, request: (event, data) => socket.request(event,
 
 /** Show position `at`; a step by hand is read out, a leap is not. */
 function show(at, how) {
-  coach.show(view, replay.at);
   choose(null);
   draw();
   say(status, statusSentence(view, at));
@@ -204,7 +217,7 @@ function alert(text) {
 
 /** Show what a move would change in the scores. */
 function preview(move) {
-  const option = move === null ? undefined : view.options.find((candidate) => candidate.move === move);
+  const option = move === null ? null : board.optionOf?.(move) ?? view.options.find((candidate) => candidate.move === move);
   panel.preview(option && replay.at === view.ply ? option.scores : null);
 }
 
@@ -217,8 +230,18 @@ function choose(move, text = null) {
 }
 
 /** One press plays; with a finger, or if it was asked for, the first press only chooses. */
+function playOrChoose(move, commit, event) {
+  const wish = document.documentElement.dataset.confirm;
+  const finger = event.pointerType ? event.pointerType === "touch" : touched;
+  if (chosen !== move && (wish === "always" || (wish === "auto" && finger))) {
+    choose(move, commit);
+    draw();
+  } else {
+    propose(move);
+  }
+}
+
 function press(button, event) {
-  const move = Number(button.value);
   if (button.getAttribute("aria-disabled") === "true") {
     if (elsewhere) say(status, "You have opened this match in a newer tab.", true);
     else if (replay.at !== view.ply) say(status, "This is an earlier position. Return to live to play on.", true);
@@ -226,14 +249,7 @@ function press(button, event) {
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;
   }
-  const wish = document.documentElement.dataset.confirm;
-  const finger = event.pointerType ? event.pointerType === "touch" : touched;
-  if (chosen !== move && (wish === "always" || (wish === "auto" && finger))) {
-    choose(move, button.dataset.commit);
-    draw();
-  } else {
-    propose(move);
-  }
+  playOrChoose(/^\d+$/.test(button.value) ? Number(button.value) : button.value, button.dataset.commit, event);
 }
 
 form.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
@@ -290,6 +306,7 @@ bindShortcuts({
     draw();
   },
   nextView: () => board.nextView?.(),
+  hint: () => coach.hint(),
   help: document.getElementById("keys-dialog"),
   helpLink: document.getElementById("keys"),
 });
@@ -298,4 +315,3 @@ if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
   mountTheatre({ main, view, replay, request: socket.request });
 }
-  hint: () => coach.hint(),

@@ -78,18 +78,20 @@ function rowsOver(text) {
 function seatsAsAsked(seats) {
   const stacks = /** @type {HTMLInputElement} */ (document.getElementById("stacks"));
   const note = document.querySelector("[data-depth]");
-  /** Depths of search by stacks and seats, where the whole game is too much. @type {Record<string, Record<string, number>>} */
+  /** Depths of search by placement, board, stacks and seats, where the whole game is too much. */
   const depths = JSON.parse(document.getElementById("depths").textContent);
   const draw = () => {
     const count = Math.min(10, Math.max(2, Number(seats.value) || 2));
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#sitters [data-seat]"))) {
       row.hidden = Number(row.dataset.seat) >= count;
     }
-    if (document.querySelector('[name="money"][value="typed"]:checked')) {
+    const chosen = new FormData(seats.form);
+    const known = depths[chosen.get("placement")]?.[chosen.get("board")];
+    if (chosen.get("money") === "typed" || !known) {
       note.textContent = "thinks to the end of the game where it can, and its seat says how deep it searches where it cannot.";
       return;
     }
-    const depth = depths[stacks.value]?.[count];
+    const depth = known[stacks.value]?.[count];
     note.textContent = depth ? `searches ${depth} moves deep on a board of this size.` : "thinks this board through to its end.";
   };
   seats.form.addEventListener("input", draw);

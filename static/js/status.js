@@ -1,6 +1,6 @@
 /** A match in words, for any ply of it. The server says the same in webapp/sentences.py. */
 
-import { numberText } from "./format.js";
+import { numberText, positionText } from "./format.js";
 
 const A = "A".charCodeAt(0);
 
@@ -20,8 +20,9 @@ export function seatName(view, seat) {
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
-/** @param {object} view @param {number|string} move @returns {string} what a move takes: “H Fosolia” or “$8” */
+/** @param {object} view @param {number|string} move @returns {string} what a move takes: “H Fosolia”, “$8” or “5¼” */
 export function moveTarget(view, move) {
+  if (typeof move === "string") return positionText(move);
   if (view.game === "dinner") return `${letter(move)} ${view.setup.morsels[move].name}`;
   return `$${numberText(view.setup.stacks[move - 1])}`;
 }
@@ -29,7 +30,8 @@ export function moveTarget(view, move) {
 /** @param {object} view @param {number} ply @returns {string} such as “Bob ate D Kik alicha” */
 export function moveSentence(view, ply) {
   const { seat, move } = view.moves[ply];
-  return `${seatName(view, seat)} ${view.game === "dinner" ? "ate" : "placed on"} ${moveTarget(view, move)}`;
+  const placed = typeof move === "string" ? "placed at" : "placed on";
+  return `${seatName(view, seat)} ${view.game === "dinner" ? "ate" : placed} ${moveTarget(view, move)}`;
 }
 
 /** @param {object} view @param {number|string} value @returns {string} a score, in dollars in the token game */
@@ -108,7 +110,8 @@ export function hint(view, at) {
   if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
   if (!view.you) return view.kind === "table" ? "You are watching." : "";
   if (view.mover !== view.you.seat) return `${seatName(view, view.mover)} is thinking.`;
-  return view.game === "dinner" ? "Choose a morsel." : "Choose a stack.";
+  if (view.game === "dinner") return "Choose a morsel.";
+  return view.setup.placement ? "Choose a place." : "Choose a stack.";
 }
 
 /**

@@ -1,18 +1,18 @@
 /** What the token board says; webapp/token_board.py says the same before this script loads. */
 
-import { numberText } from "../format.js";
+import { numberText, positionText, toNumber } from "../format.js";
 import { seatName, seatsShown } from "../status.js";
 
 /**
  * Put the owners of one stack in order: of two that tie, the one on the side of the position before comes first.
  * @param {number[]} owners
  * @param {number} position
- * @param {number[]} tokens  positions, by seat
+ * @param {(number|string)[]} tokens  positions, by seat
  * @param {number} count  how many stacks there are
  * @returns {number[]}
  */
 export function sides(owners, position, tokens, count) {
-  const behind = (seat) => (position - tokens[seat] + count) % count;
+  const behind = (seat) => (position - toNumber(tokens[seat]) + count) % count;
   return [...owners].sort((one, other) => behind(one) - behind(other));
 }
 
@@ -29,28 +29,68 @@ export function stackLabel(view, frame, position, option) {
   const name = stackName(setup, position);
   const token = frame.tokens.indexOf(position);
   if (token !== -1) return `${name}, ${possessive(view, token)} token.`;
-  if (option) {
-    const splits = option.territory.flatMap((owners, k) => (owners.length === 2 ? [stackName(setup, k + 1)] : []));
-    const scores = seatsShown(view)
-      .filter((seat) => seat <= frame.tokens.length)
-      .map((seat) => `${inside(view, seat)} $${numberText(option.scores[seat])}`);
-    return `${name}, free. If placed now: ${scores.join(", ")}${splits.length ? `; splits ${listed(splits)}` : ""}.`;
-  }
+  if (option) return `${name}, free. If placed now: ${consequences(view, frame, option)}.`;
   const owners = sides(frame.territory[position - 1], position, frame.tokens, setup.stacks.length);
   if (owners.length === 0) return `${name}, free.`;
   const names = listed(owners.map((seat) => inside(view, seat)));
   return `${name}, ${frame.mover === null ? "goes" : "would go"} to ${names}${owners.length === 2 ? ", half each" : ""}.`;
 }
 
+/** What a move would leave everybody with, and which stacks it would split. */
+function consequences(view, frame, option) {
+  const splits = option.territory.flatMap((owners, k) => (owners.length === 2 ? [stackName(view.setup, k + 1)] : []));
+  const scores = seatsShown(view)
+    .filter((seat) => seat <= frame.tokens.length)
+    .map((seat) => `${inside(view, seat)} $${numberText(option.scores[seat])}`);
+  return `${scores.join(", ")}${splits.length ? `; splits ${listed(splits)}` : ""}`;
+}
+
+/** Call the cell that an option stands for: `$7`, `5½` or `Anywhere between 5 and 5½`. */
+function cellName(setup, { move, cell }) {
+  if (!cell?.startsWith("(")) return placeName(setup, move);
+  const [low, high] = cell.slice(1, -1).split(",").map(positionText);
+  return `Anywhere between ${low} and ${high}`;
+}
+
+function placeName(setup, position) {
+  return typeof position === "number" ? stackName(setup, position) : positionText(position);
+}
+
+/**
+ * Say what stands between two stacks, or what placing a token there would lead to.
+ * @param {object} view
+ * @param {object} frame
+ * @param {string} position
+ * @param {number | undefined} token  the seat whose token stands there
+ * @param {object | undefined} option
+ * @returns {string}
+ */
+export function cellLabel(view, frame, position, token, option) {
+  if (token !== undefined) return `${positionText(position)}, ${possessive(view, token)} token.`;
+  return `${cellName(view.setup, option)}, free. If placed now: ${consequences(view, frame, option)}.`;
+}
+
+/** Say in one line what a cell would bring. @param {object} view @param {object} frame @param {object} option */
+export function cellSentence(view, frame, option) {
+  return `${cellName(view.setup, option)}: ${consequences(view, frame, option)}.`;
+}
+
+/** Say where tokens may stand. @param {object} setup @returns {string} */
+export function placesText({ placement, step }) {
+  if (placement === "step") return `A token may stand on a stack, and between two every ${numberText(step)} of the way.`;
+  return "A token may stand on a stack, or anywhere between two.";
+}
+
 /**
  * Head the board with what its colours mean.
  * @param {object} view
  * @param {object} frame
- * @param {object | null} option the one looked at
+ * @param {number | string | null} looked where a token might come
  * @returns {string}
  */
-export function boardTitle(view, frame, option) {
-  if (option) return `If the game stopped now, you on $${numberText(view.setup.stacks[option.move - 1])}`;
+export function boardTitle(view, frame, looked) {
+  if (typeof looked === "string") return `If the game stopped now, you at ${positionText(looked)}`;
+  if (looked !== null) return `If the game stopped now, you on $${numberText(view.setup.stacks[looked - 1])}`;
   if (frame.tokens.length === 0) return "Every stack goes to the nearest token";
   return frame.mover === null ? "Who took what" : "If the game stopped now";
 }

@@ -4,6 +4,8 @@
  */
 
 import { digitJump, roving } from "../grid.js";
+import { mountBetween } from "./between.js";
+import { optionAt, positionOf } from "./positions.js";
 import { boardTitle, sides, stackLabel, stackName } from "./token_words.js";
 
 const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
@@ -28,36 +30,40 @@ export function mountBoard(root, first, actions) {
   let context = { view: first, live: false, options: [], you: null, canMove: false, pending: null, chosen: null };
   let looked = null; // the position under the mouse or the focus
   let told = null; // the move whose preview the panel shows
+  const between = first.setup.placement ? mountBetween(board, first.setup, { marks, look, actions, signal }) : null;
 
-  const optionAt = (position) =>
-    context.canMove ? context.options.find((option) => option.move === position) ?? null : null;
+  const optionOf = (position) => (context.canMove ? optionAt(context.options, position) : null);
 
   function show(next, nextContext) {
     const placed = nextContext.live && next.ply === frame.ply + 1;
     frame = next;
     context = nextContext;
+    if (between) bind(between.show(frame, context));
     draw();
     grid.settle();
-    if (placed) drop(cells[frame.last.move - 1].token);
+    if (placed) drop(cells[frame.last.move - 1]?.token ?? between.tokenAt(frame.last.move));
   }
 
   function draw() {
-    const option = optionAt(looked) ?? optionAt(context.chosen);
+    const position = optionOf(looked) ? looked : optionOf(context.chosen) ? context.chosen : null;
+    const option = optionOf(position);
     const seen = option ?? frame;
-    const coming = option?.move ?? context.pending;
+    const coming = position ?? context.pending;
     const tokens = coming === null ? frame.tokens : [...frame.tokens, coming];
     board.classList.toggle("is-previewing", option !== null);
     board.classList.toggle("is-open", context.canMove);
-    title.textContent = boardTitle(context.view, frame, option);
+    title.textContent = boardTitle(context.view, frame, position);
     for (const cell of cells) {
-      const { position, element } = cell;
-      paint(cell, sides(seen.territory[position - 1], position, tokens, cells.length));
-      stand(cell, tokens.indexOf(position), marks);
-      element.classList.toggle("is-last", option === null && frame.last?.move === position);
-      element.classList.toggle("is-preview", option?.move === position);
-      element.classList.toggle("is-pending", context.pending === position);
-      enable(cell, optionAt(position));
+      const { element } = cell;
+      const here = cell.position;
+      paint(cell, sides(seen.territory[here - 1], here, tokens, cells.length));
+      stand(cell, tokens.indexOf(here), marks);
+      element.classList.toggle("is-last", option === null && frame.last?.move === here);
+      element.classList.toggle("is-preview", position === here);
+      element.classList.toggle("is-pending", context.pending === here);
+      enable(cell, context.canMove ? context.options.find((one) => one.move === here) ?? null : null);
     }
+    between?.preview(position ?? (typeof context.pending === "string" ? context.pending : null), option);
     if ((option?.move ?? null) !== told) {
       told = option?.move ?? null;
       actions.preview(told);
@@ -79,22 +85,33 @@ export function mountBoard(root, first, actions) {
     draw();
   }
 
-  const buttons = cells.map((cell) => cell.button);
-  const grid = roving(buttons, { wrap: first.setup.board === "clock", signal });
-  digitJump(board, { count: cells.length, jump: (position) => grid.focus(position - 1), signal });
+  let buttons = [];
+  let grid;
+  let bound = new AbortController();
+  bind(cells.map((cell) => cell.button));
+  digitJump(board, { count: cells.length, jump: (position) => grid.focus(buttons.indexOf(cells[position - 1].button)), signal });
+
+  /** Let the arrow keys go from each of these buttons to the next. */
+  function bind(next) {
+    if (next.length === buttons.length && next.every((button, k) => button === buttons[k])) return;
+    bound.abort();
+    bound = new AbortController();
+    buttons = next;
+    grid = roving(buttons, { wrap: first.setup.board === "clock", signal: AbortSignal.any([bound.signal, signal]) });
+  }
 
   const on = (type, handler) => board.addEventListener(type, handler, { signal });
-  on("pointerover", (event) => event.pointerType === "mouse" && look(positionOf(event.target)));
+  if (!between) on("pointerover", (event) => event.pointerType === "mouse" && look(placeOf(event.target)));
   on("pointerleave", () => look(null));
-  on("focusin", (event) => event.target.matches(":focus-visible") && look(positionOf(event.target)));
+  on("focusin", (event) => event.target.matches('button[name="m"]:focus-visible') && look(placeOf(event.target)));
   on("focusout", () => look(null));
   on("keydown", (event) => event.key === "Escape" && look(null));
   on("click", (event) => {
     const wedge = event.target.closest("[data-wedge]");
-    if (wedge) buttons[Number(wedge.dataset.wedge) - 1].click();
+    if (wedge && !event.defaultPrevented) cells[Number(wedge.dataset.wedge) - 1].button.click();
   });
 
-  return { show, destroy: () => listening.abort() };
+  return { show, optionOf, destroy: () => listening.abort() };
 }
 
 function cellOf(board, element) {
@@ -113,9 +130,10 @@ function cellOf(board, element) {
   };
 }
 
-function positionOf(target) {
+/** The place that a node belongs to, null for none. */
+function placeOf(target) {
   const { position, wedge } = target.closest("[data-position], [data-wedge]")?.dataset ?? {};
-  return Number(position ?? wedge) || null;
+  return positionOf(position ?? wedge ?? "") || null;
 }
 
 /** Fill a stack with its owners' colours and patterns; of two, the first has the half on the side of the one before. */

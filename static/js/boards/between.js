@@ -1,0 +1,246 @@
+/**
+ * What a board has on which tokens stand between stacks too: a button for every cell, the cell under the pointer, the
+ * token that would drop there, and a field to type a position in.
+ */
+
+import { positionText, toNumber } from "../format.js";
+import { dropAt, ends, exactOf, optionAt } from "./positions.js";
+import { cellLabel, cellSentence, placesText, stackName } from "./token_words.js";
+
+/** Sizes of the clock's drawing, and how near two tokens of a lane may be; webapp/token_board.py has the same. */
+const [SIZE, RIM, OUT, IN, LANE] = [320, 137, 112, 44, 30];
+/** As near as this, in pixels, a second tap means the place of the first. */
+const SAME_TAP = 16;
+
+/**
+ * @param {HTMLElement} board
+ * @param {object} setup
+ * @param {object} hooks
+ * @param {Element[]} hooks.marks  by seat
+ * @param {(position: number|string|null) => void} hooks.look  show what dropping a token there would lead to
+ * @param {import("../match.js").Actions} hooks.actions
+ * @param {AbortSignal} hooks.signal
+ */
+export function mountBetween(board, setup, { marks, look, actions, signal }) {
+  const count = setup.stacks.length;
+  const ring = setup.board === "clock";
+  const row = board.querySelector(".stacks-row");
+  const stage = board.querySelector(".tokens-stage");
+  const face = board.querySelector(".clock-face");
+  const stacks = [...row.querySelectorAll(".stack")];
+  const note = board.querySelector("[data-cell]");
+  const mould = board.querySelector("#between").content.firstElementChild;
+  const field = /** @type {HTMLInputElement | null} */ (board.querySelector("[data-at]"));
+  const ghost = mould.cloneNode(true);
+  ghost.className = "between is-preview";
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.removeAttribute("role");
+  ghost.querySelector("button").remove();
+  const mark = face ? face.appendChild(document.createElementNS(face.namespaceURI, "path")) : document.createElement("span");
+  mark.setAttribute("class", "cell-mark");
+  mark.setAttribute("aria-hidden", "true");
+  if (!face) row.append(mark);
+  const enough = ring ? Math.min(0.95, 0.055 * count) : 0.95;
+  let context = null;
+  let frame = null;
+  let strayed = null; // the position whose button lost the focus by going, and the button that has it meanwhile
+
+  /** Where a position is drawn, in percent of the board. */
+  function drawnAt(position, lane = 0) {
+    const at = toNumber(position);
+    if (!ring) return [(100 * (at - 0.5)) / count, 0];
+    const [angle, radius] = [(2 * Math.PI * at) / count, RIM - LANE * lane];
+    return [50 + (100 * radius * Math.sin(angle)) / SIZE, 50 - (100 * radius * Math.cos(angle)) / SIZE];
+  }
+
+  function put(node, position, lane) {
+    const [x, y] = drawnAt(position, lane);
+    node.style.setProperty("--x", `${x.toFixed(3)}%`);
+    node.style.setProperty("--y", `${y.toFixed(3)}%`);
+    node.style.setProperty("--lane", String(lane));
+  }
+
+  /** In which lane each token is drawn, by seat; those on stacks keep to the first. */
+  function lanes(tokens) {
+    const at = tokens.map(toNumber);
+    const chosen = tokens.map(() => 0);
+    const settled = tokens.flatMap((token, seat) => (typeof token === "number" ? [seat] : []));
+    const room = (seat, lane) =>
+      settled.filter((other) => chosen[other] === lane).reduce((least, other) => {
+        const apart = Math.abs(at[seat] - at[other]);
+        return Math.min(least, ring ? Math.min(apart, count - apart) : apart);
+      }, count);
+    const others = tokens.flatMap((token, seat) => (typeof token === "number" ? [] : [seat]));
+    for (const seat of others) {
+      const [near, far] = [room(seat, 0), room(seat, 1)];
+      chosen[seat] = near >= enough || near >= far ? 0 : 1;
+      settled.push(seat);
+    }
+    return chosen;
+  }
+
+  const nodes = () => [...row.querySelectorAll(".between[data-position]")];
+
+  /** Give every token between stacks and every cell a node, in order; nodes that are still needed stay. */
+  function rebuild() {
+    const standing = new Map(nodes().map((node) => [node.dataset.position, node]));
+    const lane = lanes(frame.tokens);
+    const wanted = [
+      ...frame.tokens.map((move, seat) => ({ move, seat })),
+      ...(context.canMove ? context.options.map((option) => ({ move: option.move, option })) : []),
+    ].filter(({ move }) => typeof move === "string");
+    const kept = wanted.map(({ move, seat, option }) => {
+      const node = standing.get(move) ?? mould.cloneNode(true);
+      standing.delete(move);
+      dress(node, move, seat, option, seat === undefined ? 0 : lane[seat]);
+      return [toNumber(move), node];
+    });
+    for (const node of standing.values()) node.remove();
+    for (const [at, node] of kept.sort((one, other) => one[0] - other[0])) {
+      const next = stacks[Math.floor(at)] ?? mark;
+      if (node.nextElementSibling !== next || node.parentNode !== row) next.parentNode === row ? row.insertBefore(node, next) : row.append(node);
+    }
+  }
+
+  function dress(node, move, seat, option, lane) {
+    const button = node.querySelector("button");
+    node.dataset.position = button.value = move;
+    put(node, move, lane);
+    if (seat === undefined) delete node.dataset.token;
+    else node.dataset.token = String(seat);
+    node.querySelector(".between-token").replaceChildren(...(seat === undefined ? [] : [marks[seat].cloneNode(true)]));
+    button.type = option ? "submit" : "button";
+    button.toggleAttribute("aria-disabled", false);
+    if (!option) button.setAttribute("aria-disabled", "true");
+    button.dataset.commit = commitText(move);
+    node.querySelector("[data-label]").textContent = cellLabel(context.view, frame, move, seat, option);
+  }
+
+  function commitText(position) {
+    return typeof position === "number" ? `Place on ${stackName(setup, position)}` : `Place at ${positionText(position)}`;
+  }
+
+  /** Show the cell of an option and the token in it; `position` lies in the cell, both are null for none. */
+  function preview(position, option) {
+    const between = typeof position === "string";
+    board.classList.toggle("has-cell", option !== null);
+    note.textContent = option ? cellSentence(context.view, frame, option) : placesText(setup);
+    if (option) drawCell(...ends(option).map(toNumber));
+    for (const node of nodes()) node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
+    if (between) {
+      const seat = frame.tokens.length;
+      put(ghost, position, lanes([...frame.tokens, position]).at(-1));
+      ghost.querySelector(".between-token").replaceChildren(marks[seat].cloneNode(true));
+      if (!ghost.isConnected) row.append(ghost);
+    } else {
+      ghost.remove();
+    }
+    if (field && document.activeElement !== field) field.value = position === null ? "" : typed(position);
+  }
+
+  function drawCell(low, high) {
+    mark.classList.toggle("is-point", low === high);
+    if (!face) {
+      mark.style.setProperty("--x", `${drawnAt(low)[0].toFixed(3)}%`);
+      mark.style.setProperty("--width", `${((100 * (high - low)) / count).toFixed(3)}%`);
+      return;
+    }
+    const [start, end] = [low < high || low === high ? low : 0, high].map((at) => (2 * Math.PI * at) / count);
+    const point = (angle, radius) => `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
+    mark.setAttribute(
+      "d",
+      low === high
+        ? `M${point(start, IN)}L${point(start, OUT + 8)}`
+        : `M${point(start, OUT + 4)}A${OUT + 4} ${OUT + 4} 0 0 1 ${point(end, OUT + 4)}L${point(end, IN)}A${IN} ${IN} 0 0 0 ${point(start, IN)}Z`,
+    );
+  }
+
+  /** The position under a pointer, or null. */
+  function under(event, touch) {
+    if (ring) {
+      const box = face.getBoundingClientRect();
+      const [dx, dy] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
+      const radius = Math.hypot(dx, dy) / box.width;
+      if (radius < 0.13 || radius > 0.52) return null;
+      const turn = (Math.atan2(dx, -dy) / (2 * Math.PI) + 1) % 1;
+      return dropAt(context.options, turn * count || count, { scale: (2 * Math.PI * RIM * box.width) / SIZE / count, around: count, touch });
+    }
+    const box = row.getBoundingClientRect();
+    const upright = stacks[1].getBoundingClientRect().top >= stacks[0].getBoundingClientRect().bottom;
+    const [from, length] = upright ? [event.clientY - box.top, box.height] : [event.clientX - box.left, box.width];
+    const x = Math.min(count, Math.max(1, (from / length) * count + 0.5));
+    return dropAt(context.options, x, { scale: length / count, around: null, touch });
+  }
+
+  /** Leave the focus where it was, or as near as can be until there is a button again. */
+  function keepFocus(focused, buttons) {
+    const home = strayed?.meanwhile === focused ? strayed.position : focused.value;
+    const gap = (button) => Math.abs(toNumber(button.value) - toNumber(home));
+    const nearest = buttons.reduce((best, button) => (gap(button) < gap(best) ? button : best));
+    strayed = nearest.value === home ? null : { position: home, meanwhile: nearest };
+    if (nearest !== document.activeElement) nearest.focus({ preventScroll: true });
+  }
+
+  const on = (element, type, handler) => element?.addEventListener(type, handler, { signal });
+  on(stage, "pointermove", (event) => {
+    if (context?.canMove && event.pointerType === "mouse") look(under(event, false));
+  });
+  let tapped = null;
+  on(stage, "click", (event) => {
+    // A key that presses a button is a click at no place: the button says what it places.
+    if (!context?.canMove || event.detail === 0) return;
+    event.preventDefault();
+    const touch = event.pointerType === "touch";
+    const again = context.chosen !== null && tapped && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) <= SAME_TAP;
+    const position = again ? context.chosen : under(event, touch);
+    tapped = { x: event.clientX, y: event.clientY };
+    if (position !== null) actions.press(position, commitText(position), event);
+  });
+
+  on(field, "input", () => look(exactOf(field.value)));
+  on(field, "blur", () => look(null));
+  on(field?.form, "submit", (event) => {
+    event.preventDefault();
+    const position = exactOf(field.value);
+    field.toggleAttribute("aria-invalid", position === null);
+    if (position === null) actions.say(`“${field.value}” is no position: write one such as 5.25 or 21/4.`);
+    else actions.propose(position);
+  });
+  on(board, "click", (event) => {
+    const step = Number(event.target.closest("[data-nudge]")?.dataset.nudge);
+    if (!step || !context?.canMove) return;
+    const { options } = context;
+    const here = options.indexOf(optionAt(options, context.chosen));
+    const next = here === -1 ? (step > 0 ? 0 : options.length - 1) : here + step;
+    const { move } = options[ring ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next))];
+    actions.choose(move, commitText(move));
+  });
+
+  return {
+    preview,
+    /**
+     * Draw a position; returns all buttons of the grid, in order.
+     * @param {object} nextFrame
+     * @param {import("../match.js").Context} nextContext
+     * @returns {HTMLButtonElement[]}
+     */
+    show(nextFrame, nextContext) {
+      const focused = row.contains(document.activeElement) ? document.activeElement : null;
+      const same = context && frame === nextFrame && context.options === nextContext.options && context.canMove === nextContext.canMove;
+      [frame, context] = [nextFrame, nextContext];
+      if (!same) rebuild();
+      for (const control of board.querySelectorAll("[data-place] :is(button, input)")) control.disabled = !context.canMove;
+      const buttons = [...row.querySelectorAll('button[name="m"]')];
+      if (focused) keepFocus(focused, buttons);
+      return buttons;
+    },
+    /** The token that stands between stacks at a position. */
+    tokenAt: (position) => nodes().find((node) => node.dataset.position === position)?.querySelector(".between-token"),
+  };
+}
+
+/** A position as it can be typed again. */
+function typed(position) {
+  const text = String(toNumber(position));
+  return exactOf(text) === position ? text : String(position);
+}

@@ -1,0 +1,100 @@
+/** Positions and the cells that options stand for, exactly. Whose a stack would be is never worked out here. */
+
+import { parts, toNumber } from "../format.js";
+
+/** @typedef {import("../format.js").Exact} Exact */
+
+/** How near, in pixels, a point is met without being hit. */
+const SNAP = { mouse: 4, touch: 10 };
+
+/**
+ * Read what was typed: 7, 5.25, 21/4.
+ * @param {string} text
+ * @returns {Exact | null} as the server writes it, null if it is no number of at most 15 digits
+ */
+export function exactOf(text) {
+  const typed = /^\s*(?:(\d+)(?:\.(\d*))?|\.(\d+)|(\d+)\s*\/\s*(\d+))\s*$/.exec(text);
+  if (!typed) return null;
+  const [, whole = "0", decimals, bare, top, bottom] = typed;
+  const places = decimals ?? bare ?? "";
+  const over = BigInt(top ?? whole + places);
+  const under = bottom === undefined ? 10n ** BigInt(places.length) : BigInt(bottom);
+  if (under === 0n || `${over}`.length > 15 || `${under}`.length > 15) return null;
+  const common = divisor(over, under);
+  return under === common ? Number(over / common) : `${over / common}/${under / common}`;
+}
+
+function divisor(one, other) {
+  return other === 0n ? one : divisor(other, one % other);
+}
+
+/** Read a position that stands in an attribute. @param {string} text @returns {Exact} */
+export function positionOf(text) {
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** @param {Exact} one @param {Exact} other @returns {boolean} */
+function less(one, other) {
+  const [a, b] = [parts(one), parts(other)];
+  return a.top * b.bottom < b.top * a.bottom;
+}
+
+/**
+ * The ends of the cell that an option stands for; equal if it is a point.
+ * @param {object} option
+ * @returns {[Exact, Exact]}
+ */
+export function ends({ cell, move }) {
+  if (!cell?.startsWith("(")) return [move, move];
+  const [low, high] = cell.slice(1, -1).split(",").map(positionOf);
+  return [low, high];
+}
+
+/**
+ * Find the option whose cell a position lies in.
+ * @param {object[]} options
+ * @param {Exact | null} position
+ * @returns {object | null}
+ */
+export function optionAt(options, position) {
+  if (position === null) return null;
+  return options.find((option) => option.move === position) ?? options.find((option) => holds(option, position)) ?? null;
+}
+
+function holds(option, position) {
+  const [low, high] = ends(option);
+  if (low === high) return position === low;
+  // On a clock the stretch before the first stack is written from the last one on: (12,1).
+  return (less(low, position) || less(high, low)) && less(position, high);
+}
+
+/**
+ * Say where a token lands that is dropped at `x`: on a point that is near enough, otherwise as exactly as can be seen.
+ * @param {object[]} options
+ * @param {number} x  a position, as a float
+ * @param {{scale: number, around: number | null, touch: boolean}} board  scale: pixels from stack to stack;
+ *   around: how many stacks there are round a clock, null along a line
+ * @returns {Exact | null} null where no token can be dropped
+ */
+export function dropAt(options, x, { scale, around, touch }) {
+  const away = (position) => {
+    const straight = Math.abs(toNumber(position) - x);
+    return scale * (around ? Math.min(straight, around - straight) : straight);
+  };
+  const isPoint = (option) => ends(option)[0] === ends(option)[1];
+  const points = options.filter(isPoint);
+  const nearest = points.reduce((best, option) => (best && away(best.move) <= away(option.move) ? best : option), null);
+  const stretch = options.find((option) => !isPoint(option) && covers(option, x));
+  if (!stretch) return nearest && away(nearest.move) <= scale / 2 ? nearest.move : null;
+  const [low, high] = ends(stretch);
+  const width = scale * (toNumber(high) - (less(high, low) ? 0 : toNumber(low)));
+  // A narrow stretch can be hit too: its ends pull less.
+  if (nearest && away(nearest.move) <= Math.min(touch ? SNAP.touch : SNAP.mouse, width / 4)) return nearest.move;
+  const seen = exactOf(x.toFixed(2));
+  return seen !== null && holds(stretch, seen) ? seen : stretch.move;
+}
+
+function covers(option, x) {
+  const [low, high] = ends(option).map(toNumber);
+  return low < high ? low < x && x < high : x < high;
+}
