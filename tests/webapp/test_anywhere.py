@@ -1,0 +1,303 @@
+"""Tokens between stacks at the live table: what is offered, what may be sent, what the page says."""
+
+import json
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.exact import exact
+from engine.tokens.rules import TokenGame, TokenState
+from tests.webapp.conftest import Json, Table
+from webapp.extensions import Services
+from webapp.forms import FormError, plan_theatre, plan_tokens
+from webapp.menu import form_depths
+from webapp.sentences import move_sentence, position_text
+from webapp.token_board import lanes, places_text, token_board
+
+ANYWHERE: Json = {"stacks": list(range(1, 11)), "seats": 3, "placement": "anywhere"}
+
+
+@pytest.fixture
+def make(
+    client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOTestClient]
+) -> Callable[..., Table]:
+    """Seat three people, all of them the sender's, at a table with this setup."""
+
+    def made(**setup: Any) -> Table:
+        seats = [{"kind": "person", "name": name} for name in ("Ada", "Bea", "Cem")]
+        answer = client.post(
+            "/api/matches", json={"game": "tokens", "setup": {**ANYWHERE, **setup}, "seats": seats}
+        ).json
+        assert answer is not None
+        assert answer["ok"], answer
+        return Table(answer["id"], answer["seat_keys"], parts, client, sockets)
+
+    return made
+
+
+def play(table: Table, *moves: int | str) -> Json:
+    for ply, move in enumerate(moves, len(table.view()["moves"])):
+        answer = table.post_move({"ply": ply, "move": move}, table.keys[ply]).json
+        assert answer["ok"], answer
+    return table.view()
+
+
+def test_every_option_is_a_cell_with_a_position_in_it_and_what_it_leads_to(
+    make: Callable[..., Table],
+) -> None:
+    view = play(make(), 5, "9.25")
+    cells = [option["cell"] for option in view["options"]]
+    assert cells[:6] == ["1", "(1,5/4)", "5/4", "(5/4,2)", "2", "(2,11/4)"]
+    assert "5" not in cells
+    assert "37/4" not in cells
+    game = TokenGame.from_json(ANYWHERE)
+    before = TokenState((5, Fraction(37, 4)))
+    for option in view["options"]:
+        after = game.play(before, game.move_from_json(option["move"]))
+        assert [exact(score) for score in option["scores"]] == list(game.scores(after))
+        assert option["territory"] == [list(owners) for owners in game.territory(after)]
+
+
+def test_options_on_stacks_and_on_a_grid_name_no_cell(make: Callable[..., Table]) -> None:
+    grid = make(placement="step", step="1/2").view()["options"]
+    assert [option["move"] for option in grid][:3] == [1, "3/2", 2]
+    assert len(grid) == 19
+    for view in (grid, make(placement="stacks").view()["options"]):
+        assert all("cell" not in option for option in view)
+
+
+@pytest.mark.parametrize(
+    ("sent", "kept"), [("5.25", "21/4"), ("42/8", "21/4"), ("7", 7), (7, 7), ("6.50", "13/2")]
+)
+def test_a_position_is_kept_in_lowest_terms_and_done_once(
+    make: Callable[..., Table], sent: int | str, kept: int | str
+) -> None:
+    table = make()
+    view = play(table, sent)
+    assert view["frames"][-1]["tokens"] == [kept]
+    assert view["moves"][0]["move"] == kept
+    again = table.post_move({"ply": 0, "move": str(kept)}, table.keys[0]).json
+    assert again["ok"]
+    assert len(table.view()["moves"]) == 1
+    record = table.client.get(f"/api/matches/{table.id}/record").json
+    assert record is not None
+    assert (record["setup"]["placement"], record["moves"]) == ("anywhere", [kept])
+    copy = table.client.post("/api/records", json=record).json
+    assert copy is not None
+    assert copy["view"]["frames"] == view["frames"]
+
+
+@pytest.mark.parametrize(
+    ("move", "part"),
+    [
+        (5.25, "5.25"),
+        ("1/0", "1/0"),
+        ("five", "five"),
+        ("10.5", "off the board"),
+        ("1/2", "off the board"),
+        ("-5", "off the board"),
+        (0, "off the board"),
+        ("9" * 5000, "too long"),
+        ("5.1234567", "too fine"),
+        ("21/4", "is taken"),
+        (True, "True"),
+        (None, "None"),
+        (["5"], "5"),
+    ],
+    ids=lambda value: repr(value)[:20],
+)
+def test_what_is_no_free_position_is_refused_and_changes_nothing(
+    make: Callable[..., Table], move: Any, part: str
+) -> None:
+    table = make()
+    before = play(table, "5.25")
+    answer = table.post_move({"ply": 1, "move": move}, table.keys[1])
+    assert answer.status_code == 409
+    assert answer.json["error"]["code"] == "illegal_move"
+    assert part in answer.json["error"]["message"]
+    assert table.view() == before
+
+
+def test_a_position_off_the_grid_is_refused(make: Callable[..., Table]) -> None:
+    table = make(placement="step", step="1/2")
+    answer = table.post_move({"ply": 0, "move": "5.25"}, table.keys[0])
+    assert (answer.status_code, answer.json["error"]["code"]) == (409, "illegal_move")
+    assert "positions are 1/2 apart" in answer.json["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"placement": "nowhere"},
+        {"placement": 7},
+        {"placement": "anywhere", "step": "1/2"},
+        {"placement": "step"},
+        {"placement": "step", "step": "2/5"},
+        {"placement": "step", "step": 0.5},
+        {"placement": "step", "step": "1/0"},
+    ],
+)
+def test_a_setup_with_a_wrong_placement_is_refused(client: FlaskClient, setup: Json) -> None:
+    body = {"game": "tokens", "setup": {**ANYWHERE, **setup}, "seats": [{"kind": "open"}] * 3}
+    answer = client.post("/api/matches", json=body)
+    assert answer.status_code == 400
+    assert answer.json is not None
+    assert answer.json["error"]["code"] == "bad_setup"
+
+
+def test_a_socket_is_told_of_a_position_between_stacks(make: Callable[..., Table]) -> None:
+    table = make()
+    watcher, player = table.sockets(table.id), table.sockets(table.id, table.keys[0])
+    assert watcher.emit("join", {"seat_key": None}, callback=True)["ok"]
+    assert player.emit("move", {"ply": 0, "move": "16/3"}, callback=True)["ok"]
+    (moved,) = [event["args"][0] for event in watcher.get_received() if event["name"] == "moved"]
+    assert moved["frame"]["last"] == {"ply": 0, "seat": 0, "move": "16/3"}
+    assert {"move": "11/2", "cell": "(16/3,6)"}.items() <= moved["options"][18].items()
+
+
+# The forms.
+
+
+@pytest.mark.parametrize(
+    ("sent", "placement", "step", "title"),
+    [
+        ({"placement": "anywhere"}, "anywhere", None, "$1–$10 anywhere on a line, 3 seats"),
+        (
+            {"placement": "step", "step": "1/5", "board": "clock"},
+            "step",
+            Fraction(1, 5),
+            "$1–$10 round the clock in steps of 1/5, 3 seats",
+        ),
+        ({"placement": "stacks", "step": "1/0"}, "stacks", None, "$1–$10 on a line, 3 seats"),
+    ],
+)
+def test_the_forms_offer_where_tokens_stand(
+    sent: dict[str, str], placement: str, step: Fraction | None, title: str
+) -> None:
+    for plan in (plan_tokens(sent), plan_theatre({"game": "tokens", **sent})):
+        assert isinstance(plan.game, TokenGame)
+        assert (plan.game.placement, plan.game.step, plan.title) == (placement, step, title)
+
+
+@pytest.mark.parametrize(
+    ("sent", "field"),
+    [
+        ({"placement": "nowhere"}, "placement"),
+        ({"placement": "step", "step": "2/5"}, "step"),
+        ({"placement": "step", "step": "1/0"}, "step"),
+        ({"placement": "step", "step": ""}, "step"),
+        ({"placement": "step", "step": "1/2" * 20}, "step"),
+    ],
+)
+def test_a_wrong_placement_names_its_field(sent: dict[str, str], field: str) -> None:
+    with pytest.raises(FormError) as caught:
+        plan_tokens(sent)
+    assert list(caught.value.fields) == [field]
+
+
+def test_the_form_says_how_deep_the_bots_search_anywhere() -> None:
+    depths = form_depths()["anywhere"]
+    for board in ("line", "clock"):
+        assert all(
+            seats > 3 and 3 <= depth < seats for row in depths[board].values() for seats, depth in row.items()
+        )
+    assert 5 not in depths["line"][10]
+    assert 6 in depths["line"][10]
+
+
+# The page, without scripts.
+
+
+def started(app: Flask, **fields: str) -> tuple[FlaskClient, str]:
+    ada = app.test_client()
+    sent = {"placement": "anywhere", "seats": "2", "seat-1": "greedy", **fields}
+    page = ada.post("/play/tokens", data=sent).headers["Location"]
+    return ada, page
+
+
+def view_of(client: FlaskClient, page: str) -> Json:
+    found = re.search(
+        r'<script type="application/json" id="view">(.*?)</script>', client.get(page).text, re.S
+    )
+    assert found is not None
+    view: Json = json.loads(found[1])
+    return view
+
+
+def test_a_typed_position_is_played_by_a_plain_form(app: Flask) -> None:
+    ada, page = started(app)
+    shown = ada.get(page).text
+    assert re.search(r'<form id="place-at" method="post" action="/g/\w+/moves">', shown)
+    assert re.search(r'<input [^>]*name="m" form="place-at"', shown)
+    answer = ada.post(f"{page}/moves", data={"ply": "0", "m": "21/4"})
+    assert answer.status_code == 303
+    view = view_of(ada, page)
+    assert view["frames"][1]["tokens"] == ["21/4"]
+    assert view["ply"] == 2
+    replayed = ada.get(f"{page}?m=1").text
+    assert "You placed at 5¼" in replayed
+    assert 'data-position="21/4"' in replayed
+    assert "5¼, your token." in replayed
+
+
+@pytest.mark.parametrize("typed", ["", "5,25", "11", "1/0", "5.1234567"])
+def test_a_typed_position_that_is_none_says_why(app: Flask, typed: str) -> None:
+    ada, page = started(app)
+    answer = ada.post(f"{page}/moves", data={"ply": "0", "m": typed})
+    assert answer.status_code == 409
+    assert 'role="alert">' in answer.text
+    assert view_of(ada, page)["moves"] == []
+
+
+def test_the_field_is_only_for_who_sits_where_tokens_go_between_stacks(app: Flask) -> None:
+    ada, page = started(app)
+    assert 'id="place-at"' not in app.test_client().get(page).text
+    ada, page = started(app, placement="stacks")
+    assert 'id="place-at"' not in ada.get(page).text
+
+
+# Words and drawing.
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (7, "7"),
+        ("21/4", "5¼"),
+        ("537/100", "5.37"),
+        ("16/3", "16/3"),
+        ("51/10", "5.1"),
+        ("1/2", "½"),
+        ("5001/1000", "5.001"),
+    ],
+)
+def test_a_position_is_written_as_it_is_read_best(value: int | str, text: str) -> None:
+    assert position_text(value) == text
+
+
+def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table]) -> None:
+    view = {**play(make(), "16/3", 8), "you": None}
+    assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada placed at 16/3", "Bea placed on $8"]
+    board = token_board(view, 2)
+    assert [(token.position, token.after, token.lane, token.label) for token in board.between] == [
+        ("16/3", 5, 0, "16/3, Ada’s token.")
+    ]
+    assert [stack.token for stack in board.stacks if stack.token is not None] == [1]
+    assert board.places == "A token may stand on a stack, or anywhere between two."
+    assert places_text({"placement": "step", "step": "1/2"}) == (
+        "A token may stand on a stack, and between two every ½ of the way."
+    )
+    assert places_text({}) is None
+
+
+def test_tokens_too_near_each_other_are_drawn_in_two_lanes() -> None:
+    assert lanes([5, "21/4", "15/2", "23/3"], 10, False) == (0, 1, 0, 1)
+    assert lanes(["21/4", "11/2", 5], 10, False) == (1, 0, 0)
+    assert lanes(["1/4", 12], 12, True) == (1, 0)
+    assert lanes([], 10, False) == ()
