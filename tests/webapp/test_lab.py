@@ -141,7 +141,7 @@ def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
     arguments = "solve coalition --stacks 10 --players 3 --placed 5 --against A --limit 3 --json"
     assert answer["held"][0] == lastbite(*arguments.split())
     page = words(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
-    assert "held by B and C: show it on the board B and C $5 $21 4 6 $50" in page
+    assert "Show A held by B and C B and C $5 $21 4 6 $50" in page
 
 
 def test_growth_says_what_each_turn_is_worth(client: FlaskClient) -> None:

@@ -4,8 +4,11 @@ import { io } from "../../vendor/socket.io.esm.min.js";
 
 const ANSWER_WITHIN = 5000;
 
+const pending = document.getElementById("pending");
+if (pending) mountPending(pending);
+
 /** @param {HTMLElement} root the page's part about a question that takes long */
-export function mountPending(root) {
+function mountPending(root) {
   const find = (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-${name}]`));
   const [work, cancel, text, outcome] = ["work", "cancel", "progress-text", "outcome"].map(find);
   const label = root.querySelector(".lab-progress");

@@ -1,4 +1,4 @@
-/** What all pages of the Lab do: copy tables, and have long questions worked out. */
+/** What all pages of the Lab do: copy tables. */
 
 /** Set the page's common parts going. */
 export function mountPage() {
@@ -6,8 +6,6 @@ export function mountPage() {
     const button = /** @type {Element} */ (event.target).closest?.("[data-copy]");
     if (button) copy(/** @type {HTMLElement} */ (button));
   });
-  const pending = document.getElementById("pending");
-  if (pending) import("./ask.js").then(({ mountPending }) => mountPending(pending));
 }
 
 /** Copy a table as spreadsheets take it: cells apart by tabs. */

@@ -1,0 +1,245 @@
+"""The Lab in a browser: the cloud by pointer and keys, rows on the board, long work, both themes."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_access import violations
+from tests.browser.verbs import PHONE, Visitor, Watch
+from tests.serving import Server
+
+DOTS = """(layer) => [...document.querySelectorAll(`.cloud-${layer} path`)]
+  .reduce((count, path) => count + path.getAttribute("d").split("M").length - 1, 0)"""
+
+
+def cloud_of(page: Page, query: str) -> None:
+    page.goto(f"/lab/dinner?{query}")
+    expect(page.locator("#cloud .cloud-against path").first).to_be_attached()
+
+
+def test_the_cloud_of_figure_1_is_drawn_as_published(page: Page) -> None:
+    cloud_of(page, "d=figure-1")
+    assert page.evaluate(DOTS, "all") + page.evaluate(DOTS, "against") == 1074
+    assert page.evaluate(DOTS, "against") == 668
+    expect(page.locator(".cloud-mark-crossout title")).to_have_text("Crossout: A 71, B 64")
+    page.locator("#cloud").focus()
+    page.keyboard.press("Home")
+    expect(page.locator("#dot")).to_contain_text(
+        "A 71, B 64: 1 split, within reach against crossout (Crossout)."
+    )
+    rightmost = page.evaluate(
+        """() => {
+          const places = (path) => [...path.getAttribute("d").matchAll(/M([\\d.]+)/g)];
+          const at = (path) => places(path).map((found) => Number(found[1]));
+          const light = [...document.querySelectorAll(".cloud-against path")].flatMap(at);
+          return Math.max(...light) - Number(document.querySelector(".cloud-point").getAttribute("cx"));
+        }"""
+    )
+    assert abs(rightmost) < 0.1, "nothing against crossout lies to the right of crossout"
+
+
+def test_arrow_keys_walk_from_dot_to_dot_and_enter_opens_a_split(page: Page) -> None:
+    cloud_of(page, "d=figure-2")
+    page.locator("#cloud").focus()
+    page.keyboard.press("Home")
+    seen = {page.locator("#dot").inner_text()}
+    scores = [(23, 22)]
+    for key in ("ArrowLeft", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        text = page.locator("#dot").inner_text()
+        found = re.match(r"A (\d+), B (\d+)", text)
+        assert found is not None
+        scores.append((int(found[1]), int(found[2])))
+        seen.add(text)
+    assert len(seen) == 5
+    assert scores[1][0] < scores[0][0]
+    assert scores[2][1] < scores[1][1]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/g/*")
+    page.goto(page.url.split("?")[0])
+    chips = page.locator("#seats [data-score]").all_inner_texts()
+    assert chips == [str(score) for score in scores[-1]]
+
+
+def test_pointing_chooses_the_nearest_dot(page: Page) -> None:
+    cloud_of(page, "d=figure-1")
+    point = page.locator(".cloud-point").bounding_box()
+    assert point is not None
+    page.mouse.move(point["x"] + point["width"] / 2 + 2, point["y"] + point["height"] / 2 + 1)
+    expect(page.locator("#dot")).to_contain_text("A 71, B 64")
+    expect(page.get_by_role("button", name="Open this split")).to_be_enabled()
+
+
+def test_layers_are_switched_and_kept_in_the_address(page: Page) -> None:
+    cloud_of(page, "d=figure-2")
+    page.get_by_label("All", exact=True).uncheck()
+    page.get_by_label("Greedy").uncheck()
+    expect(page.locator(".cloud-all")).to_be_hidden()
+    expect(page.locator(".cloud-against")).to_be_visible()
+    assert "hide=all%2Cgreedy" in page.url
+    page.reload()
+    expect(page.locator("#cloud .cloud-against path").first).to_be_attached()
+    expect(page.locator(".cloud-all")).to_be_hidden()
+    expect(page.get_by_label("Greedy")).not_to_be_checked()
+
+
+def test_the_cloud_is_a_table_too(page: Page) -> None:
+    cloud_of(page, "d=figure-2")
+    page.get_by_text("View as table").click()
+    rows = page.locator("#dots tbody tr")
+    expect(rows).to_have_count(58)
+    assert sum(int(text) for text in rows.locator("td:nth-child(3)").all_inner_texts()) == 70
+
+
+def test_the_board_shows_the_order_of_play(page: Page) -> None:
+    page.goto("/lab/dinner?d=figure-2")
+
+    def read(axis: str) -> str:
+        found = page.evaluate(
+            """(axis) => [...document.querySelectorAll(`.board-label[data-axis="${axis}"]`)]
+              .filter((label) => getComputedStyle(label).visibility === "visible")
+              .sort((one, other) => one.dataset.at - other.dataset.at)
+              .map((label) => label.querySelector("text").textContent).join(" ")""",
+            axis,
+        )
+        return str(found)
+
+    assert (read("A"), read("B")) == ("1 3 5 7", "2 4 6 8")
+    page.get_by_label("Show the order of play").check()
+    assert (read("A"), read("B")) == ("1 3 5 A3 A7 A5 7 A1", "2 4 B6 6 B2 B4 8 B8")
+
+
+def test_a_permutation_is_checked_while_it_is_typed(page: Page) -> None:
+    page.goto("/lab/dinner?d=figure-2")
+    page.get_by_text("Change the dinner").click()
+    page.get_by_role("radio", name="Permutation").check()
+    field = page.get_by_role("textbox", name="Worth to B, where")
+    field.fill("5 1 2 4 6 6")
+    expect(page.locator("#permutation-live")).to_have_text("Not yet: 6 is one too many among 6, 3 missing.")
+    field.fill("5 1 2 4 6 3")
+    expect(page.locator("#permutation-live")).to_have_text("A dinner of 6 morsels.")
+    page.get_by_role("button", name="Look into it").click()
+    page.wait_for_url("**/lab/dinner?d=5+1+2+4+6+3")
+    expect(page.locator("h1")).to_have_text("A permutation dinner of 6")
+
+
+def test_a_row_shows_its_placement_without_a_new_page(page: Page) -> None:
+    page.goto("/lab/tokens?n=10&p=4")
+    page.evaluate("window.same = true")
+    page.get_by_role("link", name="Show equilibrium 2").click()
+    expect(page.locator("#placement figcaption")).to_contain_text("A on 5 takes $18, B on 7 takes $14")
+    expect(page.locator("tr.is-shown")).to_contain_text("$18")
+    assert page.evaluate("window.same")
+    assert "row=2" in page.url
+    page.reload()
+    expect(page.locator("#placement figcaption")).to_contain_text("A on 5 takes $18")
+
+
+def test_a_table_is_copied_as_spreadsheets_take_it(visitor: Visitor) -> None:
+    page = visitor(permissions=["clipboard-read", "clipboard-write"])
+    page.goto("/lab/tokens?n=10&p=2")
+    page.get_by_role("button", name="Copy the table").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.splitlines() == ["Shown\tA on\tB on\tA gets\tB gets", "1\t7\t8\t$28\t$27"]
+
+
+def test_long_work_shows_its_progress_is_cancelled_and_ends(
+    make_server: Callable[..., Server], visitor: Visitor, watch: Watch
+) -> None:
+    server = make_server(LAB_PATIENCE=0)
+    page = visitor(server.url)
+    page.goto("/lab/permutations?n=8")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("[data-progress-text]")).to_have_text(re.compile(r"\d+ % done"), timeout=60_000)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("[data-outcome]")).to_have_text("Stopped.")
+    expect(page.get_by_role("button", name="Work it out")).to_be_focused()
+    page.goto("/lab/tokens?n=9&p=4&show=table")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.locator("#grid")).to_be_visible(timeout=60_000)
+    watch.expect("400")
+    page.goto("/lab/tokens?n=30&p=9")
+    page.get_by_role("button", name="Work it out").click()
+    expect(page.get_by_role("alert")).to_contain_text("the limit is", timeout=60_000)
+
+
+def test_without_scripts_the_answers_are_there(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto("/lab/tokens?n=10&p=4")
+    page.get_by_role("link", name="Show equilibrium 3").click()
+    expect(page.locator("#placement figcaption")).to_contain_text("A on 7 takes $17")
+    page.goto("/lab/dinner?d=figure-1")
+    expect(page.locator("#counts")).to_contain_text("1,074")
+    expect(page.locator("#cloud")).to_be_hidden()
+    page.locator("#ways").get_by_role("button", name="Open Crossout").click()
+    page.wait_for_url("**/g/*")
+
+
+def show(path: str, watch: Watch, page: Page, *, wrong: bool = False) -> None:
+    if wrong:
+        watch.expect("400")
+    page.goto(path)
+    if path.startswith("/lab/dinner") and not wrong:
+        expect(page.locator("#cloud .chart")).to_be_attached()
+        page.locator("#cloud").press("Home")
+    page.evaluate("document.querySelectorAll('details').forEach((folded) => { folded.open = true; })")
+
+
+STATES = {
+    "the lab": "/lab",
+    "a dinner": "/lab/dinner?d=figure-2",
+    "equilibria": "/lab/tokens?n=10&p=4",
+    "anywhere": "/lab/tokens?n=10&p=3&where=anywhere",
+    "clock": "/lab/tokens?n=12&p=7&shape=clock",
+    "table": "/lab/tokens?n=12&p=9&shape=clock&show=table",
+    "growth": "/lab/tokens?n=14&p=3&show=growth",
+    "coalitions": "/lab/tokens?n=10&p=3&placed=5&show=coalitions",
+    "permutations": "/lab/permutations?n=5",
+}
+WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=9"}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("state", [*STATES, *WRONG])
+def test_axe_finds_nothing_in_the_lab(visitor: Visitor, watch: Watch, state: str, theme: str) -> None:
+    page = visitor(color_scheme=theme, reduced_motion="reduce")
+    show({**STATES, **WRONG}[state], watch, page, wrong=state in WRONG)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("state", [*STATES, *WRONG])
+def test_no_page_of_the_lab_scrolls_sideways(visitor: Visitor, watch: Watch, state: str, width: int) -> None:
+    page = visitor(viewport={**PHONE, "width": width}, has_touch=True)
+    show({**STATES, **WRONG}[state], watch, page, wrong=state in WRONG)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_nothing_jumps_while_the_cloud_comes(visitor: Visitor) -> None:
+    page = visitor()
+    page.add_init_script(
+        """window.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });"""
+    )
+    cloud_of(page, "d=figure-1")
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shift") <= 0.02
+
+
+@pytest.mark.parametrize("path", ["/lab/dinner?d=figure-1", "/lab/tokens?n=20&p=3&show=growth"])
+def test_the_scripts_of_the_lab_keep_to_their_budget(page: Page, path: str) -> None:
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    # The socket's client comes only with long work; here it is counted in.
+    page.evaluate("import(document.querySelector('script[src*=\"js/lab\"]').src.replace(/[^/]*$/, 'ask.js'))")
+    sizes = page.evaluate(
+        """performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js"))
+          .map((entry) => [entry.name, entry.encodedBodySize])"""
+    )
+    assert any("socket.io" in name for name, _ in sizes)
+    assert sum(size for _, size in sizes) <= 60 * 1024, sizes
