@@ -17,6 +17,7 @@ from engine.errors import EngineError
 from webapp import events, guests, transport
 from webapp.bodies import gather_chunks
 from webapp.bots import Bots
+from webapp.broadcast import Broadcast
 from webapp.config import ROOT, Config, database_url
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
@@ -86,7 +87,7 @@ def _make_services(app: Flask) -> Services:
         Laboratory(bots_lane, config["BOT_LIMIT"]),  # what people wait for beside a board, as for bots
         socketio,
     )
-    broadcast = events.Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
+    broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.listener = broadcast
     events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
     return parts

@@ -3,8 +3,8 @@
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 import gevent
 
@@ -12,19 +12,21 @@ from webapp.workers import Lane, WorkerError
 
 log = logging.getLogger(__name__)
 
+Thought: TypeAlias = "gevent.Greenlet[..., None]"
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A move that a bot has to make: what it is computed from, and the revision it is computed for."""
+    """A move that a bot has to make: equal whenever the same strategy is asked about the same position."""
 
     match_id: str
-    revision: int
     strategy: str
-    record: dict[str, Any]
+    moves: tuple[int | str, ...]
+    record: dict[str, Any] = field(compare=False)
 
 
 class Bots:
-    """At most one thinking greenlet for each match and revision.
+    """At most one bot thinks for each match, so that whoever stirs a table keeps one process busy at most.
 
     Parameters
     ----------
@@ -41,22 +43,26 @@ class Bots:
         self._delay = delay
         self._limit = limit
         self._watched = watched
-        self._thinking: dict[str, tuple[int, gevent.Greenlet[..., None]]] = {}
+        self._thinking: dict[str, tuple[Turn, Thought]] = {}
 
     def nudge(self, turn: Turn, play: Callable[[Turn, int | str], None]) -> None:
         """See to it that a bot's move is on its way; ``play`` is called with it."""
-        revision, thought = self._thinking.get(turn.match_id, (-1, None))
-        if revision == turn.revision and thought is not None and not thought.dead:
+        wanted, thought = self._thinking.get(turn.match_id, (None, None))
+        if wanted == turn and thought is not None and not thought.dead:
             return
-        self._thinking[turn.match_id] = (turn.revision, gevent.spawn(self._think, turn, play))
+        self._thinking[turn.match_id] = (turn, gevent.spawn(self._think, turn, play, thought))
 
     def wait(self, match_id: str, timeout: float) -> None:
         """Wait until the bot that thinks in a match has moved."""
-        _, thought = self._thinking.get(match_id, (-1, None))
+        _, thought = self._thinking.get(match_id, (None, None))
         if thought is not None:
             thought.join(timeout)
 
-    def _think(self, turn: Turn, play: Callable[[Turn, int | str], None]) -> None:
+    def _think(self, turn: Turn, play: Callable[[Turn, int | str], None], before: "Thought | None") -> None:
+        if before is not None:
+            before.join()
+            if not self._is_wanted(turn):
+                return
         started = time.monotonic()
         task = {"do": "choose", "strategy": turn.strategy, "record": turn.record}
         try:
@@ -68,5 +74,8 @@ class Bots:
         if self._watched(turn.match_id):
             gevent.sleep(max(0.0, self._delay - (time.monotonic() - started)))
         play(turn, move)
-        if self._thinking.get(turn.match_id, (-1, None))[0] == turn.revision:
+        if self._is_wanted(turn):
             del self._thinking[turn.match_id]
+
+    def _is_wanted(self, turn: Turn) -> bool:
+        return self._thinking.get(turn.match_id, (None, None))[0] is turn

@@ -1,4 +1,4 @@
-"""The socket events: parse, ask the match service, acknowledge; and the pushes after each saved change."""
+"""The socket events: parse, ask the match service, acknowledge."""
 
 import logging
 import time
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import gevent
 from flask import request
-from flask_socketio import SocketIO, join_room
+from flask_socketio import join_room
 from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]
 
 from engine.errors import EngineError, quote
 from webapp import schemas
+from webapp.broadcast import Broadcast
 from webapp.coach import advice
 from webapp.errors import (
     BadRequestError,
@@ -26,14 +26,11 @@ from webapp.errors import (
 from webapp.extensions import Services
 from webapp.forms import FormError
 from webapp.guests import current_guest
+from webapp.keys import new_guest
 from webapp.lab_questions import READERS
-from webapp.matches import Matches
 from webapp.packets import UNREADABLE
-from webapp.presence import Presence
 from webapp.runs import Pairing
 from webapp.schemas import Message, MessageT, parse
-from webapp.store import Match
-from webapp.views import moved_view, stage_of, table_view
 
 log = logging.getLogger(__name__)
 
@@ -45,11 +42,12 @@ COACH_PATIENCE = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who sent an event; ``match_id`` is empty for a socket of the lab."""
+    """Who sent an event; a socket of the lab has no more than its ``sid``."""
 
     sid: str
-    match_id: str
-    key: str | None
+    match_id: str = ""
+    guest: str = ""
+    key: str | None = None
 
 
 @dataclass(slots=True)
@@ -75,63 +73,6 @@ class Credits:
         self.left -= 1
 
 
-class Broadcast:
-    """Tells the sockets of a match what has changed: the listener of the match service."""
-
-    def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
-        self._socketio = socketio
-        self._presence = presence
-        self._matches = matches
-        self._leave_delay = leave_delay
-        self._waiting: set[str] = set()
-
-    def moved(self, match: Match) -> None:
-        """Tell of the latest move."""
-        self._socketio.emit("moved", moved_view(match), to=match.id)
-
-    def changed(self, match: Match) -> None:
-        """Tell of any other change."""
-        self._socketio.emit("table", table_view(match, self._presence), to=match.id)
-        self.attend(match.id)
-
-    def arrived(self, match_id: str, returned: bool) -> None:
-        """A socket has joined; its seat was away until now if it ``returned``."""
-        if returned:
-            self.changed(self._matches.find(match_id))
-        self.attend(match_id)
-
-    def left(self, match_id: str, seat: int) -> None:
-        """A socket has left a seat; the table is told unless it is back in a moment, as after a reload."""
-        gevent.spawn_later(self._leave_delay, self._tell_if_away, match_id, seat)
-        self.attend(match_id)
-
-    def attend(self, match_id: str) -> None:
-        """Wait, while somebody watches, for the moment at which a seat becomes free for a bot."""
-        if match_id not in self._waiting and self._presence.watched(match_id):
-            self._waiting.add(match_id)
-            gevent.spawn(self._await_seatable, match_id)
-
-    def _tell_if_away(self, match_id: str, seat: int) -> None:
-        if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
-            self.changed(self._matches.find(match_id))
-
-    def _await_seatable(self, match_id: str) -> None:
-        while (left := self._until_seatable(match_id)) is not None:
-            gevent.sleep(left + 0.05)
-            self._socketio.emit(
-                "table", table_view(self._matches.find(match_id), self._presence), to=match_id
-            )
-        self._waiting.discard(match_id)
-
-    def _until_seatable(self, match_id: str) -> float | None:
-        match = self._matches.find(match_id)
-        if not self._presence.watched(match_id) or stage_of(match) != "playing":
-            return None
-        away = [self._presence.away(match_id, k) for k, s in enumerate(match.seats) if s.kind == "person"]
-        left = [self._presence.away_after - seconds for seconds in away if seconds is not None]
-        return min((seconds for seconds in left if seconds > 0), default=None)
-
-
 class Events:
     """One method an event; each returns what it is acknowledged with, beside ``"ok": true``."""
 
@@ -147,9 +88,7 @@ class Events:
     def join(self, caller: Caller, message: schemas.Join) -> Answer:
         """Watch the match, from a seat or not."""
         seat = None if message.seat_key is None else self._matches.seat(caller.match_id, message.seat_key)
-        join_room(caller.match_id)
-        returned = self._presence.join(caller.sid, message.seat_key, seat)
-        self._broadcast.arrived(caller.match_id, returned)
+        self._watch(caller, message.seat_key, seat)
         return {"view": self._matches.view(caller.match_id, message.seat_key)}
 
     def state(self, caller: Caller, _message: schemas.Nothing) -> Answer:
@@ -163,10 +102,8 @@ class Events:
 
     def sit(self, caller: Caller, message: schemas.Sit) -> Answer:
         """Take an open seat; the socket watches from there."""
-        seated = self._matches.sit(caller.match_id, message.name, current_guest(), message.seat)
-        join_room(caller.match_id)
-        returned = self._presence.join(caller.sid, seated.key, seated.seat)
-        self._broadcast.arrived(caller.match_id, returned)
+        seated = self._matches.sit(caller.match_id, message.name, caller.guest, message.seat)
+        self._watch(caller, seated.key, seated.seat)
         view = self._matches.view(caller.match_id, seated.key)
         return {"seat": seated.seat, "seat_key": seated.key, "view": view}
 
@@ -242,6 +179,13 @@ class Events:
         self._lab.cancel(caller.sid, message.ask)
         return {}
 
+    def _watch(self, caller: Caller, key: str | None, seat: int | None) -> None:
+        if self._presence.socket(caller.sid) is None:
+            return  # it has left while the database was asked
+        join_room(caller.match_id)
+        returned = self._presence.join(caller.sid, key, seat)
+        self._broadcast.arrived(caller.match_id, returned)
+
     def _teller(self, caller: Caller) -> Callable[[str, Answer], None]:
         return lambda event, data: self._socketio.emit(event, data, to=caller.sid)
 
@@ -256,43 +200,50 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         socket = presence.socket(sid)
         if socket is None:
             raise NoSuchMatchError("This socket has left its match, or never had one: connect again.")
-        return Caller(sid, socket.match_id, socket.key)
+        return Caller(sid, socket.match_id, socket.guest, socket.key)
 
     def of_the_lab(sid: str) -> Caller:
         if sid not in in_the_lab:
             raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
-        return Caller(sid, "", None)
+        return Caller(sid)
 
-    def answer(
-        find: Callable[[str], Caller],
-        model: type[MessageT],
-        handler: Callable[[Caller, MessageT], Answer],
-        data: list[Any],
-    ) -> Answer:
+    def answer(handle: Callable[[str], Answer]) -> Answer:
         """Answer one event: the one place where refusals become acknowledgements."""
         try:
             sid = _sid()
-            credits.setdefault(sid, Credits(burst, time.monotonic())).spend(burst, rate)
-            caller = find(sid)
-            if len(data) > 1:
-                raise BadRequestError("An event has one JSON object, not several arguments.")
-            message = parse(model, data[0] if data else {})
-            return {"ok": True, **handler(caller, message)}
+            if sid in credits:
+                credits[sid].spend(burst, rate)
+            return {"ok": True, **handle(sid)}
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:
             log.exception("An event failed.")
             return envelope("server_error", "Something went wrong on our side; your game is saved.")
 
+    def listener(
+        find: Callable[[str], Caller],
+        model: type[MessageT],
+        handler: Callable[[Caller, MessageT], Answer],
+    ) -> Callable[..., Answer]:
+        def handle(sid: str, data: tuple[Any, ...]) -> Answer:
+            caller = find(sid)
+            if len(data) > 1:
+                raise BadRequestError("An event has one JSON object, not several arguments.")
+            return handler(caller, parse(model, data[0] if data else {}))
+
+        return lambda *data: answer(lambda sid: handle(sid, data))
+
     def connect(_auth: Any = None) -> None:
+        sid = _sid()
         if "lab" in request.args and "match" not in request.args:
-            in_the_lab.add(_sid())
-            return
-        try:
-            match = parts.matches.find(request.args.get("match", ""))
-        except NoSuchMatchError as error:
-            raise ConnectionRefusedError(error.code, refusal(error)) from None
-        presence.connect(_sid(), match.id)
+            in_the_lab.add(sid)
+        else:
+            try:
+                match = parts.matches.find(request.args.get("match", ""))
+            except NoSuchMatchError as error:
+                raise ConnectionRefusedError(error.code, refusal(error)) from None
+            presence.connect(sid, match.id, current_guest() or new_guest())
+        credits[sid] = Credits(burst, time.monotonic())
 
     def disconnect(_reason: Any = None) -> None:
         sid = _sid()
@@ -305,9 +256,12 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             broadcast.left(socket.match_id, socket.seat)
 
     def unknown(event: str, *_data: Any) -> Answer:
-        if event == UNREADABLE:
-            return refusal(BadRequestError("This message cannot be read: send an event with a JSON object."))
-        return refusal(BadRequestError(f"There is no event {quote(event)}."))
+        def handle(_sid: str) -> Answer:
+            if event == UNREADABLE:
+                raise BadRequestError("This message cannot be read: send an event with a JSON object.")
+            raise BadRequestError(f"There is no event {quote(event)}.")
+
+        return answer(handle)
 
     socketio.on_event("connect", connect)
     socketio.on_event("disconnect", disconnect)
@@ -336,16 +290,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     )
     for find, known in ((of_a_match, listen), (of_the_lab, asks)):
         for model, handler in known:
-            socketio.on_event(handler.__name__, _listener(answer, find, model, handler))
-
-
-def _listener(
-    answer: Callable[..., Answer],
-    find: Callable[[str], Caller],
-    model: type[Message],
-    handler: Callable[..., Answer],
-) -> Callable[..., Answer]:
-    return lambda *data: answer(find, model, handler, list(data))
+            socketio.on_event(handler.__name__, listener(find, model, handler))
 
 
 def _sid() -> str:

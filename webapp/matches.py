@@ -320,7 +320,9 @@ class Matches:
 
     def open_seat(self, id: str, key: str | None, seat: int) -> View:
         """Free a seat in the lobby."""
-        return self._viewed(id, key, lambda match: table.open_seat(match, key, seat))
+        view = self._viewed(id, key, lambda match: table.open_seat(match, key, seat))
+        self._presence.vacate(view["id"], seat)
+        return view
 
     def seat_bot(self, id: str, key: str | None, seat: int, strategy: str) -> View:
         """Seat a bot in the lobby, or in play where a person has been away for long."""
@@ -393,19 +395,15 @@ class Matches:
 
     def _nudge(self, match: Match) -> bool:
         """Have a bot think if it is a bot's turn; return whether it is."""
-        mover = mover_of(match)
-        if mover is None or match.seats[mover].kind != "bot":
-            return False
-        strategy = match.seats[mover].strategy
-        assert strategy is not None
-        turn = Turn(match.id, match.revision, strategy, record_of(match).to_json())
-        self._bots.nudge(turn, self._play_bot)
-        return True
+        turn = _turn_of(match)
+        if turn is not None:
+            self._bots.nudge(turn, self._play_bot)
+        return turn is not None
 
     def _play_bot(self, turn: Turn, move: int | str) -> None:
         def change(match: Match) -> Match:
-            if match.revision != turn.revision:
-                return match  # the table has changed while the bot thought; it is nudged for what is now
+            if _turn_of(match) != turn:
+                return match  # a move was taken back, or the person sits back
             return table.append(match, game_of(match).move_from_json(move))
 
         self._change(turn.match_id, change)
@@ -437,6 +435,14 @@ def default_title(game: AnyGame) -> str:
     if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
         return f"$1 to ${len(stacks)} {where}"
     return f"{len(stacks)} stacks {where}"
+
+
+def _turn_of(match: Match) -> Turn | None:
+    mover = mover_of(match)
+    strategy = None if mover is None or match.seats[mover].kind != "bot" else match.seats[mover].strategy
+    if strategy is None:
+        return None
+    return Turn(match.id, strategy, tuple(move.move for move in match.moves), record_of(match).to_json())
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

@@ -11,9 +11,10 @@ REMEMBERED = 10_000
 
 @dataclass(slots=True)
 class Socket:
-    """One connection: its match and, once joined, the key and the seat it came with."""
+    """One connection: its match, its guest and, once joined, the key and the seat it came with."""
 
     match_id: str
+    guest: str
     key: str | None = None
     seat: int | None = None
     joined: bool = False
@@ -36,9 +37,9 @@ class Presence:
         self._here: dict[str, set[str]] = {}
         self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
 
-    def connect(self, sid: str, match_id: str) -> None:
-        """Remember a new socket."""
-        self._sockets[sid] = Socket(match_id)
+    def connect(self, sid: str, match_id: str, guest: str) -> None:
+        """Remember a new socket; who sits down from it does so as ``guest``, however often."""
+        self._sockets[sid] = Socket(match_id, guest)
 
     def socket(self, sid: str) -> Socket | None:
         """Return what is known of a socket, None if it has left."""
@@ -64,6 +65,13 @@ class Presence:
             self._here.pop(socket.match_id, None)
         self._note_departure(socket)
         return socket
+
+    def vacate(self, match_id: str, seat: int) -> None:
+        """Let whoever watches from a seat watch from none: it is taken from them."""
+        for sid in self._here.get(match_id, ()):
+            socket = self._sockets[sid]
+            if socket.seat == seat:
+                socket.key = socket.seat = None
 
     def touch(self, match_id: str, seat: int) -> None:
         """Note that a seat's person was here just now, with or without a socket."""

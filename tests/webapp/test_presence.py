@@ -20,7 +20,7 @@ def clock() -> Clock:
 def here(clock: Clock) -> Presence:
     made = Presence(120, clock)
     for sid in ("one", "two"):
-        made.connect(sid, "M")
+        made.connect(sid, "M", "a guest")
     return made
 
 

@@ -1,0 +1,114 @@
+"""What one socket may do, and what becomes of a table when its sockets come and go."""
+
+from collections.abc import Callable
+from typing import Any
+
+import gevent.event
+import pytest
+from flask_socketio import SocketIOTestClient
+
+from engine.dinner.named import find_dinner
+from engine.tokens.rules import numbered
+from webapp.extensions import Services
+from webapp.keys import new_guest
+from webapp.matches import Created, SeatPlan
+
+ADA, OPEN, CROSSOUT = SeatPlan("person", "Ada"), SeatPlan("open"), SeatPlan("bot", strategy="crossout")
+Sockets = Callable[..., SocketIOTestClient]
+
+
+@pytest.fixture
+def lobby(parts: Services) -> Created:
+    return parts.matches.create(numbered(6, 3), [ADA, OPEN, OPEN])
+
+
+def test_a_socket_without_a_cookie_takes_one_seat_however_often_it_asks(
+    lobby: Created, sockets: Sockets
+) -> None:
+    stranger = sockets(lobby.id)
+    first, again = (stranger.emit("sit", {"name": name}, callback=True) for name in ("Bea", "Bea too"))
+    assert (first["seat"], again["seat"]) == (1, 1)
+    assert first["seat_key"] == again["seat_key"]
+    assert sockets(lobby.id).emit("sit", {"name": "Cy"}, callback=True)["seat"] == 2
+
+
+def test_whoever_is_asked_to_leave_a_seat_is_not_taken_for_the_next_who_sits_there(
+    lobby: Created, sockets: Sockets, parts: Services
+) -> None:
+    host, bea = sockets(lobby.id, lobby.keys[0]), sockets(lobby.id)
+    assert bea.emit("sit", {"name": "Bea"}, callback=True)["seat"] == 1
+    assert host.emit("open_seat", {"seat": 1}, callback=True)["ok"]
+    assert parts.matches.sit(lobby.id, "Cy", new_guest()).seat == 1  # by a plain form, without a socket
+    seat = host.emit("state", {}, callback=True)["view"]["seats"][1]
+    assert (seat["name"], seat["present"]) == ("Cy", False)
+    assert bea.emit("state", {}, callback=True)["view"]["you"] is None
+
+
+def test_events_that_do_not_exist_cost_as_much_as_others(lobby: Created, sockets: Sockets) -> None:
+    socket = sockets(lobby.id)
+    codes = [socket.emit("nonsense", {}, callback=True)["error"]["code"] for _ in range(60)]
+    assert codes[:30] == ["bad_request"] * 30
+    assert "too_many" in codes
+
+
+def test_a_socket_that_leaves_while_it_joins_is_no_failure(
+    lobby: Created, sockets: Sockets, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    socket, seat = sockets(lobby.id), parts.matches.seat
+
+    def slow_seat(id: str, key: str | None) -> int:
+        for sid in list(parts.presence._sockets):
+            parts.presence.leave(sid)
+        return seat(id, key)
+
+    monkeypatch.setattr(parts.matches, "seat", slow_seat)
+    assert socket.emit("join", {"seat_key": lobby.keys[0]}, callback=True)["ok"]
+    assert parts.presence.away(lobby.id, 0) is not None
+
+
+class SlowLane:
+    """Stands for a lane whose one task takes until it is let go."""
+
+    def __init__(self, ask: Callable[..., Any]) -> None:
+        self.asked = 0
+        self.go_on = gevent.event.Event()
+        self._ask = ask
+
+    def ask(self, task: dict[str, Any], limit: float) -> Any:
+        self.asked += 1
+        self.go_on.wait()
+        return self._ask(task, limit)
+
+
+@pytest.fixture
+def slow(parts: Services, monkeypatch: pytest.MonkeyPatch) -> SlowLane:
+    lane = SlowLane(parts.bots_lane.ask)
+    monkeypatch.setattr(parts.bots_lane, "ask", lane.ask)
+    return lane
+
+
+def test_a_bot_goes_on_thinking_while_somebody_is_renamed(parts: Services, slow: SlowLane) -> None:
+    matches = parts.matches
+    made = matches.create(find_dinner("figure-2").game, [ADA, CROSSOUT])
+    matches.play(made.id, made.keys[0], 0, 7)
+    for number in range(5):
+        gevent.sleep(0)
+        matches.rename(made.id, made.keys[0], f"Ada {number}")
+    slow.go_on.set()
+    assert matches.settle(made.id)["ply"] == 2
+    assert slow.asked == 1
+
+
+def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Services, slow: SlowLane) -> None:
+    matches = parts.matches
+    made = matches.create(find_dinner("figure-2").game, [ADA, CROSSOUT])
+    for move in (7, 0, 5):
+        matches.play(made.id, made.keys[0], 0, move)
+        gevent.sleep(0)
+        if move != 5:
+            matches.take_back(made.id, made.keys[0], 1)
+    assert slow.asked == 1
+    slow.go_on.set()
+    view = matches.settle(made.id)
+    assert view["moves"][0]["move"] == 5
+    assert (view["ply"], slow.asked) == (2, 2), "the second position was gone before its turn came"

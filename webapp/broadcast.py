@@ -1,0 +1,67 @@
+"""The pushes: what the sockets of a match are told after each saved change, and who has come or gone."""
+
+import gevent
+from flask_socketio import SocketIO
+
+from webapp.matches import Matches
+from webapp.presence import Presence
+from webapp.store import Match
+from webapp.views import moved_view, stage_of, table_view
+
+
+class Broadcast:
+    """Tells the sockets of a match what has changed: the listener of the match service."""
+
+    def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
+        self._socketio = socketio
+        self._presence = presence
+        self._matches = matches
+        self._leave_delay = leave_delay
+        self._waiting: set[str] = set()
+
+    def moved(self, match: Match) -> None:
+        """Tell of the latest move."""
+        self._socketio.emit("moved", moved_view(match), to=match.id)
+
+    def changed(self, match: Match) -> None:
+        """Tell of any other change."""
+        self._socketio.emit("table", table_view(match, self._presence), to=match.id)
+        self.attend(match.id)
+
+    def arrived(self, match_id: str, returned: bool) -> None:
+        """A socket has joined; its seat was away until now if it ``returned``."""
+        if returned:
+            self.changed(self._matches.find(match_id))
+        self.attend(match_id)
+
+    def left(self, match_id: str, seat: int) -> None:
+        """A socket has left a seat; the table is told unless it is back in a moment, as after a reload."""
+        gevent.spawn_later(self._leave_delay, self._tell_if_away, match_id, seat)
+        self.attend(match_id)
+
+    def attend(self, match_id: str) -> None:
+        """Wait, while somebody watches, for the moment at which a seat becomes free for a bot."""
+        if match_id not in self._waiting and self._presence.watched(match_id):
+            self._waiting.add(match_id)
+            gevent.spawn(self._await_seatable, match_id)
+
+    def _tell_if_away(self, match_id: str, seat: int) -> None:
+        if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
+            self.changed(self._matches.find(match_id))
+
+    def _await_seatable(self, match_id: str) -> None:
+        try:
+            while (left := self._until_seatable(match_id)) is not None:
+                gevent.sleep(left + 0.05)
+                view = table_view(self._matches.find(match_id), self._presence)
+                self._socketio.emit("table", view, to=match_id)
+        finally:
+            self._waiting.discard(match_id)
+
+    def _until_seatable(self, match_id: str) -> float | None:
+        match = self._matches.find(match_id)
+        if not self._presence.watched(match_id) or stage_of(match) != "playing":
+            return None
+        away = [self._presence.away(match_id, k) for k, s in enumerate(match.seats) if s.kind == "person"]
+        left = [self._presence.away_after - seconds for seconds in away if seconds is not None]
+        return min((seconds for seconds in left if seconds > 0), default=None)
