@@ -31,6 +31,7 @@ export function mountCoach({ main, request, act, refused, said }) {
   /** @type {Advice|null} */
   let advice = said;
   let asked = null;
+  let hinting = false;
   let view = null;
   let at = 0;
 
@@ -86,6 +87,9 @@ export function mountCoach({ main, request, act, refused, said }) {
   async function hint() {
     if (at !== view.ply || view.stage !== "playing" || view.mover !== view.you?.seat) return;
     const answer = await request("hint", { ply: view.ply });
+    // Before the seat is claimed nothing is answered: then the wish is kept.
+    hinting = !answer.ok && answer.error.code === "no_answer";
+    if (hinting) return undefined;
     if (!answer.ok) return refused(answer.error.message);
     advice = answer.advice;
     draw();
@@ -112,7 +116,8 @@ export function mountCoach({ main, request, act, refused, said }) {
       if (chosen && !chosen.checked) chosen.checked = true;
       draw();
       const yours = view.stage === "playing" && view.mover === view.you?.seat;
-      if (yours && view.coach && level !== "off" && !current()) void ask();
+      if (hinting) void hint();
+      else if (yours && view.coach && level !== "off" && !current()) void ask();
     },
     hint: () => void hint(),
   };

@@ -1,0 +1,251 @@
+"""The review in a browser: Figure 2; chart, slider and table at one move; the coach on the board."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_access import violations
+from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, start_dinner, start_tokens
+
+RECORDS = Path(__file__).parents[1] / "engine" / "records"
+
+
+def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", query: str = "") -> None:
+    """Keep a record that nobody here has a seat in, and open its review."""
+    record = json.loads((RECORDS / f"{name}.json").read_text())["record"]
+    for seat, called in zip(record["seats"], ("Alice", "Bob", "Cara", "Dan"), strict=False):
+        seat["name"] = called
+    made = page.request.post("/api/records", data=record).json()
+    page.goto(f"/g/{made['id']}/review{query}")
+
+
+def play(page: Page, *moves: str) -> None:
+    for move in moves:
+        assert await_turn(page)
+        page.locator(f'#board button[name="m"][value="{move}"]').click()
+        expect(page.locator(f'.spot[data-morsel="{move}"]')).to_have_attribute("data-eaten", "")
+
+
+def marks(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("#board [data-mark]")].map(
+          (place) => [place.dataset.morsel ?? place.dataset.position, place.dataset.mark]))"""
+    )
+    return found
+
+
+def test_figure_2_in_the_browser(page: Page) -> None:
+    open_review(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "Alice scored 21; 23 was there. Alice left 2 on the plate."
+    )
+    regrets = page.locator(".verdicts tbody tr [data-regret]").all_text_contents()
+    assert regrets[::2] == ["0", "0", "2", "0"]
+    third = page.locator(".verdicts tbody tr").nth(2)
+    expect(third).to_contain_text("Also best")
+    expect(page.locator(".verdicts tbody tr").nth(4)).to_contain_text("it would have waited")
+    bars = [
+        float(text or "")
+        for text in page.locator("[data-amount]").evaluate_all(
+            "(cells) => cells.map((cell) => cell.dataset.amount)"
+        )
+    ]
+    assert bars[0] + sum(bars[1:-1]) == bars[-1] == 21
+
+
+def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
+    open_review(page)
+    page.locator(".worth-column").nth(5).click()
+    assert page.url.endswith("m=5")
+    expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 5: E Tibs")
+    assert marks(page) == {"3": "best"}
+    expect(page.locator(".verdicts tr[aria-current]")).to_have_attribute("data-at", "5")
+    expect(page.locator(".worth-column[aria-current]")).to_have_attribute("data-ply", "5")
+    expect(page.locator("[data-range]")).to_have_attribute(
+        "aria-valuetext", "bite 5 of 8: Alice ate E Tibs, regret 2"
+    )
+    expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", re.compile("^M.+L.+"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 4: C Gomen")
+    expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", "")
+    assert set(marks(page).values()) == {"best", "also"}
+
+
+def test_a_tier_leads_to_its_first_move_and_lights_its_dots(page: Page) -> None:
+    open_review(page, query="?m=0")
+    tier = page.locator("[data-tier='mistake']")
+    dot = page.locator(".worth-dot-mistake")
+    before = dot.evaluate("(dot) => getComputedStyle(dot).boxShadow")
+    tier.hover()
+    page.wait_for_timeout(200)
+    assert dot.evaluate("(dot) => getComputedStyle(dot).boxShadow") != before
+    tier.click()
+    expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
+
+
+def test_the_replay_lingers_on_the_mistake(page: Page) -> None:
+    open_review(page, query="?m=4")
+    page.clock.install()
+    page.reload()
+    page.locator("[data-step='play']").click()
+    page.clock.run_for(1600)
+    expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
+    page.clock.run_for(1600)
+    expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
+    page.clock.run_for(1600)
+    expect(page.locator(".say:visible")).to_have_attribute("data-at", "6")
+
+
+@pytest.mark.parametrize("query", ["?m=5", "?m=3&view=board", "?m=8&seat=1"])
+def test_with_and_without_scripts_it_is_the_same_position(visitor: Visitor, query: str) -> None:
+    plain, full = visitor(java_script_enabled=False), visitor()
+    for page in (plain, full):
+        open_review(page, query=query)
+        page.wait_for_load_state("networkidle")
+    for part in (
+        ".say:not([hidden])",
+        ".spot[data-eaten]",
+        "[data-amount]",
+        "#seats [data-score]",
+        ".verdicts td",
+    ):
+        texts = [page.locator(part).all_text_contents() for page in (plain, full)]
+        assert texts[0] == texts[1], part
+        assert texts[0], part
+    plain.locator(".worth-column").nth(2).click()
+    expect(plain.locator(".say:not([hidden])")).to_have_attribute("data-at", "2")
+
+
+def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
+    open_review(page, query="?m=5")
+    page.get_by_role("button", name="Try bite 5 again").click()
+    page.wait_for_url(re.compile(r"/g/[0-9A-Z]{8}$"))
+    assert await_turn(page)
+    expect(page.locator(".spot[data-eaten]")).to_have_count(4)
+
+
+def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    play(page, "7", "5", "4", "1")
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        "You scored 21; 23 was there. You left 2 on the plate."
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("name", "query"),
+    [
+        ("figure-2-greedy-against-crossout", "?m=5"),
+        ("figure-2-greedy-against-crossout", "?m=5&view=ladder"),
+        ("line-10-four-characters", "?m=2"),
+        ("clock-12-best-replies", "?m=3"),
+    ],
+)
+def test_axe_finds_nothing_in_a_review(visitor: Visitor, name: str, query: str, theme: str) -> None:
+    page = visitor(color_scheme=theme, reduced_motion="reduce")
+    open_review(page, name, query)
+    page.locator("details").first.evaluate("(details) => { details.open = true; }")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 320, "height": 640}, DESK])
+def test_a_review_does_not_scroll_sideways(visitor: Visitor, viewport: dict[str, int]) -> None:
+    page = visitor(viewport=viewport)
+    for name in ("figure-2-greedy-against-crossout", "line-10-four-characters"):
+        open_review(page, name)
+        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+def test_on_paper_the_tools_are_gone_and_every_verdict_stays(page: Page) -> None:
+    open_review(page, query="?m=5")
+    page.emulate_media(media="print")
+    expect(page.locator("#replay")).to_be_hidden()
+    expect(page.locator(".header")).to_be_hidden()
+    expect(page.locator(".verdicts tbody tr")).to_have_count(8)
+    expect(page.locator(".waterfall")).to_be_visible()
+
+
+def test_a_slip_is_told_once_it_is_made_and_does_not_block(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    play(page, "7", "5")
+    expect(page.locator("#coach-says")).to_be_empty()
+    play(page, "4")
+    assert await_turn(page)
+    expect(page.locator("#coach-says")).to_contain_text("it would have waited")
+    play(page, "1")
+    assert not await_turn(page)
+
+
+def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: Page) -> None:
+    start_dinner(page, dinner="figure-2", coach="full")
+    values = page.locator("#board .coach-value")
+    expect(values).to_have_count(8)
+    assert max(map(int, values.all_text_contents())) == 23
+    assert sorted(page.locator(".coach-crossed").all_text_contents()) == [str(k) for k in range(1, 9)]
+    assert marks(page) == {"7": "best"}
+    expect(page.locator('button[value="7"] [data-coach].vh')).to_have_text(" Worth 23, best, crossed out 8.")
+    page.get_by_role("radio", name="Off").check()
+    expect(values).to_have_count(0)
+    assert marks(page) == {}
+    page.get_by_role("radio", name="Full").check()
+    expect(values).to_have_count(8)
+    play(page, "7")
+    assert await_turn(page)
+    expect(values).to_have_count(6)
+    page.locator("[data-step='first']").click()
+    expect(values).to_have_count(0)
+
+
+def test_a_hint_by_key_marks_the_best_stack(page: Page) -> None:
+    start_tokens(page, coach="off")
+    assert await_turn(page)
+    page.locator("#main").press("h")
+    expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
+    assert await_turn(page)
+    page.reload()
+    expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_where_the_coach_sits(visitor: Visitor, theme: str) -> None:
+    page = visitor(color_scheme=theme, reduced_motion="reduce")
+    start_dinner(page, dinner="figure-2", coach="full")
+    play(page, "7", "5", "4")
+    expect(page.locator("#coach-says")).to_contain_text("it would have waited")
+    assert violations(page) == []
+    start_tokens(page, coach="full")
+    expect(page.locator(".coach-value").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_on_a_phone_the_actions_with_a_hint_are_one_row(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    start_dinner(page, dinner="figure-2")
+    page.locator('button[name="m"][value="7"]').tap()
+    page.locator('[data-action="commit"]').tap()
+    assert await_turn(page)
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    box = page.locator("#actions").bounding_box()
+    assert box is not None
+    assert box["height"] <= 60
+
+
+def test_two_people_see_no_coach(visitor: Visitor) -> None:
+    ada, bea = visitor(), visitor()
+    ada.goto("/new/dinner?opponent=friend")
+    ada.get_by_role("button", name="Sit down").click()
+    ada.wait_for_url("**/t/*")
+    bea.goto(ada.locator("#link").input_value())
+    bea.get_by_role("button", name="Sit down").click()
+    ada.get_by_role("button", name="Start").click()
+    for page in (ada, bea):
+        page.wait_for_url("**/g/*")
+        assert page.locator("#coach, #coach-says, [data-action='hint'], .coach-value").count() == 0
+        page.locator("#main").press("h")
+        assert marks(page) == {}
+        assert page.request.get(f"{page.url.split('?')[0]}/review").status == 409

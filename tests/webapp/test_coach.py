@@ -1,0 +1,212 @@
+"""The coach: it helps one person among bots, notes what it was asked, and keeps quiet between people."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.record import Record
+from engine.review import evaluate
+from tests.webapp.conftest import Table
+from webapp.extensions import Services
+from webapp.store import Match
+
+Sockets = Callable[..., SocketIOTestClient]
+Json = dict[str, Any]
+
+
+def ask(socket: SocketIOTestClient, event: str, **data: Any) -> Json:
+    answer: Json = socket.emit(event, data, callback=True)
+    return answer
+
+
+class Game:
+    """A person against a bot, from the outside."""
+
+    def __init__(self, client: FlaskClient, sockets: Sockets, parts: Services, **body: Any) -> None:
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "crossout"}]
+        asked = {"game": "dinner", "named": "figure-2", "seats": seats, **body}
+        made = client.post("/api/matches", json=asked).get_json()
+        self.id, self.key, self.parts = made["id"], made["seat_keys"][0], parts
+        self.socket = sockets(self.id, self.key)
+
+    def play(self, *moves: int) -> None:
+        for move in moves:
+            view = self.parts.matches.settle(self.id)
+            self.parts.matches.play(self.id, self.key, view["ply"], move)
+        self.parts.matches.settle(self.id)
+
+    def advice(self) -> Json:
+        answer = ask(self.socket, "advice")
+        assert answer["ok"], answer
+        advice: Json = answer["advice"]
+        return advice
+
+    def match(self) -> Match:
+        return self.parts.matches.find(self.id)
+
+
+def notes(match: Match) -> list[tuple[int, str]]:
+    return [(note.ply, note.kind) for note in match.notes]
+
+
+@pytest.fixture
+def game(client: FlaskClient, sockets: Sockets, parts: Services) -> Game:
+    return Game(client, sockets, parts, coach="nudge")
+
+
+def test_a_nudge_says_after_a_slip_what_would_have_waited(game: Game) -> None:
+    game.play(7, 5)
+    assert game.advice()["slip"] is None
+    game.play(4)
+    advice = game.advice()
+    assert (advice["slip"]["ply"], advice["slip"]["regret"]) == (4, 2)
+    assert advice["slip"]["sentence"].startswith(
+        "You ate Tibs. Crossout likes it least of what’s left, so it would have waited"
+    )
+    assert (advice["hint"], advice["options"]) == (None, None)
+
+
+def test_full_gives_the_value_of_every_legal_move(game: Game) -> None:
+    assert ask(game.socket, "coach", level="full")["view"]["coach"]["level"] == "full"
+    game.play(7)
+    record = game.parts.matches.record(game.id)
+    found = evaluate(record.game, record.final_state())
+    advice = game.advice()
+    told = {option["move"]: option["value"][0] for option in advice["options"]}
+    assert told == {option.move: option.payoffs[0].low for option in found.options}
+    assert {option["crossed"] for option in advice["options"]} == set(range(1, 7))
+    assert tuple(advice["hint"]["best"]) == found.best
+
+
+def test_a_hint_is_given_once_asked_for_and_noted(game: Game) -> None:
+    assert ask(game.socket, "coach", level="off")["ok"]
+    assert game.advice() == {"ply": 0, "level": "off", "slip": None, "hint": None, "options": None}
+    first = ask(game.socket, "hint", ply=0)["advice"]["hint"]
+    assert first["pick"] in first["best"]
+    assert ask(game.socket, "hint", ply=0)["ok"]
+    assert notes(game.match()) == [(0, "nudge"), (0, "off"), (0, "hint")]
+    game.play(first["pick"])
+    assert game.advice()["hint"] is None
+
+
+def test_what_was_asked_is_shown_in_the_review_and_stays_out_of_the_record(
+    game: Game, client: FlaskClient
+) -> None:
+    game.play(7, 5)
+    ask(game.socket, "hint", ply=4)
+    ask(game.socket, "coach", level="full")
+    game.play(3, 4)
+    page = client.get(f"/g/{game.id}/review?m=5").text
+    assert "Hint taken, Coach: full" in page
+    answer = client.get(f"/api/matches/{game.id}/review").get_json()
+    assert answer["coach"]["notes"] == [
+        {"ply": 0, "kind": "nudge"},
+        {"ply": 4, "kind": "hint"},
+        {"ply": 4, "kind": "full"},
+    ]
+    record = client.get(f"/api/matches/{game.id}/record").get_json()
+    assert set(record) == {"format", "version", "game", "setup", "seats", "seed", "moves"}
+    assert Record.from_json(record).moves == game.parts.matches.record(game.id).moves
+
+
+def test_asking_again_and_again_leaves_few_notes(game: Game) -> None:
+    for level in ("full", "off", "nudge") * 4:
+        assert ask(game.socket, "coach", level=level)["ok"]
+    assert sorted(notes(game.match())) == [(0, "full"), (0, "nudge"), (0, "off")]
+    assert game.parts.matches.view(game.id)["coach"] == {
+        "level": "nudge",
+        "notes": [{"ply": 0, "kind": kind} for kind in ("full", "off", "nudge")],
+    }
+
+
+def test_a_hint_is_for_the_askers_own_next_move(game: Game) -> None:
+    for ply in (1, 7):
+        assert ask(game.socket, "hint", ply=ply)["error"]["code"] == "stale_move"
+    game.play(7, 5, 4, 1)
+    assert ask(game.socket, "hint", ply=8)["error"]["code"] == "not_your_turn"
+    assert ask(game.socket, "coach", level="full")["error"]["code"] == "game_over"
+    assert ask(game.socket, "coach", level="more")["error"]["code"] == "bad_request"
+
+
+def test_a_rematch_keeps_the_coach(game: Game) -> None:
+    game.play(7, 5, 4, 1)
+    following = game.parts.matches.rematch(game.id, game.key)
+    coach = game.parts.matches.view(following)["coach"]
+    assert coach == {"level": "nudge", "notes": [{"ply": 0, "kind": "nudge"}]}
+
+
+def test_a_spectator_is_told_nothing(game: Game, sockets: Sockets) -> None:
+    ask(game.socket, "coach", level="full")
+    stranger = sockets(game.id)
+    assert ask(stranger, "join", seat_key=None)["ok"]
+    for event, data in (("advice", {}), ("hint", {"ply": 0}), ("coach", {"level": "off"})):
+        assert ask(stranger, event, **data)["error"]["code"] == "not_your_seat"
+    view = game.parts.matches.view(game.id)
+    assert not {"slip", "hint", "value"} & set(view)
+    assert view["coach"] == {
+        "level": "full",
+        "notes": [{"ply": 0, "kind": "nudge"}, {"ply": 0, "kind": "full"}],
+    }
+
+
+def refused(socket: SocketIOTestClient) -> None:
+    for event, data in (("advice", {}), ("hint", {"ply": 0}), ("coach", {"level": "full"})):
+        answer = ask(socket, event, **data)
+        assert answer["error"]["code"] == "no_coach", (event, answer)
+        assert set(answer) == {"ok", "error"}
+
+
+def test_between_two_people_no_value_leaves_the_server(table: Table, client: FlaskClient) -> None:
+    for key in table.keys:
+        refused(table.sockets(table.id, key))
+    assert table.view()["coach"] is None
+    for form, data in (("coach", {"coach": "full"}), ("hint", {"ply": "0"})):
+        answer = client.post(f"/g/{table.id}/{form}", data={**data, "seat_key": table.keys[0]})
+        assert answer.status_code == 409
+    page = client.get(f"/g/{table.id}").text
+    assert "coach" not in page.split("</head>")[1].replace('"coach": null', "")
+    assert notes(table.parts.matches.find(table.id)) == []
+
+
+def test_a_match_made_for_two_people_with_a_coach_has_none(client: FlaskClient, parts: Services) -> None:
+    for second in ({"kind": "person", "name": "Ben"}, {"kind": "open"}):
+        seats = [{"kind": "person", "name": "Ada"}, second]
+        body = {"game": "dinner", "named": "intro", "seats": seats, "coach": "full"}
+        made = client.post("/api/matches", json=body).get_json()
+        assert made["view"]["coach"] is None
+        assert notes(parts.matches.find(made["id"])) == []
+
+
+def test_a_bot_that_sits_in_for_a_person_makes_no_match_against_bots(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.parts.presence, "away_after", 0.0)
+    socket = table.sockets(table.id, table.keys[0])
+    assert ask(socket, "seat_bot", seat=1, strategy="crossout")["ok"]
+    assert table.view()["seats"][1]["kind"] == "bot"
+    refused(socket)
+
+
+def test_a_friend_who_may_still_come_keeps_the_coach_away(
+    client: FlaskClient, sockets: Sockets, parts: Services
+) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    made = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()
+    refused(sockets(made["id"], made["seat_keys"][0]))
+
+
+def test_the_page_says_the_same_without_scripts(client: FlaskClient) -> None:
+    answer = client.post("/play/dinner", data={"dinner": "figure-2", "coach": "full"})
+    page = client.get(answer.headers["Location"]).text
+    assert 'data-morsel="7"' in page
+    assert "Best, and what each is worth to you" in page
+    assert "H Fosolia: 23" in page
+    assert client.post("/play/dinner", data={"coach": "always"}).status_code == 400
+    off = client.post("/play/dinner", data={"dinner": "figure-2", "coach": "off"}).headers["Location"]
+    assert "Best" not in client.get(off).text.split("</head>")[1]
+    hinted = client.post(f"{off}/hint", data={"ply": "0"})
+    assert hinted.status_code == 303
+    assert 'data-mark="best"' in client.get(off).text

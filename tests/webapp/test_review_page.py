@@ -1,0 +1,220 @@
+"""The page of a review: what it says of Figure 2, that every account adds up, and who may see it when."""
+
+import io
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from flask.testing import FlaskClient
+from PIL import Image
+
+from engine.dinner.named import find_dinner, random_dinner
+from engine.exact import number_to_json
+from engine.record import AnyGame, Record, SeatLabel
+from engine.review import evaluate, review
+from engine.strategies import find_strategy, play_out
+from engine.tokens.rules import numbered
+from tests.webapp.conftest import Table
+from tests.webapp.test_pages import go, view_of
+from webapp.extensions import Services
+from webapp.sentences import number_text
+
+RECORDS = Path(__file__).parents[1] / "engine" / "records"
+
+
+def uploaded(client: FlaskClient, record: Record | dict[str, Any]) -> str:
+    body = record.to_json() if isinstance(record, Record) else record
+    made = client.post("/api/records", json=body).get_json()
+    assert made["ok"], made
+    return str(made["id"])
+
+
+def played(game: AnyGame, names: str, seed: int = 0) -> Record:
+    return play_out(game, [find_strategy(name, game.name) for name in names.split()], seed)
+
+
+def at_random(game: AnyGame, seed: int, moves: int | None = None) -> Record:
+    """Play as much of a game as asked for, by two or more named by letters."""
+    dice, state, made = Random(seed), game.initial_state(), []
+    while game.mover(state) is not None and (moves is None or len(made) < moves):
+        made.append(dice.choice(game.legal_moves(state)))
+        state = game.play(state, made[-1])
+    return Record(game, tuple(SeatLabel("ABCDEFGHIJ"[k]) for k in range(game.seats)), seed, tuple(made))
+
+
+@pytest.fixture
+def figure_2(client: FlaskClient) -> str:
+    record = json.loads((RECORDS / "figure-2-greedy-against-crossout.json").read_text())["record"]
+    record["seats"] = [
+        {"name": "Alice", "strategy": "greedy"},
+        {"name": "Bob", "strategy": "crossout"},
+    ]
+    return uploaded(client, record)
+
+
+def rows(page: str) -> list[list[str]]:
+    """The cells of the table of moves, as text."""
+    body = re.search(r'<table class="verdicts">.*?<tbody>(.*?)</tbody>', page, re.S)
+    assert body is not None
+    found = []
+    for row in re.findall(r"<tr .*?</tr>", body[1], re.S):
+        cells = re.findall(r"<t[hd].*?</t[hd]>", row, re.S)
+        found.append([re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", cell)).strip() for cell in cells])
+    return found
+
+
+def amounts(page: str) -> list[Fraction]:
+    """The bars of the waterfall from first to last."""
+    return [Fraction(text) for text in re.findall(r'data-amount="([^"]+)"', page)]
+
+
+def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
+    page = client.get(f"/g/{figure_2}/review?m=5").text
+    assert "<h1>Alice scored 21; 23 was there. Alice left 2 on the plate.</h1>" in page
+    table = rows(page)
+    assert [row[3] for row in table] == ["0", "0", "0", "0", "2", "0", "0", "0"]
+    assert [row[4] for row in table if "A" in row[0][-1:]] == ["Best", "Also best", "Mistake ?", "Best"]
+    assert table[2][1:3] == ["F Ayib", "D Kik alicha, E Tibs, F Ayib"]
+    assert table[4][1:3] == ["E Tibs", "D Kik alicha"]
+    assert table[4][6] == (
+        "Alice ate Tibs. Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha."
+    )
+    assert amounts(page) == [23, -2, 0, 21]
+
+
+def test_the_position_asked_for_is_rendered_with_its_verdict(client: FlaskClient, figure_2: str) -> None:
+    page = client.get(f"/g/{figure_2}/review?m=5").text
+    assert re.findall(r'<section class="say" data-at="(\d+)" aria-label', page) == ["5"]
+    assert re.findall(r'data-morsel="(\d)"[^>]*data-mark="(\w+)"', page) == [("3", "best")]
+    assert page.count("data-eaten") == 5
+    first = client.get(f"/g/{figure_2}/review?m=0").text
+    assert 'data-mark="' not in first
+    assert "If all play their best: Alice 23, Bob 22." in first
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "game",
+    [random_dinner(9, 3), random_dinner(14, 5), numbered(9, 4), numbered(8, 3, "clock")],
+    ids=["dinner-9", "dinner-14", "line", "clock"],
+)
+def test_every_account_on_the_page_adds_up(client: FlaskClient, game: AnyGame, seed: int) -> None:
+    record = at_random(game, seed, None if seed else 3)
+    match = uploaded(client, record)
+    reviewed = review(record)
+    for seat in range(game.seats):
+        bars = amounts(client.get(f"/g/{match}/review?seat={seat}").text)
+        assert bars[0] + sum(bars[1:-1]) == bars[-1]
+        assert (bars[0], bars[-1]) == (reviewed.seats[seat].start, reviewed.seats[seat].final)
+
+
+def test_the_json_is_the_engines_own_review(client: FlaskClient) -> None:
+    record = at_random(random_dinner(8, 1), 7)
+    answer = client.get(f"/api/matches/{uploaded(client, record)}/review").get_json()
+    assert answer.pop("coach") is None
+    assert answer == review(record).to_json()
+
+
+def test_whoever_has_no_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Any) -> None:
+    page = go(client.post("/play/dinner", data={"dinner": "intro", "coach": "off"}))
+    view = view_of(client, page)
+    while view["stage"] == "playing":
+        data = {"ply": view["ply"], "m": view["options"][0]["move"]}
+        view = view_of(client, go(client.post(f"/g/{view['id']}/moves", data=data)))
+    own = client.get(f"/g/{view['id']}/review").text
+    stranger = app.test_client().get(f"/g/{view['id']}/review").text
+    assert "<h1>You scored" in own
+    assert "<h1>You" not in stranger
+    assert f"<h1>{view['seats'][0]['name']} scored" in stranger
+    assert view["you"]["key"] not in stranger
+    assert amounts(own) == amounts(stranger)
+
+
+def test_a_match_between_people_has_no_review_while_it_lasts(table: Table) -> None:
+    table.post_move({"ply": 0, "move": 7}, table.keys[0])
+    page = table.client.get(f"/g/{table.id}/review")
+    assert page.status_code == 409
+    assert "This match is not over yet" in page.text
+    assert "Regret" not in page.text
+    answer = table.client.get(f"/api/matches/{table.id}/review")
+    assert (answer.status_code, answer.get_json()["error"]["code"]) == (409, "not_over")
+    for other in ("retry", "puzzle"):
+        asked = table.client.post(f"/g/{table.id}/{other}?m=1", data={"m": 0})
+        assert asked.status_code == 409
+    moves = (5, 6, 2, 4, 3, 1, 0)
+    for ply, move in enumerate(moves, 1):
+        assert table.post_move({"ply": ply, "move": move}, table.keys[ply % 2]).status_code == 200
+    assert table.client.get(f"/g/{table.id}/review").status_code == 200
+
+
+def test_an_uploaded_record_that_stops_early_is_reviewed_so_far(client: FlaskClient) -> None:
+    record = at_random(find_dinner("figure-2").game, 2, 3)
+    page = client.get(f"/g/{uploaded(client, record)}/review").text
+    assert "A can count on" in page
+    assert "Worth now" in page
+
+
+def test_trying_again_begins_where_it_is_asked_with_the_same_bots(
+    client: FlaskClient, figure_2: str, parts: Services
+) -> None:
+    page = go(client.post(f"/g/{figure_2}/retry", data={"m": 4, "seat": 0}))
+    view = view_of(client, page)
+    assert [move["move"] for move in view["moves"]] == [7, 6, 5, 2]
+    assert view["you"]["seat"] == view["mover"] == 0
+    assert view["seats"][1]["strategy"] == "crossout"
+    assert view["coach"]["level"] == "nudge"
+    better = client.post(f"/g/{view['id']}/moves", data={"ply": 4, "m": 3})
+    assert len(view_of(client, go(better))["moves"]) == 6
+
+
+@pytest.mark.parametrize("sent", [{"m": "9"}, {"m": "8"}, {"m": "x"}, {}, {"m": "-1"}])
+def test_trying_again_from_nowhere_is_refused(
+    client: FlaskClient, figure_2: str, sent: dict[str, str]
+) -> None:
+    answer = client.post(f"/g/{figure_2}/retry", data=sent)
+    assert answer.status_code == 400
+    assert "That did not work" in answer.text
+
+
+def test_odd_addresses_of_a_review_are_only_addresses(client: FlaskClient, figure_2: str) -> None:
+    for query in ("m=99", "m=x", "seat=7", "seat=x", "view=soup", "m=5&view=board&seat=1"):
+        assert client.get(f"/g/{figure_2}/review?{query}").status_code == 200
+    assert client.get("/g/00000000/review").status_code == 404
+
+
+@pytest.mark.parametrize("name", ["figure-2-greedy-against-crossout", "line-10-four-characters"])
+def test_the_picture_shows_names_and_scores_in_both_formats(client: FlaskClient, name: str) -> None:
+    record = json.loads((RECORDS / f"{name}.json").read_text())["record"]
+    record["seats"][0]["name"] = "Zoë <&> “A”"
+    match = uploaded(client, record)
+    svg = client.get(f"/g/{match}/picture.svg")
+    assert svg.mimetype == "image/svg+xml"
+    texts = [element.text for element in ElementTree.fromstring(svg.text).iter() if element.text]
+    assert "Zoë <&> “A”" in texts
+    view = client.get(f"/api/matches/{match}").get_json()["view"]
+    dollar = "$" if view["game"] == "tokens" else ""
+    for score in view["frames"][-1]["scores"]:
+        assert f"{dollar}{score}" in texts
+    png = client.get(f"/g/{match}/picture.png")
+    assert png.mimetype == "image/png"
+    with Image.open(io.BytesIO(png.data)) as image:
+        assert image.size == (1200, 630)
+        colours = image.convert("RGB").getcolors(2**20)
+        assert colours is not None
+        assert len(colours) > 100
+    assert f"/g/{match}/picture.png" in client.get(f"/g/{match}/review").text
+
+
+def test_values_on_the_page_are_the_engines(client: FlaskClient) -> None:
+    record = at_random(numbered(7, 3), 1)
+    page = client.get(f"/g/{uploaded(client, record)}/review").text
+    start = evaluate(record.game, record.game.initial_state()).payoffs
+    bands = [(number_text(number_to_json(b.low)), number_text(number_to_json(b.high))) for b in start]
+    worths = [f"${low}" if low == high else f"${low}–${high}" for low, high in bands]
+    said = ", ".join(f"{'ABC'[seat]} {worth}" for seat, worth in enumerate(worths))
+    assert re.findall(r"Start: ([^<]+)<", page) == [said]
