@@ -89,6 +89,24 @@ def scores_sentence(view: View, scores: list[int | str]) -> str:
     )
 
 
+_FEW = 4
+"""More scores than these are not said in one breath."""
+
+
+def scores_in_brief(view: View, scores: list[int | str]) -> str:
+    """Say all scores, or of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
+    if len(scores) <= _FEW:
+        return scores_sentence(view, scores)
+    values = [exact(score) for score in scores]
+    leaders = [seat_name(view, seat) for seat in seats_shown(view) if values[seat] == max(values)]
+    most = score_text(view, scores[values.index(max(values))])
+    if "You" in leaders:
+        return f"You have the most, {most}"
+    who = " and ".join(leaders) if len(leaders) <= 2 else f"{len(leaders)} seats"
+    mine = "" if view["you"] is None else f"You {score_text(view, scores[view['you']['seat']])}; "
+    return f"{mine}{who} {'has' if len(leaders) == 1 else 'have'} the most, {most}"
+
+
 def seats_shown(view: View) -> list[int]:
     """Return the seats in the order in which they are shown: yours first."""
     you = view["you"]
@@ -105,23 +123,21 @@ def status_sentence(view: View, at: int) -> str:
     """Say in one breath what stands at ply ``at``: the last move, whose turn it is, the scores."""
     noun = "bite" if view["game"] == "dinner" else "token"
     frame = view["frames"][at]
-    scores = scores_sentence(view, frame["scores"]) + "."
+    scores = scores_in_brief(view, frame["scores"]) + "."
     last = f"{move_sentence(view, at - 1)}. " if at else ""
     if view["stage"] == "lobby":
         return "The table waits for its players."
     if at < view["ply"]:
-        return (
-            f"After {noun} {at} of {plies(view)}: {last}{scores}"
-            if at
-            else f"Before the first {noun}. {scores}"
-        )
+        return f"After {noun} {at} of {plies(view)}: {last}{scores}" if at else f"Before the first {noun}."
     if frame["mover"] is None:
         end = "The plate is empty." if noun == "bite" else "The last token is down."
         return f"{last}{end} {scores}"
     name = seat_name(view, frame["mover"])
     whose = "Your" if name == "You" else f"{name}’s"
-    so_far = scores if noun == "bite" else f"If it stopped now: {scores}"
-    return f"{last}{whose} turn, {noun} {at + 1} of {plies(view)}. {so_far}"
+    turn = f"{last}{whose} turn, {noun} {at + 1} of {plies(view)}."
+    if at == 0:
+        return turn
+    return f"{turn} {scores}" if noun == "bite" else f"{turn} If it stopped now: {scores}"
 
 
 def hint_sentence(view: View, at: int) -> str:
@@ -140,8 +156,20 @@ def hint_sentence(view: View, at: int) -> str:
     if view["mover"] != view["you"]["seat"]:
         return f"{seat_name(view, view['mover'])} is thinking."
     if noun == "bite":
-        return "Choose a morsel."
-    return "Choose a place." if "placement" in view["setup"] else "Choose a stack."
+        return "Choose a morsel." if at > 1 else f"Choose a morsel: {_worth_by_colour(view)}."
+    place = "place" if "placement" in view["setup"] else "stack"
+    return f"Choose a {place} for your one token; {_still_to_come(plies(view) - at - 1)}."
+
+
+def _worth_by_colour(view: View) -> str:
+    """Tell a newcomer which of a coin's numbers counts for whom."""
+    you = view["you"]["seat"]
+    colours = ("blue", "orange")
+    return f"your bites score {colours[you]}, {seat_name(view, 1 - you)}’s score {colours[1 - you]}"
+
+
+def _still_to_come(count: int) -> str:
+    return ("you place last", "one more follows")[count] if count < 2 else f"{count} more follow"
 
 
 def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:

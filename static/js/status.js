@@ -1,6 +1,6 @@
 /** A match in words, for any ply of it. The server says the same in webapp/sentences.py. */
 
-import { numberText, positionText } from "./format.js";
+import { difference, numberText, parts, positionText } from "./format.js";
 
 const A = "A".charCodeAt(0);
 
@@ -51,6 +51,26 @@ export function scoresSentence(view, scores) {
   return seatsShown(view).map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`).join(", ");
 }
 
+/** More scores than these are not said in one breath. */
+const FEW = 4;
+
+/**
+ * Say all scores, or of many seats yours and the highest.
+ * @param {object} view
+ * @param {(number|string)[]} scores
+ * @returns {string} such as “You $5; Bob and Cleo have the most, $9”
+ */
+export function scoresInBrief(view, scores) {
+  if (scores.length <= FEW) return scoresSentence(view, scores);
+  const highest = scores.reduce((most, score) => (parts(difference(most, score)).negative ? score : most));
+  const leaders = seatsShown(view).filter((seat) => scores[seat] === highest).map((seat) => seatName(view, seat));
+  const most = scoreText(view, highest);
+  if (leaders.includes("You")) return `You have the most, ${most}`;
+  const who = leaders.length <= 2 ? leaders.join(" and ") : `${leaders.length} seats`;
+  const mine = view.you ? `You ${scoreText(view, scores[view.you.seat])}; ` : "";
+  return `${mine}${who} ${leaders.length === 1 ? "has" : "have"} the most, ${most}`;
+}
+
 /** @param {object} view @returns {number[]} who moves at each ply of the whole game */
 export function movers(view) {
   if (view.game === "dinner") return [...view.setup.order].map((name) => name.charCodeAt(0) - A);
@@ -73,15 +93,16 @@ export function statusSentence(view, at) {
   const noun = NOUNS[view.game];
   const frame = view.frames[at];
   const plies = movers(view).length;
-  const scores = `${scoresSentence(view, frame.scores)}.`;
+  const scores = `${scoresInBrief(view, frame.scores)}.`;
   const last = at ? `${moveSentence(view, at - 1)}. ` : "";
   if (view.stage === "lobby") return "The table waits for its players.";
-  if (at < view.ply) return at ? `After ${noun} ${at} of ${plies}: ${last}${scores}` : `Before the first ${noun}. ${scores}`;
+  if (at < view.ply) return at ? `After ${noun} ${at} of ${plies}: ${last}${scores}` : `Before the first ${noun}.`;
   if (frame.mover === null) {
     return `${last}${noun === "bite" ? "The plate is empty." : "The last token is down."} ${scores}`;
   }
-  const soFar = noun === "bite" ? scores : `If it stopped now: ${scores}`;
-  return `${last}${turnText(view, frame.mover)}, ${noun} ${at + 1} of ${plies}. ${soFar}`;
+  const turn = `${last}${turnText(view, frame.mover)}, ${noun} ${at + 1} of ${plies}.`;
+  if (at === 0) return turn;
+  return noun === "bite" ? `${turn} ${scores}` : `${turn} If it stopped now: ${scores}`;
 }
 
 /**
@@ -110,8 +131,19 @@ export function hint(view, at) {
   if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
   if (!view.you) return view.kind === "table" ? "You are watching." : "";
   if (view.mover !== view.you.seat) return `${seatName(view, view.mover)} is thinking.`;
-  if (view.game === "dinner") return "Choose a morsel.";
-  return view.setup.placement ? "Choose a place." : "Choose a stack.";
+  if (view.game === "dinner") return at > 1 ? "Choose a morsel." : `Choose a morsel: ${worthByColour(view)}.`;
+  return `Choose a ${view.setup.placement ? "place" : "stack"} for your one token; ${stillToCome(movers(view).length - at - 1)}.`;
+}
+
+/** Tell a newcomer which of a coin's numbers counts for whom. */
+function worthByColour(view) {
+  const you = view.you.seat;
+  const colours = ["blue", "orange"];
+  return `your bites score ${colours[you]}, ${seatName(view, 1 - you)}’s score ${colours[1 - you]}`;
+}
+
+function stillToCome(count) {
+  return ["you place last", "one more follows"][count] ?? `${count} more follow`;
 }
 
 /**

@@ -66,7 +66,7 @@ def test_the_first_bite_can_come_with_the_dinner(ada: FlaskClient) -> None:
 
 def test_the_position_asked_for_is_rendered_by_the_server(ada: FlaskClient) -> None:
     page = go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"}))
-    assert "You 0, Crossout 0" in ada.get(f"{page}?m=0").text
+    assert "Before the first bite." in ada.get(f"{page}?m=0").text
     assert "You 2, Crossout 0" in ada.get(f"{page}?m=1").text
     latest = ada.get(page).text
     for beyond in ("99", "-1", "x", "9" * 5000):

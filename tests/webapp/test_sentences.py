@@ -81,7 +81,7 @@ def test_the_status_says_the_last_move_whose_turn_it_is_and_the_scores_yours_fir
 
 
 def test_an_earlier_position_is_called_what_it_is() -> None:
-    assert status_sentence(dinner_view(), 0) == "Before the first bite. You 0, Bob 0."
+    assert status_sentence(dinner_view(), 0) == "Before the first bite."
     assert status_sentence(dinner_view(), 1) == "After bite 1 of 3: You ate C Gomen. You 3, Bob 0."
     assert hint_sentence(dinner_view(), 1) == "Viewing bite 1 of 3."
 
@@ -94,6 +94,10 @@ def test_the_end_is_said_with_the_scores() -> None:
 
 def test_the_hint_says_who_may_move() -> None:
     assert hint_sentence(dinner_view(0), 2) == "Choose a morsel."
+    first = hint_sentence(dinner_view(0, moves=()), 0)
+    assert first == "Choose a morsel: your bites score blue, Bob’s score orange."
+    second = hint_sentence(dinner_view(1, moves=(2,)), 1)
+    assert second == "Choose a morsel: your bites score orange, Ada’s score blue."
     assert hint_sentence(dinner_view(1), 2) == "Ada is thinking."
     assert hint_sentence(dinner_view(None), 2) == "You are watching."
 
@@ -114,3 +118,41 @@ def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:
         "moves": [{"ply": 0, "seat": 0, "move": 2}],
     }
     assert move_sentence(view, 0) == "Seat A placed on $½"
+
+
+def token_view(scores: list[int | str], you: int | None) -> dict[str, Any]:
+    """A token game on the line in which the last seat but one has just placed."""
+    count = len(scores)
+    last = count - 1
+    return {
+        "game": "tokens",
+        "kind": "table",
+        "stage": "playing",
+        "setup": {"stacks": list(range(1, 13))},
+        "seats": [{"name": name} for name in ("Ada", "Bob", "Cleo", "Dan", "Eve")[:count]],
+        "moves": [{"ply": ply, "seat": ply, "move": ply + 1} for ply in range(last)],
+        "frames": [{"mover": 0, "scores": [0] * count}] * last + [{"mover": last, "scores": scores}],
+        "ply": last,
+        "mover": last,
+        "you": None if you is None else {"seat": you, "key": "k"},
+    }
+
+
+def test_of_many_seats_the_status_says_yours_and_the_highest() -> None:
+    def said(scores: list[int | str], you: int | None) -> str:
+        return status_sentence(token_view(scores, you), 4).partition(" If it stopped now: ")[2]
+
+    assert said([5, "25/2", 3, 0, 0], 0) == "You $5; Bob has the most, $12½."
+    assert said([5, "25/2", "25/2", 0, 0], 0) == "You $5; Bob and Cleo have the most, $12½."
+    assert said([7, 7, 7, 0, 0], 4) == "You $0; 3 seats have the most, $7."
+    assert said([5, "25/2", 3, 0, 0], 1) == "You have the most, $12½."
+    assert said([5, "25/2", 3, 0, 0], None) == "Bob has the most, $12½."
+
+
+def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said() -> None:
+    view = token_view([5, 6, 3], 2)
+    assert hint_sentence(view, 2) == "Choose a stack for your one token; you place last."
+    begun = view | {"ply": 0, "mover": 0, "moves": [], "you": {"seat": 0, "key": "k"}}
+    assert status_sentence(begun, 0) == "Your turn, token 1 of 3."
+    assert hint_sentence(begun, 0) == "Choose a stack for your one token; 2 more follow."
+    assert hint_sentence(begun | {"setup": {"placement": "anywhere"}}, 0).startswith("Choose a place for")
