@@ -27,11 +27,12 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Have a process ready for the first bot; collect garbage less often: it slows the slowest answers."""
+    """Have processes ready for the first questions; collect garbage less often, for it is what is slow."""
     from webapp.extensions import services
 
     if worker.wsgi.config["WARM"]:
         services(worker.wsgi).bots_lane.warm()
+        services(worker.wsgi).lab_lane.warm()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -13,10 +13,11 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  * @typedef {object} Dot
  * @property {number} x A's score
  * @property {number} y B's
- * @property {string} text both, in words
+ * @property {[import("../format.js").Exact, import("../format.js").Exact]} scores both, exact
  * @property {number} splits how many splits have them
  * @property {number} against how many of those a B who plays crossout can end up with
- * @property {number[]} eats what A eats in one of them
+ * @property {string} eats what A eats in one of them: a bit for each morsel, in hexadecimal
+ * @property {boolean} best whether no other dot is as good for both and better for one
  */
 
 /**
@@ -25,7 +26,8 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  */
 export function mountCloud(box, data) {
   /** @type {Dot[]} */
-  const dots = data.dots.map(([a, b, splits, , against, eats]) => ({ x: toNumber(a), y: toNumber(b), text: `A ${numberText(a)}, B ${numberText(b)}`, splits, against, eats: bits(eats) }));
+  const frontier = new Set(data.frontier.map((pair) => pair.join()));
+  const dots = data.dots.map(([a, b, splits, , against, eats]) => ({ x: toNumber(a), y: toNumber(b), scores: [a, b], splits, against, eats, best: frontier.has(`${a},${b}`) }));
   const marks = data.marks.map((mark) => ({ ...mark, x: toNumber(mark.scores[0]), y: toNumber(mark.scores[1]) }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
   const all = [...dots, ...marks];
@@ -34,11 +36,9 @@ export function mountCloud(box, data) {
   axis(plot, x, "across", { name: "A’s score" });
   axis(plot, y, "upwards", { name: "B’s score" });
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
-  const unit = Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length)));
+  const unit = Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length))) * Math.min(1, (plot.right - plot.left) / 460);
   const most = Math.sqrt(Math.max(...dots.map((dot) => dot.splits)));
   const radius = (dot) => unit * (0.55 + (1.15 * Math.sqrt(dot.splits)) / Math.max(1, Math.min(most, 4)));
-  const frontier = new Set(data.frontier.map((pair) => pair.join()));
-  const onFrontier = dots.filter((_, k) => frontier.has(`${data.dots[k][0]},${data.dots[k][1]}`));
   draw("all", dots.filter((dot) => !dot.against));
   draw("against", dots.filter((dot) => dot.against));
   drawFrontier();
@@ -50,11 +50,12 @@ export function mountCloud(box, data) {
   function draw(layer, chosen) {
     const bySize = new Map();
     for (const dot of chosen) {
-      const size = (2 * radius(dot)).toFixed(1);
-      bySize.set(size, `${bySize.get(size) ?? ""}M${x.at(dot.x).toFixed(1)} ${y.at(dot.y).toFixed(1)}h0`);
+      const size = tenth(2 * radius(dot));
+      if (!bySize.has(size)) bySize.set(size, []);
+      bySize.get(size).push(`M${tenth(x.at(dot.x))} ${tenth(y.at(dot.y))}h0`);
     }
     const group = svg("g", { class: `cloud-${layer}`, "data-layer": layer, "data-count": chosen.length });
-    for (const [size, d] of bySize) group.append(svg("path", { d, "stroke-width": size }));
+    for (const [size, places] of bySize) group.append(svg("path", { d: places.join(""), "stroke-width": size }));
     plot.root.append(group);
   }
 
@@ -96,24 +97,21 @@ export function mountCloud(box, data) {
     ring.setAttribute("cy", y.at(dot.y));
     ring.removeAttribute("hidden");
     const named = marks.filter((mark) => mark.x === dot.x && mark.y === dot.y).map((mark) => mark.title);
-    const eats = dot.eats.map((k) => data.letters[k]).join(" ");
+    const eats = bits(dot.eats);
     const reach = dot.against ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout` : "out of reach against crossout";
-    said.textContent = `${dot.text}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join(", ")})` : ""}. In one of them A eats ${eats}.`;
-    form.elements.eats.value = dot.eats.join();
+    said.textContent = `A ${numberText(dot.scores[0])}, B ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join(", ")})` : ""}. In one of them A eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
+    form.elements.eats.value = eats.join();
     if (!("never" in button.dataset)) button.disabled = false;
   }
 
   const hidden = () => new Set([...document.querySelectorAll("[name=layer]:not(:checked)")].map((input) => input.value));
   /** The dots that can be chosen: those of the layers that are shown. */
-  function open() {
-    const off = hidden();
-    return dots.filter((dot) => !off.has(dot.against ? "against" : "all") || (!off.has("frontier") && onFrontier.includes(dot)));
-  }
+  let open = dots;
 
-  function nearest(px, py, among = open()) {
+  function nearest(px, py) {
     let best = null;
     let least = Infinity;
-    for (const dot of among) {
+    for (const dot of open) {
       const far = (x.at(dot.x) - px) ** 2 + (y.at(dot.y) - py) ** 2;
       if (far < least) [best, least] = [dot, far];
     }
@@ -153,7 +151,7 @@ export function mountCloud(box, data) {
     const [px, py] = [x.at(chosen.x), y.at(chosen.y)];
     let best = null;
     let least = Infinity;
-    for (const dot of open()) {
+    for (const dot of open) {
       const [ax, ay] = [x.at(dot.x) - px, y.at(dot.y) - py];
       const along = ax * dx + ay * dy;
       const aside = Math.abs(ax * dy) + Math.abs(ay * dx);
@@ -165,6 +163,7 @@ export function mountCloud(box, data) {
   const layers = document.querySelector(".lab-layers");
   function showLayers() {
     const off = hidden();
+    open = dots.filter((dot) => !off.has(dot.against ? "against" : "all") || (dot.best && !off.has("frontier")));
     for (const group of plot.root.querySelectorAll("[data-layer]")) group.toggleAttribute("hidden", off.has(group.dataset.layer));
   }
   layers.addEventListener("change", () => {
@@ -179,6 +178,11 @@ export function mountCloud(box, data) {
 
   const table = document.getElementById("dots-table");
   table.addEventListener("toggle", () => fillTable(table.querySelector("div"), dots, data), { once: true });
+}
+
+/** Round to a tenth of a unit: much faster than `toFixed`, thousands of times. */
+function tenth(value) {
+  return Math.round(value * 10) / 10;
 }
 
 /** Which bits of a hexadecimal number are set. */
@@ -204,10 +208,10 @@ function fillTable(box, dots, data) {
   const head = table.createTHead().insertRow();
   for (const title of ["A", "B", "Splits", "Against crossout", "A eats, for one"]) head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: title }));
   const body = table.createTBody();
-  shown.forEach((dot, k) => {
+  for (const dot of shown) {
     const row = body.insertRow();
-    row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: numberText(data.dots[k][0]) }));
-    for (const text of [numberText(data.dots[k][1]), dot.splits, dot.against, dot.eats.map((m) => data.letters[m]).join(" ")]) row.insertCell().textContent = String(text);
-  });
+    row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: numberText(dot.scores[0]) }));
+    for (const text of [numberText(dot.scores[1]), dot.splits, dot.against, bits(dot.eats).map((m) => data.letters[m]).join(" ")]) row.insertCell().textContent = String(text);
+  }
   box.replaceChildren(table);
 }
