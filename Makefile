@@ -10,7 +10,7 @@ UV := .tools/bin/uv
 BIN := .venv/bin
 VENDOR := static/vendor
 
-.PHONY: run test check crosscheck install install-test lock chromium bench clean
+.PHONY: run test check crosscheck postgres install install-test lock chromium bench clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -27,6 +27,13 @@ check: install-test chromium
 # What Gambit says of the exported games. pygambit is built from source, which takes some minutes the first time.
 crosscheck: .venv/.crosscheck-stamp
 	$(BIN)/pytest tests/crosscheck
+
+# The server's tests again, with matches in PostgreSQL: one that Debian's pg_virtualenv runs as long as they last.
+postgres: install-test
+	@command -v pg_virtualenv >/dev/null || { \
+		echo "This needs the Debian package postgresql: apt-get install postgresql" >&2; exit 1; }
+	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist loadfile tests/webapp/test_store.py \
+		tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py
 
 install: .venv/.run-stamp $(VENDOR)/.stamp
 install-test: .venv/.test-stamp $(VENDOR)/.stamp

@@ -10,6 +10,8 @@ import time
 import urllib.request
 from pathlib import Path
 
+from tests.databases import fresh_database
+
 PATIENCE = 120.0
 """How many seconds a busy machine may take to start a server."""
 
@@ -34,7 +36,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._options = {
-            "DATABASE": f"sqlite:///{folder / 'test.sqlite3'}",
+            "DATABASE": fresh_database(folder),
             "BOT_DELAY": 0,
             "WARM": False,
             **options,

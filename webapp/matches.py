@@ -33,7 +33,7 @@ from webapp.workers import Lane
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
-"""How often a change is tried again because somebody else was faster; each time somebody else succeeded."""
+"""How often a change, or a new id, is tried because somebody else was faster; each time they succeeded."""
 
 Change: TypeAlias = Callable[[Match], Match]
 
@@ -206,7 +206,6 @@ class Matches:
                 ),
             )
         except ConflictError:
-            # Each id that was tried would have to be taken: somebody else has asked for the rematch.
             successor_id = self.find(id).next
             if successor_id is None:
                 raise
@@ -348,17 +347,17 @@ class Matches:
 
     # -- inside --------------------------------------------------------------------------------------------
 
-    def _insert(self, make: Callable[[str], Match], attempts: int = ATTEMPTS) -> Match:
-        for left in reversed(range(attempts)):
+    def _insert(self, make: Callable[[str], Match]) -> Match:
+        for _ in range(ATTEMPTS):
             match = make(new_code())
             try:
                 self._store.create(match)
             except ConflictError:
-                if not left:
-                    raise
+                if match.previous is not None and self.find(match.previous).next is not None:
+                    raise  # it is not the id that is taken: somebody else has asked for the rematch
             else:
                 return match
-        raise AssertionError("attempts must be at least 1")
+        raise ConflictError("every id that was tried")
 
     def _change(self, id: str, change: Change, *, by: str | None = None, always: bool = False) -> Match:
         """Save what ``change`` makes of a match and tell; decide again if somebody was faster."""

@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from tests.databases import fresh_database
 from webapp import create_app
 from webapp.extensions import Services, services
 
@@ -18,8 +19,8 @@ Json = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    path = tmp_path_factory.mktemp("app") / "test.sqlite3"
-    made = create_app({"DATABASE": f"sqlite:///{path}", "BOT_DELAY": 0})
+    database = fresh_database(tmp_path_factory.mktemp("app"))
+    made = create_app({"DATABASE": database, "BOT_DELAY": 0})
     yield made
     services(made).close()
 

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,15 +11,17 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, text
 
+from tests.databases import fresh_database
 from webapp.migrations import upgrade
 from webapp.store import ConflictError, Match, Move, Seat, Store, metadata, open_database
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Engine:
-    engine = open_database(f"sqlite:///{tmp_path / 'test.sqlite3'}")
+def database(tmp_path: Path) -> Iterator[Engine]:
+    engine = open_database(fresh_database(tmp_path))
     upgrade(engine)
-    return engine
+    yield engine
+    engine.dispose()
 
 
 @pytest.fixture
@@ -40,7 +42,7 @@ def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> Non
 
 
 def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'both.sqlite3'}"
+    url = fresh_database(tmp_path)
     code = (
         "import sys; from webapp.migrations import upgrade; from webapp.store import open_database; "
         "upgrade(open_database(sys.argv[1]))"
@@ -119,12 +121,14 @@ def test_a_guest_finds_own_matches_the_latest_first(store: Store) -> None:
     assert store.of_guest("h" * 64, 2) == []
 
 
-def test_an_acknowledged_write_is_on_the_disk(database: Engine) -> None:
+def test_an_acknowledged_write_is_on_the_disk(tmp_path: Path) -> None:
+    database = open_database(f"sqlite:///{tmp_path / 'test.sqlite3'}")
     with database.connect() as connection:
         pragmas = {
             name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
             for name in ("journal_mode", "synchronous", "foreign_keys")
         }
+    database.dispose()
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
