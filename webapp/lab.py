@@ -19,12 +19,11 @@ from webapp.lab_nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab_questions import (
     DEFAULT_DINNER,
     DinnerQuestion,
-    TokensQuestion,
     ask_dinner,
     ask_dinner_form,
     ask_permutations,
-    ask_tokens,
 )
+from webapp.lab_token_questions import TokensQuestion, ask_tokens
 from webapp.menu import menu
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")

@@ -11,7 +11,8 @@ from engine.game import seat_letter
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS
 from engine.tokens.solution import check_size
 from webapp.forms import FormError
-from webapp.lab_questions import TokensQuestion, ask_dinner, ask_tokens
+from webapp.lab_questions import ask_dinner
+from webapp.lab_token_questions import TokensQuestion, ask_tokens
 
 MOST = 3
 """How many questions are offered."""

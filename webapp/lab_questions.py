@@ -1,7 +1,10 @@
-"""Questions to the lab: read from addresses and forms, written back as the shortest address for them."""
+"""Questions to the lab about dinners, and how those of any page are read.
+
+They come from addresses and forms, and are written back as the shortest address.
+"""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 from urllib.parse import urlencode
@@ -13,11 +16,10 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.orders import turn_order
 from engine.dinner.rules import MAX_MORSELS, MAX_NAME, MIN_MORSELS, DinnerGame, Morsel, morsel_letter
 from engine.errors import EngineError, NumberError, SetupError, quote
-from engine.exact import Exact, exact
+from engine.exact import exact
 from engine.game import Seat, seat_letter
-from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
-from engine.tokens.solution import Ties
-from webapp.forms import MAX_TYPED, Form, FormError, Seed, read_form
+from webapp.forms import MAX_TYPED, Form, FormError, read_form
+from webapp.lab_token_questions import TokensQuestion, ask_tokens
 
 MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""
@@ -266,121 +268,6 @@ class PermutationsQuestion:
 def ask_permutations(sent: Mapping[str, str]) -> PermutationsQuestion:
     """Read the question of an address; raises `FormError`."""
     return PermutationsQuestion(read_form(PermutationsAddress, sent).n)
-
-
-Show = Literal["game", "table", "growth", "coalitions"]
-"""Which question is asked of a token game."""
-
-
-@dataclass(frozen=True, slots=True)
-class TokensQuestion:
-    """A token game to look into.
-
-    Attributes
-    ----------
-    numbered
-        Whether the stacks hold $1, $2, $3 …, so that there are larger and smaller boards like this one.
-    """
-
-    game: TokenGame
-    placed: tuple[Exact, ...]
-    ties: Ties
-    seed: int
-    show: Show
-    numbered: bool
-    state: tuple[tuple[str, str], ...]
-
-    @property
-    def query(self) -> str:
-        """The address's query."""
-        return urlencode(self.state)
-
-    def with_state(self, **changes: str | int | None) -> str:
-        """Return the query of the same question but for some fields; None leaves a field out."""
-        state = dict(self.state) | {key: str(value) for key, value in changes.items() if value is not None}
-        return urlencode({key: value for key, value in state.items() if changes.get(key, "") is not None})
-
-    def task(self) -> dict[str, Any]:
-        """Return what is worked out."""
-        setup = self.game.to_json()
-        if self.show in ("table", "growth"):
-            only = {"only": self.game.seats} if self.show == "growth" else {}
-            return {"do": "lab-table", "setup": setup, "numbered": self.numbered, **only}
-        task = {"setup": setup, "placed": [str(token) for token in self.placed]}
-        if self.show == "coalitions":
-            return {"do": "lab-coalitions", **task}
-        return {"do": "lab-tokens", **task, "ties": self.ties, "seed": self.seed}
-
-
-class TokensAddress(Form):
-    """The fields of an address, which are those of the form."""
-
-    n: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
-    values: str = Field("", max_length=600)
-    p: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
-    shape: Board = "line"
-    where: Placement = "stacks"
-    step: str = Field("", max_length=20)
-    placed: str = Field("", max_length=400)
-    ties: Ties = "all"
-    seed: Seed = None
-    show: Show = "game"
-
-
-def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
-    """Read the question of an address or the form; raises `FormError`."""
-    form = read_form(TokensAddress, sent)
-    values = _listed(form.values)
-    setup: dict[str, Any] = {
-        "stacks": values or list(range(1, form.n + 1)),
-        "seats": form.p,
-        "board": form.shape,
-        "placement": form.where,
-    }
-    if form.where == "step":
-        setup["step"] = form.step or "1/2"
-    try:
-        game = TokenGame.from_json(setup)
-    except SetupError as error:
-        text = str(error)
-        field = "step" if "step" in text.lower() else "values" if values and "Stack" in text else "p"
-        raise FormError({field: text}) from None
-    state = {"n": str(form.n)} if not values else {"values": ",".join(map(str, game.stacks))}
-    state |= {"p": str(form.p), "shape": form.shape}
-    if form.where != "stacks":
-        state["where"] = form.where
-    if game.step is not None:
-        state["step"] = str(game.step)
-    placed = _placed(form.placed, game) if form.show in ("game", "coalitions") else ()
-    if placed:
-        state["placed"] = ",".join(map(str, placed))
-    if form.ties != "all" and form.show == "game":
-        state["ties"] = form.ties
-        if form.seed:
-            state["seed"] = str(form.seed)
-    if form.show != "game":
-        state["show"] = form.show
-    numbered = game.stacks == tuple(range(1, len(game.stacks) + 1))
-    return TokensQuestion(game, placed, form.ties, form.seed or 0, form.show, numbered, tuple(state.items()))
-
-
-def _listed(text: str) -> list[str]:
-    return [part for part in re.split(r"[\s,;]+", text.replace("$", "")) if part]
-
-
-def _placed(text: str, game: TokenGame) -> tuple[Exact, ...]:
-    state = game.initial_state()
-    tokens: Sequence[str] = _listed(text)
-    if len(tokens) >= game.seats:
-        raise FormError(
-            {"placed": f"{len(tokens)} tokens of {game.seats} are placed: somebody must still be to move."}
-        )
-    for token in tokens:
-        try:
-            state = game.play(state, exact(token))
-        except EngineError as error:
-            raise FormError({"placed": str(error)}) from None
-    return state.tokens
 
 
 Question = DinnerQuestion | PermutationsQuestion | TokensQuestion

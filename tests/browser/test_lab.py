@@ -10,6 +10,7 @@ from tests.browser.test_access import violations
 from tests.browser.verbs import PHONE, Visitor, Watch
 from tests.serving import Server
 
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose pages wait for their answers, however busy the machine is."""

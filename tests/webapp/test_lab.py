@@ -19,7 +19,8 @@ from webapp.cli import main
 from webapp.extensions import Services, services
 from webapp.forms import FormError
 from webapp.lab_jobs import Laboratory
-from webapp.lab_questions import ask_dinner, ask_dinner_form, ask_tokens
+from webapp.lab_questions import ask_dinner, ask_dinner_form
+from webapp.lab_token_questions import ask_tokens
 from webapp.workers import Lane
 
 Json = dict[str, Any]
