@@ -13,7 +13,7 @@ Advice = dict[str, Any]
 
 
 def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, patience: float) -> Advice:
-    """Return all that the coach says at the latest position: section 2 of docs/protocol.md.
+    """Return all that the coach says at the latest position: section 7 of docs/protocol.md.
 
     Raises
     ------

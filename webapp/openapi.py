@@ -76,7 +76,54 @@ class Moved(Shown):
     revision: int
 
 
-TYPES: tuple[Any, ...] = (NewMatch, NewMove, RecordBody, Refused, RefusedMove, Shown, Made, Imported, Moved)
+class NoteBody(TypedDict):
+    """What the coach was asked before the move ``ply``."""
+
+    ply: int
+    kind: Literal["off", "nudge", "full", "hint"]
+
+
+class CoachBody(TypedDict):
+    """How much the coach helped last, and all that it was asked."""
+
+    level: Literal["off", "nudge", "full"]
+    notes: list[NoteBody]
+
+
+class ReviewBody(TypedDict):
+    """A review; docs/review.md describes it. ``coach`` is null where it could not help."""
+
+    format: Literal["lastbite-review"]
+    version: Literal[1]
+    record: RecordBody
+    over: bool
+    certificate: Literal["theorem", "exact", "heuristic"]
+    values: list[list[list[int | str]]]
+    moves: list[dict[str, Any]]
+    seats: list[dict[str, Any]]
+    coach: CoachBody | None
+
+
+class Pending(TypedDict):
+    """It is being worked out: ask again in a moment."""
+
+    ok: Literal[True]
+    pending: Literal[True]
+
+
+TYPES: tuple[Any, ...] = (
+    NewMatch,
+    NewMove,
+    RecordBody,
+    Refused,
+    RefusedMove,
+    Shown,
+    Made,
+    Imported,
+    Moved,
+    ReviewBody,
+    Pending,
+)
 
 
 @cache
@@ -115,6 +162,14 @@ def document() -> dict[str, Any]:
             "/api/matches/{id}/record": {
                 "get": _operation("Download the record", answer=("200", "RecordBody"), refusals=("404",)),
             },
+            "/api/matches/{id}/review": {
+                "get": _operation(
+                    "Review a match that is over",
+                    answer=("200", "ReviewBody"),
+                    later="Pending",
+                    refusals=("400", "404", "409", "429"),
+                ),
+            },
             "/api/records": {
                 "post": _operation(
                     "Keep a record as a match to look at",
@@ -141,8 +196,11 @@ def _operation(
     refusals: tuple[str, ...] = (),
     refused_moves: tuple[str, ...] = (),
     key: bool = False,
+    later: str | None = None,
 ) -> dict[str, Any]:
     responses = {answer[0]: _content("Done", answer[1])}
+    if later is not None:
+        responses["202"] = _content("Not yet", later)
     responses |= {status: _content("Refused", "Refused") for status in refusals}
     responses |= {status: _content("Refused, with the match", "RefusedMove") for status in refused_moves}
     operation: dict[str, Any] = {"summary": summary, "responses": dict(sorted(responses.items()))}
