@@ -135,7 +135,8 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     } else {
       ghost.remove();
     }
-    if (field && document.activeElement !== field) field.value = position === null ? "" : typed(position);
+    // What is being typed stays, also when the field is left for the button beside it.
+    if (field && context.chosen !== null && document.activeElement !== field) field.value = typed(context.chosen);
   }
 
   function drawCell(low, high) {
@@ -227,6 +228,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     show(nextFrame, nextContext) {
       const focused = row.contains(document.activeElement) ? document.activeElement : null;
       const same = context && frame === nextFrame && context.options === nextContext.options && context.canMove === nextContext.canMove;
+      if (field && frame !== nextFrame) field.value = "";
       [frame, context] = [nextFrame, nextContext];
       if (!same) rebuild();
       for (const control of board.querySelectorAll("[data-place] :is(button, input)")) control.disabled = !context.canMove;
@@ -234,6 +236,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       if (focused) keepFocus(focused, buttons);
       return buttons;
     },
+    optionAt: (position) => optionAt(context?.options ?? [], position),
     /** The token that stands between stacks at a position. */
     tokenAt: (position) => nodes().find((node) => node.dataset.position === position)?.querySelector(".between-token"),
   };

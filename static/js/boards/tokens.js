@@ -4,9 +4,10 @@
  */
 
 import { digitJump, roving } from "../grid.js";
-import { mountBetween } from "./between.js";
-import { optionAt, positionOf } from "./positions.js";
 import { boardTitle, sides, stackLabel, stackName } from "./token_words.js";
+
+/** Most boards have stacks only, and need nothing of what lies between. */
+const { mountBetween } = document.querySelector(".tokens-anywhere") ? await import("./between.js") : { mountBetween: () => null };
 
 const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
 
@@ -30,9 +31,16 @@ export function mountBoard(root, first, actions) {
   let context = { view: first, live: false, options: [], you: null, canMove: false, pending: null, chosen: null };
   let looked = null; // the position under the mouse or the focus
   let told = null; // the move whose preview the panel shows
-  const between = first.setup.placement ? mountBetween(board, first.setup, { marks, look, actions, signal }) : null;
+  const between = mountBetween(board, first.setup, { marks, look, actions, signal });
 
-  const optionOf = (position) => (context.canMove ? optionAt(context.options, position) : null);
+  /** The option whose consequences a position has; null where no token can be placed. */
+  function optionOf(position) {
+    if (!context.canMove || position === null) return null;
+    return between?.optionAt(position) ?? optionOn(position);
+  }
+
+  /** The option of placing a token on a stack, not merely beside it. */
+  const optionOn = (position) => (context.canMove ? context.options.find((option) => option.move === position) ?? null : null);
 
   function show(next, nextContext) {
     const placed = nextContext.live && next.ply === frame.ply + 1;
@@ -61,7 +69,7 @@ export function mountBoard(root, first, actions) {
       element.classList.toggle("is-last", option === null && frame.last?.move === here);
       element.classList.toggle("is-preview", position === here);
       element.classList.toggle("is-pending", context.pending === here);
-      enable(cell, context.canMove ? context.options.find((one) => one.move === here) ?? null : null);
+      enable(cell, optionOn(here));
     }
     between?.preview(position ?? (typeof context.pending === "string" ? context.pending : null), option);
     if ((option?.move ?? null) !== told) {
@@ -133,7 +141,8 @@ function cellOf(board, element) {
 /** The place that a node belongs to, null for none. */
 function placeOf(target) {
   const { position, wedge } = target.closest("[data-position], [data-wedge]")?.dataset ?? {};
-  return positionOf(position ?? wedge ?? "") || null;
+  const place = position ?? wedge ?? null;
+  return /^\d+$/.test(place) ? Number(place) : place;
 }
 
 /** Fill a stack with its owners' colours and patterns; of two, the first has the half on the side of the one before. */

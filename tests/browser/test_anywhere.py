@@ -1,0 +1,198 @@
+"""Tokens between stacks: dropped where the pointer is, typed, by keys, with a finger; the cell is shown."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_access import violations
+from tests.browser.test_table import take_seat
+from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, shown_scores, start_tokens
+
+TITLE = "#tokens-title"
+CELL = "[data-cell]"
+
+
+def open_table(page: Page, *sitters: str, board: str = "line", stacks: int = 10) -> None:
+    page.goto("/new/tokens")
+    page.locator(f"#board-{board}").check()
+    page.locator("#placement-anywhere").check()
+    page.get_by_label("How many stacks").fill(str(stacks))
+    page.get_by_label("How many", exact=True).fill(str(len(sitters)))
+    for seat, sitter in enumerate(sitters):
+        page.locator(f"#seat-{seat}").select_option(sitter)
+    page.get_by_role("button", name="Set the table").click()
+
+
+def alone(page: Page, **fields: str) -> None:
+    """Sit down among bots; if nothing else is asked, first of two on a line of ten."""
+    usual = {"placement": "anywhere", "seats": "2", "seat-0": "me", "seat-1": "greedy"}
+    start_tokens(page, **(usual | fields))
+    assert await_turn(page)
+
+
+def spot(page: Page, position: float, board: str = "line") -> tuple[float, float]:
+    """The point of the screen at which a position of ten stacks is drawn."""
+    assert board == "line"
+    page.locator(".stacks-row").scroll_into_view_if_needed()
+    box = page.locator(".stacks-row").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] * (position - 0.5) / 10, box["y"] + box["height"] / 2
+
+
+def tokens(page: Page) -> list[int | str]:
+    placed: list[int | str] = api_view(page)["frames"][-1]["tokens"]
+    return placed
+
+
+def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visitor) -> None:
+    host, friend = visitor(), visitor(color_scheme="dark")
+    open_table(host, "me", "open", "best-reply")
+    take_seat(friend, host.locator("#link").input_value(), "Bea")
+    host.get_by_role("button", name="Start").click()
+    for page in (host, friend):
+        page.wait_for_url("**/g/*")
+    assert await_turn(host)
+    host.mouse.move(*spot(host, 5.3))
+    expect(host.locator(TITLE)).to_have_text(re.compile(r"you at 5\.(29|3|31)$"))
+    expect(host.locator(CELL)).to_have_text("Anywhere between 5 and 6: you $55.")
+    host.mouse.move(*spot(host, 7.02))
+    expect(host.locator(TITLE)).to_have_text("If the game stopped now, you on $7")
+    host.mouse.click(*spot(host, 5.3))
+    assert await_turn(friend)
+    (dropped,) = tokens(host)
+    assert isinstance(dropped, str)
+    assert abs(float(eval_fraction(dropped)) - 5.3) < 0.02
+    friend.locator("#at").fill("37/4")
+    expect(friend.locator(TITLE)).to_have_text("If the game stopped now, you at 9¼")
+    expect(friend.locator(".has-cell [data-cell]")).to_contain_text("between 9 and 9.3: you $27")
+    friend.get_by_role("button", name="Place", exact=True).click()
+    assert not await_turn(host)
+    assert not await_turn(friend)
+    placed = tokens(host)
+    assert placed[1] == "37/4"
+    assert len(placed) == 3
+    assert shown_scores(host) == shown_scores(friend)
+    expect(host.locator("#moves .move-target").nth(1)).to_have_text("9¼")
+    for page in (host, friend):
+        expect(page.locator('.between[data-position="37/4"] .mark text')).to_have_text("B")
+    host.locator("[data-step='prev']").click()
+    expect(host.locator("#status")).to_contain_text("Bea placed at 9¼")
+    expect(host.locator('.between[data-position="37/4"]')).to_have_class(re.compile("is-last"))
+
+
+def eval_fraction(text: str) -> float:
+    top, _, bottom = text.partition("/")
+    return int(top) / int(bottom or 1)
+
+
+def test_keys_go_from_cell_to_cell_and_the_focus_stays_with_the_token(page: Page) -> None:
+    alone(page)
+    page.locator('button[name="m"][tabindex="0"]').focus()
+    labels = []
+    for key in ("5", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+        labels.append(page.evaluate("document.activeElement.querySelector('[data-label]').textContent"))
+    assert [label.partition(",")[0] for label in labels] == ["$5", "Anywhere between 5 and 6", "$6"]
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(CELL)).to_have_text("Anywhere between 5 and 6: you $55.")
+    page.keyboard.press("Enter")
+    assert not await_turn(page)
+    assert tokens(page)[0] == "11/2"
+    assert page.evaluate("document.activeElement.textContent") == "5½, your token."
+
+
+def test_with_a_finger_a_cell_is_previewed_corrected_and_then_placed(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    alone(page)
+    page.touchscreen.tap(*spot(page, 6.5))
+    commit = page.locator("[data-action='commit']")
+    expect(commit).to_have_text(re.compile(r"Place at 6(½|\.\d+)"))
+    assert tokens(page) == []
+    page.get_by_role("button", name="The place after").tap()
+    expect(commit).to_have_text("Place on $7")
+    page.get_by_role("button", name="The place after").tap()
+    expect(commit).to_have_text("Place at 7½")
+    expect(page.locator("#at")).to_have_value("7.5")
+    commit.tap()
+    assert not await_turn(page)
+    assert tokens(page)[0] == "15/2"
+
+
+def test_what_is_no_position_is_said_and_nothing_is_sent(page: Page) -> None:
+    alone(page)
+    page.locator("#at").fill("1/0")
+    page.locator("#at").press("Enter")
+    expect(page.locator("#status")).to_have_text(re.compile("“1/0” is no position: write one such as 5.25"))
+    page.locator("#at").fill("12")
+    page.locator("#at").press("Enter")
+    expect(page.locator("#alerts")).to_contain_text("off the board")
+    assert tokens(page) == []
+    assert await_turn(page)
+
+
+def test_round_a_clock_a_token_drops_between_the_last_stack_and_the_first(page: Page) -> None:
+    alone(page, board="clock", stacks="7")
+    face = page.locator(".clock-face").bounding_box()
+    assert face is not None
+    # An odd clock mirrors at the halves too: a quarter past twelve lies between two mirrors.
+    page.mouse.click(
+        face["x"] + face["width"] * 0.5 + 0.43 * face["width"] * 0.24, face["y"] + face["height"] * 0.08
+    )
+    assert not await_turn(page)
+    first = tokens(page)[0]
+    assert isinstance(first, str)
+    assert 0.15 < eval_fraction(first) < 0.4
+    expect(page.locator(f'.between[data-position="{first}"] .mark')).to_be_visible()
+
+
+def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    start_tokens(page, placement="anywhere", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    page.locator("#at").fill("5.25")
+    page.get_by_role("button", name="Place", exact=True).click()
+    expect(page.locator("#status")).to_contain_text("The last token is down.")
+    assert tokens(page)[0] == "21/4"
+    expect(page.locator('.between[data-position="21/4"] .mark text')).to_have_text("A")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"board": "clock", "stacks": "12"}, {"stacks": "16"}, {"stacks": "7", "board": "clock"}],
+    ids=str,
+)
+def test_axe_finds_nothing_where_tokens_stand_close(
+    visitor: Visitor, fields: dict[str, str], theme: str
+) -> None:
+    page = visitor(color_scheme=theme, reduced_motion="reduce", viewport=PHONE if theme == "dark" else None)
+    sitters = {"seats": "5", "seed": "3", **{f"seat-{k}": "random" for k in range(4)}, "seat-4": "me"}
+    alone(page, **{**sitters, **fields})
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#at").fill("5.3")
+    assert violations(page) == []
+    page.locator('button[name="m"][tabindex="0"]').focus()
+    page.keyboard.press("ArrowRight")
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    assert not await_turn(page)
+    assert violations(page) == []
+
+
+def test_a_preview_of_many_cells_is_drawn_in_time(page: Page) -> None:
+    bots = {f"seat-{k}": "random" for k in range(9)}
+    alone(page, stacks="30", seats="10", seed="8", **{**bots, "seat-9": "me"})
+    assert len(api_view(page)["options"]) > 200
+    x, y = spot(page, 1)
+    times = page.evaluate(
+        """([x, y]) => Array.from({ length: 40 }, (_, k) => {
+          const stage = document.querySelector(".tokens-stage");
+          const before = performance.now();
+          const event = { bubbles: true, pointerType: "mouse", clientX: x + 15 * k, clientY: y };
+          stage.dispatchEvent(new PointerEvent("pointermove", event));
+          return performance.now() - before;
+        }).sort((one, other) => one - other)""",
+        [x, y],
+    )
+    assert times[len(times) // 2] <= 16
