@@ -15,7 +15,7 @@ import { numberText } from "./format.js";
  */
 
 /**
- * Take over the coach's part of the page, if it has one.
+ * Take over the coach’s part of the page.
  * @param {object} on
  * @param {HTMLElement} on.main
  * @param {(event: string, data: object) => Promise<object>} on.request
@@ -26,7 +26,6 @@ import { numberText } from "./format.js";
  */
 export function mountCoach({ main, request, act, refused, said }) {
   const form = main.querySelector("#coach");
-  if (!form) return { show() {}, hint() {} };
   const line = main.querySelector("#coach-says");
   /** @type {Advice|null} */
   let advice = said;

@@ -3,7 +3,6 @@
  * the socket keep it true. It knows no rules: what can be played, and what follows, is in the view's options.
  */
 
-import { mountCoach } from "./coach.js";
 import { watchConnection } from "./connection.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
@@ -56,6 +55,7 @@ let touched = false;
 let elsewhere = false;
 
 const { mountBoard } = await import(`./boards/${view.game}.js`);
+const coaching = document.getElementById("coach") && (await import("./coach.js"));
 const panel = mountPanel(main, view, act);
 const board = mountBoard(form, view, {
   propose,
@@ -83,8 +83,7 @@ const socket = connect(view.id, view.you?.key ?? null, {
   refused: (error) => alert(error.message),
   events: Object.fromEntries(["run_progress", "run_done"].map((name) => [name, (data) => main.dispatchEvent(new CustomEvent(name, { detail: data }))])),
 });
-
-const coach = mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
+const coach = coaching?.mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
 
 function canMove() {
   return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null && !elsewhere;
@@ -99,7 +98,7 @@ function context() {
 function draw() {
   board.show(view.frames[replay.at], context());
   panel.show(view, replay.at);
-  coach.show(view, replay.at);
+  coach?.show(view, replay.at);
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
   main.dispatchEvent(new CustomEvent("shown"));
@@ -306,7 +305,7 @@ bindShortcuts({
     draw();
   },
   nextView: () => board.nextView?.(),
-  hint: () => coach.hint(),
+  hint: () => coach?.hint(),
   help: document.getElementById("keys-dialog"),
   helpLink: document.getElementById("keys"),
 });
