@@ -7,6 +7,7 @@ from typing import Any
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, RecordError, UnknownNameError, quote
 from engine.game import Game
+from engine.names import is_name
 from engine.tokens.rules import TokenGame
 
 FORMAT = "lastbite-record"
@@ -146,10 +147,14 @@ def _seat_from_json(value: Any) -> SeatLabel:
     if not isinstance(value, dict) or not set(value) <= {"name", "strategy"}:
         raise RecordError(f"A seat has a “name” and a “strategy”, not {quote(value)}.")
     name, strategy = value.get("name"), value.get("strategy")
-    for text in (name, "-" if strategy is None else strategy):
-        if not isinstance(text, str) or not 1 <= len(text.strip()) <= MAX_SEAT_NAME or not text.isprintable():
-            raise RecordError(
-                f"{quote(text)} cannot stand in a seat: write 1 to {MAX_SEAT_NAME} printable characters."
-            )
-    assert isinstance(name, str)
+    if not is_name(name, MAX_SEAT_NAME):
+        raise _seat_error(name)
+    if strategy is not None and not is_name(strategy, MAX_SEAT_NAME):
+        raise _seat_error(strategy)
     return SeatLabel(name.strip(), strategy)
+
+
+def _seat_error(text: Any) -> RecordError:
+    return RecordError(
+        f"{quote(text)} cannot stand in a seat: write 1 to {MAX_SEAT_NAME} printable characters."
+    )

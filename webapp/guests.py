@@ -4,6 +4,8 @@ from secrets import randbelow
 
 from flask import Response, g, request
 
+from engine.names import is_name
+from engine.record import MAX_SEAT_NAME
 from webapp.keys import new_guest
 
 COOKIE = "guest"
@@ -31,9 +33,9 @@ def ensure_guest() -> str:
 
 def current_name() -> str:
     """Return the name that whoever asks used last, or a made-up one."""
-    sent = request.cookies.get(NAME_COOKIE, "").strip()[:40]
+    sent = request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME]
     # Another program on this host may have set a cookie of the same name.
-    return sent if sent and sent.isprintable() else f"Guest {1000 + randbelow(9000)}"
+    return sent if is_name(sent, MAX_SEAT_NAME) else f"Guest {1000 + randbelow(9000)}"
 
 
 def send_cookie(response: Response) -> Response:

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeAlias
 from engine.errors import EngineError, SetupError, quote
 from engine.exact import number_to_json
 from engine.record import AnyGame, Record
+from engine.strategies import find_strategy
 from webapp import table
 from webapp.bots import Bots, Turn
 from webapp.coaching import level_of
@@ -159,7 +160,16 @@ class Matches:
         return Created(match.id, tuple(_key_of_seat(seat, guest) for seat in match.seats))
 
     def import_record(self, record: Record) -> str:
-        """Keep a record of any origin as a match to look at; return its id."""
+        """Keep a record of any origin as a match to look at; return its id.
+
+        Raises
+        ------
+        UnknownNameError
+            If it names a strategy that this game has not.
+        """
+        for label in record.seats:
+            if label.strategy is not None:
+                find_strategy(label.strategy, record.game.name)
         match = self._insert(
             lambda match_id: Match(
                 id=match_id,

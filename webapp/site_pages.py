@@ -73,10 +73,10 @@ def open_record() -> Page:
     file = request.files.get("file")
     text = file.read().decode("utf-8", "replace") if file and file.filename else request.form.get("text", "")
     try:
-        record = Record.from_json(_json(text))
+        kept = matches().import_record(Record.from_json(_json(text)))
     except EngineError as error:
         return render_template("records.html", errors={"text": str(error)}, text=text), 400
-    return redirect(url_for("pages.game", match=matches().import_record(record), m=0), 303)
+    return redirect(url_for("pages.game", match=kept, m=0), 303)
 
 
 def _json(text: str) -> Any:

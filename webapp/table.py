@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import seat_letter
+from engine.names import is_name
 from engine.record import MAX_SEAT_NAME
 from engine.strategies import find_strategy
 from webapp.coaching import coached_seat, noted
@@ -44,10 +45,10 @@ def clean_name(name: str) -> str:
     Raises
     ------
     BadNameError
-        If it is empty, too long, or cannot be printed.
+        If there is nothing to see, it is too long, or it cannot be printed.
     """
     clean = name.strip()
-    if not 1 <= len(clean) <= MAX_SEAT_NAME or not clean.isprintable():
+    if not is_name(clean, MAX_SEAT_NAME):
         raise BadNameError(f"The name {quote(name)} cannot be shown: write 1 to {MAX_SEAT_NAME} characters.")
     return clean
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
 from engine.exact import Exact, exact, number_to_json
 from engine.game import Payoffs, Seat, seat_letter
+from engine.names import is_name
 
 MIN_MORSELS = 2
 MAX_MORSELS = 24
@@ -187,7 +188,7 @@ def _morsel_from_json(value: Any, index: int) -> Morsel:
     if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
         raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.")
     name, utilities = value["name"], value["utilities"]
-    if not isinstance(name, str) or not 1 <= len(name.strip()) <= MAX_NAME or not name.isprintable():
+    if not is_name(name, MAX_NAME):
         raise SetupError(f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.")
     if not isinstance(utilities, list) or len(utilities) != 2:
         raise SetupError(f"{where} has the utilities {quote(utilities)}: write two numbers, A's and B's.")

@@ -90,6 +90,12 @@ MATCHES: list[tuple[str, Any, str, str]] = [
         "bad_name",
         "1 to 40",
     ),
+    (
+        "a name of nothing but accents",
+        {**dinner(morsels(1, 2)), "seats": [{**PERSON, "name": "\u0301" * 40}, BOT]},
+        "bad_name",
+        "1 to 40",
+    ),
     ("a seed below zero", {**dinner(morsels(1, 2)), "seed": -1}, "bad_request", "seed"),
     ("a seed too large", {**dinner(morsels(1, 2)), "seed": 2**53}, "bad_request", "seed"),
     ("no seats", {**dinner(morsels(1, 2)), "seats": []}, "bad_request", "seats"),
@@ -200,6 +206,9 @@ RECORD: Json = {
         ({"format": "pgn"}, "format"),
         ({"setup": morsels(1, 1)}, "both"),
         ({"game": "go"}, "go"),
+        ({"seats": [{"name": "Ada"}, {"name": "Hal", "strategy": "hal"}]}, "hal"),
+        ({"seats": [{"name": "Ada"}, {"name": "Hal", "strategy": "saboteur"}]}, "saboteur"),
+        ({"seats": [{"name": "Ada"}, {"name": "\u3164"}]}, "1 to 40"),
     ],
     ids=str,
 )
