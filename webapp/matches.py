@@ -1,23 +1,21 @@
 """The match service: the only writer. It decides, saves, then tells."""
 
 import logging
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from engine.errors import EngineError, SetupError, quote
-from engine.exact import number_to_json
 from engine.record import AnyGame, Record
-from engine.strategies import find_strategy
+from engine.strategies import Strategy, find_strategy
 from webapp import table
+from webapp.beginnings import any_seed, following, is_theatre, planned, recorded
 from webapp.bots import Bots, Turn
-from webapp.coaching import level_of
 from webapp.errors import MatchError, NoSuchMatchError, RefusedMoveError, StaleMoveError
 from webapp.keys import digest, new_code, new_guest, normalize_code, seat_key
 from webapp.presence import Presence
-from webapp.store import CoachLevel, CoachNote, ConflictError, Kind, Match, Move, Seat, Store, now
+from webapp.store import CoachLevel, ConflictError, Match, Seat, Store
 from webapp.table import SeatPlan
 from webapp.views import (
     View,
@@ -38,7 +36,7 @@ ATTEMPTS = 20
 
 Change: TypeAlias = Callable[[Match], Match]
 
-__all__ = ["Created", "Listener", "Matches", "SeatPlan", "Seated", "default_title"]
+__all__ = ["Created", "Listener", "Matches", "SeatPlan", "Seated"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,29 +129,12 @@ class Matches:
         if len(seats) != game.seats:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
         guest = guest or new_guest()
-        seed = secrets.randbelow(2**53) if seed is None else seed
-        kinds = [plan.kind for plan in seats]
-        kind: Kind = "theatre" if set(kinds) == {"bot"} else "table"
-        played = tuple(Move(move, now()) for move in moves)
-        if kind == "theatre":
-            table.plan_seats("", game.name, seats, guest)  # refuses unknown strategies
-            played = self._play_out(game, [plan.strategy for plan in seats], seed)
-        coached = kinds.count("person") == 1 and kinds.count("open") == 0
+        seed = any_seed() if seed is None else seed
+        if is_theatre(seats):
+            moves = self._play_out(game, [find_strategy(plan.strategy, game.name) for plan in seats], seed)
         match = self._insert(
-            lambda match_id: Match(
-                id=match_id,
-                game=game.name,
-                kind=kind,
-                title=title or default_title(game),
-                setup=game.to_json(),
-                seed=seed,
-                created_at=now(),
-                started_at=None if "open" in kinds else now(),
-                host=kinds.index("person") if "person" in kinds else None,
-                previous=None,
-                seats=table.plan_seats(match_id, game.name, seats, guest),
-                moves=played,
-                notes=(CoachNote(len(played), coach),) if coached and coach != "off" else (),
+            lambda match_id: planned(
+                match_id, game, seats, guest, title=title, seed=seed, moves=moves, coach=coach
             )
         )
         self._nudge(match)
@@ -167,54 +148,16 @@ class Matches:
         UnknownNameError
             If it names a strategy that this game has not.
         """
-        for label in record.seats:
-            if label.strategy is not None:
-                find_strategy(label.strategy, record.game.name)
-        match = self._insert(
-            lambda match_id: Match(
-                id=match_id,
-                game=record.game.name,
-                kind="record",
-                title=default_title(record.game),
-                setup=record.game.to_json(),
-                seed=record.seed,
-                created_at=now(),
-                started_at=now(),
-                host=None,
-                previous=None,
-                seats=tuple(
-                    Seat("person" if label.strategy is None else "bot", label.name, label.strategy)
-                    for label in record.seats
-                ),
-                moves=tuple(Move(record.game.move_to_json(move), now()) for move in record.moves),
-            )
-        )
-        return match.id
+        return self._insert(lambda match_id: recorded(match_id, record)).id
 
     def rematch(self, id: str, key: str | None) -> str:
         """Return the id of the next match, seats turned round by one; the second to ask gets the same."""
         match = self.find(id)
         seats = table.turn_round(match, key)
-        host = None if match.host is None else (match.host + 1) % len(seats)
         if match.next is not None:
             return match.next
         try:
-            successor = self._insert(
-                lambda match_id: Match(
-                    id=match_id,
-                    game=match.game,
-                    kind="table",
-                    title=match.title,
-                    setup=match.setup,
-                    seed=secrets.randbelow(2**53),
-                    created_at=now(),
-                    started_at=now(),
-                    host=host,
-                    previous=match.id,
-                    seats=seats,
-                    notes=() if level_of(match) == "off" else (CoachNote(0, level_of(match)),),
-                ),
-            )
+            successor = self._insert(lambda match_id: following(match_id, match, seats))
         except ConflictError:
             successor_id = self.find(id).next
             if successor_id is None:
@@ -417,33 +360,16 @@ class Matches:
 
         self._change(turn.match_id, change)
 
-    def _play_out(self, game: AnyGame, strategies: list[str | None], seed: int) -> tuple[Move, ...]:
+    def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[int | str]:
         task = {
             "do": "play",
             "game": game.name,
             "setup": game.to_json(),
-            "strategies": strategies,
+            "strategies": [strategy.name for strategy in strategies],
             "seed": seed,
         }
-        played = self._runs.ask(task, self._play_limit)
-        return tuple(Move(move, now()) for move in played["moves"])
-
-
-def default_title(game: AnyGame) -> str:
-    """Return what a match is called that has no name of its own."""
-    setup = game.to_json()
-    if game.name == "dinner":
-        return f"A dinner of {len(setup['morsels'])} morsels"
-    stacks, where = setup["stacks"], "round a clock" if setup["board"] == "clock" else "on a line"
-    if "placement" in setup:
-        where = (
-            f"anywhere {where}"
-            if setup["placement"] == "anywhere"
-            else f"{where} in steps of {setup['step']}"
-        )
-    if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
-        return f"$1 to ${len(stacks)} {where}"
-    return f"{len(stacks)} stacks {where}"
+        moves: list[int | str] = self._runs.ask(task, self._play_limit)["moves"]
+        return moves
 
 
 def _turn_of(match: Match) -> Turn | None:

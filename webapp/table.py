@@ -1,5 +1,6 @@
 """What may be done at a table: pure functions from a match to the match after it, or a refusal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.errors import GameOverError, SetupError, quote
@@ -68,7 +69,7 @@ def own_seat(match: Match, key: str | None) -> int:
     return seat
 
 
-def plan_seats(match_id: str, game: str, plans: list[SeatPlan], guest: str) -> tuple[Seat, ...]:
+def plan_seats(match_id: str, game: str, plans: Sequence[SeatPlan], guest: str) -> tuple[Seat, ...]:
     """Return the seats of a new match; its people are all the guest who makes it."""
     seats = []
     for number, plan in enumerate(plans):

@@ -15,6 +15,7 @@ from engine.record import Record
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
 from webapp import table
+from webapp.beginnings import default_title
 from webapp.errors import (
     CannotTakeBackError,
     NotHostError,
@@ -25,7 +26,7 @@ from webapp.errors import (
 )
 from webapp.extensions import Services
 from webapp.keys import new_guest, show_code
-from webapp.matches import Created, Matches, SeatPlan, default_title
+from webapp.matches import Created, Matches, SeatPlan
 
 ADA, BEN = SeatPlan("person", "Ada"), SeatPlan("person", "Ben")
 OPEN = SeatPlan("open")

@@ -1,0 +1,126 @@
+"""How matches begin: pure functions from what was asked for to a match that can be stored."""
+
+import secrets
+from collections.abc import Sequence
+
+from engine.exact import number_to_json
+from engine.record import AnyGame, Record
+from engine.strategies import find_strategy
+from webapp.coaching import level_of
+from webapp.store import CoachLevel, CoachNote, Match, Move, Seat, now
+from webapp.table import SeatPlan, plan_seats
+
+
+def any_seed() -> int:
+    """Return a seed for a match that was not given one."""
+    return secrets.randbelow(2**53)
+
+
+def planned(
+    match_id: str,
+    game: AnyGame,
+    plans: Sequence[SeatPlan],
+    guest: str,
+    *,
+    title: str | None,
+    seed: int,
+    moves: Sequence[int | str],
+    coach: CoachLevel,
+) -> Match:
+    """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
+
+    Parameters
+    ----------
+    moves
+        What is played already: all of it if bots alone sit there.
+    coach
+        How much the coach helps, if it may.
+    """
+    kinds = [plan.kind for plan in plans]
+    coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
+    return Match(
+        id=match_id,
+        game=game.name,
+        kind="theatre" if is_theatre(plans) else "table",
+        title=title or default_title(game),
+        setup=game.to_json(),
+        seed=seed,
+        created_at=now(),
+        started_at=None if "open" in kinds else now(),
+        host=kinds.index("person") if "person" in kinds else None,
+        previous=None,
+        seats=plan_seats(match_id, game.name, plans, guest),
+        moves=tuple(Move(move, now()) for move in moves),
+        notes=(CoachNote(len(moves), coach),) if coached else (),
+    )
+
+
+def is_theatre(plans: Sequence[SeatPlan]) -> bool:
+    """Tell whether bots alone are to sit there."""
+    return all(plan.kind == "bot" for plan in plans)
+
+
+def recorded(match_id: str, record: Record) -> Match:
+    """Return a match to look at, as a record of any origin has it.
+
+    Raises
+    ------
+    UnknownNameError
+        If it names a strategy that its game has not.
+    """
+    game = record.game
+    return Match(
+        id=match_id,
+        game=game.name,
+        kind="record",
+        title=default_title(game),
+        setup=game.to_json(),
+        seed=record.seed,
+        created_at=now(),
+        started_at=now(),
+        host=None,
+        previous=None,
+        seats=tuple(
+            Seat("person", label.name)
+            if label.strategy is None
+            else Seat("bot", label.name, find_strategy(label.strategy, game.name).name)
+            for label in record.seats
+        ),
+        moves=tuple(Move(game.move_to_json(move), now()) for move in record.moves),
+    )
+
+
+def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
+    """Return the rematch of a match, on ``seats``, which are turned round by one; the host goes along."""
+    level = level_of(match)
+    return Match(
+        id=match_id,
+        game=match.game,
+        kind="table",
+        title=match.title,
+        setup=match.setup,
+        seed=any_seed(),
+        created_at=now(),
+        started_at=now(),
+        host=None if match.host is None else (match.host + 1) % len(seats),
+        previous=match.id,
+        seats=seats,
+        notes=() if level == "off" else (CoachNote(0, level),),
+    )
+
+
+def default_title(game: AnyGame) -> str:
+    """Return what a match is called that has no name of its own."""
+    setup = game.to_json()
+    if game.name == "dinner":
+        return f"A dinner of {len(setup['morsels'])} morsels"
+    stacks, where = setup["stacks"], "round a clock" if setup["board"] == "clock" else "on a line"
+    if "placement" in setup:
+        where = (
+            f"anywhere {where}"
+            if setup["placement"] == "anywhere"
+            else f"{where} in steps of {setup['step']}"
+        )
+    if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
+        return f"$1 to ${len(stacks)} {where}"
+    return f"{len(stacks)} stacks {where}"
