@@ -123,6 +123,8 @@ STATES: dict[str, Callable[[Page], None]] = {
     "dinner over": dinner_over,
     "line": tokens,
     "line previewed": tokens_previewed,
+    "line anywhere": lambda page: tokens(page, placement="anywhere"),
+    "clock of steps": lambda page: tokens(page, placement="step", step="1/3", board="clock"),
     "long line": lambda page: tokens(page, stacks="16"),
     "clock over": tokens_over,
     "theatre of dinners": address("/theatre"),
@@ -162,7 +164,7 @@ def test_no_page_scrolls_sideways_and_fingers_find_their_targets(
           const box = (target.closest(".segmented, label") ?? target).getBoundingClientRect();
           const inText = getComputedStyle(target).display === "inline";
           const seen = target.checkVisibility({ visibilityProperty: true }) && box.width > 1 && !inText;
-          const least = target.closest(".stack, .spot") ? 24 : 44;
+          const least = target.closest(".stack, .between, .spot") ? 24 : 44;
           return seen && box.height < least ? [`${box.height} ${target.outerHTML.slice(0, 90)}`] : [];
         })"""
     )

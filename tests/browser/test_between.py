@@ -13,11 +13,9 @@ TITLE = "#tokens-title"
 CELL = "[data-cell]"
 
 
-def open_table(page: Page, *sitters: str, board: str = "line", stacks: int = 10) -> None:
+def open_table(page: Page, *sitters: str) -> None:
     page.goto("/new/tokens")
-    page.locator(f"#board-{board}").check()
     page.locator("#placement-anywhere").check()
-    page.get_by_label("How many stacks").fill(str(stacks))
     page.get_by_label("How many", exact=True).fill(str(len(sitters)))
     for seat, sitter in enumerate(sitters):
         page.locator(f"#seat-{seat}").select_option(sitter)
@@ -31,9 +29,8 @@ def alone(page: Page, **fields: str) -> None:
     assert await_turn(page)
 
 
-def spot(page: Page, position: float, board: str = "line") -> tuple[float, float]:
-    """The point of the screen at which a position of ten stacks is drawn."""
-    assert board == "line"
+def spot(page: Page, position: float) -> tuple[float, float]:
+    """The point of the screen at which a position on a line of ten stacks is drawn."""
     page.locator(".stacks-row").scroll_into_view_if_needed()
     box = page.locator(".stacks-row").bounding_box()
     assert box is not None
@@ -43,6 +40,11 @@ def spot(page: Page, position: float, board: str = "line") -> tuple[float, float
 def tokens(page: Page) -> list[int | str]:
     placed: list[int | str] = api_view(page)["frames"][-1]["tokens"]
     return placed
+
+
+def number(text: str) -> float:
+    top, _, bottom = text.partition("/")
+    return int(top) / int(bottom or 1)
 
 
 def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visitor) -> None:
@@ -62,7 +64,7 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     assert await_turn(friend)
     (dropped,) = tokens(host)
     assert isinstance(dropped, str)
-    assert abs(float(eval_fraction(dropped)) - 5.3) < 0.02
+    assert abs(number(dropped) - 5.3) < 0.02
     friend.locator("#at").fill("37/4")
     expect(friend.locator(TITLE)).to_have_text("If the game stopped now, you at 9¼")
     expect(friend.locator(".has-cell [data-cell]")).to_contain_text("between 9 and 9.3: you $27")
@@ -79,11 +81,6 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     host.locator("[data-step='prev']").click()
     expect(host.locator("#status")).to_contain_text("Bea placed at 9¼")
     expect(host.locator('.between[data-position="37/4"]')).to_have_class(re.compile("is-last"))
-
-
-def eval_fraction(text: str) -> float:
-    top, _, bottom = text.partition("/")
-    return int(top) / int(bottom or 1)
 
 
 def test_keys_go_from_cell_to_cell_and_the_focus_stays_with_the_token(page: Page) -> None:
@@ -142,7 +139,7 @@ def test_round_a_clock_a_token_drops_between_the_last_stack_and_the_first(page: 
     assert not await_turn(page)
     first = tokens(page)[0]
     assert isinstance(first, str)
-    assert 0.15 < eval_fraction(first) < 0.4
+    assert 0.15 < number(first) < 0.4
     expect(page.locator(f'.between[data-position="{first}"] .mark')).to_be_visible()
 
 
