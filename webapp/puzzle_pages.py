@@ -7,7 +7,7 @@ from typing import Any
 from flask import current_app, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import quote
+from engine.errors import RecordError, quote
 from engine.record import Record
 from webapp.analysis import checked
 from webapp.dinner_board import LAYOUTS
@@ -75,6 +75,8 @@ def play_on(day: str) -> AnyResponse:
 def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
     record, title = finished_record(match)
+    if "placement" in record.game.to_json():
+        raise RecordError("Only where tokens go on stacks is there a board to answer on: see the review.")
     ply = request.args.get("m", 0, type=int) - 1
     back = url_for("pages.review", match=match, m=ply + 1)
     here = url_for("pages.find_better", match=match, m=ply + 1)

@@ -42,17 +42,20 @@ export function mountCoach({ main, request, act, refused, said }) {
     const values = new Map((shown?.options ?? []).map((option) => [String(option.move), option]));
     for (const button of main.querySelectorAll('#board button[name="m"]')) {
       const place = button.closest(".spot, .stack, [data-place]");
-      if (best.has(button.value)) place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
+      if (place && best.has(button.value)) place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
       else if (place) delete place.dataset.mark;
       write(button, values.get(button.value), best.has(button.value));
     }
     const slip = current() && view.stage === "playing" ? advice.slip : null;
-    const text = slip ? slip.sentence : "";
+    // Between stacks there is no button to mark.
+    const unmarked = shown?.hint && !main.querySelector(`#board button[value="${shown.hint.pick}"]`);
+    const pick = unmarked ? `The coach’s pick is ${numberText(shown.hint.pick)}.` : "";
+    const text = [slip?.sentence, pick].filter(Boolean).join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;
     line.replaceChildren();
-    if (!slip) return;
-    const name = Object.assign(document.createElement("b"), { className: `tier tier-${slip.judgement}`, textContent: "Coach" });
+    if (!text) return;
+    const name = Object.assign(document.createElement("b"), { className: `tier tier-${slip?.judgement ?? "best"}`, textContent: "Coach" });
     line.append(name, ` ${text}`);
   }
 

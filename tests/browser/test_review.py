@@ -20,6 +20,8 @@ def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", quer
         seat["name"] = called
     made = page.request.post("/api/records", data=record).json()
     page.goto(f"/g/{made['id']}/review{query}")
+    # On a busy machine another page comes first, which says that the review is on its way.
+    page.locator("#says").wait_for(timeout=60_000)
 
 
 def play(page: Page, *moves: str) -> None:

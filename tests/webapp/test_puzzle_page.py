@@ -11,10 +11,10 @@ from werkzeug.test import TestResponse
 from engine.dinner.named import find_dinner
 from engine.puzzles import Puzzle, puzzle_for
 from tests.webapp.test_pages import go, view_of
-from tests.webapp.test_review_page import at_random, figure_2, uploaded
+from tests.webapp.test_review_page import app, at_random, figure_2, uploaded
 from webapp import puzzle_pages
 
-__all__ = ["figure_2"]
+__all__ = ["app", "figure_2"]
 
 DAYS = (date(2026, 11, 20), date(2026, 11, 21))
 

@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -10,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
 
@@ -21,10 +23,20 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.webapp.conftest import Table
 from tests.webapp.test_pages import go, view_of
-from webapp.extensions import Services
+from webapp import create_app
+from webapp.extensions import Services, services
 from webapp.sentences import number_text
 
 RECORDS = Path(__file__).parents[1] / "engine" / "records"
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """An app whose pages wait for a review however busy the machine is."""
+    path = tmp_path_factory.mktemp("app") / "test.sqlite3"
+    made = create_app({"DATABASE": f"sqlite:///{path}", "BOT_DELAY": 0, "REVIEW_PATIENCE": 60.0})
+    yield made
+    services(made).close()
 
 
 def uploaded(client: FlaskClient, record: Record | dict[str, Any]) -> str:
@@ -120,7 +132,20 @@ def test_the_json_is_the_engines_own_review(client: FlaskClient) -> None:
     assert answer == review(record).to_json()
 
 
-def test_whoever_has_no_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Any) -> None:
+def test_a_review_that_takes_long_is_announced_and_comes_later(
+    client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = uploaded(client, at_random(random_dinner(20, 9), 11))
+    monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 0.0)
+    page = client.get(f"/g/{match}/review")
+    assert (page.status_code, "Every move is being weighed" in page.text) == (200, True)
+    answer = client.get(f"/api/matches/{match}/review")
+    assert (answer.status_code, answer.get_json()) == (202, {"ok": True, "pending": True})
+    monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 60.0)
+    assert len(rows(client.get(f"/g/{match}/review").text)) == 20
+
+
+def test_whoever_has_no_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Flask) -> None:
     page = go(client.post("/play/dinner", data={"dinner": "intro", "coach": "off"}))
     view = view_of(client, page)
     while view["stage"] == "playing":
@@ -218,3 +243,16 @@ def test_values_on_the_page_are_the_engines(client: FlaskClient) -> None:
     worths = [f"${low}" if low == high else f"${low}–${high}" for low, high in bands]
     said = ", ".join(f"{'ABC'[seat]} {worth}" for seat, worth in enumerate(worths))
     assert re.findall(r"Start: ([^<]+)<", page) == [said]
+
+
+def test_tokens_between_stacks_are_reviewed_and_tried_again(client: FlaskClient) -> None:
+    record = json.loads((RECORDS / "line-10-anywhere.json").read_text())["record"]
+    match = uploaded(client, record)
+    page = client.get(f"/g/{match}/review?m=2").text
+    assert rows(page)[1][1] == "7½"
+    assert "/puzzle?m=" not in page
+    assert client.get(f"/g/{match}/puzzle?m=2").status_code == 400
+    assert client.get(f"/g/{match}/picture.png").status_code == 200
+    view = view_of(client, go(client.post(f"/g/{match}/retry", data={"m": 1, "seat": 1})))
+    assert [move["move"] for move in view["moves"]] == record["moves"][:1]
+    assert view["you"]["seat"] == view["mover"] == 1
