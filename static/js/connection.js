@@ -1,5 +1,7 @@
 /** Says when the line is down: a banner after two seconds, an alert after fifteen. */
 
+import { reveal } from "./panel.js";
+
 const BANNER_AFTER = 2000;
 const ALERT_AFTER = 15000;
 
@@ -16,7 +18,7 @@ export function watchConnection(banner, alert, retry) {
 
   function tick() {
     const down = performance.now() - since;
-    banner.hidden = down < BANNER_AFTER;
+    reveal(banner, down >= BANNER_AFTER);
     if (down >= ALERT_AFTER) {
       const offline = "Offline – your game is saved.";
       if (text.textContent !== offline) alert(offline);
@@ -31,7 +33,7 @@ export function watchConnection(banner, alert, retry) {
     if (connected) {
       window.clearInterval(ticking);
       ticking = 0;
-      banner.hidden = true;
+      reveal(banner, false);
     } else if (!ticking) {
       since = performance.now();
       ticking = window.setInterval(tick, 500);

@@ -35,9 +35,9 @@ async function refresh() {
   const fresh = page.getElementById("live");
   // The status stays the same element, so that only a changed sentence is read out.
   const status = document.getElementById("lobby-status");
-  const sentence = fresh.querySelector("#lobby-status").textContent;
-  if (status.textContent !== sentence) status.textContent = sentence;
-  fresh.querySelector("#lobby-status").replaceWith(status);
+  const said = fresh.querySelector("#lobby-status");
+  if (status.textContent !== said.textContent) status.replaceChildren(...said.childNodes);
+  said.replaceWith(status);
   const live = document.getElementById("live");
   // What the host is about to choose for a seat is not undone by somebody else's coming.
   for (const select of live.querySelectorAll("select")) {

@@ -283,9 +283,9 @@ document.getElementById("share").addEventListener("click", async (event) => {
   if (navigator.share) {
     await navigator.share({ title: document.title, url: url.href }).catch(() => undefined);
   } else {
-    await navigator.clipboard?.writeText(url.href).catch(() => undefined);
+    const copied = await navigator.clipboard?.writeText(url.href).then(() => true, () => false);
     history.replaceState(null, "", url);
-    label.textContent = navigator.clipboard ? "Link copied" : "The link is in the address bar";
+    label.textContent = copied ? "Link copied" : "The link is in the address bar";
     window.setTimeout(() => (label.textContent = "Share this position"), 4000);
   }
 });

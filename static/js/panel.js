@@ -8,9 +8,15 @@ const PIPS = 6;
 /** Who is offered to play for somebody who has left. */
 const DEPUTY = { dinner: ["crossout", "Crossout"], tokens: ["best-reply", "Best reply"] };
 
-/** @param {HTMLElement} element @param {boolean} shown */
-function reveal(element, shown) {
-  if (element) element.hidden = !shown;
+/**
+ * Show or hide; what has the focus hands it to the board before it goes.
+ * @param {HTMLElement|null|undefined} element
+ * @param {boolean} shown
+ */
+export function reveal(element, shown) {
+  if (!element || element.hidden === !shown) return;
+  if (!shown && element.contains(document.activeElement)) document.querySelector('#board [tabindex="0"]')?.focus();
+  element.hidden = !shown;
 }
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */

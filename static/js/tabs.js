@@ -1,5 +1,7 @@
 /** Two tabs of one seat: the newest has the controls, the older one says so and can take them back. */
 
+import { reveal } from "./panel.js";
+
 /**
  * @param {string} seat what both tabs show, the same text in both
  * @param {HTMLElement} notice shown in the older tab; its button takes the controls back
@@ -9,8 +11,8 @@ export function yieldToNewer(seat, notice, changed) {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel("seats");
   const yields = (does) => {
-    notice.hidden = !does;
     changed(does);
+    reveal(notice, does);
   };
   channel.addEventListener("message", (event) => {
     if (event.data === seat) yields(true);

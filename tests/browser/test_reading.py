@@ -1,0 +1,213 @@
+"""What a reader of the page by ear is given, where the focus goes, and what is seen without colour."""
+
+import io
+import itertools
+
+import numpy as np
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, start_dinner, start_tokens
+
+PLATE = """
+- grid "The dinner":
+  - 'row "H Fosolia: eaten by you at bite 1"':
+    - 'gridcell "H Fosolia: eaten by you at bite 1"':
+      - 'button "H Fosolia: eaten by you at bite 1" [disabled]'
+  - 'row "G Misir wot: eaten by Crossout at bite 2"':
+    - 'gridcell "G Misir wot: eaten by Crossout at bite 2"':
+      - 'button "G Misir wot: eaten by Crossout at bite 2" [disabled]'
+  - 'row "F Ayib: 6 for you, 2 for Crossout"':
+    - 'gridcell "F Ayib: 6 for you, 2 for Crossout"':
+      - 'button "F Ayib: 6 for you, 2 for Crossout"'
+  - 'row "E Tibs: 5 for you, 1 for Crossout"':
+    - 'gridcell "E Tibs: 5 for you, 1 for Crossout"':
+      - 'button "E Tibs: 5 for you, 1 for Crossout"'
+  - 'row "D Kik alicha: 4 for you, 4 for Crossout"':
+    - 'gridcell "D Kik alicha: 4 for you, 4 for Crossout"':
+      - 'button "D Kik alicha: 4 for you, 4 for Crossout"'
+  - 'row "C Gomen: 3 for you, 6 for Crossout"':
+    - 'gridcell "C Gomen: 3 for you, 6 for Crossout"':
+      - 'button "C Gomen: 3 for you, 6 for Crossout"'
+  - 'row "B Azifa: 2 for you, 3 for Crossout"':
+    - 'gridcell "B Azifa: 2 for you, 3 for Crossout"':
+      - 'button "B Azifa: 2 for you, 3 for Crossout"'
+  - 'row "A Genfo: 1 for you, 8 for Crossout"':
+    - 'gridcell "A Genfo: 1 for you, 8 for Crossout"':
+      - 'button "A Genfo: 1 for you, 8 for Crossout"'
+"""
+
+# A on $5, B on $4 of $1 … $5.
+LINE = """
+- grid "If the game stopped now":
+  - row:
+    - 'gridcell "$1, free. If placed now: you $3, Greedy A $5, Greedy B $7."':
+      - 'button "$1, free. If placed now: you $3, Greedy A $5, Greedy B $7."'
+    - 'gridcell "$2, free. If placed now: you $4½, Greedy A $5, Greedy B $5½; splits $3."':
+      - 'button "$2, free. If placed now: you $4½, Greedy A $5, Greedy B $5½; splits $3."'
+    - 'gridcell "$3, free. If placed now: you $6, Greedy A $5, Greedy B $4."':
+      - 'button "$3, free. If placed now: you $6, Greedy A $5, Greedy B $4."'
+    - gridcell "$4, Greedy B’s token.":
+      - button "$4, Greedy B’s token." [disabled]
+    - gridcell "$5, Greedy A’s token.":
+      - button "$5, Greedy A’s token." [disabled]
+"""
+
+# A on $6 of $1 … $6 round a clock.
+CLOCK = """
+- grid "If the game stopped now":
+  - row:
+    - 'gridcell "$1, free. If placed now: you $6, Greedy $15."':
+      - 'button "$1, free. If placed now: you $6, Greedy $15."'
+    - 'gridcell "$2, free. If placed now: you $7½, Greedy $13½; splits $1 and $4."':
+      - 'button "$2, free. If placed now: you $7½, Greedy $13½; splits $1 and $4."'
+    - 'gridcell "$3, free. If placed now: you $9, Greedy $12."':
+      - 'button "$3, free. If placed now: you $9, Greedy $12."'
+    - 'gridcell "$4, free. If placed now: you $10½, Greedy $10½; splits $2 and $5."':
+      - 'button "$4, free. If placed now: you $10½, Greedy $10½; splits $2 and $5."'
+    - 'gridcell "$5, free. If placed now: you $12, Greedy $9."':
+      - 'button "$5, free. If placed now: you $12, Greedy $9."'
+    - gridcell "$6, Greedy’s token.":
+      - button "$6, Greedy’s token." [disabled]
+"""
+
+
+def test_the_plate_reads_as_a_grid_of_morsels_best_liked_first(page: Page) -> None:
+    start_dinner(page, dinner="figure-2", move="7")
+    assert await_turn(page)
+    expect(page.get_by_role("grid")).to_match_aria_snapshot(PLATE)
+
+
+def test_the_line_reads_as_a_row_of_stacks_and_what_each_would_bring(page: Page) -> None:
+    sitters = {"seat-0": "greedy", "seat-1": "greedy", "seat-2": "me"}
+    start_tokens(page, stacks="5", seats="3", **sitters)
+    assert await_turn(page)
+    expect(page.get_by_role("grid")).to_match_aria_snapshot(LINE)
+
+
+def test_the_clock_reads_as_the_line_does(page: Page) -> None:
+    start_tokens(page, board="clock", stacks="6", seats="2", **{"seat-0": "greedy", "seat-1": "me"})
+    assert await_turn(page)
+    expect(page.get_by_role("grid")).to_match_aria_snapshot(CLOCK)
+
+
+def focused(page: Page) -> str | None:
+    """The move whose button has the focus."""
+    move: str | None = page.evaluate(
+        "document.activeElement.closest('#board') && document.activeElement.value"
+    )
+    return move
+
+
+def test_a_button_that_goes_hands_its_focus_to_the_board(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    assert await_turn(page)
+    page.locator('button[name="m"][value="7"]').click()
+    expect(page.locator(".spot[data-eaten]")).to_have_count(2)
+    page.get_by_role("link", name="You ate H Fosolia").click()
+    page.get_by_role("link", name="Return to live").press("Enter")
+    expect(page.get_by_role("link", name="Return to live")).to_be_hidden()
+    assert focused(page) is not None
+    page.get_by_role("button", name="Take back").press("Enter")
+    expect(page.locator(".spot[data-eaten]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take back")).to_be_hidden()
+    assert focused(page) is not None
+
+
+def test_confirming_a_move_by_keys_leaves_the_focus_on_the_board(page: Page) -> None:
+    page.context.add_cookies([{"name": "confirm", "value": "always", "url": page.request.get("/").url}])
+    start_tokens(page, seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    assert await_turn(page)
+    page.locator('button[name="m"][value="4"]').press("Enter")
+    assert api_view(page)["ply"] == 0
+    page.get_by_role("button", name="Place on $4").press("Enter")
+    assert not await_turn(page)
+    assert focused(page) is not None
+
+
+def test_every_token_is_said_once(page: Page) -> None:
+    start_tokens(page, seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    assert await_turn(page)
+    page.evaluate(
+        """() => {
+          window.said = [];
+          const status = document.getElementById("status");
+          new MutationObserver(() => window.said.push(status.textContent))
+            .observe(status, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    page.locator('button[name="m"][value="4"]').click()
+    assert not await_turn(page)
+    mine, theirs = page.evaluate("window.said")
+    assert mine.startswith("You placed on $4. Greedy’s turn, token 2 of 2.")
+    assert theirs.startswith("Greedy placed on $5. The last token is down. You $10, Greedy $45.")
+
+
+@pytest.mark.parametrize("device", ["with a sheet", "with a clipboard", "with neither"])
+def test_a_position_is_shared_as_the_device_can(visitor: Visitor, device: str) -> None:
+    page = visitor()
+    page.add_init_script(
+        f"""window.shared = [];
+        const can = {device!r};
+        Object.defineProperty(navigator, "share", {{ value: can === "with a sheet" ? async (what) => shared.push(what.url) : undefined }});
+        Object.defineProperty(navigator, "clipboard", {{
+          value: can === "with neither" ? undefined : {{ writeText: async (text) => shared.push(text) }},
+        }});"""
+    )
+    match = start_dinner(page, dinner="figure-2", move="7")
+    assert await_turn(page)
+    page.get_by_role("link", name="You ate H Fosolia").click()
+    button = page.get_by_role("button", name="Share this position")
+    button.click()
+    told = {"with a clipboard": "Link copied", "with neither": "The link is in the address bar"}
+    expect(page.locator("#share")).to_have_text(told.get(device, "Share this position"))
+    address = page.evaluate("location.origin") + f"/g/{match}?m=1"
+    assert page.evaluate("shared") == ([] if device == "with neither" else [address])
+    if device != "with a sheet":
+        assert page.url == address
+
+
+def grey(place: Locator) -> np.ndarray:
+    """What a place looks like without colour, from 0 to 255."""
+    return np.asarray(Image.open(io.BytesIO(place.screenshot())).convert("L"), dtype=float)
+
+
+def texture(bar: np.ndarray) -> np.ndarray:
+    """The middle of a bar as strengths of its repetitions, whatever its brightness."""
+    top, left = bar.shape[0] // 2, bar.shape[1] // 2
+    middle = bar[top - 12 : top + 12, left - 12 : left + 12]
+    return np.abs(np.fft.fft2(middle - middle.mean())) / middle.size
+
+
+def test_without_colour_six_players_still_differ_in_shape_and_in_pattern(visitor: Visitor) -> None:
+    page = visitor(device_scale_factor=2, reduced_motion="reduce")
+    sitters = {f"seat-{seat}": "me" if seat == 0 else "greedy" for seat in range(6)}
+    start_tokens(page, stacks="6", seats="6", **sitters)
+    assert await_turn(page)
+    page.locator('button[name="m"][value="6"]').click()
+    assert not await_turn(page)
+    page.mouse.move(0, 0)
+    taken = [page.locator(f'.stack[data-position="{position}"]') for position in range(2, 7)]
+    bars = [texture(grey(stack.locator(".stack-bar"))) for stack in taken]
+    for one, other in itertools.combinations(bars, 2):
+        assert np.abs(one - other).sum() > 0.5 * max(one.sum(), other.sum())
+    marks = [grey(seat.locator(".mark")) for seat in page.locator("#seats .seat").all()]
+    for first, second in itertools.combinations(marks, 2):
+        shape = np.minimum(first.shape, second.shape)
+        difference = np.abs(first[: shape[0], : shape[1]] - second[: shape[0], : shape[1]])
+        assert difference.mean() > 12
+
+
+def test_on_a_phone_whoever_looks_back_sees_board_and_steps_together(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    start_dinner(page, dinner="figure-2", move="7")
+    assert await_turn(page)
+    page.get_by_role("link", name="You ate H Fosolia").tap()
+    expect(page.locator("#hint")).to_have_text("Viewing bite 1 of 8.")
+    page.evaluate("scrollTo(0, 0)")
+    stage, replay = page.locator("#stage").bounding_box(), page.locator("#replay").bounding_box()
+    assert stage is not None
+    assert replay is not None
+    assert stage["y"] + stage["height"] <= replay["y"]
+    assert replay["y"] + replay["height"] <= PHONE["height"]
