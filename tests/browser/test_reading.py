@@ -149,11 +149,11 @@ def test_a_position_is_shared_as_the_device_can(visitor: Visitor, device: str) -
     page = visitor()
     page.add_init_script(
         f"""window.shared = [];
-        const can = {device!r};
-        Object.defineProperty(navigator, "share", {{ value: can === "with a sheet" ? async (what) => shared.push(what.url) : undefined }});
-        Object.defineProperty(navigator, "clipboard", {{
-          value: can === "with neither" ? undefined : {{ writeText: async (text) => shared.push(text) }},
-        }});"""
+        const device = {device!r};
+        const sheet = async (what) => shared.push(what.url);
+        const clipboard = {{ writeText: async (text) => shared.push(text) }};
+        Object.defineProperty(navigator, "share", {{ value: device === "with a sheet" ? sheet : undefined }});
+        Object.defineProperty(navigator, "clipboard", {{ value: device === "with neither" ? undefined : clipboard }});"""
     )
     match = start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)
