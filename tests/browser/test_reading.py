@@ -149,11 +149,12 @@ def test_a_position_is_shared_as_the_device_can(visitor: Visitor, device: str) -
     page = visitor()
     page.add_init_script(
         f"""window.shared = [];
-        const device = {device!r};
         const sheet = async (what) => shared.push(what.url);
         const clipboard = {{ writeText: async (text) => shared.push(text) }};
-        Object.defineProperty(navigator, "share", {{ value: device === "with a sheet" ? sheet : undefined }});
-        Object.defineProperty(navigator, "clipboard", {{ value: device === "with neither" ? undefined : clipboard }});"""
+        const offers = {{
+          "with a sheet": {{ share: sheet, clipboard }}, "with a clipboard": {{ clipboard }}, "with neither": {{}},
+        }}[{device!r}];
+        for (const name of ["share", "clipboard"]) Object.defineProperty(navigator, name, {{ value: offers[name] }});"""
     )
     match = start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)
