@@ -5,6 +5,9 @@
 
 import { numberText } from "./format.js";
 
+/** After how many milliseconds the coach is asked again that could not answer in time. */
+const AGAIN = 1000;
+
 /**
  * @typedef {object} Advice
  * @property {number} ply the position it is about
@@ -41,7 +44,7 @@ export function mountCoach({ main, request, act, refused, said }) {
     const best = new Set((shown?.hint?.best ?? []).map(String));
     const values = new Map((shown?.options ?? []).map((option) => [String(option.move), option]));
     for (const button of main.querySelectorAll('#board button[name="m"]')) {
-      const place = button.closest(".spot, .stack, [data-place]");
+      const place = button.closest(".spot, .stack, .between, [data-place]");
       if (place && best.has(button.value)) place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
       else if (place) delete place.dataset.mark;
       write(button, values.get(button.value), best.has(button.value));
@@ -82,7 +85,10 @@ export function mountCoach({ main, request, act, refused, said }) {
     asked = wanted;
     const answer = await request("advice", {});
     if (answer.ok) advice = answer.advice;
-    else if (asked === wanted) asked = null;
+    else if (asked === wanted) {
+      asked = null;
+      if (isSlow(answer)) window.setTimeout(() => view.revision === wanted && void ask(), AGAIN);
+    }
     draw();
   }
 
@@ -90,7 +96,8 @@ export function mountCoach({ main, request, act, refused, said }) {
     if (at !== view.ply || view.stage !== "playing" || view.mover !== view.you?.seat) return;
     const answer = await request("hint", { ply: view.ply });
     // Before the seat is claimed nothing is answered: then the wish is kept.
-    hinting = !answer.ok && answer.error.code === "no_answer";
+    hinting = !answer.ok && (isSlow(answer) || answer.error.code === "no_answer");
+    if (isSlow(answer)) window.setTimeout(() => hinting && void hint(), AGAIN);
     if (hinting) return undefined;
     if (!answer.ok) return refused(answer.error.message);
     advice = answer.advice;
@@ -123,6 +130,10 @@ export function mountCoach({ main, request, act, refused, said }) {
     },
     hint: () => void hint(),
   };
+}
+
+function isSlow(answer) {
+  return !answer.ok && answer.error.code === "too_slow";
 }
 
 function note(name, text, hidden) {

@@ -207,7 +207,8 @@ def test_a_hint_by_key_marks_the_best_stack(page: Page) -> None:
     start_tokens(page, coach="off")
     assert await_turn(page)
     page.locator("#main").press("h")
-    expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
+    best = page.locator("#board [data-mark='best']")
+    expect(best).to_have_attribute("data-position", "5", timeout=60_000)  # the first answer loads the kernels
     assert await_turn(page)
     page.reload()
     expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
@@ -221,7 +222,7 @@ def test_axe_finds_nothing_where_the_coach_sits(visitor: Visitor, theme: str) ->
     expect(page.locator("#coach-says")).to_contain_text("it would have waited")
     assert violations(page) == []
     start_tokens(page, coach="full")
-    expect(page.locator(".coach-value").first).to_be_visible()
+    expect(page.locator(".coach-value").first).to_be_visible(timeout=60_000)
     assert violations(page) == []
 
 
