@@ -151,10 +151,9 @@ def test_a_position_is_shared_as_the_device_can(visitor: Visitor, device: str) -
         f"""window.shared = [];
         const sheet = async (what) => shared.push(what.url);
         const clipboard = {{ writeText: async (text) => shared.push(text) }};
-        const offers = {{
-          "with a sheet": {{ share: sheet, clipboard }}, "with a clipboard": {{ clipboard }}, "with neither": {{}},
-        }}[{device!r}];
-        for (const name of ["share", "clipboard"]) Object.defineProperty(navigator, name, {{ value: offers[name] }});"""
+        const offer = (name, value) => Object.defineProperty(navigator, name, {{ value }});
+        offer("share", {device == "with a sheet":d} ? sheet : undefined);
+        offer("clipboard", {device != "with neither":d} ? clipboard : undefined);"""
     )
     match = start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)
