@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from gevent.event import Event
 from PIL import Image
 
 from engine.dinner.named import find_dinner, random_dinner
@@ -137,10 +138,19 @@ def test_a_review_that_takes_long_is_announced_and_comes_later(
 ) -> None:
     match = uploaded(client, at_random(random_dinner(20, 9), 11))
     monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 0.0)
+    lane, go_on = services(app).analysis._lane, Event()
+    ask = lane.ask
+
+    def slow(*arguments: Any, **options: Any) -> Any:
+        go_on.wait()
+        return ask(*arguments, **options)
+
+    monkeypatch.setattr(lane, "ask", slow)
     page = client.get(f"/g/{match}/review")
     assert (page.status_code, "Every move is being weighed" in page.text) == (200, True)
     answer = client.get(f"/api/matches/{match}/review")
     assert (answer.status_code, answer.get_json()) == (202, {"ok": True, "pending": True})
+    go_on.set()
     monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 60.0)
     assert len(rows(client.get(f"/g/{match}/review").text)) == 20
 
