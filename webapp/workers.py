@@ -75,9 +75,7 @@ class Lane:
         self._places = BoundedSemaphore(size)
         self._closed = False
 
-    def ask(
-        self, task: dict[str, Any], limit: float, progress: Callable[[float], None] = _nobody
-    ) -> Any:
+    def ask(self, task: dict[str, Any], limit: float, progress: Callable[[float], None] = _nobody) -> Any:
         """Return the result of a task, waiting without holding up other greenlets.
 
         Parameters
