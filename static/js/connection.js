@@ -1,8 +1,9 @@
-/** Says when the line is down: a banner after two seconds, an alert after fifteen. */
+/** Says when the line is down: a banner after two seconds, at first after five, an alert after fifteen. */
 
 import { reveal } from "./panel.js";
 
 const BANNER_AFTER = 2000;
+const FIRST_AFTER = 5000;
 const ALERT_AFTER = 15000;
 
 /**
@@ -13,8 +14,8 @@ const ALERT_AFTER = 15000;
  */
 export function watchConnection(banner, alert, retry) {
   const text = banner.querySelector("[data-text]");
-  let since = 0;
-  let ticking = 0;
+  let since = performance.now() + FIRST_AFTER - BANNER_AFTER;
+  let ticking = window.setInterval(tick, 500);
 
   function tick() {
     const down = performance.now() - since;
@@ -34,9 +35,9 @@ export function watchConnection(banner, alert, retry) {
       window.clearInterval(ticking);
       ticking = 0;
       reveal(banner, false);
-    } else if (!ticking) {
-      since = performance.now();
-      ticking = window.setInterval(tick, 500);
+    } else {
+      since = ticking ? Math.min(since, performance.now()) : performance.now();
+      ticking ||= window.setInterval(tick, 500);
     }
   };
 }

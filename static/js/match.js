@@ -312,5 +312,5 @@ bindShortcuts({
 draw();
 if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
-  mountTheatre({ main, view, replay, request: socket.request });
+  mountTheatre({ main, view, replay, request: socket.request, ready: socket.ready });
 }

@@ -24,11 +24,13 @@ const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server 
  * @param {string} match its id
  * @param {string|null} seatKey
  * @param {Handlers} handlers
- * @returns {{request: (event: string, data?: object) => Promise<object>, retry: () => void, close: () => void}}
+ * @returns {{request: (event: string, data?: object) => Promise<object>, ready: Promise<void>, retry: () => void, close: () => void}}
+ *   ready comes true once the seat is claimed for the first time
  */
 export function connect(match, seatKey, handlers) {
   const socket = io({ query: { match }, transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelayMax: 4000 });
 
+  const first = Promise.withResolvers();
   let joined = false;
 
   /** Send an event and await its answer; a line that does not answer is taken for broken. */
@@ -45,6 +47,7 @@ export function connect(match, seatKey, handlers) {
     const answer = await ask("join", { seat_key: seatKey });
     if (answer.ok) {
       joined = true;
+      first.resolve();
       handlers.view(answer.view);
       handlers.connection(true);
     } else if (answer !== NO_ANSWER) {
@@ -56,6 +59,9 @@ export function connect(match, seatKey, handlers) {
     handlers.connection(false);
     if (reason === "io server disconnect") socket.connect();
   });
+  // The device knows sooner than any timeout.
+  window.addEventListener("offline", () => handlers.connection(false));
+  window.addEventListener("online", () => socket.disconnect().connect());
   socket.on("connect_error", (error) => {
     // An inactive socket will not try again by itself: the server said no.
     if (socket.active) handlers.connection(false);
@@ -68,6 +74,7 @@ export function connect(match, seatKey, handlers) {
   return {
     // Nothing is sent before the seat is claimed: an event kept back by the client would arrive before the join.
     request: (event, data = {}) => (joined ? ask(event, data) : Promise.resolve(NO_ANSWER)),
+    ready: first.promise,
     retry: () => socket.disconnect().connect(),
     close: () => socket.disconnect(),
   };

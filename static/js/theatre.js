@@ -1,7 +1,6 @@
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
 import { toNumber } from "./format.js";
-import { histogram } from "./histogram.js";
 import { scoreText, seatName } from "./status.js";
 
 const GAMES = 200;
@@ -12,11 +11,12 @@ const GAMES = 200;
  * @param {object} stage.view
  * @param {import("./replay.js").Replay} stage.replay
  * @param {(event: string, data: object) => Promise<object>} stage.request asks the server
+ * @param {Promise<void>} stage.ready once it can be asked
  */
-export function mountTheatre({ main, view, replay, request }) {
+export function mountTheatre({ main, view, replay, request, ready }) {
   remark(main, replay);
   const run = document.getElementById("run"); // an embedded match has none
-  if (run) mountRun(run, main, view, request);
+  if (run) mountRun(run, main, view, request, ready);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!still && replay.at === 0 && !new URL(location.href).searchParams.has("m")) replay.play();
 }
@@ -30,7 +30,7 @@ function remark(main, replay) {
   write();
 }
 
-function mountRun(root, main, view, request) {
+function mountRun(root, main, view, request, ready) {
   const find = (selector) => root.querySelector(selector);
   const form = find("form");
   const progress = find(".run-progress");
@@ -48,7 +48,7 @@ function mountRun(root, main, view, request) {
     outcome.textContent = text;
   }
 
-  find("[data-run]").disabled = false; // until now a press would only have loaded the page again
+  void ready.then(() => (find("[data-run]").disabled = false)); // until then nobody would answer
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     form.hidden = true;
@@ -92,13 +92,15 @@ function mountRun(root, main, view, request) {
     }
   }
 
-  function finish(detail) {
+  async function finish(detail) {
+    const { histogram } = await import("./histogram.js"); // few who watch also count
+    if (running !== detail.run) return;
     const focused = document.activeElement === find("[data-cancel]");
     if (detail.error) {
       idle(detail.error.message);
     } else {
       idle(`${detail.of} games played. On average ${averages(view, detail.means)}.`);
-      find("[data-charts]").replaceChildren(...charts(view, detail));
+      find("[data-charts]").replaceChildren(...charts(view, detail, histogram));
       find("[data-table]").replaceChildren(table(view, detail));
       results.hidden = false;
     }
@@ -111,7 +113,7 @@ function averages(view, means) {
 }
 
 /** One histogram a seat, all on the same axes. */
-function charts(view, { outcomes, means }) {
+function charts(view, { outcomes, means }, histogram) {
   const all = outcomes.flatMap(({ payoffs }) => payoffs.map(toNumber));
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const most = Math.max(...outcomes.map(({ count }) => count), ...means.map((_, seat) => fullest(outcomes, seat)));
