@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_access import violations
+from tests.browser.axe import violations
 from tests.browser.test_table import take_seat
-from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, shown_scores, start_tokens
+from tests.browser.verbs import DESK, PHONE, Visitor, api_view, await_turn, shown_scores, start_tokens
 
 TITLE = "#tokens-title"
 CELL = "[data-cell]"
@@ -153,16 +153,16 @@ def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:
     expect(page.locator('.between[data-position="21/4"] .mark text')).to_have_text("A")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize(
     "fields",
     [{}, {"board": "clock", "stacks": "12"}, {"stacks": "16"}, {"stacks": "7", "board": "clock"}],
     ids=str,
 )
 def test_axe_finds_nothing_where_tokens_stand_close(
-    visitor: Visitor, fields: dict[str, str], theme: str
+    visitor: Visitor, fields: dict[str, str], viewport: dict[str, int]
 ) -> None:
-    page = visitor(color_scheme=theme, reduced_motion="reduce", viewport=PHONE if theme == "dark" else None)
+    page = visitor(reduced_motion="reduce", viewport=viewport)
     sitters = {"seats": "5", "seed": "3", **{f"seat-{k}": "random" for k in range(4)}, "seat-4": "me"}
     alone(page, **{**sitters, **fields})
     assert violations(page) == []

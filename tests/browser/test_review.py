@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_access import violations
+from tests.browser.axe import violations
 from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, start_dinner, start_tokens
 
 RECORDS = Path(__file__).parents[1] / "engine" / "records"
@@ -138,7 +138,6 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
     )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
     ("name", "query"),
     [
@@ -148,8 +147,8 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
         ("clock-12-best-replies", "?m=3"),
     ],
 )
-def test_axe_finds_nothing_in_a_review(visitor: Visitor, name: str, query: str, theme: str) -> None:
-    page = visitor(color_scheme=theme, reduced_motion="reduce")
+def test_axe_finds_nothing_in_a_review(visitor: Visitor, name: str, query: str) -> None:
+    page = visitor(reduced_motion="reduce")
     open_review(page, name, query)
     page.locator("details").first.evaluate("(details) => { details.open = true; }")
     assert violations(page) == []
@@ -214,9 +213,8 @@ def test_a_hint_by_key_marks_the_best_stack(page: Page) -> None:
     expect(page.locator("#board [data-mark='best']")).to_have_attribute("data-position", "5")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_where_the_coach_sits(visitor: Visitor, theme: str) -> None:
-    page = visitor(color_scheme=theme, reduced_motion="reduce")
+def test_axe_finds_nothing_where_the_coach_sits(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
     start_dinner(page, dinner="figure-2", coach="full")
     play(page, "7", "5", "4")
     expect(page.locator("#coach-says")).to_contain_text("it would have waited")

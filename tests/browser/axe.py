@@ -1,0 +1,35 @@
+"""axe-core, which finds what keeps a page from being read, worked and told apart."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+OF_COLOUR = ["color-contrast", "link-in-text-block"]
+"""The rules that a theme can break; all others hold for the page, whatever its colours."""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds in the light theme, and what becomes of the colours in the dark one."""
+    # It runs outside the page's own policy, through the debugger.
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    page.emulate_media(color_scheme="dark")
+    dark = _run(page, {"type": "rule", "values": OF_COLOUR})
+    page.emulate_media(color_scheme="light")
+    return _run(page, {"type": "tag", "values": TAGS}) + [f"dark: {entry}" for entry in dark]
+
+
+def _run(page: Page, only: dict[str, Any]) -> list[str]:
+    # What still fades has no colour yet.
+    page.evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
+    found: dict[str, Any] = page.evaluate(
+        "(runOnly) => axe.run({ runOnly, resultTypes: ['violations'] })", only
+    )
+    return [
+        f"{v['id']}: {node['target']} {node['failureSummary']}"
+        for v in found["violations"]
+        for node in v["nodes"]
+    ]
