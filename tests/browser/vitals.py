@@ -1,0 +1,120 @@
+"""How soon and how calmly pages come up on a slow phone: `make vitals` prints it and judges no run by it."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
+
+from tests.browser.verbs import CHROMIUM, PHONE, await_turn, free_moves, start_dinner, start_tokens
+from tests.serving import Server
+
+BUDGETS = {"LCP": 1800.0, "TBT": 150.0, "CLS": 0.02}
+RUNS = 3
+SLOWDOWN = 4
+LATENCY = 150  # ms
+THROUGHPUT = 1.6e6 / 8  # bytes per second
+SETTLING = 3000  # ms after the load event: sockets connect, workers answer, late tasks run
+
+Readings = dict[str, float]
+
+OBSERVE = """
+window.vitals = { LCP: null, TBT: 0, CLS: 0 };
+const observe = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+observe("largest-contentful-paint", (entry) => { window.vitals.LCP = entry.startTime; });
+observe("longtask", (entry) => { window.vitals.TBT += Math.max(0, entry.duration - 50); });
+observe("layout-shift", (entry) => { if (!entry.hadRecentInput) window.vitals.CLS += entry.value; });
+"""
+
+
+def visit(browser: Browser, server: Server, state: StorageState | None = None) -> BrowserContext:
+    context = browser.new_context(base_url=server.url, viewport=PHONE, storage_state=state)
+    context.set_default_timeout(60_000)
+    return context
+
+
+def pages(page: Page) -> Iterator[tuple[str, str]]:
+    """Yield the name and the path of each page, once what it shows is there; its visitor has a seat in it."""
+    yield "dinner in play", f"/g/{start_dinner(page, dinner='figure-1')}"
+    line = start_tokens(page, board="line", stacks="10", seats="4", **{"seat-0": "me"})
+    yield "token line in play", f"/g/{line}"
+    dinner = start_dinner(page, dinner="figure-2")
+    while await_turn(page):
+        eaten = free_moves(page)[0]
+        page.locator(f'#board button[name="m"][value="{eaten}"]').click()
+        page.locator(f'.spot[data-morsel="{eaten}"][data-eaten]').wait_for(state="attached")
+    page.goto(f"/g/{dinner}/review")
+    page.locator("#says").wait_for()
+    yield "review of a dinner", f"/g/{dinner}/review"
+    for path in ("/lab/dinner", "/lab/tokens", "/learn/crossout/8", "/"):
+        page.goto(path, wait_until="networkidle")
+        yield path, path
+
+
+def slow_down(page: Page) -> None:
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    devtools.send("Network.enable")
+    devtools.send(
+        "Network.emulateNetworkConditions",
+        {
+            "offline": False,
+            "latency": LATENCY,
+            "downloadThroughput": THROUGHPUT,
+            "uploadThroughput": THROUGHPUT,
+        },
+    )
+
+
+def measure(context: BrowserContext, path: str) -> Readings:
+    """Open a page with nothing cached; returns what it had cost when it had settled."""
+    page = context.new_page()
+    slow_down(page)
+    page.add_init_script(OBSERVE)
+    answer = page.goto(path, wait_until="load")
+    assert answer is not None
+    assert answer.status == 200, f"{path} was answered with {answer.status}"
+    page.wait_for_timeout(SETTLING)
+    readings: Readings = page.evaluate("window.vitals")
+    return readings
+
+
+def row(name: str, readings: Readings) -> str:
+    cells = [
+        f"{readings[vital]:>8.{3 if vital == 'CLS' else 0}f} {readings[vital] / budget:>6.2f}"
+        for vital, budget in BUDGETS.items()
+    ]
+    return f"{name:<20}" + "".join(f"{cell:>18}" for cell in cells)
+
+
+def main() -> None:
+    """Measure each page in fresh contexts and print the medians, each with its share of the budget."""
+    print(
+        f"{SLOWDOWN}x CPU, {LATENCY} ms, {THROUGHPUT * 8 / 1e6:.1f} Mbit/s, "
+        f"{PHONE['width']}x{PHONE['height']}; median of {RUNS}, then measured/budget; "
+        f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    )
+    print(f"{'':<20}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS")))
+    print(row("budget", BUDGETS))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        server = Server(Path(folder))
+        try:
+            server.start()
+            maker = visit(browser, server)
+            for name, path in pages(maker.new_page()):
+                runs = []
+                for _ in range(RUNS):
+                    with visit(browser, server, maker.storage_state()) as context:
+                        runs.append(measure(context, path))
+                print(row(name, {vital: median(run[vital] for run in runs) for vital in BUDGETS}), flush=True)
+        finally:
+            server.stop()
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
