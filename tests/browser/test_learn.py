@@ -34,6 +34,7 @@ def choice(page: Page, value: str) -> Locator:
 def answer(page: Page, chapter: str, number: int, value: str | None = None) -> None:
     """Open a step and make a guess, the right one unless another is given."""
     page.goto(f"/learn/{chapter}/{number}")
+    page.locator("#step[data-ready]").wait_for()
     choice(page, value or RIGHT[chapter][number - 1]).click()
     expect(page.locator("#answer")).to_be_visible()
 
