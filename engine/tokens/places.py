@@ -34,7 +34,7 @@ class Places:
 
     def __post_init__(self) -> None:
         """Scale the values to whole halves and add them up along three turns of the board."""
-        scale = lcm(*(Fraction(value).denominator for value in self.values))
+        scale = lcm(*(value.denominator for value in self.values))
         object.__setattr__(self, "unit", 2 * scale)
         whole = [int(value * scale) for value in self.values]
         beyond = whole if self.ring else [0] * len(whole)

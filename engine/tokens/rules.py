@@ -111,7 +111,9 @@ class TokenGame:
 
     def grid(self) -> tuple[Exact, ...]:
         """Return the positions of placement ``"stacks"`` or ``"step"``, from 1 on; on a clock once round."""
-        parts = 1 if self.step is None else self.step.denominator
+        if self.step is None:
+            return tuple(range(1, len(self.stacks) + 1))
+        parts = self.step.denominator
         count = len(self.stacks) * parts if self.ring else (len(self.stacks) - 1) * parts + 1
         along = (Fraction(i, parts) + 1 for i in range(count))
         return tuple(simplest(x if x <= len(self.stacks) else x - len(self.stacks)) for x in along)
