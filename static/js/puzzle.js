@@ -51,8 +51,8 @@ async function send(event) {
     swap(next, button);
     await mount();
     // The board is new: the focus goes back to where it was.
-    const again = document.querySelector(button.name === "m" ? `#board button[value="${button.value}"]` : "[name='hint'], #board button[tabindex='0']");
-    again?.focus();
+    const again = document.querySelector(button.name === "m" ? `#board button[value="${button.value}"]` : "[name='hint']");
+    (again ?? document.querySelector("#board button[tabindex='0']"))?.focus();
   } catch {
     form.submit();
   } finally {
