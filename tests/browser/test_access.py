@@ -210,6 +210,7 @@ def test_two_hundred_percent_zoom_keeps_everything_within_reach(visitor: Visitor
     page = visitor(viewport={"width": 640, "height": 400})
     STATES[state](page)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.evaluate("document.fonts.ready")
     assert page.evaluate("document.documentElement.scrollWidth") <= 640
 
 

@@ -59,6 +59,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     expect(wrong).to_be_focused()
     expect(page.locator("#told")).to_have_attribute("role", "status")
     page.locator("[name='hint']").press("Enter")
+    expect(page.locator("[name='hint']")).to_contain_text("Another hint")
     expect(page.locator("[name='hint']")).to_be_focused()
     page.locator(f'#board button[value="{puzzle.answers[0]}"]').press("Enter")
     expect(page.locator(".puzzle-told")).to_contain_text("Right.")
