@@ -11,7 +11,7 @@ UV := .tools/bin/uv
 BIN := .venv/bin
 VENDOR := static/vendor
 
-.PHONY: run test check crosscheck postgres vitals install install-test lock chromium bench clean
+.PHONY: run test check crosscheck postgres vitals install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)

@@ -21,7 +21,7 @@ from webapp.broadcast import Broadcast
 from webapp.config import ROOT, Config, database_url
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
-from webapp.lab_jobs import Laboratory
+from webapp.jobs import Laboratory
 from webapp.matches import Matches
 from webapp.migrations import upgrade
 from webapp.packets import StrictJson, StrictPacket
@@ -94,7 +94,9 @@ def _make_services(app: Flask) -> Services:
 
 
 def _register_pages(app: Flask) -> None:
-    from webapp import api, lab, learn, pages  # they find the services through the app, so they come last
+    from webapp import api, pages  # they find the services through the app, so they come last
+    from webapp.lab import pages as lab
+    from webapp.learn import pages as learn
 
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)

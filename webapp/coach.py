@@ -5,7 +5,7 @@ from typing import Any
 from webapp.analysis import checked
 from webapp.coaching import level_of
 from webapp.errors import NoAnswerError
-from webapp.lab_jobs import Laboratory
+from webapp.jobs import Laboratory
 from webapp.matches import Matches
 from webapp.table import own_coached_seat
 

@@ -27,7 +27,7 @@ from webapp.extensions import Services
 from webapp.forms import FormError
 from webapp.guests import current_guest
 from webapp.keys import new_guest
-from webapp.lab_questions import READERS
+from webapp.lab.questions import READERS
 from webapp.packets import UNREADABLE
 from webapp.runs import Pairing
 from webapp.schemas import Message, MessageT, parse

@@ -7,7 +7,7 @@ from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
-from webapp.lab_jobs import Laboratory
+from webapp.jobs import Laboratory
 from webapp.matches import Matches
 from webapp.presence import Presence
 from webapp.store import Store

@@ -16,9 +16,9 @@ from engine.record import AnyGame, Record, game_from_json
 from engine.strategies import bot_rng, find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import warm_up
-from webapp.lab_tasks import LAB_TASKS
-from webapp.learn_tasks import LEARN_TASKS
-from webapp.review_tasks import REVIEW_TASKS
+from webapp.lab.tasks import LAB_TASKS
+from webapp.learn.tasks import LEARN_TASKS
+from webapp.review.tasks import REVIEW_TASKS
 
 
 def main() -> None:

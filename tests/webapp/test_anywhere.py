@@ -14,11 +14,11 @@ from flask_socketio import SocketIOTestClient
 from engine.exact import exact
 from engine.tokens.rules import TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
+from webapp.boards.tokens import lanes, places_text, token_board
 from webapp.extensions import Services
 from webapp.forms import FormError, plan_theatre, plan_tokens
-from webapp.menu import form_depths
+from webapp.play.menu import form_depths
 from webapp.sentences import move_sentence, position_text
-from webapp.token_board import lanes, places_text, token_board
 
 ANYWHERE: Json = {"stacks": list(range(1, 11)), "seats": 3, "placement": "anywhere"}
 

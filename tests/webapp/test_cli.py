@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from engine.record import Record
 from tests.serving import LASTBITE
-from webapp.cli import main
+from webapp.cli.main import main
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ import pyspiel
 import pytest
 from click.testing import CliRunner
 
-from webapp.cli import main
+from webapp.cli.main import main
 
 LASTBITE = Path(sys.executable).with_name("lastbite")
 

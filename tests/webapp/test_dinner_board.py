@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from webapp.dinner_board import Scene, arc_shares, coin_arc, plate_places, scene
+from webapp.boards.dinner import Scene, arc_shares, coin_arc, plate_places, scene
 
 COUNTS = range(2, 25)
 

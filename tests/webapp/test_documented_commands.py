@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from webapp.cli import main
+from webapp.cli.main import main
 
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLES = [

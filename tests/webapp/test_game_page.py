@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.webapp.test_sentences import dinner_view
-from webapp.game_page import game_context
+from webapp.play.game import game_context
 
 
 def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> dict[str, Any]:

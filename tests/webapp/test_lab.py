@@ -15,12 +15,12 @@ from flask_socketio import SocketIOTestClient
 
 from engine.tokens.rules import numbered
 from webapp import create_app
-from webapp.cli import main
+from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.forms import FormError
-from webapp.lab_jobs import Laboratory
-from webapp.lab_questions import ask_dinner, ask_dinner_form
-from webapp.lab_token_questions import ask_tokens
+from webapp.jobs import Laboratory
+from webapp.lab.questions import ask_dinner, ask_dinner_form
+from webapp.lab.token_questions import ask_tokens
 from webapp.workers import Lane
 
 Json = dict[str, Any]

@@ -11,10 +11,10 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_move, values
 from engine.dinner.named import find_dinner
-from webapp import learn_crossout, learn_limits, learn_nearest, learn_tasks
-from webapp.learn import CHAPTERS
-from webapp.learn_steps import write
-from webapp.learn_words import chapter_words
+from webapp.learn import crossout, limits, nearest, tasks
+from webapp.learn.pages import CHAPTERS
+from webapp.learn.steps import write
+from webapp.learn.words import chapter_words
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
 RIGHT = {
@@ -113,7 +113,7 @@ def test_every_step_ends_in_a_game_on_its_board(client: FlaskClient, chapter: st
 
 
 def test_step_1_plays_every_first_bite_against_crossout() -> None:
-    material = learn_crossout.three_morsels()
+    material = crossout.three_morsels()
     game = find_dinner("intro").game
     for option in material.options:
         state = game.play(game.initial_state(), int(option.value))
@@ -124,7 +124,7 @@ def test_step_1_plays_every_first_bite_against_crossout() -> None:
 
 
 def test_step_3_crosses_out_the_sequence_of_figure_2() -> None:
-    steps = learn_crossout.crossing(find_dinner("figure-2").game)
+    steps = crossout.crossing(find_dinner("figure-2").game)
     game = find_dinner("figure-2").game
     assert [game.morsels[step["morsel"]].utilities for step in steps] == [
         (1, 8), (5, 1), (2, 3), (6, 2), (3, 6), (4, 4), (7, 5), (8, 7),
@@ -145,7 +145,7 @@ def test_the_order_of_play_can_be_stepped_through_without_scripts(client: FlaskC
 
 
 def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
-    data = learn_crossout.as_a_board().data
+    data = crossout.as_a_board().data
     both = [*data["labels"], *data["eaten"]]
     axes = [
         [label["text"] for label in sorted(both, key=lambda x: x["at"]) if label["axis"] == axis]
@@ -158,7 +158,7 @@ def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
 
 
 def test_without_a_morsel_labels_only_move_outward(client: FlaskClient) -> None:
-    material = learn_crossout.one_morsel_less()
+    material = crossout.one_morsel_less()
     before = {label["text"]: label for label in material.data["labels"]}
     for gone, without in enumerate(material.data["without"]):
         moved = [before[x["text"]]["at"] - x["at"] for x in without["labels"]]
@@ -170,15 +170,15 @@ def test_without_a_morsel_labels_only_move_outward(client: FlaskClient) -> None:
 
 
 def test_no_bar_of_step_7_goes_over_the_line() -> None:
-    data = learn_limits.first_bites().data
+    data = limits.first_bites().data
     totals = [bite["now"] + bite["later"] for bite in data["bites"]]
     assert sorted(totals, reverse=True) == [23, 22, 22, 22, 22, 21, 20, 19]
     assert data["line"] == 23
 
 
 def test_the_cloud_of_step_8_is_figure_1() -> None:
-    cloud = learn_tasks.cloud({"dinner": "figure-1"})
-    facts = learn_limits.cloud_step(cloud).facts
+    cloud = tasks.cloud({"dinner": "figure-1"})
+    facts = limits.cloud_step(cloud).facts
     assert [facts[name] for name in ("splits", "dots", "reached", "a", "b")] == [
         "3,432",
         "1,074",
@@ -199,9 +199,7 @@ def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> No
 
 
 def test_the_slider_goes_from_rivals_to_partners() -> None:
-    care = learn_limits.limits({"dinners": 1, "inefficient": 0, "not_weakly_efficient": 0, "seed": 1}).data[
-        "care"
-    ]
+    care = limits.limits({"dinners": 1, "inefficient": 0, "not_weakly_efficient": 0, "seed": 1}).data["care"]
     assert [row["share"] for row in care] == [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
     game = find_dinner("d1").game
     alone = [str(value) for value in values(game, game.initial_state())]
@@ -213,7 +211,7 @@ def test_the_slider_goes_from_rivals_to_partners() -> None:
 def test_our_own_count_of_inefficient_dinners_is_near_the_papers() -> None:
     # 672 of 10,000: of 1,000 dinners 67.2 are expected, and four standard deviations are 32.
     for seed in (1, 2):
-        tally = learn_tasks.recount({"dinners": 1000, "morsels": 16, "seed": seed})
+        tally = tasks.recount({"dinners": 1000, "morsels": 16, "seed": seed})
         assert abs(tally["inefficient"] - 67.2) < 32
 
 
@@ -224,7 +222,7 @@ def test_another_sample_is_counted_when_asked_for(client: FlaskClient) -> None:
 
 
 def test_the_tie_of_nearest_1_is_told_by_the_rules() -> None:
-    material = learn_nearest.territory()
+    material = nearest.territory()
     assert (material.facts["stack"], material.facts["half"]) == ("7", "$3½")
     assert (material.facts["ariel"], material.facts["beatrice"]) == ("$24½", "$30½")
 
@@ -295,7 +293,7 @@ def test_a_broken_address_shows_the_step_from_its_start(
 
 
 def test_a_word_that_asks_for_an_unknown_fact_is_an_error() -> None:
-    material = learn_crossout.three_morsels()
+    material = crossout.three_morsels()
     words = chapter_words("crossout").steps[0]
     broken = type(words)(
         words.title, "{nonsense}", words.question, words.choices, words.verdicts, words.answer

@@ -12,7 +12,7 @@ from engine.dinner.named import find_dinner
 from engine.puzzles import Puzzle, puzzle_for
 from tests.webapp.test_pages import go, view_of
 from tests.webapp.test_review_page import app, at_random, figure_2, uploaded
-from webapp import puzzle_pages
+from webapp.review import puzzles
 
 __all__ = ["app", "figure_2"]
 
@@ -21,7 +21,7 @@ DAYS = (date(2026, 11, 20), date(2026, 11, 21))
 
 @pytest.fixture(autouse=True)
 def _it_is_the_21st_of_november(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzle_pages, "current_day", lambda: date(2026, 11, 21))
+    monkeypatch.setattr(puzzles, "current_day", lambda: date(2026, 11, 21))
 
 
 @pytest.fixture(params=DAYS, ids=str)

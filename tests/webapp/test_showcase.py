@@ -1,5 +1,5 @@
-from webapp.menu import menu, search_depths
-from webapp.showcase import approach, taste
+from webapp.play.menu import menu, search_depths
+from webapp.site.showcase import approach, taste
 
 
 def test_the_favourite_first_is_worth_four_and_a_plan_is_worth_five() -> None:

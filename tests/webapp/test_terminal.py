@@ -2,7 +2,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from webapp.terminal import OneLineCommand, table
+from webapp.cli.terminal import OneLineCommand, table
 
 
 def invoke(work):

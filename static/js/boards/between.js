@@ -7,7 +7,7 @@ import { positionText, toNumber } from "../format.js";
 import { dropAt, ends, exactOf, optionAt } from "./positions.js";
 import { cellLabel, cellSentence, placesText, stackName } from "./token_words.js";
 
-/** Sizes of the clock's drawing, and how near two tokens of a lane may be; webapp/token_board.py has the same. */
+/** Sizes of the clock's drawing, and how near two tokens of a lane may be; webapp/boards/tokens.py has the same. */
 const [SIZE, RIM, OUT, IN, LANE] = [320, 137, 112, 44, 30];
 /** As near as this, in pixels, a second tap means the place of the first. */
 const SAME_TAP = 16;

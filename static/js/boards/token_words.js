@@ -1,4 +1,4 @@
-/** What the token board says; webapp/token_board.py says the same before this script loads. */
+/** What the token board says; webapp/boards/tokens.py says the same before this script loads. */
 
 import { numberText, positionText, toNumber } from "../format.js";
 import { seatName, seatsShown } from "../status.js";

@@ -22,7 +22,7 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
 
 /**
  * @param {HTMLElement} box
- * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab_show.py
+ * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab/show.py
  */
 export function mountCloud(box, data) {
   /** @type {Dot[]} */

@@ -1,0 +1,1 @@
+"""Where everything on a board lies: the plate in its three layouts, the line, the clock."""

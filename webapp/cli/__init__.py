@@ -1,0 +1,1 @@
+"""The command line: ``lastbite serve | watch | solve | study | bench``."""

@@ -1,0 +1,205 @@
+"""``lastbite bench engine``: the solvers against slower ways of this machine, in the same run."""
+
+import resource
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import comb
+from random import Random
+from statistics import median
+from typing import Any
+
+import click
+
+from engine.dinner.named import find_dinner
+from engine.dinner.outcomes import cloud
+from engine.dinner.study import pareto_study
+from engine.tokens.rules import BOARDS, TokenGame, numbered
+from webapp.cli.terminal import OneLineCommand, table
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the bench: what was done, how long it took, what it took another way, what is to reach."""
+
+    work: str
+    seconds: float
+    reference: str
+    goal: str
+    met: bool
+
+    def cells(self) -> tuple[str, ...]:
+        """Return the row as it is printed."""
+        return self.work, _time(self.seconds), self.reference, self.goal, "yes" if self.met else "NO"
+
+
+@click.command(cls=OneLineCommand)
+@click.option("--quick", is_flag=True, help="Leave out what takes minutes: 5 to 7 players anywhere.")
+def engine(quick: bool) -> None:
+    """Measure the solvers against slower ways, after warm-up."""
+    rows = []
+    measures: list[Callable[[], Row]] = [_line_30, _line_10, _all_equilibria, _crossout, _cloud, _study]
+    if not quick:
+        measures += [_anywhere_5, _anywhere_6, _anywhere_7]
+    for measure in measures:
+        row = measure()
+        rows.append(row.cells())
+        click.echo(f"{row.work}: {_time(row.seconds)}", err=True)
+    click.echo(table(("work", "time", "against", "to reach", "reached"), rows, left=(0, 2, 3)))
+
+
+def _line_30() -> Row:
+    import numpy as np
+
+    from webapp.cli.bench_reference import straight_bit_masks
+
+    _one_policy(numbered(12, 10))  # compiles, or loads what was compiled
+    seconds, policy = _timed(lambda: _one_policy(numbered(30, 10)))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    choose = np.array([[comb(n, k) for k in range(12)] for n in range(32)])
+    values = np.arange(1, 31)
+    straight, finals = _timed(lambda: straight_bit_masks(values, 10, choose))
+    final = _line_of_play(policy, 10)
+    _agree(sum(1 << place for place in final), int(finals[final[0]]))
+    return Row(
+        "line 30, 10 players, one policy",
+        seconds,
+        f"{seconds / straight:.2f} × bit masks without tricks ({_time(straight)}); peak {memory:.0f} MB",
+        "0.5 ×, under 1,024 MB",
+        seconds <= straight / 2 and memory < 1024,
+    )
+
+
+def _line_10() -> Row:
+    from webapp.cli.bench_reference import ordered_placements
+
+    game = numbered(10, 7)
+    _one_policy(game)
+    seconds, policy = _timed(lambda: _one_policy(game), repeat=51)
+    final = _line_of_play(policy, 7)
+    # One opening of ten: all ten take ten times as long.
+    opening, (_, sequence) = _timed(
+        lambda: ordered_placements([int(value) for value in game.stacks], 7, (final[0] + 1,))
+    )
+    _agree(tuple(place + 1 for place in final), sequence)
+    return Row(
+        "line 10, 7 players, one policy",
+        seconds,
+        f"{10 * opening / seconds:,.0f} × faster than all ordered placements ({_time(10 * opening)})",
+        "10,000 ×",
+        10 * opening >= 10_000 * seconds,
+    )
+
+
+def _all_equilibria() -> Row:
+    from engine.tokens.solution import solve
+
+    games = [numbered(12, players, board) for board in BOARDS for players in range(2, 13)]
+    seconds, _ = _timed(lambda: [solve(game) for game in games])
+    return Row(
+        "line and clock 12, 2 to 12 players, all equilibria", seconds, "–", "3 s together", seconds < 3
+    )
+
+
+def _crossout() -> Row:
+    import numpy as np
+
+    from engine.dinner.sweep import sweep
+
+    rng = np.random.default_rng(1)
+    a, b = rng.random(1_000_000), rng.random(1_000_000)
+    sweep(a, b)
+    pairs = []
+    for _ in range(5):
+        sorting, _ = _timed(lambda: (np.argsort(a), np.argsort(b)))
+        seconds, _ = _timed(lambda: sweep(a, b))
+        pairs.append((seconds / sorting, seconds))
+    ratio, seconds = sorted(pairs)[2]
+    return Row("crossout, 1,000,000 morsels", seconds, f"{ratio:.2f} × two argsorts", "1.3 ×", ratio <= 1.3)
+
+
+def _cloud() -> Row:
+    game = find_dinner("figure-1").game
+    morsels = [morsel.utilities for morsel in game.morsels]
+    seconds, _ = _timed(lambda: cloud(morsels, game.order), repeat=21)
+    return Row("Figure 1's cloud", seconds, "–", "5 ms", seconds < 0.005)
+
+
+def _study() -> Row:
+    seconds, _ = _timed(lambda: list(pareto_study(10_000, 16, Random(0))))
+    return Row("10,000 dinners of 16 morsels, Pareto study", seconds, "–", "15 s", seconds < 15)
+
+
+def _anywhere_5() -> Row:
+    from engine.tokens.folding import Folding, mirrors_of, order_type
+
+    _anywhere(5)
+    seconds, solution = _timed(lambda: _anywhere(5))
+    mirrors, (start, _) = mirrors_of(tuple(range(1, 11)), False), order_type((), 10, False)
+    plain, node = _timed(lambda: Folding(mirrors, 5).node(start))
+    _agree(solution.count, sum(node.endings.values()))
+    return Row(
+        "anywhere, line 10, 5 players, all first moves",
+        seconds,
+        f"{plain / seconds:.0f} × faster than plain Python over order types ({_time(plain)})",
+        "40 ×",
+        plain >= 40 * seconds,
+    )
+
+
+def _anywhere_6() -> Row:
+    seconds, _ = _timed(lambda: _anywhere(6))
+    return Row("anywhere, line 10, 6 players", seconds, "–", "1 min", seconds < 60)
+
+
+def _anywhere_7() -> Row:
+    from engine.errors import TooLargeError
+
+    started = time.perf_counter()
+    try:
+        _anywhere(7)
+    except TooLargeError:
+        return Row("anywhere, line 10, 7 players", 0, "refused as too large", "if it can be", True)
+    return Row("anywhere, line 10, 7 players", time.perf_counter() - started, "–", "if it can be", True)
+
+
+def _anywhere(players: int) -> Any:
+    from engine.tokens.solution import solve
+
+    return solve(TokenGame(tuple(range(1, 11)), players, "line", "anywhere"), limit=0)
+
+
+def _one_policy(game: TokenGame) -> Any:
+    from engine.tokens.policy import CompiledPolicy
+    from engine.tokens.reply import places_of
+
+    policy = CompiledPolicy(places_of(game), 0, game.seats, "first", 0)
+    policy.move(0)
+    return policy
+
+
+def _line_of_play(policy: Any, players: int) -> tuple[int, ...]:
+    from engine.tokens.policy import line_of_play
+
+    return line_of_play(policy, (), players)
+
+
+def _timed(work: Callable[[], Any], repeat: int = 1) -> tuple[float, Any]:
+    """Return the median time of some runs, in seconds, and the last result."""
+    times, result = [], None
+    for _ in range(repeat):
+        started = time.perf_counter()
+        result = work()
+        times.append(time.perf_counter() - started)
+    return median(times), result
+
+
+def _agree(ours: object, theirs: object) -> None:
+    if ours != theirs:
+        raise click.ClickException(f"The two ways disagree: {ours} and {theirs}.")
+
+
+def _time(seconds: float) -> str:
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    return f"{seconds * 1e3:.2f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.0f} µs"

@@ -1,0 +1,264 @@
+"""``lastbite solve``: both games, exactly."""
+
+import json
+import sys
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import click
+
+from engine.dinner.named import NAMED, find_dinner
+from engine.dinner.orders import turn_order
+from engine.dinner.outcomes import cloud
+from engine.dinner.rules import dinner_of
+from engine.dinner.solution import solve_dinner
+from engine.errors import NumberError
+from engine.exact import Exact, exact
+from engine.export import efg_lines, equilibria_csv
+from engine.game import Game, seat_letter
+from engine.tokens.coalitions import hold_down
+from engine.tokens.policy import TIE_RULES
+from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, Board, Placement, TokenGame
+from engine.tokens.solution import solve as solve_tokens
+from webapp.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
+from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
+from webapp.cli.study import study
+from webapp.cli.terminal import BadInputError, OneLineGroup, written
+
+MAX_PLAYERS = 26
+"""Seats have one letter each."""
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.group(cls=OneLineGroup)
+def solve() -> None:
+    """Solve a game exactly, with every equilibrium."""
+
+
+def _shared(command: Any) -> Any:
+    """Add the options that both games have."""
+    for option in reversed(
+        (
+            click.option("--limit", default=LIMIT, show_default=True, help="List at most so many outcomes."),
+            click.option(
+                "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
+            ),
+            click.option("--csv", type=_FILE, metavar="FILE", help="Write the listed outcomes as CSV."),
+            click.option("--efg", type=_FILE, metavar="FILE", help="Write the game for Gambit; small games."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+@solve.command()
+@click.option(
+    "--morsels", metavar="PAIRS", help="A's and B's utilities: \"1,6 2,14\"; - reads standard input."
+)
+@click.option("--named", metavar="NAME", help=f"Instead: {', '.join(dinner.slug for dinner in NAMED)}.")
+@click.option("--last", type=click.Choice(("A", "B")), help="Who has the last bite; B if turns alternate.")
+@click.option("--order", metavar="TURNS", help="alternate, thue-morse, or a letter for each turn: ABBA.")
+@click.option("--cloud", "with_cloud", is_flag=True, help="Also count all outcomes; up to 24 morsels.")
+@_shared
+def dinner(
+    morsels: str | None,
+    named: str | None,
+    last: str | None,
+    order: str | None,
+    with_cloud: bool,
+    limit: int,
+    as_json: bool,
+    csv: Path | None,
+    efg: Path | None,
+) -> None:
+    """Solve a dinner for two: the play, its certificate, and how good it is for both."""
+    if (morsels is None) == (named is None):
+        raise BadInputError(
+            "Give a dinner's morsels, such as --morsels “1,6 2,14”, or its name with --named."
+        )
+    if morsels is not None:
+        pairs = parse_morsels(sys.stdin.read() if morsels == "-" else morsels)
+        turns = ""
+    else:
+        game = find_dinner(named).game
+        pairs, turns = [m.utilities for m in game.morsels], "".join("AB"[seat] for seat in game.order)
+    if order is None:
+        order = "alternate" if last is not None or not turns else turns
+    seats = turn_order(order, len(pairs), None if last is None else "AB".index(last))
+    solution = solve_dinner(pairs, seats, limit=limit)
+    dots = cloud(pairs, seats) if with_cloud else None
+    if efg is not None:
+        _write_efg(efg, dinner_of(pairs, seats))
+    if csv is not None:
+        plays = solution.plays or (solution.play,)
+        _write_csv(csv, equilibria_csv(((play, solution.paid(play)) for play in plays), 2))
+    if as_json:
+        _print_json(dinner_answer(solution.to_json(), None if dots is None else cloud_to_json(dots)))
+    else:
+        click.echo(dinner_text(solution, dots))
+
+
+def _board_options(command: Any) -> Any:
+    """Add the options that lay out a token game."""
+    for option in reversed(
+        (
+            click.option("--stacks", type=int, metavar="N", help="So many stacks of $1 to $N."),
+            click.option("--values", metavar="LIST", help="Instead: what the stacks hold, such as 3,1,5/2."),
+            click.option("--players", type=int, required=True, help="How many place a token."),
+            click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True),
+            click.option(
+                "--placed", metavar="LIST", help="Tokens already placed, in the order of the seats: 5,9."
+            ),
+            click.option("--anywhere", is_flag=True, help="Tokens may stand between stacks, anywhere."),
+            click.option(
+                "--step", metavar="FRACTION", help="Tokens may stand on a grid of this step, such as 1/5."
+            ),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+@solve.command()
+@_board_options
+@click.option(
+    "--ties",
+    type=click.Choice(("all", *TIE_RULES)),
+    default="all",
+    show_default=True,
+    help="Every equilibrium, or one.",
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="What --ties random draws from.")
+@_shared
+def tokens(
+    ties: str,
+    seed: int,
+    limit: int,
+    as_json: bool,
+    csv: Path | None,
+    efg: Path | None,
+    **board: Any,
+) -> None:
+    """Solve the token game: every subgame perfect outcome, or one policy."""
+    game, placed = _token_game(**board)
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
+        solution = solve_tokens(
+            game,
+            placed,
+            ties,
+            limit=limit,
+            seed=seed,
+            progress=lambda part: bar.update(int(part * 1000) - bar.pos),
+        )
+    if efg is not None:
+        _write_efg(efg, game)
+    if csv is not None:
+        _write_csv(csv, equilibria_csv(((o.moves, o.payoffs) for o in solution.outcomes), game.seats))
+    if as_json:
+        _print_json(solution.to_json())
+    else:
+        click.echo(tokens_text(solution))
+
+
+@solve.command()
+@_board_options
+@click.option("--against", required=True, metavar="SEAT", help="The seat that is held down, such as A.")
+@click.option("--by", metavar="SEATS", help="The coalition, such as BC; everybody else if left out.")
+@click.option("--limit", default=LIMIT, show_default=True, help="List at most so many ways.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: Any) -> None:
+    """Find the least that some players can hold another to, and where they must stand."""
+    game, placed = _token_game(**board)
+    if limit < 0:
+        raise BadInputError(f"The limit “{limit}” must be 0 or more.")
+    held = _seats(against, game.seats)
+    if len(held) != 1:
+        raise BadInputError(f"One seat is held down, not “{against}”.")
+    found = hold_down(game, held[0], None if by is None else _seats(by, game.seats), placed, limit=limit)
+    if as_json:
+        _print_json(coalition_to_json(found))
+    else:
+        click.echo(coalition_text(found))
+
+
+def _token_game(
+    stacks: int | None,
+    values: str | None,
+    players: int,
+    board: Board,
+    placed: str | None,
+    anywhere: bool,
+    step: str | None,
+) -> tuple[TokenGame, tuple[Exact, ...]]:
+    if anywhere and step is not None:
+        raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
+    if players > MAX_PLAYERS:
+        raise BadInputError(f"--players “{players}” must be at most {MAX_PLAYERS}: each has a letter.")
+    placement: Placement = "anywhere" if anywhere else "stacks" if step is None else "step"
+    grid = None if step is None else Fraction(_number("--step", step))
+    # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.
+    game = TokenGame(tuple(_stacks(stacks, values)), players, board, placement, grid)
+    taken = () if placed is None else tuple(_number("--placed", part) for part in placed.split(","))
+    return game, taken
+
+
+def _seats(text: str, seats: int) -> tuple[int, ...]:
+    letters = [seat_letter(seat) for seat in range(seats)]
+    if not text or len(set(text)) < len(text) or not set(text) <= set(letters):
+        raise BadInputError(f"The seats “{text}” must be letters from A to {letters[-1]}, each once.")
+    return tuple(sorted(letters.index(letter) for letter in text))
+
+
+def parse_morsels(text: str) -> list[tuple[Exact, Exact]]:
+    """Read pairs of utilities from a text such as ``"1,6 2,14"``."""
+    pairs = []
+    for k, pair in enumerate(text.split(), 1):
+        parts = pair.split(",")
+        if len(parts) != 2:
+            raise BadInputError(f"Morsel {k} is “{pair}”: write A's and B's utility, such as 1,6.")
+        try:
+            pairs.append((exact(parts[0]), exact(parts[1])))
+        except NumberError as error:
+            raise BadInputError(f"Morsel {k}: {error}") from error
+    return pairs
+
+
+def _stacks(count: int | None, values: str | None) -> list[Exact]:
+    if values is not None:
+        listed = [_number("--values", part) for part in values.split(",")]
+        if count not in (None, len(listed)):
+            raise BadInputError(f"--stacks “{count}” and the {len(listed)} --values “{values}” disagree.")
+        return listed
+    if count is None:
+        raise BadInputError("Give the stacks: --stacks 10 for $1 to $10, or --values 3,1,4.")
+    if not MIN_STACKS <= count <= MAX_STACKS:
+        raise BadInputError(f"--stacks “{count}” must be {MIN_STACKS} to {MAX_STACKS}.")
+    return list(range(1, count + 1))
+
+
+def _number(option: str, text: str) -> Exact:
+    try:
+        return exact(text)
+    except NumberError as error:
+        raise BadInputError(f"{option}: {error}") from error
+
+
+def _print_json(value: dict[str, Any]) -> None:
+    click.echo(json.dumps(value, ensure_ascii=False))
+
+
+def _write_csv(path: Path, text: str) -> None:
+    with written(path):
+        path.write_text(text, encoding="utf-8", newline="")
+
+
+def _write_efg(path: Path, game: Game[Any, Any]) -> None:
+    lines = efg_lines(game)
+    with written(path), path.open("w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in lines)
+
+
+COMMANDS: tuple[click.Command, ...] = (solve, study)

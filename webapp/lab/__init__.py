@@ -1,0 +1,1 @@
+"""The Lab: any dinner and any token game, solved, drawn and compared."""

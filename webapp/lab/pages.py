@@ -1,0 +1,320 @@
+"""The Lab: any dinner and any token game, solved, drawn, compared; each question is an address."""
+
+import csv
+import io
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.dinner.splits import play_to
+from engine.errors import SetupError, quote
+from engine.record import Record, SeatLabel
+from webapp.errors import BadRequestError, TooManyError
+from webapp.extensions import matches, services
+from webapp.forms import FormError
+from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
+from webapp.lab.questions import (
+    DEFAULT_DINNER,
+    DinnerQuestion,
+    ask_dinner,
+    ask_dinner_form,
+    ask_permutations,
+)
+from webapp.lab.show import (
+    CERTIFICATES,
+    cloud_dots,
+    dinner_spots,
+    dinner_turns,
+    dinner_ways,
+    letter_of,
+    playable,
+)
+from webapp.lab.token_questions import TokensQuestion, ask_tokens
+from webapp.lab.tokens import rows, show
+from webapp.play.menu import menu
+from webapp.site.pages import Page
+
+bp = Blueprint("lab", __name__, url_prefix="/lab")
+
+LAYERS = ("all", "against", "frontier", "crossout", "greedy", "divisions")
+"""What can be shown in the cloud of a dinner."""
+
+
+@bp.context_processor
+def section() -> dict[str, str]:
+    """Mark Lab in the navigation on every page of it."""
+    return {"section": "lab.index"}
+
+
+@bp.get("")
+def index() -> str:
+    """Show what can be looked into."""
+    return render_template("lab/index.html")
+
+
+def _answer(task: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the answer if it comes soon; a lab that is full is like one that takes long."""
+    try:
+        return services().lab.ask(task, current_app.config["LAB_PATIENCE"])
+    except TooManyError as error:
+        return {"refused": {"code": error.code, "message": str(error)}}
+
+
+@bp.get("/dinner")
+def dinner() -> Page:
+    """Show a dinner: its form, and its answer if that comes soon."""
+    try:
+        question = ask_dinner(request.args)
+    except FormError as error:
+        return _dinner_form(_typed_dinner(request.args), error)
+    answer = _answer(question.task())
+    if answer is not None and "refused" in answer:
+        refused = FormError({"lab": answer["refused"]["message"]})
+        return _dinner_form(_fields_of(question), refused, _status(answer["refused"]["code"]))
+    shown: dict[str, Any] = {"pending_answer": answer is None, "hidden": _hidden()}
+    if answer is not None:
+        reason = playable(question)
+        shown |= {
+            "answer": answer["answer"],
+            "sampled": answer["sampled"],
+            "turns": dinner_turns(question, answer),
+            "spots": dinner_spots(question, answer),
+            "ways": dinner_ways(question, answer, reason is None),
+            "not_playable": reason,
+            "certificate": CERTIFICATES[answer["answer"]["certificate"]],
+        }
+    return render_template(
+        "lab/dinner.html", question=question, form=_fields_of(question), errors={}, menu=menu(), **shown
+    )
+
+
+def _hidden() -> set[str]:
+    """Return the layers of the cloud that the address hides."""
+    return set(request.args.get("hide", "").split(",")) & {*LAYERS}
+
+
+@bp.post("/dinner")
+def dinner_asked() -> Page:
+    """Lead from the form to the address of its question."""
+    try:
+        question = ask_dinner_form(request.form)
+    except FormError as error:
+        return _dinner_form(request.form, error)
+    return redirect(f"{url_for('lab.dinner')}?{question.query}", 303)
+
+
+def _dinner_form(typed: Mapping[str, str], error: FormError, status: int = 400) -> Page:
+    return (
+        render_template(
+            "lab/dinner.html",
+            question=None,
+            form=typed,
+            errors=error.fields,
+            nearest=nearest_dinner(typed),
+            menu=menu(),
+        ),
+        status,
+    )
+
+
+def _typed_dinner(sent: Mapping[str, str]) -> dict[str, str]:
+    """Return the fields of the form as an address that cannot be read would have filled them."""
+    typed = {key: sent.get(key, "") for key in ("last", "order", "seed")}
+    if not sent.get("d") and sent.get("n"):
+        return {**typed, "source": "random", "size": sent["n"]}
+    text = sent.get("d", "")
+    source = "permutation" if text.replace(" ", "").isdigit() else "own"
+    return {**typed, "source": source, source: text.replace(";", "\n")}
+
+
+def _fields_of(question: DinnerQuestion) -> dict[str, str]:
+    """Return the fields of the form for a question, so that it can be edited."""
+    state = dict(question.state)
+    rows = zip(question.names, question.morsels, strict=True)
+    typed = {
+        "own": "\n".join(f"{name}, {a}, {b}" for name, (a, b) in rows),
+        "last": state.get("last", ""),
+        "order": state.get("order", ""),
+        "seed": state.get("seed", ""),
+        "size": state.get("n", "14"),
+    }
+    taste = [b for _, b in sorted(question.morsels)]
+    if sorted(a for a, _ in question.morsels) == list(range(1, len(taste) + 1)):
+        typed["permutation"] = " ".join(map(str, taste))
+    if "n" in state:
+        return {**typed, "source": "random", "dinner": DEFAULT_DINNER}
+    if state["d"].replace(" ", "").isdigit():
+        return {**typed, "source": "permutation", "dinner": DEFAULT_DINNER}
+    if not set(state["d"]) & set(",;"):
+        return {**typed, "source": "named", "dinner": state["d"]}
+    return {**typed, "source": "own", "dinner": DEFAULT_DINNER}
+
+
+def _status(code: str) -> int:
+    return {"too_many": 429, "server_error": 500}.get(code, 400)
+
+
+def _worked_out(question: DinnerQuestion | TokensQuestion) -> dict[str, Any]:
+    """Return the answer for a download; raises a refusal if there is none yet."""
+    answer = _answer(question.task())
+    if answer is None:
+        raise BadRequestError("This is not worked out yet: open its page in the lab and wait for the answer.")
+    if "refused" in answer:
+        raise BadRequestError(answer["refused"]["message"])
+    return answer
+
+
+def _asked_dinner() -> DinnerQuestion:
+    try:
+        return ask_dinner(request.args)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+
+
+def _asked_tokens() -> TokensQuestion:
+    try:
+        return ask_tokens(request.args)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+
+
+@bp.get("/dinner.json")
+def dinner_json() -> Response:
+    """Return what ``lastbite solve dinner --cloud --json`` prints."""
+    return jsonify(_worked_out(_asked_dinner())["answer"])
+
+
+@bp.get("/dinner/dots")
+def dinner_dots() -> Response:
+    """Return the cloud for the page's script."""
+    question = _asked_dinner()
+    return jsonify(cloud_dots(question, _worked_out(question)))
+
+
+@bp.get("/dinner.csv")
+def dinner_csv() -> Response:
+    """Return the cloud as a table."""
+    question = _asked_dinner()
+    points = _worked_out(question)["answer"]["cloud"]["points"]
+    heads = (
+        "score A",
+        "score B",
+        "splits",
+        "reachable, A plays crossout",
+        "reachable, B plays crossout",
+        "A eats",
+    )
+    rows = (
+        (
+            *p["scores"],
+            p["splits"],
+            *p["reachable"],
+            " ".join(letter_of(question, k) for k in p["example"]),
+        )
+        for p in points
+    )
+    return _csv("dinner", [heads, *rows])
+
+
+@bp.post("/dinner/replay")
+def dinner_replay() -> AnyResponse:
+    """Open a split as a match to look at: one in which a diner plays crossout, if there is one."""
+    try:
+        question = ask_dinner(request.form)
+    except FormError as error:
+        raise BadRequestError(str(error)) from None
+    reason = playable(question)
+    if reason is not None:
+        raise SetupError(f"This dinner cannot be opened as a match. {reason}")
+    text = request.form.get("eats", "")
+    if not all(part.isdecimal() and len(part) < 4 for part in text.split(",")):
+        raise BadRequestError(f"{quote(text)} names no morsels: write their numbers, from 0, such as 0,3,5.")
+    bites, crossout = play_to(question.morsels, question.order, [int(part) for part in text.split(",")])
+    seats = tuple(
+        SeatLabel("Crossout", "crossout") if seat == crossout else SeatLabel(f"Diner {letter}")
+        for seat, letter in enumerate("AB")
+    )
+    match = matches().import_record(Record(question.game, seats, 0, bites))
+    return redirect(url_for("pages.game", match=match, m=0), 303)
+
+
+@bp.get("/permutations")
+def permutations() -> Page:
+    """Show what crossout does over every permutation dinner of a size."""
+    try:
+        question = ask_permutations(request.args)
+    except FormError as error:
+        return render_template("lab/permutations.html", form=request.args, errors=error.fields), 400
+    answer = _answer(question.task())
+    if answer is not None and "refused" in answer:
+        errors = {"n": answer["refused"]["message"]}
+        status = _status(answer["refused"]["code"])
+        return render_template("lab/permutations.html", form=request.args, errors=errors), status
+    return render_template(
+        "lab/permutations.html",
+        question=question,
+        form=dict(question.state),
+        errors={},
+        answer=answer,
+        pending_answer=answer is None,
+    )
+
+
+@bp.get("/tokens")
+def tokens() -> Page:
+    """Show a token game: its form, and its answer if that comes soon."""
+    try:
+        question = ask_tokens(request.args)
+    except FormError as error:
+        return _tokens_form(error.fields, request.args)
+    answer = _answer(question.task())
+    if answer is not None and "refused" in answer:
+        refused = answer["refused"]
+        return _tokens_form(
+            {"lab": refused["message"]}, dict(question.state), _status(refused["code"]), question
+        )
+    shown = {} if answer is None else show(question, answer, request.args.get("row", ""))
+    return render_template(
+        "lab/tokens.html",
+        question=question,
+        heading=describe(question),
+        form=dict(question.state),
+        errors={},
+        pending_answer=answer is None,
+        **shown,
+    )
+
+
+def _tokens_form(
+    errors: Mapping[str, str],
+    typed: Mapping[str, str],
+    status: int = 400,
+    question: TokensQuestion | None = None,
+) -> Page:
+    nearest = nearest_tokens(typed, question)
+    page = render_template("lab/tokens.html", question=None, form=typed, errors=errors, nearest=nearest)
+    return page, status
+
+
+@bp.get("/tokens.json")
+def tokens_json() -> Response:
+    """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
+    answer = _worked_out(_asked_tokens())
+    return jsonify(answer.get("answer", answer))
+
+
+@bp.get("/tokens.csv")
+def tokens_csv() -> Response:
+    """Return the answer as a table."""
+    question = _asked_tokens()
+    return _csv(f"tokens-{question.show}", rows(question, _worked_out(question)))
+
+
+def _csv(name: str, rows: Any) -> Response:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    response = Response(text.getvalue(), mimetype="text/csv")
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}.csv"'
+    return response

@@ -1,0 +1,1 @@
+"""Learn: two chapters of steps, each with a prediction before the answer."""

@@ -1,0 +1,298 @@
+"""Why crossout works, steps 1 to 6: from three morsels to the crossout board, worked out by the engine."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.dinner.board import Label, crossout_board, label_moves
+from engine.dinner.crossout import Utilities, crossout_line, crossout_sequence, regrets, values
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import DinnerGame, morsel_letter
+from engine.exact import number_to_json
+from engine.strategies import find_strategy, play_out
+from webapp.boards.dinner import scene
+from webapp.learn.steps import Material, Option, Table
+from webapp.play.study import study
+from webapp.sentences import View, number_text
+
+NAMES = ("you", "Bob")
+ME, BOB = 0, 1
+
+BOARD_DINNER = "figure-2"
+"""The dinner on which the paper draws the crossout board; steps 3 to 7 stay with it."""
+
+
+def dinner(slug: str) -> DinnerGame:
+    """Return the game of a named dinner."""
+    return find_dinner(slug).game
+
+
+def pairs(game: DinnerGame) -> list[Utilities]:
+    """Return what each morsel is worth to both."""
+    return [m.utilities for m in game.morsels]
+
+
+def text(value: Any) -> str:
+    """Write an exact number."""
+    return number_text(number_to_json(value))
+
+
+def play_at(slug: str) -> tuple[str, Mapping[str, str]]:
+    """Return the form of a game on a named dinner against crossout."""
+    return "pages.play_dinner", {"dinner": slug, "opponent": "crossout"}
+
+
+def about(game: DinnerGame, morsel: int) -> dict[str, str]:
+    """Return a morsel as facts: its letter and name, and what it is worth to you and to Bob."""
+    m = game.morsels[morsel]
+    mine, bobs = (text(u) for u in m.utilities)
+    return {"letter": morsel_letter(morsel), "name": m.name, "mine": mine, "bobs": bobs}
+
+
+def three_morsels() -> Material:
+    """Step 1: every first bite of the introduction's dinner, played on against crossout."""
+    slug = "intro"
+    game = dinner(slug)
+    start = game.initial_state()
+    costs = regrets(game, start)
+    views, options = {"": study(game, NAMES, (), ME)}, []
+    for first in game.legal_moves(start):
+        moves = (first, *crossout_line(game, game.play(start, first)))
+        view = views[str(first)] = study(game, NAMES, moves, ME)
+        scores = [number_text(score) for score in view["frames"][-1]["scores"]]
+        facts = {**about(game, first), "you": scores[ME], "bob": scores[BOB]}
+        options.append(Option(str(first), "wrong" if costs[first] else "right", facts))
+    best = next(option for option in options if option.right)
+    greedy = play_out(game, [find_strategy("greedy", "dinner"), find_strategy("crossout", "dinner")], seed=0)
+    return Material(
+        figure="dinner",
+        script="play_out",
+        facts={
+            "best": text(values(game, start)[ME]),
+            "greedy": text(game.payoffs(greedy.final_state())[ME]),
+            "first": best.facts["name"],
+            "last": game.morsels[crossout_line(game, start)[-1]].name,
+        },
+        options=tuple(options),
+        views=views,
+        play=play_at(slug),
+        tap=True,
+        tables=(
+            Table(
+                "Where each first bite leads",
+                ("First bite", "You", "Bob"),
+                tuple((o.facts["name"], o.facts["you"], o.facts["bob"]) for o in options),
+            ),
+        ),
+    )
+
+
+def no_race() -> Material:
+    """Step 2: the morsel that waits for the one who bites last."""
+    slug = "dessert"
+    game = dinner(slug)
+    line = crossout_line(game, game.initial_state())
+    waits = crossout_sequence(pairs(game), game.order)[0]
+    options = tuple(
+        Option(str(k), "right" if k == waits else "wrong", about(game, k)) for k in range(len(game.morsels))
+    )
+    return Material(
+        figure="dinner",
+        script="play_out",
+        facts={**about(game, waits), "favourite": game.morsels[_favourite(game, BOB)].name},
+        options=options,
+        views={"": study(game, NAMES, (), ME), "*": study(game, NAMES, line, ME)},
+        play=play_at(slug),
+        tap=True,
+    )
+
+
+def crossing_out() -> Material:
+    """Step 3: the crossout sequence, one turn after the other, from the last."""
+    game = dinner(BOARD_DINNER)
+    whole = study(game, NAMES, (), ME)
+    return Material(
+        figure="crossing",
+        script="crossing",
+        facts={"turns": str(len(game.order)), "last": game.morsels[_sequence(game)[0]].name},
+        options=(Option("mine", "right"), Option("his", "wrong"), Option("favourite", "wrong")),
+        views={"": whole},
+        play=play_at(BOARD_DINNER),
+        layout=("ladder", "ladder"),
+        replay=len(game.order),
+        data={"crossing": crossing(game)},
+    )
+
+
+def crossing(game: DinnerGame) -> list[dict[str, Any]]:
+    """Return the crossout sequence as facts: the turn, who bites then, and what is crossed out for it."""
+    steps = []
+    for back, morsel in enumerate(_sequence(game)):
+        turn = len(game.order) - back
+        eater = game.order[turn - 1]
+        worth = text(game.morsels[morsel].utilities[1 - eater])
+        about_it = {"morsel": morsel, "name": game.morsels[morsel].name, "worth": worth}
+        steps.append({"turn": turn, "eater": eater, **about_it})
+    return steps
+
+
+def order_of_play() -> Material:
+    """Step 4: the same sequence read backwards, bite by bite."""
+    game = dinner(BOARD_DINNER)
+    line = crossout_line(game, game.initial_state())
+    asked = 2  # your second bite, the first at which the list and appetite disagree
+    state = game.initial_state()
+    for bite in line[:asked]:
+        state = game.play(state, bite)
+    costs = regrets(game, state)
+    tempting = sorted(game.legal_moves(state), key=lambda k: -game.morsels[k].utilities[ME])[:3]
+    verdicts = {k: "right" if k == line[asked] else "wrong" if costs[k] else "tie" for k in tempting}
+    final = study(game, NAMES, line, ME)
+    scores = [number_text(score) for score in final["frames"][-1]["scores"]]
+    return Material(
+        figure="dinner",
+        script="replay",
+        facts={
+            "listed": game.morsels[line[asked]].name,
+            "first": game.morsels[line[0]].name,
+            "second": game.morsels[line[1]].name,
+            "you": scores[ME],
+            "bob": scores[BOB],
+        },
+        options=tuple(Option(str(k), verdicts[k], about(game, k)) for k in tempting),
+        views={"": study(game, NAMES, line[:asked], ME), "*": final},
+        play=play_at(BOARD_DINNER),
+        replay=len(line),
+        tables=(
+            Table(
+                "The order of play",
+                ("Bite", "Who", "Eats", "Worth to them"),
+                tuple(
+                    (str(ply + 1), "You" if eater == ME else "Bob", game.morsels[k].name, worth)
+                    for ply, (eater, k) in enumerate(zip(game.order, line, strict=True))
+                    for worth in (text(game.morsels[k].utilities[eater]),)
+                ),
+            ),
+        ),
+    )
+
+
+def as_a_board() -> Material:
+    """Step 5: the crossout board; what has no label on an axis is what that diner eats."""
+    game = dinner(BOARD_DINNER)
+    view = study(game, NAMES, (), ME)
+    labels = crossout_board(pairs(game), game.order)
+    mine, bobs = values(game, game.initial_state())
+    # Each morsel is labelled on the axis of the one who does not eat it, so your gaps are what you eat.
+    gaps = [game.morsels[label.morsel].utilities[ME] for label in labels if label.axis == BOB]
+    return Material(
+        figure="labels",
+        script="labels",
+        facts={"mine": text(mine), "bobs": text(bobs), "gaps": " + ".join(map(text, sorted(gaps)))},
+        options=(Option("mine", "right"), Option("bobs", "wrong"), Option("neither", "wrong")),
+        views={"": view},
+        play=play_at(BOARD_DINNER),
+        layout=("plate", "board"),
+        data={"labels": _placed(view, labels), "eaten": eaten_labels(view, labels)},
+        tables=(
+            Table(
+                "Labels on the crossout board",
+                ("Crossed out", "Morsel", "Label on", "At", "Eaten as"),
+                tuple(
+                    (str(x.crossed), game.morsels[x.morsel].name, _axis(x.axis), text(x.at), x.eaten)
+                    for x in labels
+                ),
+            ),
+        ),
+    )
+
+
+def one_morsel_less() -> Material:
+    """Step 6: which labels move when any one morsel is taken away."""
+    game = dinner(BOARD_DINNER)
+    view = study(game, NAMES, (), ME)
+    all_pairs = pairs(game)
+    without: list[dict[str, Any]] = []
+    for gone in range(len(all_pairs)):
+        moves = label_moves(all_pairs, game.order, gone)
+        rest = [*all_pairs[:gone], *all_pairs[gone + 1 :]]
+        counts = {f"went_{way}": sum(move.direction == way for move in moves) for way in ("out", "in")}
+        labels = _placed(view, crossout_board(rest, game.order[1:]))
+        without.append({**counts, "labels": labels, "gone": game.morsels[gone].name})
+    # The paper's own example is the sixth morsel, (6, 2).
+    shown = all_pairs.index((6, 2))
+    outward = sum(x["went_out"] for x in without)
+    inward = sum(x["went_in"] for x in without)
+    return Material(
+        figure="labels",
+        script="removal",
+        facts={
+            "name": game.morsels[shown].name,
+            "out": str(without[shown]["went_out"]),
+            "in": str(without[shown]["went_in"]),
+            "all_out": str(outward),
+            "all_in": str(inward),
+            "morsels": str(len(all_pairs)),
+        },
+        options=(
+            Option("out", "right" if outward and not inward else "wrong"),
+            Option("in", "right" if inward and not outward else "wrong"),
+            Option("both", "right" if inward and outward else "wrong"),
+        ),
+        views={"": view},
+        play=play_at(BOARD_DINNER),
+        layout=("board", "board"),
+        data={
+            "labels": _placed(view, crossout_board(all_pairs, game.order)),
+            "without": without,
+            "shown": shown,
+        },
+        tables=(
+            Table(
+                "Labels that move when one morsel is gone",
+                ("Without", "Out", "In"),
+                tuple((x["gone"], str(x["went_out"]), str(x["went_in"])) for x in without),
+            ),
+        ),
+    )
+
+
+def eaten_labels(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
+    """Return the labels of the order of play: each on its eater's axis, at what it is worth to the eater."""
+    ticks = _ticks(view)
+    morsels = view["setup"]["morsels"]
+    return [
+        {
+            "text": x.eaten,
+            "axis": 1 - x.axis,
+            "at": ticks[1 - x.axis][morsels[x.morsel]["utilities"][1 - x.axis]],
+        }
+        for x in labels
+    ]
+
+
+def _placed(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
+    ticks = _ticks(view)
+    return [
+        {"text": str(x.crossed), "axis": x.axis, "at": ticks[x.axis][number_to_json(x.at)]} for x in labels
+    ]
+
+
+def _ticks(view: View) -> tuple[dict[Any, float], dict[Any, float]]:
+    """Return where each utility stands on either axis, in percent of the board."""
+    drawn = scene(view)
+    columns = [sorted(m["utilities"][seat] for m in view["setup"]["morsels"]) for seat in (ME, BOB)]
+    across = dict(zip(columns[ME], (tick.at for tick in drawn.across), strict=True))
+    upwards = dict(zip(columns[BOB], (tick.at for tick in drawn.upwards), strict=True))
+    return across, upwards
+
+
+def _sequence(game: DinnerGame) -> tuple[int, ...]:
+    return crossout_sequence(pairs(game), game.order)
+
+
+def _favourite(game: DinnerGame, seat: int) -> int:
+    return max(range(len(game.morsels)), key=lambda k: game.morsels[k].utilities[seat])
+
+
+def _axis(seat: int) -> str:
+    return "your axis" if seat == ME else "Bob’s axis"

@@ -1,0 +1,328 @@
+"""Nearest token, five steps: from a stack in the middle to what no player can be sure of."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import Any
+
+from engine.exact import Exact, exact, number_to_json
+from engine.induction import equilibria
+from engine.tokens.rules import TokenGame, TokenState, numbered
+from webapp.learn.steps import Material, Option, Table
+from webapp.play.study import study
+from webapp.sentences import View, number_text
+
+NAMES = ("Ariel", "Beatrice", "Cassandra")
+ARIEL, BEATRICE, CASSANDRA = 0, 1, 2
+
+STACKS = 10
+OPENING = (5, 9)
+"""Where Ariel and Beatrice stand in the first two steps: as the equilibrium has it."""
+
+Solved = Mapping[str, Any]
+"""What `webapp.learn.tasks.tokens` says of one position."""
+
+
+def line(seats: int = 3, placement: str = "stacks") -> TokenGame:
+    """Return the published line of $1 … $10."""
+    game = numbered(STACKS, seats)
+    return game if placement == "stacks" else TokenGame(game.stacks, seats, game.board, "anywhere")
+
+
+def play_line(seats: int = 3) -> tuple[str, Mapping[str, str]]:
+    """Return the form of a game on this line against best replies, from a seat that is named beside it."""
+    return "pages.play_tokens", {"board": "line", "stacks": str(STACKS), "seats": str(seats)}
+
+
+def territory() -> Material:
+    """Step 1: whose is the stack that two tokens are equally near to."""
+    game = line()
+    state = TokenState(OPENING)
+    owners = game.territory(state)
+    asked = next(position for position, seats in enumerate(owners, 1) if len(seats) > 1)
+    shown = study(game, NAMES, OPENING)
+    scores = shown["frames"][-1]["scores"]
+    return Material(
+        figure="line",
+        script="line",
+        facts={
+            "stack": str(asked),
+            "ariel": _dollars(scores[ARIEL]),
+            "beatrice": _dollars(scores[BEATRICE]),
+            "half": _dollars(Fraction(game.stacks[asked - 1]) / 2),
+        },
+        options=(Option("ariel", "wrong"), Option("beatrice", "wrong"), Option("split", "right")),
+        views={"": _unclaimed(shown), "*": shown},
+        play=play_line(),
+        tables=(_shares_table(game, state),),
+    )
+
+
+def last_mover() -> Material:
+    """Step 2: the best place of the one after whom nobody comes."""
+    game = line()
+    state = TokenState(OPENING)
+    takes = {move: game.payoffs(game.play(state, move))[CASSANDRA] for move in game.legal_moves(state)}
+    best = max(takes.values())
+    live = study(game, NAMES, OPENING, CASSANDRA)
+    richest = max(takes)
+    return Material(
+        figure="line",
+        script="line",
+        facts={
+            "best": " and ".join(_dollars(move) for move, take in takes.items() if take == best),
+            "take": _dollars(best),
+            "richest": _dollars(richest),
+            "richest_take": _dollars(takes[richest]),
+        },
+        options=tuple(
+            Option(
+                str(move),
+                "right" if take == best else "wrong",
+                {"stack": _dollars(move), "takes": _dollars(take), "short": _dollars(best - take)},
+            )
+            for move, take in takes.items()
+        ),
+        views={"": _unclaimed(live), "*": live},
+        play=play_line(),
+        tables=(
+            Table(
+                "What Cassandra takes, by where she stands",
+                ("On", "Cassandra takes"),
+                tuple((_dollars(move), _dollars(take)) for move, take in takes.items()),
+            ),
+        ),
+    )
+
+
+def backwards() -> Material:
+    """Step 3: Beatrice thinks Cassandra's reply through before she moves."""
+    game = line()
+    state = TokenState(OPENING[:1])
+    views = {"": study(game, NAMES, OPENING[:1])}
+    bars, options = [], []
+    replies, nows = {}, {}
+    for move in game.legal_moves(state):
+        after = game.play(state, move)
+        found = equilibria(game, after)
+        takes = sorted({outcome.payoffs[BEATRICE] for outcome in found})
+        replies[move] = (takes, [outcome.moves[0] for outcome in found])
+    sure = max(takes[0] for takes, _ in replies.values())
+    for move, (takes, answers) in replies.items():
+        now = nows[str(move)] = game.scores(game.play(state, move))[BEATRICE]
+        views[str(move)] = study(game, NAMES, (*OPENING[:1], move, answers[0]))
+        bars.append(
+            {"name": _dollars(move), "low": float(takes[0]), "high": float(takes[-1]), "now": float(now)}
+        )
+        facts = {
+            "stack": _dollars(move),
+            "now": _dollars(now),
+            "takes": _range(takes),
+            "reply": _listed([_dollars(answer) for answer in answers]),
+        }
+        options.append(Option(str(move), "right" if takes[0] == sure else "wrong", facts))
+    best = next(option for option in options if option.right)
+    tempting = max(options, key=lambda option: nows[option.value])
+    return Material(
+        figure="line",
+        script="backwards",
+        facts={
+            "best": best.facts["stack"],
+            "take": best.facts["takes"],
+            "reply": best.facts["reply"],
+            "tempting": tempting.facts["stack"],
+            "tempting_now": tempting.facts["now"],
+            "tempting_takes": tempting.facts["takes"],
+            "tempting_reply": tempting.facts["reply"],
+        },
+        options=tuple(options),
+        views=views,
+        play=play_line(),
+        data={"bars": bars},
+        tables=(
+            Table(
+                "What Beatrice ends with, by where she stands",
+                ("On", "If it stopped there", "Cassandra replies on", "Beatrice ends with"),
+                tuple(
+                    (o.facts["stack"], o.facts["now"], o.facts["reply"], o.facts["takes"]) for o in options
+                ),
+            ),
+        ),
+    )
+
+
+def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
+    """Step 4: what each first place is worth, on stacks and then anywhere.
+
+    Parameters
+    ----------
+    solved
+        Every position with one token, from stack 1 on.
+    anywhere
+        The game in which tokens may stand between stacks, before the first token.
+    """
+    game = line()
+    views = {"": study(game, NAMES, ())}
+    rows = []
+    for first, position in enumerate(solved, 1):
+        outcome = position["outcomes"][0]
+        moves = [first, *(int(move) for move in outcome["moves"])]
+        views[str(first)] = study(game, NAMES, moves)
+        takes = sorted({exact(vector[ARIEL]) for vector in position["payoffs"]})
+        rows.append((first, takes, moves))
+    sure = max(takes[0] for _, takes, _ in rows)
+    best = next(row for row in rows if row[1][0] == sure)
+    wide = [cell for cell in anywhere["first_moves"] if cell["equilibrium"] and len(cell["payoffs"]) > 1]
+    others = [views[str(best[0])]["frames"][-1]["scores"][seat] for seat in (BEATRICE, CASSANDRA)]
+    return Material(
+        figure="line",
+        script="backwards",
+        facts={
+            "best": _dollars(best[0]),
+            "take": _dollars(sure),
+            "second": _dollars(best[2][1]),
+            "third": _dollars(best[2][2]),
+            "beatrice": _dollars(others[0]),
+            "cassandra": _dollars(others[1]),
+            "pot": _dollars(sum(game.stacks)),
+            "low": _dollars(min(exact(cell["payoffs"][0]) for cell in wide)),
+            "high": _dollars(max(exact(cell["payoffs"][-1]) for cell in wide)),
+        },
+        options=tuple(
+            Option(
+                str(first),
+                "right" if takes[0] == sure else "wrong",
+                {
+                    "stack": _dollars(first),
+                    "takes": _range(takes),
+                    "then": _listed([_dollars(move) for move in moves[1:]]),
+                },
+            )
+            for first, takes, moves in rows
+        ),
+        views=views,
+        play=play_line(),
+        data={
+            "bars": [
+                {"name": _dollars(first), "low": float(takes[0]), "high": float(takes[-1])}
+                for first, takes, _ in rows
+            ]
+        },
+        tables=(
+            Table(
+                "What going first is worth, by where the first token stands",
+                ("First on", "Then", "Ariel ends with"),
+                tuple(
+                    (_dollars(f), _listed([_dollars(m) for m in moves[1:]]), _range(t))
+                    for f, t, moves in rows
+                ),
+            ),
+        ),
+    )
+
+
+def saboteurs(four: Solved, anywhere: Solved) -> Material:
+    """Step 5: two who gang up on Ariel, three equilibria for four, and tokens that may stand anywhere."""
+    game = line()
+    first = OPENING[0]
+    left = {
+        pair: game.payoffs(TokenState((first, *pair)))[ARIEL]
+        for pair in combinations([x for x in range(1, STACKS + 1) if x != first], 2)
+    }
+    worst = min(left, key=lambda pair: left[pair])
+    alone, least = exact(anywhere["guaranteed"]), left[worst]
+    between = min(exact(cell["payoffs"][0]) for cell in anywhere["first_moves"] if cell["equilibrium"])
+    open_cells = [c for c in anywhere["first_moves"] if len(c["payoffs"]) > 1 and c["equilibrium"]]
+    takes = {"all": alone, "some": between, "least": least}
+    return Material(
+        figure="saboteurs",
+        script="saboteurs",
+        facts={
+            "first": _dollars(first),
+            "alone": _dollars(alone),
+            "some": _dollars(between),
+            "least": _dollars(least),
+            "places": _listed([_dollars(place) for place in worst]),
+            "equilibria": {2: "two", 3: "three", 4: "four"}.get(four["count"], str(four["count"])),
+            "cells": str(len(anywhere["first_moves"])),
+            "open": " or ".join(_cell_name(cell["move"]) for cell in open_cells),
+        },
+        options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
+        views={"": study(game, NAMES, (first,)), "*": study(game, NAMES, (first, *worst))},
+        play=play_line(4),
+        data={"cells": [_cell(cell) for cell in anywhere["first_moves"]]},
+        tables=(
+            Table(
+                "Four players on $1–$10: every subgame perfect outcome",
+                ("Tokens, in order", "First", "Second", "Third", "Fourth"),
+                tuple(
+                    (
+                        ", ".join(f"${move}" for move in outcome["moves"]),
+                        *(_dollars(exact(take)) for take in outcome["payoffs"]),
+                    )
+                    for outcome in four["outcomes"]
+                ),
+                open=True,
+            ),
+            Table(
+                "Three players, tokens anywhere: what each first cell pays Ariel",
+                ("Cell", "She is sure of", "She can end with", "Begins an equilibrium"),
+                tuple(
+                    (
+                        _cell_name(cell["move"]),
+                        _dollars(exact(cell["guaranteed"])),
+                        _range([exact(take) for take in cell["payoffs"]]),
+                        "yes" if cell["equilibrium"] else "no",
+                    )
+                    for cell in anywhere["first_moves"]
+                ),
+            ),
+        ),
+    )
+
+
+def _cell(cell: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a cell for drawing: its ends, and the least and the most that it pays."""
+    ends = [float(exact(end)) for end in cell["move"].strip("()").split(",")]
+    return {
+        "name": _cell_name(cell["move"]),
+        "from": ends[0],
+        "to": ends[-1],
+        "low": float(exact(cell["payoffs"][0])),
+        "high": float(exact(cell["payoffs"][-1])),
+        "equilibrium": cell["equilibrium"],
+    }
+
+
+def _cell_name(cell: str) -> str:
+    if not cell.startswith("("):
+        return f"on {cell}"
+    low, high = cell.strip("()").split(",")
+    return f"between {low} and {high}"
+
+
+def _unclaimed(view: View) -> View:
+    """Return a board that does not tell yet whose the stacks are."""
+    last = {**view["frames"][-1], "territory": [[] for _ in view["frames"][-1]["territory"]]}
+    return {**view, "frames": [*view["frames"][:-1], last], "options": []}
+
+
+def _shares_table(game: TokenGame, state: TokenState) -> Table:
+    rows = tuple(
+        (_dollars(value), _listed([NAMES[seat] for seat in owners]))
+        for value, owners in zip(game.stacks, game.territory(state), strict=True)
+    )
+    return Table("Who would take what", ("Stack", "Nearest"), rows)
+
+
+def _dollars(amount: Exact | str) -> str:
+    return f"${number_text(number_to_json(exact(amount)))}"
+
+
+def _range(amounts: Sequence[Exact]) -> str:
+    low, high = min(amounts), max(amounts)
+    return _dollars(low) if low == high else f"{_dollars(low)}–{_dollars(high)}"
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

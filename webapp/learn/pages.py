@@ -1,0 +1,176 @@
+"""The Learn pages: two chapters of steps, each with a prediction to make before the answer is shown."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+
+from webapp.boards.dinner import LAYOUTS
+from webapp.extensions import services
+from webapp.learn import crossout, limits, nearest
+from webapp.learn.steps import Material, page_data, write
+from webapp.learn.words import ChapterWords, chapter_words
+from webapp.play.game import game_context
+from webapp.sentences import View
+
+bp = Blueprint("learn", __name__, url_prefix="/learn")
+
+ASK_LIMIT = 30.0
+"""The most seconds that a step waits for its facts; they take a moment, and are then kept."""
+STUDY = {"dinners": 1000, "morsels": 16}
+"""The paper's study of random dinners, on a smaller sample."""
+MAX_SEED = 10**6
+
+_known: dict[str, Any] = {}
+
+
+def _ask(name: str, task: Mapping[str, Any]) -> Any:
+    """Return what the processes that compute say, asked once for each ``name``."""
+    if name not in _known:
+        _known[name] = services().bots_lane.ask(dict(task), ASK_LIMIT)
+    return _known[name]
+
+
+def _tokens(name: str, seats: int, placed: list[list[int]], placement: str = "stacks") -> Any:
+    setup = nearest.line(seats, placement).to_json()
+    return _ask(name, {"do": "learn-tokens", "setup": setup, "placed": placed})
+
+
+def _cloud() -> Material:
+    return limits.cloud_step(_ask("cloud", {"do": "learn-cloud", "dinner": limits.CLOUD_DINNER}))
+
+
+def _limits() -> Material:
+    seed = min(request.args.get("seed", 1, type=int) or 1, MAX_SEED)
+    task = {"do": "learn-recount", **STUDY, "seed": max(1, seed)}
+    # Any other sample is counted afresh, so that no visitor can fill the memory.
+    tally = _ask("study", task) if seed == 1 else services().runs_lane.ask(task, ASK_LIMIT)
+    return limits.limits(tally)
+
+
+def _going_first() -> Material:
+    every = _tokens("first", 3, [[first] for first in range(1, nearest.STACKS + 1)])
+    return nearest.going_first(every, _anywhere())
+
+
+def _saboteurs() -> Material:
+    return nearest.saboteurs(_tokens("four", 4, [[]])[0], _anywhere())
+
+
+def _anywhere() -> Any:
+    return _tokens("anywhere", 3, [[]], "anywhere")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One chapter: its word in addresses, and where the material of each step comes from."""
+
+    name: str
+    steps: tuple[Callable[[], Material], ...]
+
+    @property
+    def words(self) -> ChapterWords:
+        """All that it says."""
+        return chapter_words(self.name)
+
+
+CHAPTERS = (
+    Chapter(
+        "crossout",
+        (
+            *(
+                cache(step)
+                for step in (
+                    crossout.three_morsels,
+                    crossout.no_race,
+                    crossout.crossing_out,
+                    crossout.order_of_play,
+                    crossout.as_a_board,
+                    crossout.one_morsel_less,
+                    limits.first_bites,
+                )
+            ),
+            _cloud,
+            _limits,
+        ),
+    ),
+    Chapter(
+        "nearest",
+        (
+            cache(nearest.territory),
+            cache(nearest.last_mover),
+            cache(nearest.backwards),
+            _going_first,
+            _saboteurs,
+        ),
+    ),
+)
+"""Every chapter, in the order in which they are offered."""
+
+
+@bp.context_processor
+def section() -> dict[str, str]:
+    """Mark Learn in the navigation on every page of it."""
+    return {"section": "learn.index"}
+
+
+@bp.get("")
+def index() -> str:
+    """Show the chapters and their steps."""
+    return render_template("learn/index.html", chapters=CHAPTERS)
+
+
+@bp.get("/<any(crossout, nearest):name>/<int:number>")
+def step(name: str, number: int) -> str:
+    """Show one step: before a guess, or, with ``guess`` in the address, with its answer."""
+    chapter = next(chapter for chapter in CHAPTERS if chapter.name == name)
+    if not 1 <= number <= len(chapter.steps):
+        abort(404)
+    material = chapter.steps[number - 1]()
+    written = write(chapter.words.steps[number - 1], material)
+    # Where the guess is made on the board, its buttons send it as a move.
+    choice = written.choice(request.args.get("m" if material.tap else "guess"))
+    guess = None if choice is None else choice.value
+    view = material.view(guess)
+    at = _position(material, guess)
+    layout = request.args.get("view", material.layout[guess is not None])
+    # Where the guess is made on the board, or, once it is made, the board is there to be tried.
+    tap = "without" in material.data if guess is not None else material.tap
+    return render_template(
+        "learn/step.html",
+        chapter=chapter,
+        number=number,
+        step=written,
+        material=material,
+        choice=choice,
+        data=page_data(written, material, guess, at),
+        at_step=at,
+        removed=_removed(material),
+        # What is crossed out stays on the plate: only where bites were made is there a position for each.
+        **_board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap),
+    )
+
+
+def _position(material: Material, guess: str | None) -> int:
+    """Return the position of the answer to show: the last, unless the address asks for another."""
+    asked = request.args.get("m", type=int)
+    if guess is None or asked is None:
+        return material.replay
+    return max(0, min(asked, material.replay))
+
+
+def _removed(material: Material) -> int | None:
+    """Return the morsel that a reader of step 6 has taken away, the paper's own example at first."""
+    without = material.data.get("without")
+    if without is None:
+        return None
+    asked = request.args.get("m", material.data["shown"], type=int)
+    return asked if 0 <= asked < len(without) else int(material.data["shown"])
+
+
+def _board(view: View, at: int, layout: str, tap: bool) -> dict[str, Any]:
+    """Return what the board's own template names."""
+    context = game_context(view, at, layout if layout in LAYOUTS else "plate", embed=False)
+    return {**context, "can_move": tap}

@@ -1,0 +1,163 @@
+"""What a step of a chapter is made of, and how words and facts become a page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from webapp.learn.words import Facts, StepWords
+from webapp.play.study import line_of
+from webapp.sentences import View
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers that a reader can predict.
+
+    Attributes
+    ----------
+    value
+        As it stands in the address.
+    facts
+        What fills the words of this choice and of what is said to it, besides the facts of the step.
+    verdict
+        Which sentence of the step's verdicts is said to it.
+    """
+
+    value: str
+    verdict: str
+    facts: Facts = field(default_factory=dict)
+
+    @property
+    def right(self) -> bool:
+        """Whether this is what happens."""
+        return self.verdict == "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The numbers of a figure: a caption, column heads, and rows whose first cell is their head."""
+
+    caption: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """What the engine has worked out for one step.
+
+    Attributes
+    ----------
+    figure
+        The template in ``learn/figures`` that draws it.
+    script
+        The module in ``static/js/learn`` that brings it to life.
+    views
+        The board: under ``""`` before a guess, under a guess's value after it, else under ``*``.
+    tap
+        Whether the guess is made on the board.
+    layout
+        In which layout a dinner is shown at first, and once the answer is.
+    replay
+        How many steps there are through the answer; 0 if it is not stepped through.
+    data
+        What the script needs besides.
+    play
+        The form of the game to play on the board that was studied: its endpoint and its fields.
+    """
+
+    figure: str
+    script: str
+    facts: Facts
+    options: tuple[Option, ...]
+    views: Mapping[str, View]
+    play: tuple[str, Mapping[str, str]]
+    tap: bool = False
+    layout: tuple[str, str] = ("plate", "plate")
+    replay: int = 0
+    data: Mapping[str, Any] = field(default_factory=dict)
+    tables: tuple[Table, ...] = ()
+
+    def view(self, guess: str | None) -> View:
+        """Return the board as it is before a guess, or after this one."""
+        known = (self.views.get(key) for key in (guess, "*", "") if key is not None)
+        return next(view for view in known if view is not None) if guess else self.views[""]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer with its words: on its button, and when it is chosen."""
+
+    value: str
+    label: str
+    verdict: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step, in words."""
+
+    title: str
+    sentence: str
+    question: str
+    choices: tuple[Choice, ...]
+    answer: tuple[str, ...]
+    says: Facts
+
+    def choice(self, value: str | None) -> Choice | None:
+        """Return the choice with this value, None if there is none."""
+        return next((choice for choice in self.choices if choice.value == value), None)
+
+
+def write(words: StepWords, material: Material) -> Step:
+    """Fill the facts into the words; raises `KeyError` where a sentence asks for a fact that there is not."""
+    facts = material.facts
+    choices = tuple(
+        Choice(
+            option.value,
+            _fill(words.choices.get(option.value) or words.choices["each"], {**facts, **option.facts}),
+            _fill(
+                words.verdicts.get(option.value) or words.verdicts[option.verdict], {**facts, **option.facts}
+            ),
+            option.right,
+        )
+        for option in material.options
+    )
+    return Step(
+        _fill(words.title, facts),
+        _fill(words.sentence, facts),
+        _fill(words.question, facts),
+        choices,
+        tuple(_fill(paragraph, facts) for paragraph in words.answer),
+        {name: text.format_map(_Known(facts)) for name, text in words.says.items()},
+    )
+
+
+def page_data(step: Step, material: Material, guess: str | None, at: int | None) -> dict[str, Any]:
+    """Return what the page's script is handed."""
+    first = material.views[""]
+    return {
+        "script": material.script,
+        "view": first,
+        "lines": {key: line_of(view) for key, view in material.views.items() if key},
+        "choices": {choice.value: [choice.verdict, choice.right] for choice in step.choices},
+        "tap": material.tap,
+        "layout": material.layout[1],
+        "guess": guess,
+        "at": at,
+        "says": step.says,
+        **material.data,
+    }
+
+
+class _Known(dict[str, str]):
+    """Facts that leave alone what they do not know: page and script fill it in by what a reader does."""
+
+    def __missing__(self, key: str) -> str:
+        return f"{{{key}}}"
+
+
+def _fill(text: str, facts: Facts) -> str:
+    return text.format_map(facts)

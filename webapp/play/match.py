@@ -1,0 +1,152 @@
+"""Pages of one match: the game with its replay, moves by plain forms, and the theatre."""
+
+from typing import Any
+
+from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.dinner.named import DEFAULT_SLUG
+from engine.strategies import strategies_for
+from webapp.boards.dinner import LAYOUTS
+from webapp.coach import ready_advice
+from webapp.errors import RefusedMoveError
+from webapp.extensions import matches, services
+from webapp.forms import FormError, plan_theatre
+from webapp.guests import current_guest
+from webapp.keys import normalize_code
+from webapp.matches import SeatPlan
+from webapp.play.game import game_context
+from webapp.play.menu import menu
+from webapp.play.tables import SETTLE
+from webapp.site.pages import Page
+from webapp.views import View
+
+COACH_PATIENCE = 0.5
+"""For how many seconds the page of a match waits for the coach."""
+
+
+def game(match: str) -> Page:
+    """Show a match at one of its positions (``?m=``), the latest by default."""
+    view = matches().view(match, matches().key_of(match, current_guest()))
+    if view["id"] != match:
+        return redirect(url_for("pages.game", match=view["id"], **_kept()), 303)
+    if view["stage"] == "lobby":
+        return redirect(url_for("pages.lobby", code=view["id"]), 303)
+    if view["kind"] == "theatre":
+        return redirect(url_for("pages.theatre_match", match=view["id"], **_kept()), 303)
+    return _show(view, view["ply"])
+
+
+def theatre_match(match: str) -> Page:
+    """Show a match between bots, from its first position on."""
+    view = matches().view(match)
+    if view["kind"] != "theatre" or view["id"] != match:
+        return redirect(url_for("pages.game", match=view["id"], **_kept()), 303)
+    return _show(view, 0)
+
+
+def _kept() -> dict[str, Any]:
+    return {name: request.args[name] for name in ("m", "view", "embed") if name in request.args}
+
+
+def _show(view: View, usual: int) -> str:
+    asked = request.args.get("m", "")
+    at = min(int(asked), view["ply"]) if asked.isdecimal() and len(asked) <= 3 else usual
+    layout = request.args.get("view", "")
+    return _render(view, at, layout if layout in LAYOUTS else LAYOUTS[0])
+
+
+def _render(view: View, at: int, layout: str, notice: str = "") -> str:
+    shown: dict[str, Any] = {"you": None, **view}
+    embed = "embed" in request.args
+    coached = shown["coach"] is not None and shown["you"] is not None and not embed
+    said = _advice(shown) if coached and at == view["ply"] else None
+    hint = said["hint"] if said else None
+    return render_template(
+        "game.html",
+        **game_context(shown, at, layout, embed),
+        notice=notice,
+        coached=coached and shown["stage"] != "over",
+        advice=said,
+        marks={str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {},
+    )
+
+
+def _advice(view: dict[str, Any]) -> dict[str, Any] | None:
+    """Return what the coach says, if that is known soon; the page's script asks again."""
+    if view["stage"] != "playing":
+        return None
+    parts = services()
+    return ready_advice(parts.matches, parts.analysis, view["id"], view["you"]["key"], COACH_PATIENCE)
+
+
+def move(match: str) -> Page:
+    """Play the move of the form, wait for the bots, and show the match as it stands then."""
+    key = request.form.get("seat_key") or matches().key_of(match, current_guest())
+    ply, what = request.form.get("ply", ""), request.form.get("m", "")
+    try:
+        matches().play(match, key, _number(ply, -1), _number(what, what))
+    except RefusedMoveError as error:
+        view = matches().view(match, key)
+        return _render(view, view["ply"], LAYOUTS[0], str(error)), error.status
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def after_move(match: str) -> AnyResponse:
+    """Take the links of a page that a refused move left at this address to the match."""
+    return redirect(url_for("pages.game", match=match, **_kept()), 303)
+
+
+def take_back(match: str) -> Page:
+    """Undo the latest move of whoever asks."""
+    key = request.form.get("seat_key") or matches().key_of(match, current_guest())
+    matches().take_back(match, key, _number(request.form.get("ply", ""), -1))
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def rematch(match: str) -> Page:
+    """Go to the next match, seats turned round."""
+    key = request.form.get("seat_key") or matches().key_of(match, current_guest())
+    following = matches().rematch(match, key)
+    matches().settle(following, SETTLE)
+    return _to_game(following)
+
+
+def _number(text: str, otherwise: Any) -> Any:
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 9 else otherwise
+
+
+def _to_game(match: str) -> AnyResponse:
+    layout = request.form.get("view")
+    return redirect(
+        url_for("pages.game", match=normalize_code(match), view=layout if layout in LAYOUTS else None), 303
+    )
+
+
+def theatre(status: int = 200, errors: dict[str, str] | None = None) -> Page:
+    """Show the form of a match between bots, as filled in."""
+    asked = request.form.get("game") or request.args.get("game")
+    page = render_template(
+        "theatre.html",
+        form=request.form,
+        errors=errors or {},
+        game="tokens" if asked == "tokens" else "dinner",
+        menu=menu(),
+        default_dinner=DEFAULT_SLUG,
+        dinner_strategies=strategies_for("dinner"),
+        token_strategies=strategies_for("tokens"),
+    )
+    return page, status
+
+
+def start_theatre() -> Page:
+    """Have bots play the match of the form, and show it from the start."""
+    try:
+        plan = plan_theatre(request.form)
+    except FormError as error:
+        return theatre(400, error.fields)
+    seats = [SeatPlan("bot", strategy=name) for name in plan.seats]
+    made = matches().create(plan.game, seats, title=plan.title, seed=plan.seed)
+    return redirect(url_for("pages.theatre_match", match=made.id), 303)

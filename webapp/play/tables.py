@@ -1,0 +1,240 @@
+"""Pages that bring people and bots to a table: the two forms, the lobby, the way in by code."""
+
+from collections.abc import Mapping
+
+import segno
+from flask import Response, redirect, render_template, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.dinner.named import DEFAULT_SLUG
+from engine.errors import quote
+from engine.strategies import strategies_for
+from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
+from webapp.extensions import matches
+from webapp.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens
+from webapp.guests import current_guest, current_name, ensure_guest
+from webapp.keys import normalize_code, show_code
+from webapp.matches import SeatPlan
+from webapp.play.coach import level_of_form
+from webapp.play.menu import form_depths, menu
+from webapp.site.pages import Page, keep_name
+from webapp.views import View
+
+SETTLE = 8.0
+"""The most seconds that a page waits for bots before it is shown."""
+
+LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
+
+
+def new_dinner(status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
+    """Show the form of a dinner, as filled in."""
+    page = render_template(
+        "new_dinner.html",
+        form=request.form,
+        errors=errors or {},
+        menu=menu(),
+        default_dinner=DEFAULT_SLUG,
+        strategies=strategies_for("dinner"),
+        opponent="friend" if request.args.get("opponent") == "friend" else "crossout",
+    )
+    return page, status
+
+
+def new_tokens(status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
+    """Show the form of a token game, as filled in."""
+    page = render_template(
+        "new_tokens.html",
+        form=request.form,
+        errors=errors or {},
+        strategies=strategies_for("tokens"),
+        depths=form_depths(),
+        others=FRIEND if request.args.get("opponents") == "friends" else "best-reply",
+    )
+    return page, status
+
+
+def play_dinner(opponent: str = "crossout") -> Page:
+    """Make the dinner of the form, or the usual one; a ``move`` is the first bite already."""
+    try:
+        plan = plan_dinner(request.form, opponent)
+    except FormError as error:
+        return new_dinner(400, error.fields)
+    return _seat_everybody(plan)
+
+
+def play_tokens(others: str = "best-reply") -> Page:
+    """Make the token game of the form, or the usual one."""
+    try:
+        plan = plan_tokens(request.form, others)
+    except FormError as error:
+        return new_tokens(400, error.fields)
+    return _seat_everybody(plan)
+
+
+def again_dinner() -> AnyResponse:
+    """Show the form to whoever comes back to the address of a dinner that was not accepted."""
+    return redirect(url_for("pages.new_dinner"), 303)
+
+
+def again_tokens() -> AnyResponse:
+    """Show the form to whoever comes back to the address of a token game that was not accepted."""
+    return redirect(url_for("pages.new_tokens"), 303)
+
+
+def create_table() -> Page:
+    """Make a table at which every seat that the form leaves open is a friend's."""
+    return play_tokens(FRIEND) if request.form.get("game") == "tokens" else play_dinner(FRIEND)
+
+
+def _seat_everybody(plan: Plan) -> AnyResponse:
+    name = current_name()
+    seats = [_seat_plan(who, name) for who in plan.seats]
+    made = matches().create(
+        plan.game,
+        seats,
+        title=plan.title,
+        seed=plan.seed,
+        guest=ensure_guest(),
+        coach=level_of_form("nudge"),
+    )
+    if FRIEND in plan.seats:
+        return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)
+    move = request.form.get("move", "")
+    if move.isdecimal() and len(move) <= 2:
+        matches().play(made.id, made.keys[0], 0, int(move))
+    matches().settle(made.id, SETTLE)
+    return _named(redirect(url_for("pages.game", match=made.id), 303), name)
+
+
+def _seat_plan(who: str, name: str) -> SeatPlan:
+    if who == ME:
+        return SeatPlan("person", name)
+    return SeatPlan("open") if who == FRIEND else SeatPlan("bot", strategy=who)
+
+
+def _named(response: AnyResponse, name: str) -> AnyResponse:
+    """Remember under which name somebody plays, made up or not."""
+    assert isinstance(response, Response)
+    keep_name(response, name.strip())
+    return response
+
+
+def lobby(code: str) -> Page:
+    """Show who sits at a table that has not begun, and how others get there."""
+    view, _key = _view(code)
+    if view["stage"] != "lobby":
+        return redirect(url_for("pages.game", match=view["id"]), 303)
+    link = url_for("pages.join", code=show_code(view["id"]), _external=True)
+    shouted = url_for("pages.join_shouted", code=view["id"], _external=True).upper()
+    you = view.get("you")
+    return render_template(
+        "lobby.html",
+        view=view,
+        your_seat=None if you is None else you["seat"],
+        hosting=you is not None and you["seat"] == view["host"],
+        code=show_code(view["id"]),
+        link=link,
+        qr=_qr(shouted),
+        local=request.host.rsplit(":", 1)[0] in LOCAL_HOSTS,
+        strategies=strategies_for(view["game"]),
+        name=current_name(),
+    )
+
+
+def _qr(text: str) -> Markup:
+    # Capitals alone make a smaller code; scheme and host do not mind them, and /J/ is an address of ours.
+    code = segno.make(text, error="m", micro=False)
+    return Markup(
+        code.svg_inline(scale=6, border=4, omitsize=True, light="#fff", svgclass=None, lineclass=None)
+    )
+
+
+def start(code: str) -> AnyResponse:
+    """Begin to play."""
+    view, key = _view(code)
+    matches().start(code, key)
+    matches().settle(code, SETTLE)
+    return redirect(url_for("pages.game", match=view["id"]), 303)
+
+
+def fill(code: str) -> AnyResponse:
+    """Seat a bot on every open seat."""
+    view, key = _view(code)
+    strategy = request.form.get("strategy", "")
+    for seat in view["seats"]:
+        if seat["kind"] == "open":
+            matches().seat_bot(code, key, seat["seat"], strategy)
+    return _back(view)
+
+
+def rename(code: str) -> Page:
+    """Give whoever asks another name at this table."""
+    view, key = _view(code)
+    name = request.form.get("name", "")
+    matches().rename(code, key, name)
+    return _named(_back(view), name)
+
+
+def change_seat(code: str, seat: int) -> AnyResponse:
+    """Open a seat, or put a bot there."""
+    view, key = _view(code)
+    sitter = request.form.get("sitter", "")
+    if sitter == FRIEND:
+        matches().open_seat(code, key, seat)
+    else:
+        matches().seat_bot(code, key, seat, sitter)
+    return _back(view)
+
+
+def join_by_code() -> Page:
+    """Take a code as people type it to the table that it names."""
+    typed = request.args.get("code", "")
+    if not typed.strip():
+        return render_template("join.html", view=None)
+    code = normalize_code(typed)
+    if code is None:
+        raise NoSuchMatchError(f"{quote(typed.strip())} is no code: codes have 8 letters and digits.")
+    return redirect(url_for("pages.join", code=show_code(code)), 303)
+
+
+def join(code: str, status: int = 200, wrong: str = "") -> Page:
+    """Ask who wants to sit down; whoever sits already, or comes too late, is taken where the match is."""
+    view, _key = _view(code)
+    if view["stage"] != "lobby":
+        return redirect(url_for("pages.game", match=view["id"]), 303)
+    if view.get("you") is not None:
+        return redirect(url_for("pages.lobby", code=view["id"]), 303)
+    free = [seat for seat in view["seats"] if seat["kind"] == "open"]
+    name = request.form.get("name", "") or current_name()
+    page = render_template(
+        "join.html", view=view, free=free, name=name, errors={"name": wrong} if wrong else {}
+    )
+    return page, status
+
+
+def join_shouted(code: str) -> AnyResponse:
+    """Take the capital address that QR codes hold to the page for joining."""
+    return redirect(url_for("pages.join", code=code), 303)
+
+
+def sit(code: str) -> Page:
+    """Seat whoever asks."""
+    view, _key = _view(code)
+    name = request.form.get("name", "")
+    try:
+        matches().sit(code, name, ensure_guest())
+    except BadNameError as error:
+        return join(code, 400, str(error))
+    except (AlreadyStartedError, TableFullError):
+        return redirect(url_for("pages.join", code=code), 303)
+    return _named(_back(view), name)
+
+
+def _view(code: str) -> tuple[View, str | None]:
+    key = matches().key_of(code, current_guest())
+    return matches().view(code, key), key
+
+
+def _back(view: View) -> AnyResponse:
+    return redirect(url_for("pages.lobby", code=view["id"]), 303)

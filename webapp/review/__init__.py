@@ -1,0 +1,1 @@
+"""Matches looked at again: reviews, puzzles made from mistakes, pictures to share."""

@@ -1,0 +1,197 @@
+"""The review of a match that is over: every move weighed, every point accounted for, another try at it."""
+
+from base64 import b64decode
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Response, current_app, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError, RecordError, quote
+from engine.game import Seat
+from engine.record import Record
+from engine.strategies import find_strategy
+from webapp.analysis import checked, review_task
+from webapp.boards.dinner import LAYOUTS
+from webapp.errors import NotOverError
+from webapp.extensions import matches, services
+from webapp.guests import current_guest, current_name, ensure_guest
+from webapp.matches import SeatPlan
+from webapp.play.game import NOUNS, game_context
+from webapp.play.tables import SETTLE
+from webapp.review.view import Told, arrow, movers, notes_by_ply, tell
+from webapp.sentences import View
+from webapp.site.pages import Page, keep_name
+
+STAND_INS = {"dinner": "crossout", "tokens": "best-reply"}
+"""Who plays for people where a match is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """Another try: from which position on, at which seat, and what its button says."""
+
+    at: int
+    seat: Seat
+    label: str
+
+
+def review(match: str) -> Page:
+    """Show the review at one of the match's positions (``?m=``), the last by default."""
+    view = _view(match)
+    if view["id"] != match:
+        kept = {name: request.args[name] for name in ("m", "view", "seat") if name in request.args}
+        return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
+    if view["stage"] != "over":
+        return render_template("review_wait.html", view=view, over=False), 409
+    answer = services().analysis.ask(review_task(_record(match)), current_app.config["REVIEW_PATIENCE"])
+    if answer is None:
+        return render_template("review_wait.html", view=view, over=True)
+    told = tell(view, checked(answer), _seat(view))
+    return render_template("review.html", **_context(view, told))
+
+
+def _context(view: View, told: Told) -> dict[str, Any]:
+    at = _at(view)
+    layout = request.args.get("view", "")
+    shown = game_context(view, at, layout if layout in LAYOUTS else LAYOUTS[0], embed=False)
+    arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
+    for row in told.rows:
+        if row.judgement != "best" and view["game"] == "dinner":
+            better = next(int(move) for move, mark in row.marks.items() if mark == "best")
+            arrows[row.ply + 1] = arrow(shown["scene"], view["moves"][row.ply]["move"], better)
+    return {
+        **shown,
+        "can_move": False,
+        "told": told,
+        "values": told.values,
+        "marks": told.rows[at - 1].marks if at else {},
+        "arrows": arrows,
+        "overlay": "partials/review_arrow.html" if view["game"] == "dinner" else None,
+        "helped": notes_by_ply(view),
+        "retries": [_retry(view, at) for at in range(view["ply"] + 1)],
+        "page_data": {
+            "at": at,
+            "marks": [{}, *(row.marks for row in told.rows)],
+            "arrows": arrows,
+            "regrets": [row.regret for row in told.rows],
+            "losses": [float(row.loss) for row in told.rows],
+        },
+    }
+
+
+def _retry(view: View, at: int) -> Retry | None:
+    """Offer the move that led to a position again to whoever made it; to others, to go on from there."""
+    you = view["you"]["seat"] if view["you"] is not None else None
+    seats, noun = movers(view), NOUNS[view["game"]]
+    if at and you in (None, seats[at - 1]):
+        return Retry(at - 1, seats[at - 1], f"Try {noun} {at} again")
+    if at == len(seats):
+        return None
+    seat = seats[at] if you is None else you
+    return Retry(at, seat, "Play on from here") if seat in seats[at:] else None
+
+
+def retry(match: str) -> AnyResponse:
+    """Make a new match that begins at a position of this one, against the same bots."""
+    record, title = finished_record(match)
+    at, seat = (_number(request.form.get(name, "")) for name in ("m", "seat"))
+    if at is None or at > len(record.moves):
+        sent = quote(request.form.get("m", ""))
+        raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
+    return begin_at(record, at, seat, title)
+
+
+def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyResponse:
+    """Seat whoever asks in a match that begins after ``at`` moves of a record; everybody else is a bot.
+
+    Without a ``seat``, on the one that moves next.
+    """
+    game = record.game
+    mover = game.mover(list(record.states())[at])
+    seat = mover if seat is None or seat >= game.seats else seat
+    if mover is None or seat is None:
+        raise RecordError("Nobody moves any more at this position: choose an earlier one.")
+    name = current_name()
+    seats = [
+        SeatPlan("person", name) if k == seat else SeatPlan("bot", strategy=_stand_in(record, k))
+        for k in range(game.seats)
+    ]
+    made = matches().create(
+        game,
+        seats,
+        title=_again(title, game.name, at),
+        seed=record.seed,
+        guest=ensure_guest(),
+        moves=[game.move_to_json(move) for move in record.moves[:at]],
+        coach="nudge",
+    )
+    matches().settle(made.id, SETTLE)
+    response = redirect(url_for("pages.game", match=made.id), 303)
+    assert isinstance(response, Response)
+    keep_name(response, name)
+    return response
+
+
+def picture(match: str, format: str) -> Response:
+    """Draw the latest position with its scores: to be shared, and as the preview of the page."""
+    view = matches().view(match)
+    task = {"do": "picture", "record": _record(match).to_json(), "title": view["title"]}
+    drawn = checked(services().analysis.ask(task, current_app.config["BOT_LIMIT"]))
+    response = Response(drawn["svg"] if format == "svg" else b64decode(drawn["png"]))
+    response.mimetype = "image/svg+xml" if format == "svg" else "image/png"
+    return response
+
+
+def _view(match: str) -> View:
+    return {"you": None, **matches().view(match, matches().key_of(match, current_guest()))}
+
+
+def finished_record(match: str) -> tuple[Record, str]:
+    """Return the record and the title of a match that is over.
+
+    Raises
+    ------
+    NotOverError
+        If it is not: what is said about it would be a hint.
+    """
+    view = _view(match)
+    if view["stage"] != "over":
+        raise NotOverError("This match is not over: its review comes after it.")
+    return _record(match), view["title"]
+
+
+def _record(match: str) -> Record:
+    return matches().record(match)
+
+
+def _at(view: View) -> int:
+    asked, last = _number(request.args.get("m", "")), int(view["ply"])
+    return last if asked is None else min(asked, last)
+
+
+def _seat(view: View) -> Seat:
+    """Return the seat whose account is given: the one asked for, else yours, else the first person's."""
+    asked = _number(request.args.get("seat", ""))
+    if asked is not None and asked < len(view["seats"]):
+        return asked
+    people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
+    usual: Seat = people[0] if people else 0
+    return usual if view["you"] is None else int(view["you"]["seat"])
+
+
+def _stand_in(record: Record, seat: Seat) -> str:
+    strategy = record.seats[seat].strategy
+    try:
+        return find_strategy(strategy, record.game.name).name
+    except EngineError:
+        return STAND_INS[record.game.name]
+
+
+def _again(title: str, game: str, at: int) -> str:
+    first = title.split(", from ")[0]
+    return f"{first}, from {NOUNS[game]} {at + 1} on"[:200] if at else first
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 3 else None

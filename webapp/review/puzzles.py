@@ -1,0 +1,185 @@
+"""Find the better move: one puzzle a day, the same for everybody, and one from each mistake of a match."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+from flask import current_app, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import RecordError, quote
+from engine.record import Record
+from webapp.analysis import checked
+from webapp.boards.dinner import LAYOUTS
+from webapp.errors import NoSuchPuzzleError
+from webapp.extensions import services
+from webapp.play.game import NOUNS, game_context
+from webapp.play.study import study
+from webapp.review.pages import begin_at, finished_record
+from webapp.review.view import CERTIFICATES, movers
+from webapp.sentences import View, move_target, seat_name
+from webapp.site.pages import Page
+
+FIRST_DAY = date(2026, 1, 1)
+"""Puzzles are asked from this day on."""
+
+HINTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A move that was tried: its name, and whether it is right."""
+
+    move: int | str
+    target: str
+    correct: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """How far somebody has come, as the form carries it.
+
+    Attributes
+    ----------
+    tried
+        Moves tried before, none twice.
+    hints
+        How many hints are shown.
+    move
+        The move tried just now, if any.
+    """
+
+    tried: tuple[int, ...]
+    hints: int
+    move: int | None
+
+
+def today() -> Page:
+    """Show today's puzzle; days begin at midnight UTC."""
+    return _daily(current_day())
+
+
+def puzzle(day: str) -> Page:
+    """Show the puzzle of a day that has come."""
+    return _daily(_day(day))
+
+
+def play_on(day: str) -> AnyResponse:
+    """Play the puzzle's position out against the computer."""
+    found = _ask({"day": _day(day).isoformat()})
+    record = Record.from_json(found["puzzle"]["record"])
+    title = f"Puzzle of {_day(day).isoformat()}"
+    return begin_at(record, len(record.moves), found["puzzle"]["mover"], title)
+
+
+def find_better(match: str) -> Page:
+    """Ask for something better than the move before position ``m`` of a match that is over."""
+    record, title = finished_record(match)
+    if "placement" in record.game.to_json():
+        raise RecordError("Only where tokens go on stacks is there a board to answer on: see the review.")
+    ply = request.args.get("m", 0, type=int) - 1
+    back = url_for("pages.review", match=match, m=ply + 1)
+    here = url_for("pages.find_better", match=match, m=ply + 1)
+    return _show({"record": record.to_json(), "ply": ply}, here, {"back": back, "title": title})
+
+
+def current_day() -> date:
+    """Return the date by UTC."""
+    return datetime.now(UTC).date()
+
+
+def _daily(day: date) -> Page:
+    others = {
+        "previous": day - timedelta(1) if day > FIRST_DAY else None,
+        "following": day + timedelta(1) if day < current_day() else None,
+        "is_today": day == current_day(),
+    }
+    here = url_for("pages.puzzle", day=day.isoformat())
+    return _show({"day": day.isoformat()}, here, {"day": day, "title": "The daily puzzle", **others})
+
+
+def _day(text: str) -> date:
+    try:
+        day = datetime.strptime(text, "%Y-%m-%d").date()
+    except ValueError:
+        raise NoSuchPuzzleError(f"{quote(text)} is no day: write it like {current_day()}.") from None
+    if day > current_day():
+        raise NoSuchPuzzleError(f"The puzzle of {day} is not out yet: each comes at midnight, UTC.")
+    if day < FIRST_DAY:
+        raise NoSuchPuzzleError(f"There is no puzzle of {day}: the first is that of {FIRST_DAY}.")
+    return day
+
+
+def _ask(question: dict[str, Any]) -> dict[str, Any]:
+    task = {"do": "puzzle", **question}
+    return checked(services().analysis.ask(task, current_app.config["BOT_LIMIT"]))
+
+
+def _show(question: dict[str, Any], here: str, more: dict[str, Any]) -> Page:
+    attempt = _attempt()
+    found = _ask(question if attempt.move is None else {**question, "move": attempt.move})
+    asked, told = found["puzzle"], found["told"]
+    view = _view(asked)
+    moves = list(attempt.tried)
+    if attempt.move is not None and attempt.move not in moves:
+        moves.append(attempt.move)
+    layout = request.values.get("view", "")
+    solved = told is not None and told["correct"]
+    context = game_context(view, view["ply"], layout if layout in LAYOUTS else LAYOUTS[0], embed=False)
+    return render_template(
+        "puzzle.html",
+        **{**context, "can_move": not solved, "overlay": None},
+        puzzle=asked,
+        question=_question(view, asked["question"]),
+        turns=_turns(view),
+        certificate=CERTIFICATES[asked["certificate"]["label"]],
+        here=here,
+        told=told,
+        solved=solved,
+        move=attempt.move,
+        tried=[Try(move, move_target(view, move), solved and move == attempt.move) for move in moves],
+        marks={str(move): "best" if solved and move == attempt.move else "wrong" for move in moves},
+        hints=found["hints"][: attempt.hints],
+        more_hints=attempt.hints < HINTS,
+        what=NOUNS[view["game"]],
+        **more,
+    )
+
+
+def _question(view: View, question: str) -> str:
+    """Put a morsel's letter before its name, since coins have letters."""
+    if view["game"] == "dinner":
+        for k, morsel in enumerate(view["setup"]["morsels"]):
+            question = question.replace(f" {morsel['name']} looks", f" {move_target(view, k)} looks")
+    return question
+
+
+def _turns(view: View) -> str:
+    """Say what is left to be done, and who has the last word."""
+    you, order = view["you"]["seat"], movers(view)
+    left = len(order) - view["ply"]
+    if view["game"] == "dinner":
+        last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
+        return f"You take turns; of the {left} morsels left, {last} the last one."
+    if left == 1:
+        return f"You place the last of {len(order)} tokens."
+    return f"You place token {view['ply'] + 1} of {len(order)}; everybody after you plays to get the most."
+
+
+def _attempt() -> Attempt:
+    tried = [int(part) for part in request.form.get("tried", "").split(",") if _short(part)][:40]
+    hints = request.form.get("hints", "0")
+    move = request.form.get("m", "")
+    shown = int(hints) if _short(hints) else 0
+    if "hint" in request.form:
+        shown += 1
+    return Attempt(tuple(dict.fromkeys(tried)), min(shown, HINTS), int(move) if _short(move) else None)
+
+
+def _short(text: str) -> bool:
+    return text.isdecimal() and text.isascii() and len(text) <= 3
+
+
+def _view(asked: dict[str, Any]) -> View:
+    record = Record.from_json(asked["record"])
+    return study(record.game, [seat.name for seat in record.seats], record.moves, asked["mover"])

@@ -1,0 +1,320 @@
+"""What the page of a review shows: pure functions of a match's view and of its review as JSON."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.exact import exact
+from engine.game import Seat
+from webapp.boards.dinner import Scene
+from webapp.review.chart import Chart, step_chart
+from webapp.sentences import View, move_target, number_text, score_text, seat_name
+
+JUDGEMENTS = {
+    "best": ("Best", ""),
+    "slip": ("Slip", "?!"),
+    "mistake": ("Mistake", "?"),
+    "blunder": ("Blunder", "??"),
+}
+"""What a judgement is called, and its sign."""
+
+CERTIFICATES = {
+    "theorem": ("Theorem", "Proved: the crossout theorem covers this position."),
+    "exact": ("Exact", "Proved: searched to the end of the game."),
+    "heuristic": ("Estimate", "Not proved: the game is too large to be searched to its end."),
+}
+"""What a certificate is called, and what it means."""
+
+NOTES = {"off": "Coach off", "nudge": "Coach: nudge", "full": "Coach: full", "hint": "Hint taken"}
+"""What the coach was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One bar of the waterfall: its sentence and amount, and where it lies, in percent of the width.
+
+    Attributes
+    ----------
+    kind
+        ``start``, a cause of `engine.review.CAUSES`, or ``final``.
+    ply
+        The move that is meant, None for sums.
+    value
+        The exact amount.
+    """
+
+    kind: str
+    label: str
+    text: str
+    value: Fraction
+    left: float
+    width: float
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One move of a line that would have followed: who, and what is taken."""
+
+    seat: Seat
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One move with its verdict, in words.
+
+    Attributes
+    ----------
+    best
+        Every best move.
+    line, reply
+        What would have followed a best move, and what the equilibrium after this move was.
+    notes
+        What the coach was asked before it.
+    marks
+        By move: ``best`` (the pick) or ``also``; what to point at on the board.
+    """
+
+    ply: int
+    seat: Seat
+    who: str
+    target: str
+    best: tuple[str, ...]
+    regret: str
+    loss: Fraction
+    judgement: str
+    title: str
+    sign: str
+    certificate: str
+    certificate_help: str
+    sentence: str
+    line: tuple[Place, ...]
+    reply: tuple[Place, ...]
+    notes: tuple[str, ...]
+    marks: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """How one seat did, measured by what it was worth."""
+
+    seat: Seat
+    name: str
+    worth: str
+    final: str
+    performance: str
+    ahead: int
+    accuracy: str
+    counts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The whole page: ``seat`` is whose account is given, ``values`` what the chart shows in words."""
+
+    seat: Seat
+    headline: str
+    steps: tuple[Step, ...]
+    chart: Chart
+    values: tuple[str, ...]
+    rows: tuple[MoveRow, ...]
+    seats: tuple[SeatRow, ...]
+    certificate: str
+    certificate_help: str
+    ties: bool
+    over: bool
+
+
+def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
+    """Put a review into words for whoever looks at ``view``; ``answer`` is that of the task ``review``."""
+    review = answer["review"]
+    you = view["you"]["seat"] if view["you"] is not None else None
+    said = answer["said"][you] if you is not None else [move["sentence"] for move in review["moves"]]
+    values = [[(_f(low), _f(high)) for low, high in position] for position in review["values"]]
+    losses = [(m["ply"], m["seat"], m["judgement"]) for m in review["moves"] if m["judgement"] != "best"]
+    title, meaning = CERTIFICATES[review["certificate"]]
+    return Told(
+        seat=seat,
+        headline=headline(view, review, seat),
+        steps=waterfall(view, review, seat),
+        chart=step_chart(values, losses),
+        values=tuple(_worths(view, position) for position in values),
+        rows=tuple(_row(view, move, sentence) for move, sentence in zip(review["moves"], said, strict=True)),
+        seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review["seats"])),
+        certificate=title,
+        certificate_help=meaning,
+        ties=any(low != high for position in values for low, high in position),
+        over=review["over"],
+    )
+
+
+def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
+    """Say in a line how a seat did: what it got, and what was there."""
+    account = review["seats"][seat]
+    final, lost = _f(account["final"]), -_f(account["totals"]["regret"])
+    name = seat_name(view, seat)
+    where = "on the plate" if view["game"] == "dinner" else "on the table"
+    got, there = (score_text(view, str(value)) for value in (final, final + lost))
+    over = "scored" if view["game"] == "dinner" else "took"
+    verb = over if review["over"] else "can count on"
+    left = score_text(view, str(lost))
+    if not lost:
+        return f"{name} {verb} {got} and left nothing {where}."
+    return f"{name} {verb} {got}; {there} was there. {name} left {left} {where}."
+
+
+def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...]:
+    """Account for every point of a seat, from what it was worth to what it got."""
+    account, name = review["seats"][seat], seat_name(view, seat)
+    whose = "Your" if name == "You" else f"{name}’s"
+    start, final = _f(account["start"]), _f(account["final"])
+    parts: list[tuple[str, str, Fraction, int | None]] = [
+        ("regret", _lost(view, review, change["ply"]), _f(change["amount"]), change["ply"])
+        for change in account["changes"]
+        if change["cause"] == "regret"
+    ]
+    if not parts:
+        parts.append(("regret", f"{whose} regrets: none", Fraction(0), None))
+    totals = {cause: _f(amount) for cause, amount in account["totals"].items()}
+    parts.append(("others", _surprises(view, seat), totals["others"], None))
+    if totals["ties"]:
+        parts.append(("ties", "How ties fell", totals["ties"], None))
+    if totals["unforeseen"]:
+        parts.append(("unforeseen", "What the search had not seen", totals["unforeseen"], None))
+
+    running = [start]
+    for _, _, amount, _ in parts:
+        running.append(running[-1] + amount)
+    low, high = min(Fraction(0), *running), max(Fraction(0), *running)
+
+    def bar(one: Fraction, other: Fraction) -> tuple[float, float]:
+        span = high - low or Fraction(1)
+        least = min(one, other)
+        return round(float(100 * (least - low) / span), 2), round(float(100 * abs(one - other) / span), 2)
+
+    begun = "Worth at the start" if name != "You" else "Your seat was worth"
+    steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
+    for (kind, label, amount, ply), before in zip(parts, running, strict=False):
+        steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
+    ended = "Final score" if review["over"] else "Worth now"
+    return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
+
+
+def signed(view: View, amount: Fraction) -> str:
+    """Write a change: ``+3``, ``−$2``, ``±0``."""
+    if not amount:
+        return "±0"
+    return f"{'+' if amount > 0 else '−'}{score_text(view, str(abs(amount)))}"
+
+
+def arrow(scene: Scene, played: int, best: int) -> dict[str, str]:
+    """Return the paths from the morsel that was eaten to the one that was better, on plate and board."""
+    spots = {spot.morsel: spot for spot in scene.spots}
+    paths = {}
+    for layout, size in (("plate", scene.coin), ("board", scene.dot)):
+        (x0, y0), (x1, y1) = (getattr(spots[morsel], layout) for morsel in (played, best))
+        long = math.hypot(x1 - x0, y1 - y0) or 1.0
+        # From rim to rim, so that no number is crossed out; coins that touch are joined all the same.
+        cut = min(size / 2 + 1, 0.4 * long) / long
+        dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
+        paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
+    return paths
+
+
+def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
+    """Return what the coach was asked, by the move before which it was."""
+    coach = view.get("coach")
+    asked: dict[int, tuple[str, ...]] = {}
+    for note in coach["notes"] if coach else ():
+        asked[note["ply"]] = (*asked.get(note["ply"], ()), NOTES[note["kind"]])
+    return asked
+
+
+def _row(view: View, move: dict[str, Any], sentence: str) -> MoveRow:
+    title, sign = JUDGEMENTS[move["judgement"]]
+    label, meaning = CERTIFICATES[move["certificate"]["label"]]
+    depth = move["certificate"]["depth"]
+    return MoveRow(
+        ply=move["ply"],
+        seat=move["seat"],
+        who=seat_name(view, move["seat"]),
+        target=move_target(view, move["move"]),
+        best=tuple(move_target(view, best) for best in move["best"]),
+        regret=score_text(view, move["regret"]),
+        loss=_f(move["regret"]),
+        judgement=move["judgement"],
+        title="Also best" if move["also_best"] else title,
+        sign=sign,
+        certificate=label if depth is None else f"{label}, {depth} deep",
+        certificate_help=meaning,
+        sentence=sentence,
+        line=_places(view, move["ply"], move["line"]),
+        reply=_places(view, move["ply"] + 1, move["reply"]),
+        notes=notes_by_ply(view).get(move["ply"], ()),
+        marks={str(best): "best" if best == move["line"][0] else "also" for best in move["best"]},
+    )
+
+
+def _places(view: View, ply: int, moves: Sequence[int]) -> tuple[Place, ...]:
+    seats = movers(view)[ply:]
+    return tuple(Place(seat, move_target(view, move)) for seat, move in zip(seats, moves, strict=False))
+
+
+def movers(view: View) -> list[Seat]:
+    """Return who moves at each ply of the whole game."""
+    if view["game"] == "dinner":
+        return ["AB".index(letter) for letter in view["setup"]["order"]]
+    return list(range(len(view["seats"])))
+
+
+def _lost(view: View, review: dict[str, Any], ply: int) -> str:
+    move = review["moves"][ply]
+    noun = "Bite" if view["game"] == "dinner" else "Token"
+    played, better = (move_target(view, m) for m in (move["move"], move["line"][0]))
+    return f"{noun} {ply + 1}: {played}, not {better}"
+
+
+def _surprises(view: View, seat: Seat) -> str:
+    if len(view["seats"]) > 2:
+        return "Surprises by the others"
+    other = seat_name(view, 1 - seat)
+    return "Your surprises" if other == "You" else f"{other}’s surprises"
+
+
+def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
+    low, high = map(_f, account["worth"])
+    performance = _f(account["performance"])
+    return SeatRow(
+        seat=seat,
+        name=seat_name(view, seat),
+        worth=_band(view, low, high),
+        final=score_text(view, account["final"]),
+        performance=signed(view, performance),
+        ahead=(performance > 0) - (performance < 0),
+        accuracy=f"{_rounded(_f(account['accuracy']))} %",
+        counts=tuple((name, count) for name, count in account["judgements"].items() if count),
+    )
+
+
+def _worths(view: View, position: Sequence[tuple[Fraction, Fraction]]) -> str:
+    return ", ".join(
+        f"{seat_name(view, seat)} {_band(view, low, high)}" for seat, (low, high) in enumerate(position)
+    )
+
+
+def _band(view: View, low: Fraction, high: Fraction) -> str:
+    text = score_text(view, str(low))
+    return text if low == high else f"{text}–{score_text(view, str(high))}"
+
+
+def _rounded(percent: Fraction) -> str:
+    """Write a percentage with one decimal at most; never 100 for less."""
+    tenths = int(percent * 10) if percent < 100 else 1000
+    return number_text(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"
+
+
+def _f(value: int | str) -> Fraction:
+    return Fraction(exact(value))

@@ -1,0 +1,1 @@
+"""Pages about the site itself, and what people choose about it."""

@@ -1,0 +1,114 @@
+"""Pages about the site itself: home, rules, keys, settings, records."""
+
+import json
+from typing import Any
+
+from flask import Response, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError, RecordError
+from engine.record import Record
+from webapp.errors import BadNameError
+from webapp.extensions import matches
+from webapp.guests import NAME_COOKIE, YEAR, current_guest, current_name
+from webapp.site.settings import keep_settings
+from webapp.site.showcase import approach, taste
+from webapp.table import clean_name
+
+SHOWN = 6
+"""How many of a guest's matches the home page lists."""
+
+Page = str | tuple[str, int] | AnyResponse
+
+
+def home() -> str:
+    """Show both games, each one click from being played."""
+    mine = matches().matches_of(current_guest(), limit=4 * SHOWN)
+    mine.sort(key=lambda match: (match["stage"] == "over", -match["updated"]))
+    return render_template("home.html", mine=mine[:SHOWN], taste=taste(), approach=approach())
+
+
+def about() -> str:
+    """Tell the rules of both games, and whom they come from."""
+    return render_template("about.html")
+
+
+def help_keys() -> str:
+    """List the keys of the boards and the replay."""
+    return render_template("help_keys.html")
+
+
+def settings() -> str:
+    """Show what can be chosen about the site."""
+    return render_template("settings.html", saved="saved" in request.args, name=current_name(), errors={})
+
+
+def save_settings() -> Page:
+    """Keep the choices in cookies, and show the page again."""
+    typed = request.form.get("name", "")
+    try:
+        name = clean_name(typed) if typed.strip() else None
+    except BadNameError as error:
+        return render_template("settings.html", saved=False, name=typed, errors={"name": str(error)}), 400
+    response = redirect(url_for("pages.settings", saved=1), 303)
+    assert isinstance(response, Response)
+    if name is not None:
+        keep_name(response, name)
+    keep_settings(response)
+    return response
+
+
+def keep_name(response: Response, name: str) -> None:
+    """Remember what a guest is called."""
+    response.set_cookie(NAME_COOKIE, name, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+
+
+def records() -> str:
+    """Offer to open a record from a file."""
+    return render_template("records.html", errors={}, text="")
+
+
+def open_record() -> Page:
+    """Keep an uploaded record as a match to look at, and show it."""
+    file = request.files.get("file")
+    text = file.read().decode("utf-8", "replace") if file and file.filename else request.form.get("text", "")
+    try:
+        kept = matches().import_record(Record.from_json(_json(text)))
+    except EngineError as error:
+        return render_template("records.html", errors={"text": str(error)}, text=text), 400
+    return redirect(url_for("pages.game", match=kept, m=0), 303)
+
+
+def _json(text: str) -> Any:
+    if not text.strip():
+        raise RecordError("Choose a file, or paste a record.")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        where = f", at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise RecordError(f"This is not JSON{where}: a record is what “Save record” writes.") from None
+
+
+def manifest() -> Response:
+    """Describe the site to a device that would install it."""
+    icons = [
+        {
+            "src": url_for("static", filename=f"icons/{name}.png"),
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+        }
+        | ({"purpose": "maskable"} if name.startswith("maskable") else {})
+        for name, size in (("icon-192", 192), ("icon-512", 512), ("maskable-512", 512))
+    ]
+    response = jsonify(
+        name="Last Bite",
+        short_name="Last Bite",
+        description="Two games of pure strategy: plan the last bite first.",
+        start_url=url_for("pages.home"),
+        display="standalone",
+        background_color="#FBF7F0",
+        theme_color="#8A3B12",
+        icons=icons,
+    )
+    response.mimetype = "application/manifest+json"
+    return response
