@@ -13,7 +13,7 @@ from gevent.event import Event
 
 from engine.errors import quote
 from webapp.errors import TooManyError, envelope
-from webapp.workers import Lane, TooSlowError, WorkerError
+from webapp.workers import Lane, TooSlowError
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,6 @@ Tell = Callable[[str, dict[str, Any]], None]
 class _Job:
     task: Task
     key: str
-    part: float = 0.0
     answer: Answer | None = None
     done: Event = field(default_factory=Event)
     listeners: dict[str, Tell] = field(default_factory=dict)
@@ -115,9 +114,7 @@ class Laboratory:
 
     def _work(self, job: _Job) -> None:
         def progress(part: float) -> None:
-            job.part = part
-            for ask, tell in list(job.listeners.items()):
-                tell("ask_progress", {"ask": ask, "part": round(part, 3)})
+            _tell(job, "ask_progress", lambda ask: {"ask": ask, "part": round(part, 3)})
 
         try:
             answer: Answer = self._lane.ask(job.task, self._limit, progress)
@@ -125,20 +122,24 @@ class Laboratory:
         except TooSlowError:
             message = f"This took more than {self._limit:g} seconds, so it was stopped: ask for less."
             answer = {"refused": envelope("too_large", message)["error"]}
-        except WorkerError:
+        except Exception:  # whatever it was: somebody waits for an end
             log.exception("The lab could not work out %s.", quote(job.key))
             message = "Something went wrong on our side; it is in our log."
             answer = {"refused": envelope("server_error", message)["error"]}
         job.answer = answer
-        self._jobs.pop(job.key, None)
+        self._forget(job)
         job.done.set()
-        for ask, tell in list(job.listeners.items()):
-            tell("ask_done", _end(ask, answer))
         self._asked = {sid: asked for sid, asked in self._asked.items() if asked[1] is not job}
+        _tell(job, "ask_done", lambda ask: _end(ask, answer))
+
+    def _forget(self, job: _Job) -> None:
+        """Let the same question be asked anew; it may be at work again already, for somebody else."""
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
 
     def _drop_if_alone(self, job: _Job) -> None:
         if job.greenlet is not None and not job.done.is_set() and not job.listeners and not job.waiting:
-            self._jobs.pop(job.key, None)
+            self._forget(job)
             job.done.set()
             job.greenlet.kill(block=False)
 
@@ -161,6 +162,15 @@ class Laboratory:
 
 def _key(task: Task) -> str:
     return json.dumps(task, sort_keys=True)
+
+
+def _tell(job: _Job, event: str, report: Callable[[str], dict[str, Any]]) -> None:
+    """Tell all who listen; one who cannot be told keeps it from nobody else."""
+    for ask, tell in list(job.listeners.items()):
+        try:
+            tell(event, report(ask))
+        except Exception:
+            log.exception("A socket could not be told of %s.", quote(job.key))
 
 
 def _end(ask: str, answer: Answer) -> dict[str, Any]:

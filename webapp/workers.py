@@ -11,11 +11,14 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import gevent
 from gevent import subprocess as cooperative
 from gevent.lock import BoundedSemaphore
+
+from engine.errors import quote
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +54,12 @@ class _Worker:
         self._process.stdin.write(json.dumps(task).encode() + b"\n")
         self._process.stdin.flush()
         while line := self._process.stdout.readline():
-            answer: dict[str, Any] = json.loads(line)
+            try:
+                answer: dict[str, Any] = json.loads(line)
+            except ValueError:
+                raise WorkerError(
+                    f"The worker said {quote(line.decode(errors='replace').strip())}."
+                ) from None
             if "part" not in answer:
                 return answer
             progress(answer["part"])
@@ -63,7 +71,8 @@ class _Worker:
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
-                pipe.close()
+                with suppress(OSError):  # what it did not live to read
+                    pipe.close()
 
 
 class Lane:
@@ -89,20 +98,21 @@ class Lane:
             If it fails; `TooSlowError` if it takes more than ``limit`` seconds, not counting the queue.
         """
         with self._places:
-            worker = self._take()
-            done = False
+            worker, done = None, False
             try:
                 with gevent.Timeout(limit, TooSlowError(f"{task['do']} took more than {limit:g} s.")):
+                    worker = self._take()
                     answer = worker.ask(task, progress)
                 done = True
             except OSError as error:
-                raise WorkerError(f"The worker died: {error}") from error
+                raise WorkerError(f"No worker could be started, or it died: {error}") from error
             finally:
                 # Whoever is interrupted leaves a process in the middle of a task: it is of no more use.
-                if done and not self._closed:
-                    self._idle.append(worker)
-                else:
-                    worker.stop()
+                if worker is not None:
+                    if done and not self._closed:
+                        self._idle.append(worker)
+                    else:
+                        worker.stop()
         if "error" in answer:
             raise WorkerError(answer["error"])
         return answer["result"]

@@ -1,0 +1,175 @@
+"""Questions at work: whoever waits is told of an end, whatever becomes of worker, page and other sockets."""
+
+import json
+import os
+import signal
+import stat
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import gevent
+import pytest
+from gevent.event import Event
+
+from webapp.jobs import Answer, Laboratory, Task
+from webapp.workers import Lane, WorkerError
+
+LONG: Task = {"do": "lab-permutations", "morsels": 9}
+SHORT: Task = {"do": "lab-permutations", "morsels": 4}
+PATIENCE = 60.0
+
+
+class GateLane(Lane):
+    """A lane that answers a task with the task, once its gate is open."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.gate = Event()
+        self.asked = 0
+        self.fail: Exception | None = None
+
+    def ask(self, task: Task, limit: float, progress: Callable[[float], None] = lambda _part: None) -> Any:
+        self.asked += 1
+        progress(0.5)
+        self.gate.wait()
+        if self.fail is not None:
+            raise self.fail
+        return {"done": task}
+
+
+class Listener:
+    """A socket that remembers what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, Answer]] = []
+        self.ended = Event()
+
+    def __call__(self, event: str, data: Answer) -> None:
+        self.told.append((event, data))
+        if event == "ask_done":
+            self.ended.set()
+
+    def end(self) -> Answer:
+        """Wait for the end; returns what was said at it."""
+        assert self.ended.wait(PATIENCE), "nothing was said of the end"
+        return self.told[-1][1]
+
+
+def test_an_answer_that_comes_between_the_page_and_its_socket_is_not_lost() -> None:
+    lane = GateLane()
+    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    assert lab.ask(SHORT, 0) is None, "the page is shown without an answer"
+    lane.gate.set()
+    gevent.sleep(0)  # the work ends while nobody listens
+    ask = lab.watch("socket", SHORT, listener)
+    assert listener.told == [], "the acknowledgement comes first: it says which question is meant"
+    assert listener.end() == {"ask": ask}
+    assert lab.ask(SHORT, 0) == {"done": SHORT}
+    assert lane.asked == 1
+
+
+def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
+    lane = GateLane()
+    lab, first, second = Laboratory(lane, limit=PATIENCE), Listener(), Listener()
+    lab.cancel("socket", lab.watch("socket", SHORT, first))
+    ask = lab.watch("socket", SHORT, second)
+    gevent.sleep(0)
+    lane.gate.set()
+    assert second.end() == {"ask": ask}
+    assert not first.ended.is_set()
+    assert [event for event, _ in second.told].count("ask_done") == 1
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What goes wrong in this test is in the log, and is no error of the test."""
+    yield
+    records = caplog.get_records("call")
+    assert [record.name for record in records if record.levelname == "ERROR"] == ["webapp.jobs"]
+    records.clear()
+
+
+@pytest.mark.usefixtures("logged")
+def test_one_listener_who_cannot_be_told_keeps_it_from_nobody() -> None:
+    def broken(event: str, _data: Answer) -> None:
+        if event == "ask_done":
+            raise RuntimeError("this socket is gone")
+
+    lane = GateLane()
+    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab.watch("broken", SHORT, broken)
+    ask = lab.watch("socket", SHORT, listener)
+    lane.gate.set()
+    assert listener.end() == {"ask": ask}
+
+
+@pytest.mark.usefixtures("logged")
+@pytest.mark.parametrize("failure", [WorkerError("it died"), ValueError("nobody thought of this")])
+def test_a_question_that_fails_ends_and_can_be_asked_again(failure: Exception) -> None:
+    lane = GateLane()
+    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab.watch("socket", SHORT, listener)
+    lane.fail = failure
+    lane.gate.set()
+    assert listener.end()["error"]["code"] == "server_error"
+    lane.fail = None
+    assert lab.ask(SHORT, PATIENCE) == {"done": SHORT}
+
+
+@pytest.mark.usefixtures("logged")
+def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
+    lane = Lane(1)
+    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+
+    def kill_it(event: str, data: Answer) -> None:
+        listener(event, data)
+        if event == "ask_progress":
+            for worker in children():
+                os.kill(worker, signal.SIGKILL)
+
+    before = children()
+    try:
+        lab.watch("socket", LONG, kill_it)
+        assert before == [], "no other worker may be hit"
+        assert listener.end()["error"]["code"] == "server_error"
+        answer = lab.ask(SHORT, PATIENCE)
+        assert answer is not None
+        assert answer["dinners"] == 24
+    finally:
+        lane.close()
+
+
+def children() -> list[int]:
+    """The worker processes of this one."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        try:
+            status = (folder / "stat").read_text().rsplit(")", 1)[1].split()
+            command = (folder / "cmdline").read_text()
+        except (OSError, IndexError):
+            continue
+        if int(status[1]) == os.getpid() and status[0] != "Z" and "webapp.worker_main" in command:
+            found.append(int(folder.name))
+    return found
+
+
+@pytest.mark.usefixtures("logged")
+@pytest.mark.parametrize("says", [None, "nonsense", ""], ids=["not there", "talks nonsense", "says nothing"])
+def test_a_worker_that_is_none_gives_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str | None
+) -> None:
+    program = tmp_path / "worker"
+    if says is not None:
+        program.write_text(f"#!{sys.executable}\nprint({says!r})\n")
+        program.chmod(program.stat().st_mode | stat.S_IXUSR)
+    monkeypatch.setattr("webapp.workers.sys", SimpleNamespace(executable=str(program)))
+    lane = Lane(1)
+    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab.watch("socket", SHORT, listener)
+    assert listener.end()["error"]["code"] == "server_error"
+    monkeypatch.undo()
+    assert json.dumps(lab.ask(SHORT, PATIENCE)).startswith('{"morsels": 4'), "the lane is free again"
+    lane.close()
