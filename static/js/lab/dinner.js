@@ -5,8 +5,9 @@ import { mountPage } from "./page.js";
 mountPage();
 const cloud = document.getElementById("cloud");
 if (cloud) {
-  const [{ mountCloud }, answer] = await Promise.all([import("./cloud.js"), fetch(cloud.dataset.dots)]);
-  if (answer.ok) mountCloud(cloud, await answer.json());
+  const said = fetch(cloud.dataset.dots).then((answer) => (answer.ok ? answer.json() : null));
+  const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => [null, null]);
+  if (data) module.mountCloud(cloud, data);
   else cloud.textContent = "The picture could not be loaded: reload the page.";
 }
 
