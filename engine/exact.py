@@ -14,6 +14,8 @@ MAX_DIGITS = 19
 MAX_TEXT = 2 * MAX_DIGITS + 2
 """Longest text, in characters, that is read as a number: a sign, a stroke and the digits around it."""
 
+_GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
 _SHAPE = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+", re.ASCII)
 
 
@@ -61,3 +63,21 @@ def number_to_json(value: Exact) -> int | str:
     """
     value = simplest(value)
     return value if isinstance(value, int) and abs(value) <= 2**53 else str(value)
+
+
+def number_text(value: Exact | str) -> str:
+    """Write an exact number for people, in full: ``7``, ``−3``, ``12½``, ``25/3``."""
+    number = Fraction(value)
+    sign = "−" if number < 0 else ""
+    whole, rest = divmod(abs(number), 1)
+    if rest in _GLYPHS:
+        return f"{sign}{whole or ''}{_GLYPHS[rest]}"
+    return f"{sign}{abs(number)}"
+
+
+def position_text(value: Exact | str) -> str:
+    """Write a position for people: ``7``, ``5¼``, ``5.37``, ``16/3``."""
+    number = Fraction(value)
+    if number % 1 in _GLYPHS or 1000 % number.denominator:
+        return number_text(number)
+    return f"{float(number):.3f}".rstrip("0").rstrip(".")

@@ -8,26 +8,14 @@ from typing import Any
 
 from engine.dinner.rules import morsel_letter
 from engine.exact import Exact, exact
+from engine.exact import number_text as number_text
+from engine.exact import position_text as position_text
 from engine.game import seat_letter
 
 View = dict[str, Any]
 """A match as one seat may see it: section 2 of docs/protocol.md."""
 
-
-_GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _BRIEF = 10**4
-
-
-def number_text(value: Exact | str) -> str:
-    """Write an exact number in full: ``7``, ``−3``, ``12½``, ``25/3``."""
-    number = Fraction(exact(value))
-    sign = "−" if number < 0 else ""
-    whole, rest = divmod(abs(number), 1)
-    if rest == 0:
-        return f"{sign}{whole}"
-    if rest in _GLYPHS:
-        return f"{sign}{whole or ''}{_GLYPHS[rest]}"
-    return f"{sign}{abs(number)}"
 
 
 def number_brief(value: Exact | str) -> str:
@@ -39,14 +27,6 @@ def number_brief(value: Exact | str) -> str:
         return f"{sign}{float(size):.0e}".replace("e+0", "e").replace("e+", "e")
     whole, tenth = divmod(int(size * 20 + 1) // 2, 10)
     return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
-
-
-def position_text(value: Exact | str) -> str:
-    """Write a position: ``7``, ``5¼``, ``5.37``, ``16/3``."""
-    number = Fraction(exact(value))
-    if number % 1 in _GLYPHS or 1000 % number.denominator:
-        return number_text(number)
-    return f"{float(number):.3f}".rstrip("0").rstrip(".")
 
 
 def seat_name(view: View, seat: int) -> str:

@@ -69,6 +69,10 @@ class Option:
         """Whether nothing better was there; several options can be best."""
         return self.regret == 0
 
+    def holds(self, move: Any) -> bool:
+        """Tell whether ``move`` is this option, or lies in its cell."""
+        return bool(self.move == move or (self.cell is not None and move in self.cell))
+
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
@@ -111,6 +115,11 @@ class Evaluation:
         return tuple(option.move for option in self.options if option.best)
 
     @property
+    def sure(self) -> tuple[Option, ...]:
+        """The best options that no tie can spoil: they pay the mover all that can be guaranteed."""
+        return tuple(o for o in self.options if o.payoffs[self.mover].low >= self.worth)
+
+    @property
     def spread(self) -> Fraction:
         """What the best move is worth beyond the worst: the largest regret."""
         return max(option.regret for option in self.options)
@@ -124,7 +133,7 @@ class Evaluation:
             If there is none.
         """
         for option in self.options:
-            if option.move == move or (option.cell is not None and move in option.cell):
+            if option.holds(move):
                 return option
         raise IllegalMoveError(f"{quote(move)} is not among the {len(self.options)} legal moves.")
 

@@ -116,7 +116,9 @@ def _of_bite(
     best, after = eaten(evaluation.line), eaten((bite, *expected))
     lost, got = tuple(sorted(best - after)), tuple(sorted(after - best))
     left = game.legal_moves(state)
-    least = bite == min(left, key=lambda k: game.morsels[k].utilities[other])
+    theirs = [game.morsels[k].utilities[other] for k in left]
+    liked = game.morsels[bite].utilities[other]
+    least = liked == min(theirs) and theirs.count(liked) == 1
     took, actual = _next_bite(played or expected, turns[1:], other), bool(played)
     missed = took is not None and (took in lost or took in evaluation.best)
     if bite in best:
@@ -149,7 +151,7 @@ def _of_token(
         taken = later[mine.worst - mover - 1]
         return Reason("cut-in", regret, mine.worst, taken, bool(played), (pick,), share=mine.drop)
     for turn, position in enumerate(played, 1):
-        if any(position == option.move for option in evaluation.options if option.best):
+        if any(option.holds(position) for option in evaluation.sure):
             return Reason("left-gap", regret, mover + turn, position, True, (pick,))
     if mine.split is not None and mine.half >= regret and mine.half > best.half:
         owner, stack = mine.split
@@ -159,7 +161,7 @@ def _of_token(
 
 @dataclass(frozen=True, slots=True)
 class _Fall:
-    """What became of one token: who took most of its money, and what it shares at the end."""
+    """What became of one token: who took most of its money, and the most that it shares at the end."""
 
     worst: Seat | None
     drop: Fraction
@@ -175,7 +177,9 @@ class _Fall:
         drops = [(before - after, mover + turn) for turn, (before, after) in enumerate(pairwise(scores), 1)]
         drop, worst = max(drops, key=lambda fall: fall[0], default=(Fraction(0), None))
         split, half = None, Fraction(0)
-        for stack, owners in enumerate(game.territory(states[-1]), 1):
+        # Before the last token stands nothing has to be split.
+        last = game.territory(states[-1]) if game.mover(states[-1]) is None else ()
+        for stack, owners in enumerate(last, 1):
             share = Fraction(game.stacks[stack - 1]) / 2
             if mover in owners and len(owners) == 2 and share > half:
                 split, half = (next(seat for seat in owners if seat != mover), stack), share

@@ -1,14 +1,16 @@
 """Reasons as sentences. People are called by their names, the viewer “You”; nobody is given a gender."""
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any
 
 from engine.dinner.rules import DinnerGame
+from engine.exact import Exact
 from engine.game import Seat
 from engine.record import AnyGame
-from engine.review.model import Evaluation
+from engine.review.model import Evaluation, Option
 from engine.review.reasons import Reason
-from engine.review.words import amount, listed, number, place
+from engine.review.words import amount, listed, place
 from engine.tokens.rules import TokenGame
 
 MANY = 3
@@ -27,7 +29,7 @@ def sentence(game: AnyGame, evaluation: Evaluation, move: Any, reason: Reason, n
     """
     said = _token if isinstance(game, TokenGame) else _bite
     text = said(game, evaluation, move, reason, names)
-    if reason.loss and evaluation.certificate.label == "heuristic":
+    if reason.kind != "only" and evaluation.certificate.label == "heuristic":
         depth = evaluation.certificate.depth
         return f"{text} ({'An estimate' if depth is None else f'Searched {_moves(depth)} deep'}.)"
     return text
@@ -47,7 +49,7 @@ def _bite(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: S
         case "best":
             return f"{opening}: the best bite."
         case "also-best":
-            return f"{opening}: {_as_good(reason, dish)}."
+            return f"{opening}: {_as_good(game, evaluation, move)}."
         case "would-have-waited":
             other = names[1 - evaluation.mover]
             why = "It would have waited"
@@ -55,17 +57,21 @@ def _bite(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: S
                 likes = "like" if other == "You" else "likes"
                 why = f"{other} {likes} it least of what’s left, so it would have waited"
             if reason.taken is None:
-                return f"{opening}. {why}; eaten now it {_costs(game, reason)}."
+                return f"{opening}. {why}; eaten now it {_costs(game, evaluation.mover, reason)}."
             return f"{opening}. {why}; {_took(reason, names, dish)}."
         case "left":
             return f"{opening} and left {dish(reason.taken)}, which {_taker(reason, names)}."
         case _:
-            return f"{opening}. That {_costs(game, reason)}."
+            return f"{opening}. That {_costs(game, evaluation.mover, reason)}."
 
 
-def _costs(game: AnyGame, reason: Reason) -> str:
-    costs = f"costs {number(reason.loss)} later"
-    if not reason.got or not reason.lost:
+def _costs(game: Any, mover: Seat, reason: Reason) -> str:
+    def worth(morsels: Sequence[int]) -> Fraction:
+        return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
+
+    costs = f"costs {amount(game, reason.loss)} in the end"
+    # With ties the two lines of play need not differ by just what can be blamed on this bite.
+    if worth(reason.lost) - worth(reason.got) != reason.loss:
         return costs
     dish = _namer(game)
     got, lost = (listed([dish(k) for k in some]) for some in (reason.got, reason.lost))
@@ -74,14 +80,14 @@ def _costs(game: AnyGame, reason: Reason) -> str:
 
 def _token(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
     at, loss = _namer(game), amount(game, reason.loss)
-    opening = f"{names[evaluation.mover]} placed on {at(move)}"
+    opening = f"{names[evaluation.mover]} placed {_where(game, move)}"
     match reason.kind:
         case "only":
             return f"{opening}, the only place left."
         case "best":
             return f"{opening}: the best place."
         case "also-best":
-            return f"{opening}: {_as_good(reason, at)}."
+            return f"{opening}: {_as_good(game, evaluation, move)}."
         case "left-gap":
             left = f"{opening} and left {at(reason.taken)}, which {_taker(reason, names)}"
             return f"{left}; it was worth {loss} more."
@@ -90,20 +96,38 @@ def _token(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: 
         return f"{opening}. If all reply their best, {better}."
     other = _inside(names[reason.other])
     if reason.kind == "cut-in":
-        share = amount(game, reason.share)
-        verb = ("cut in on", "and took") if reason.actual else ("can cut in on", "and take")
-        return f"{opening}. {_start(other)} {verb[0]} {at(reason.taken)} {verb[1]} {share} of it; {better}."
-    return f"{opening} and must split {at(reason.taken)} with {other}; {better}."
+        share, victim = amount(game, reason.share), _inside(names[evaluation.mover])
+        verb = ("cut in", "took") if reason.actual else ("can cut in", "take")
+        where = _where(game, reason.taken)
+        return f"{opening}. {_start(other)} {verb[0]} {where} and {verb[1]} {share} from {victim}; {better}."
+    split = "so" if reason.actual else "must"
+    return f"{opening} and {split} split {at(reason.taken)} with {other}; {better}."
+
+
+def _where(game: TokenGame, position: Exact) -> str:
+    return f"{'on' if position == int(position) else 'at'} {place(game, position)}"
 
 
 def _namer(game: AnyGame) -> Callable[[Any], str]:
     return lambda move: thing(game, move)
 
 
-def _as_good(reason: Reason, namer: Callable[[Any], str]) -> str:
-    if len(reason.lost) > MANY:
-        return f"as good as {len(reason.lost)} others"
-    return f"as good as {listed([namer(move) for move in reason.lost], 'or')}"
+def _as_good(game: AnyGame, evaluation: Evaluation, move: Any) -> str:
+    """Compare a best move with the others: a tie among those to come can make some of them pay less."""
+    own, sure = evaluation.option(move), [o for o in evaluation.sure if not o.holds(move)]
+    low, high = own.payoffs[evaluation.mover].low, own.payoffs[evaluation.mover].high
+    if low >= evaluation.worth:
+        noun = "bite" if isinstance(game, DinnerGame) else "place"
+        return f"as good as {_few(game, sure)}" if sure else f"the best {noun} that is sure"
+    span, best = f"{amount(game, low)} to {amount(game, high)}", amount(game, evaluation.worth)
+    are = "is" if len(sure) == 1 else "are"
+    return f"best if ties fall well, {span}; {_few(game, sure)} {are} sure of {best}"
+
+
+def _few(game: AnyGame, options: Sequence[Option]) -> str:
+    if len(options) > MANY:
+        return f"{len(options)} others"
+    return listed([thing(game, option.move) for option in options], "or")
 
 
 def _took(reason: Reason, names: Sequence[str], namer: Callable[[Any], str]) -> str:

@@ -1,37 +1,24 @@
 """Numbers, names and lists as sentences want them."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
-from engine.exact import Exact, simplest
+from engine.exact import Exact, number_text, position_text
 from engine.game import Seat, seat_letter
 from engine.record import AnyGame, Record
 from engine.tokens.rules import TokenGame
 
-_GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
-
-
-def number(value: Exact) -> str:
-    """Write an exact number: ``7``, ``−3``, ``12½``, ``25/3``."""
-    sign = "−" if value < 0 else ""
-    size = abs(Fraction(value))
-    whole, rest = divmod(size, 1)
-    if rest in _GLYPHS:
-        return f"{sign}{whole or ''}{_GLYPHS[rest]}"
-    return f"{sign}{simplest(size)}"
-
 
 def amount(game: AnyGame, value: Exact) -> str:
     """Write a payoff: bare in the dinner, in dollars in the token game."""
-    return f"${number(value)}" if isinstance(game, TokenGame) else number(value)
+    return f"${number_text(value)}" if isinstance(game, TokenGame) else number_text(value)
 
 
 def place(game: TokenGame, position: Exact) -> str:
-    """Name a position: ``$8`` if no other stack holds as much, else ``stack 8``; ``5½`` between stacks."""
+    """Name a position: ``$8`` if no other stack holds as much, else ``stack 8``; ``5.2`` between stacks."""
     if position != int(position):
-        return number(position)
+        return position_text(position)
     value = game.stacks[int(position) - 1]
-    return f"${number(value)}" if game.stacks.count(value) == 1 else f"stack {position}"
+    return f"${number_text(value)}" if game.stacks.count(value) == 1 else f"stack {position}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

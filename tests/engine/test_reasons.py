@@ -1,0 +1,223 @@
+"""What is said of a move is so: checked by the rules and by plain induction, not by what said it."""
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.exact import number_text, position_text
+from engine.induction import equilibria
+from engine.record import AnyGame, Record, SeatLabel
+from engine.review import Review, ReviewedMove, review, thing
+from engine.review.words import amount
+from engine.strategies import bot_rng, strategies_for
+from engine.tokens.rules import TokenGame
+
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
+
+
+@st.composite
+def dinners(draw: st.DrawFn) -> DinnerGame:
+    """Dinners without and with ties, zeros and fractions in them, in any order of turns."""
+    count = draw(st.integers(2, 5))
+    worth = st.one_of(st.integers(-2, 9), st.fractions(-3, 9, max_denominator=6))
+    columns = [
+        draw(st.lists(worth, min_size=count, max_size=count, unique=draw(st.booleans()))) for _ in "AB"
+    ]
+    order = draw(st.just(()) | st.lists(st.integers(0, 1), min_size=count, max_size=count).map(tuple))
+    return dinner_of(list(zip(*columns, strict=True)), order)
+
+
+@st.composite
+def token_games(draw: st.DrawFn) -> TokenGame:
+    """Lines and clocks, of equal and of odd values, with tokens on stacks, at steps and anywhere."""
+    placement = draw(st.sampled_from(["stacks", "step", "anywhere"]))
+    count = draw(st.integers(2, 6 if placement == "stacks" else 3))
+    values = st.lists(st.integers(0, 9) | st.just(Fraction(1, 3)), min_size=count, max_size=count)
+    stacks = draw(st.just(range(1, count + 1)) | values | st.just((1,) * count))
+    seats = draw(st.integers(2, min(count, 4)))
+    board = draw(st.sampled_from(["line", "clock"]))
+    step = Fraction(1, draw(st.sampled_from([2, 5]))) if placement == "step" else None
+    seats = 2 if step == Fraction(1, 5) else seats
+    return TokenGame(tuple(stacks), seats, board, placement, step)
+
+
+@st.composite
+def records(draw: st.DrawFn, games: st.SearchStrategy[AnyGame]) -> Record:
+    """Matches between bots, some of which stop early; tokens also stand where no bot would put them."""
+    game, state, moves = draw(games), None, []
+    state = game.initial_state()
+    bots = [draw(st.sampled_from(strategies_for(game.name))) for _ in range(game.seats)]
+    stop = draw(st.none() | st.integers(1, 4))
+    while (mover := game.mover(state)) is not None and len(moves) != stop:
+        move = bots[mover].choose(game, state, bot_rng(7, len(moves)))
+        if isinstance(game, TokenGame) and game.placement == "anywhere" and draw(st.booleans()):
+            other = draw(st.fractions(1, len(game.stacks), max_denominator=10))
+            move = move if other in state.tokens else other
+        state = game.play(state, move)
+        moves.append(state.tokens[-1] if isinstance(game, TokenGame) else move)
+    return Record(game, tuple(SeatLabel(name) for name in NAMES[: game.seats]), 0, tuple(moves))
+
+
+def spans(game: AnyGame, state: Any, seat: int) -> Callable[[Any], tuple[Fraction, Fraction]]:
+    """The least and the most that a seat gets over all equilibria after a move."""
+
+    def of(move: Any) -> tuple[Fraction, Fraction]:
+        amounts = [outcome.payoffs[seat] for outcome in equilibria(game, game.play(state, move))]
+        return min(amounts), max(amounts)
+
+    return of
+
+
+def weighed(found: Review) -> list[tuple[ReviewedMove, Any, Callable[[Any], tuple[Fraction, Fraction]]]]:
+    states = list(found.record.states())
+    game = found.record.game
+    return [(move, states[move.ply], spans(game, states[move.ply], move.seat)) for move in found.moves]
+
+
+def best_of(game: AnyGame, state: Any, span: Callable[[Any], tuple[Fraction, Fraction]]) -> Fraction:
+    return max(span(move)[0] for move in game.legal_moves(state))
+
+
+@settings(max_examples=150, deadline=None)
+@given(records(dinners()))
+def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
+    game, found = record.game, review(record)
+    for move, state, span in weighed(found):
+        reason, said, other = move.reason, found.sentence(move.ply), 1 - move.seat
+        left = game.legal_moves(state)
+        most = span(move.move)[1]
+        assert move.regret == max(0, best_of(game, state, span) - most) == reason.loss
+        worth = [game.morsels[k].utilities for k in range(len(game.morsels))]
+        later = [
+            (turn, k)
+            for turn, k in zip(game.order[move.ply + 1 :], record.moves[move.ply + 1 :], strict=False)
+        ]
+        if reason.kind == "only":
+            assert left == (move.move,)
+        if reason.least:
+            assert all(worth[move.move][other] < worth[k][other] for k in left if k != move.move)
+            assert "least of what’s left" in said
+        if reason.kind == "would-have-waited":
+            # It is still there for the mover in the play that is shown as what would have followed.
+            turns = zip(game.order[move.ply :], move.evaluation.line, strict=True)
+            assert (move.seat, move.move) in list(turns)[1:]
+            assert "would have waited" in said
+        if reason.kind in {"would-have-waited", "left"} and reason.taken is not None:
+            assert reason.taken in left
+            assert reason.taken != move.move
+            if reason.actual:
+                assert next(k for turn, k in later if turn == other) == reason.taken
+                assert f"{NAMES[other]} took" in said
+            else:
+                assert not later
+                assert "can take" in said
+        if swap := re.search(r"costs (\S+) in the end: (.*) instead of (.*)\.$", said):
+            got, lost = (
+                [next(m for m in game.morsels if m.name == name) for name in re.split(", | and ", names)]
+                for names in swap.groups()[1:]
+            )
+            gain = sum(m.utilities[move.seat] for m in got)
+            assert sum(m.utilities[move.seat] for m in lost) - gain == move.regret
+            assert number_text(move.regret) == swap[1]
+        if reason.kind == "also-best":
+            assert_also_best(game, state, move, said, span)
+
+
+@settings(max_examples=150, deadline=None)
+@given(records(token_games()))
+def test_what_is_said_of_a_token_is_so(record: Record) -> None:
+    game, found, states = record.game, review(record), list(record.states())
+    for move, state, span in weighed(found):
+        reason, said, seat = move.reason, found.sentence(move.ply), move.seat
+        sure, most = best_of(game, state, span), span(move.move)[1]
+        assert move.regret == max(0, sure - most) == reason.loss
+        if move.regret:
+            assert f" was worth {amount(game, sure - most)} more" in said
+        if reason.kind in {"cut-in", "gave-away-tie", "costs"}:
+            # The place that is named makes sure of what this one lacks.
+            assert span(reason.lost[0])[0] == sure
+            assert f"{thing(game, reason.lost[0])} was worth" in said
+        if reason.kind == "cut-in":
+            assert reason.other is not None
+            if reason.actual:
+                before, after = (game.scores(states[reason.other + k])[seat] for k in (0, 1))
+                assert record.moves[reason.other] == reason.taken
+                assert before - after == reason.share >= move.regret
+            name, victim = NAMES[reason.other], NAMES[seat]
+            assert re.search(rf"{name} (can )?cut in .* (took|take) .* from {victim};", said)
+        if reason.kind == "left-gap":
+            assert record.moves.index(reason.taken) == reason.other
+            assert span(reason.taken)[0] == sure
+        if reason.kind == "gave-away-tie":
+            end = states[-1] if reason.actual else None
+            for step in () if reason.actual else (move.move, *move.reply):
+                end = game.play(end or state, step)
+            assert game.mover(end) is None
+            assert set(game.territory(end)[reason.taken - 1]) == {seat, reason.other}
+            assert reason.share == Fraction(game.stacks[reason.taken - 1]) / 2
+        if reason.kind == "also-best":
+            assert_also_best(game, state, move, said, span)
+
+
+def assert_also_best(
+    game: AnyGame,
+    state: Any,
+    move: ReviewedMove,
+    said: str,
+    span: Callable[[Any], tuple[Fraction, Fraction]],
+) -> None:
+    """As good as others that make sure of as much; or best only if ties fall well."""
+    sure, (low, high) = best_of(game, state, span), span(move.move)
+    assert high >= sure
+    others = [
+        k for k in game.legal_moves(state) if span(k)[0] == sure and k not in (move.move, move.option.move)
+    ]
+    if low < sure:
+        assert f"best if ties fall well, {amount(game, low)} to {amount(game, high)}; " in said
+        assert said.endswith(f"sure of {amount(game, sure)}.")
+        named = said.split("; ")[1]
+    elif not others:
+        assert said.endswith("that is sure.")
+        return
+    else:
+        named = said.split(": as good as ")[1]
+    if len(others) > 3:
+        assert named.startswith(f"{len(others)} others")
+    else:
+        assert all(thing(game, k) in named for k in others)
+
+
+@settings(max_examples=200, deadline=None)
+@given(records(dinners() | token_games()), st.none() | st.integers(0, 3))
+def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
+    game, found = record.game, review(record)
+    viewer = None if viewer is None else viewer % game.seats
+    for move in found.moves:
+        said = found.sentence(move.ply, viewer)
+        assert re.fullmatch(r"[A-Z].*[^ .]\.(?: \((An estimate|Searched \S+ moves? deep)\.\))?", said)
+        assert not re.search(
+            r"\b(he|she|his|her|him|hers)\b|\byou (likes|takes|was)|  |None|Fraction|\bYou\b.*\bYou\b", said
+        )
+        assert ("You" in said.split()[0]) == (move.seat == viewer)
+        if viewer is not None:
+            assert NAMES[viewer] not in said
+        if game.name == "tokens":
+            where = "on" if move.move == int(move.move) else "at"
+            assert f" placed {where} {thing(game, move.move)}" in said
+            for number in re.findall(r"worth (\S+) more|(?:took|take) (\S+) from", said):
+                assert "".join(number).startswith("$")
+        assert found.to_json()["moves"][move.ply]["sentence"] == found.sentence(move.ply)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.fractions(1, 12, max_denominator=400))
+def test_a_position_is_written_as_it_is_beside_the_board(position: Fraction) -> None:
+    game = TokenGame(tuple(range(1, 13)), 2, "line", "anywhere")
+    said = review(Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (position,))).sentence(0)
+    written = f"${position}" if position.denominator == 1 else position_text(position)
+    assert re.match(rf"Ada placed (on|at) {re.escape(written)}[:. ]", said)
