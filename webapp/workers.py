@@ -18,8 +18,6 @@ import gevent
 from gevent import subprocess as cooperative
 from gevent.lock import BoundedSemaphore
 
-from engine.errors import quote
-
 log = logging.getLogger(__name__)
 
 
