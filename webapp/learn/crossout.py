@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.dinner.board import Label, crossout_board, label_moves
-from engine.dinner.crossout import Utilities, crossout_line, crossout_sequence, regrets, values
+from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, values
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import number_to_json
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import scene
-from webapp.learn.steps import Material, Option, Table
+from webapp.learn.facts import Table, crossing, pairs, sequence, text
+from webapp.learn.steps import Material, Option
 from webapp.play.study import study
 from webapp.sentences import View, number_text
 
@@ -24,16 +25,6 @@ BOARD_DINNER = "figure-2"
 def dinner(slug: str) -> DinnerGame:
     """Return the game of a named dinner."""
     return find_dinner(slug).game
-
-
-def pairs(game: DinnerGame) -> list[Utilities]:
-    """Return what each morsel is worth to both."""
-    return [m.utilities for m in game.morsels]
-
-
-def text(value: Any) -> str:
-    """Write an exact number."""
-    return number_text(number_to_json(value))
 
 
 def play_at(slug: str) -> tuple[str, Mapping[str, str]]:
@@ -113,7 +104,7 @@ def crossing_out() -> Material:
     return Material(
         figure="crossing",
         script="crossing",
-        facts={"turns": str(len(game.order)), "last": game.morsels[_sequence(game)[0]].name},
+        facts={"turns": str(len(game.order)), "last": game.morsels[sequence(game)[0]].name},
         options=(Option("mine", "right"), Option("his", "wrong"), Option("favourite", "wrong")),
         views={"": whole},
         play=play_at(BOARD_DINNER),
@@ -121,18 +112,6 @@ def crossing_out() -> Material:
         replay=len(game.order),
         data={"crossing": crossing(game)},
     )
-
-
-def crossing(game: DinnerGame) -> list[dict[str, Any]]:
-    """Return the crossout sequence as facts: the turn, who bites then, and what is crossed out for it."""
-    steps = []
-    for back, morsel in enumerate(_sequence(game)):
-        turn = len(game.order) - back
-        eater = game.order[turn - 1]
-        worth = text(game.morsels[morsel].utilities[1 - eater])
-        about_it = {"morsel": morsel, "name": game.morsels[morsel].name, "worth": worth}
-        steps.append({"turn": turn, "eater": eater, **about_it})
-    return steps
 
 
 def order_of_play() -> Material:
@@ -284,10 +263,6 @@ def _ticks(view: View) -> tuple[dict[Any, float], dict[Any, float]]:
     across = dict(zip(columns[ME], (tick.at for tick in drawn.across), strict=True))
     upwards = dict(zip(columns[BOB], (tick.at for tick in drawn.upwards), strict=True))
     return across, upwards
-
-
-def _sequence(game: DinnerGame) -> tuple[int, ...]:
-    return crossout_sequence(pairs(game), game.order)
 
 
 def _favourite(game: DinnerGame, seat: int) -> int:

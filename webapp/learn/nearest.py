@@ -8,7 +8,8 @@ from typing import Any
 from engine.exact import Exact, exact, number_to_json
 from engine.induction import equilibria
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from webapp.learn.steps import Material, Option, Table
+from webapp.learn.facts import Table
+from webapp.learn.steps import Material, Option
 from webapp.play.study import study
 from webapp.sentences import View, number_text
 

@@ -1,5 +1,6 @@
 """The Learn pages: two chapters of steps, each with a prediction to make before the answer is shown."""
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -8,12 +9,17 @@ from typing import Any
 from flask import Blueprint, abort, render_template, request
 
 from webapp.boards.dinner import LAYOUTS
+from webapp.errors import NoAnswerError
 from webapp.extensions import services
 from webapp.learn import crossout, limits, nearest
+from webapp.learn.beside import Beside, asked_for, beside
 from webapp.learn.steps import Material, page_data, write
 from webapp.learn.words import ChapterWords, chapter_words
 from webapp.play.game import game_context
 from webapp.sentences import View
+from webapp.workers import Lane, WorkerError
+
+log = logging.getLogger(__name__)
 
 bp = Blueprint("learn", __name__, url_prefix="/learn")
 
@@ -27,10 +33,25 @@ _known: dict[str, Any] = {}
 
 
 def _ask(name: str, task: Mapping[str, Any]) -> Any:
-    """Return what the processes that compute say, asked once for each ``name``."""
+    """Return what the processes that compute say, asked once for each ``name``; raises as `_work`."""
     if name not in _known:
-        _known[name] = services().bots_lane.ask(dict(task), ASK_LIMIT)
+        _known[name] = _work(services().bots_lane, task)
     return _known[name]
+
+
+def _work(lane: Lane, task: Mapping[str, Any]) -> Any:
+    """Have a process work out a task.
+
+    Raises
+    ------
+    NoAnswerError
+        If it takes too long or fails: another try may do.
+    """
+    try:
+        return lane.ask(dict(task), ASK_LIMIT)
+    except WorkerError as error:
+        log.exception("A step could not be worked out: %s.", task["do"])
+        raise NoAnswerError("What this step shows could not be worked out just now.") from error
 
 
 def _tokens(name: str, seats: int, placed: list[list[int]], placement: str = "stacks") -> Any:
@@ -46,7 +67,7 @@ def _limits() -> Material:
     seed = min(request.args.get("seed", 1, type=int) or 1, MAX_SEED)
     task = {"do": "learn-recount", **STUDY, "seed": max(1, seed)}
     # Any other sample is counted afresh, so that no visitor can fill the memory.
-    tally = _ask("study", task) if seed == 1 else services().runs_lane.ask(task, ASK_LIMIT)
+    tally = _ask("study", task) if seed == 1 else _work(services().runs_lane, task)
     return limits.limits(tally)
 
 
@@ -119,7 +140,13 @@ def section() -> dict[str, str]:
 @bp.get("")
 def index() -> str:
     """Show the chapters and their steps."""
-    return render_template("learn/index.html", chapters=CHAPTERS)
+    return render_template("learn/index.html", chapters=CHAPTERS, kept=asked_for())
+
+
+@bp.errorhandler(NoAnswerError)
+def late(error: NoAnswerError) -> tuple[str, int]:
+    """Say that a step has no answer for now, and offer to ask again."""
+    return render_template("learn/late.html", message=str(error), again=request.full_path), error.status
 
 
 @bp.get("/<any(crossout, nearest):name>/<int:number>")
@@ -138,6 +165,7 @@ def step(name: str, number: int) -> str:
     layout = request.args.get("view", material.layout[guess is not None])
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
     tap = "without" in material.data if guess is not None else material.tap
+    match = beside(chapter.words, number)
     return render_template(
         "learn/step.html",
         chapter=chapter,
@@ -148,9 +176,18 @@ def step(name: str, number: int) -> str:
         data=page_data(written, material, guess, at),
         at_step=at,
         removed=_removed(material),
+        beside=match,
+        kept={} if match is None else match.kept,
+        kept_query=_query(match, material, guess),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
         **_board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap),
     )
+
+
+def _query(match: Beside | None, material: Material, guess: str | None) -> str:
+    """Return what a link to another layout of the board keeps: the match and the guess."""
+    made = "" if guess is None else f"&{'m' if material.tap else 'guess'}={guess}"
+    return made + ("" if match is None else match.query)
 
 
 def _position(material: Material, guess: str | None) -> int:

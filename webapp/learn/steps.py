@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from webapp.learn.facts import Table
 from webapp.learn.words import Facts, StepWords
 from webapp.play.study import line_of
 from webapp.sentences import View
@@ -31,16 +32,6 @@ class Option:
     def right(self) -> bool:
         """Whether this is what happens."""
         return self.verdict == "right"
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The numbers of a figure: a caption, column heads, and rows whose first cell is their head."""
-
-    caption: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

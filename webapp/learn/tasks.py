@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.dinner.named import find_dinner
+from engine.record import Record
 from engine.tokens.rules import TokenGame
 
 
@@ -49,9 +50,25 @@ def tokens(task: dict[str, Any]) -> list[dict[str, Any]]:
     return [solve(game, tuple(placed)).to_json() for placed in task["placed"]]
 
 
+def own(task: dict[str, Any]) -> dict[str, Any]:
+    """Return what steps 1 to 7 say of ``task["seat"]`` in ``task["record"]`` to ``task["viewer"]``."""
+    from webapp.learn.own import steps
+
+    return steps(Record.from_json(task["record"]), task["seat"], task["viewer"])
+
+
+def own_cloud(task: dict[str, Any]) -> dict[str, Any]:
+    """Return what steps 8 and 9 say of the result ``task["scores"]`` of the dinner ``task["setup"]``."""
+    from webapp.learn.own_cloud import steps
+
+    return {"steps": steps(task["setup"], task["seat"], task["scores"])}
+
+
 LEARN_TASKS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "learn-cloud": cloud,
     "learn-recount": recount,
     "learn-tokens": tokens,
+    "learn-own": own,
+    "learn-own-cloud": own_cloud,
 }
 """What is done, by the name under which it is asked for."""

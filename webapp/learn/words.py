@@ -29,6 +29,8 @@ class StepWords:
         The paragraphs that explain, shown after a guess.
     says
         Further sentences and headings of the figure, by name.
+    own
+        Sentences about the reader's own dinner, by name.
     """
 
     title: str
@@ -38,16 +40,24 @@ class StepWords:
     verdicts: Facts
     answer: tuple[str, ...]
     says: Facts = field(default_factory=dict)
+    own: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class ChapterWords:
-    """The title of a chapter, what it promises, and the words of its steps in order."""
+    """The title of a chapter, what it promises, and the words of its steps in order.
+
+    Attributes
+    ----------
+    beside
+        What is said of a match that lies beside the chapter, by name; empty if none can.
+    """
 
     title: str
     teaser: str
     play: str
     steps: tuple[StepWords, ...]
+    beside: Facts
 
 
 @cache
@@ -55,4 +65,4 @@ def chapter_words(chapter: str) -> ChapterWords:
     """Read the words of a chapter."""
     raw = tomllib.loads((WORDS / f"{chapter}.toml").read_text(encoding="utf-8"))
     steps = tuple(StepWords(**{**step, "answer": tuple(step["answer"])}) for step in raw["steps"])
-    return ChapterWords(raw["title"], raw["teaser"], raw["play"], steps)
+    return ChapterWords(raw["title"], raw["teaser"], raw["play"], steps, raw.get("beside", {}))

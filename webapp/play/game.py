@@ -87,6 +87,15 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
     return context
 
 
+def account_seat(view: View, asked: str) -> Seat:
+    """Return the seat whose account is given: the one asked for, else yours, else the first person's."""
+    if asked.isdecimal() and asked.isascii() and len(asked) <= 3 and int(asked) < len(view["seats"]):
+        return int(asked)
+    if view["you"] is not None:
+        return int(view["you"]["seat"])
+    return next((k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"), 0)
+
+
 def _heading(view: View, at: int) -> str:
     """Begin the page's title with what matters first: whose turn it is, or which position is shown."""
     if at < view["ply"]:

@@ -17,7 +17,7 @@ from webapp.errors import NotOverError
 from webapp.extensions import matches, services
 from webapp.guests import current_guest, current_name, ensure_guest
 from webapp.matches import SeatPlan
-from webapp.play.game import NOUNS, game_context
+from webapp.play.game import NOUNS, account_seat, game_context
 from webapp.play.tables import SETTLE
 from webapp.review.view import Told, arrow, movers, notes_by_ply, tell
 from webapp.sentences import View
@@ -47,7 +47,7 @@ def review(match: str) -> Page:
     answer = services().analysis.ask(review_task(_record(match)), current_app.config["REVIEW_PATIENCE"])
     if answer is None:
         return render_template("review_wait.html", view=view, over=True)
-    told = tell(view, checked(answer), _seat(view))
+    told = tell(view, checked(answer), account_seat(view, request.args.get("seat", "")))
     return render_template("review.html", **_context(view, told))
 
 
@@ -168,16 +168,6 @@ def _record(match: str) -> Record:
 def _at(view: View) -> int:
     asked, last = _number(request.args.get("m", "")), int(view["ply"])
     return last if asked is None else min(asked, last)
-
-
-def _seat(view: View) -> Seat:
-    """Return the seat whose account is given: the one asked for, else yours, else the first person's."""
-    asked = _number(request.args.get("seat", ""))
-    if asked is not None and asked < len(view["seats"]):
-        return asked
-    people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
-    usual: Seat = people[0] if people else 0
-    return usual if view["you"] is None else int(view["you"]["seat"])
 
 
 def _stand_in(record: Record, seat: Seat) -> str:

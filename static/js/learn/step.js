@@ -50,6 +50,7 @@ function guess(value) {
   say(text);
   const url = new URL(location.href);
   url.search = "";
+  for (const { name, value: kept } of root.querySelectorAll("[data-keep]")) url.searchParams.set(name, kept);
   url.searchParams.set(data.tap ? "m" : "guess", value);
   history.replaceState(null, "", url);
   figure.reveal(value, { moving: true });

@@ -1,0 +1,160 @@
+"""A match that lies beside the chapter: which one the address names, and what a step says of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from flask import current_app, request
+
+from engine.game import Seat
+from webapp.errors import NoSuchMatchError, TooManyError
+from webapp.extensions import matches, services
+from webapp.guests import current_guest
+from webapp.learn.words import ChapterWords, Facts
+from webapp.play.game import account_seat
+from webapp.sentences import View, plies
+
+CLOUD_STEP = 8
+"""From this step on, what is said takes all outcomes of the dinner."""
+MAX_LAB = 3000
+"""Longest dinner, in characters of an address, that the Lab is handed with the names of its morsels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What one step says of the dinner: sentences, tables, a drawing as in `webapp.learn.own.Told`."""
+
+    title: str
+    says: tuple[str, ...]
+    tables: tuple[Mapping[str, Any], ...]
+    drawing: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A match beside the chapter.
+
+    Attributes
+    ----------
+    bar
+        What the bar says: which dinner it is, or why it cannot be shown.
+    kept
+        The fields of the address that every link and form of the chapter keeps.
+    match, seat
+        Its id and whose plate is told of, None if there is none to be told of.
+    plate
+        What this step says, None if it says nothing.
+    costliest
+        The ply of the costliest bite, None if there is none.
+    lab
+        The query under which the Lab has this dinner.
+    waiting
+        Whether it may be there if the page is asked for again.
+    """
+
+    bar: str
+    kept: Facts = field(default_factory=dict)
+    match: str | None = None
+    seat: Seat | None = None
+    plate: Plate | None = None
+    costliest: int | None = None
+    labels: Facts = field(default_factory=dict)
+    lab: str = ""
+    waiting: bool = False
+
+    @property
+    def query(self) -> str:
+        """What is kept, to be appended to another query."""
+        return f"&{urlencode(self.kept)}" if self.kept else ""
+
+
+def asked_for() -> dict[str, str]:
+    """Return the fields of the address that name a match, as they stand there."""
+    return {name: request.args[name] for name in ("game", "seat") if request.args.get(name)}
+
+
+def beside(words: ChapterWords, number: int) -> Beside | None:
+    """Return the match that the address names beside step ``number``, None if it names none."""
+    kept = asked_for()
+    if "game" not in kept or not words.beside:
+        return None
+    said = words.beside
+    try:
+        found = matches().view(kept["game"], matches().key_of(kept["game"], current_guest()))
+    except NoSuchMatchError:
+        return Beside(said["no_such_match"])
+    view: View = {"you": None, **found}
+    title = {"title": view["title"]}
+    if view["game"] != "dinner":
+        return Beside(said["tokens"], match=view["id"])
+    if view["stage"] != "over" or view["ply"] < plies(view):
+        return Beside(said["not_over"].format_map(title), kept, waiting=True)
+    seat = account_seat(view, kept.get("seat", ""))
+    if "AB"[seat] not in view["setup"]["order"]:
+        return Beside(said["no_bite"].format_map(title), match=view["id"])
+    kept["game"] = view["id"]
+    answer = _answer(view, seat, number)
+    if answer is None:
+        return Beside(said["late"].format_map(title), kept, view["id"], waiting=True)
+    if "refused" in answer:
+        return Beside(said["failed"].format_map(title), kept, view["id"], waiting=True)
+    facts: dict[str, str] = {**answer["people"], **title}
+    return Beside(
+        said["bar"].format_map(facts),
+        kept,
+        view["id"],
+        seat,
+        _plate(words, number, answer["step"], facts),
+        answer["costliest"],
+        {name: said[name].format_map(facts) for name in ("lab", "retry", "again")},
+        lab_query(view["setup"]),
+    )
+
+
+def _answer(view: View, seat: Seat, number: int) -> dict[str, Any] | None:
+    """Return what is said of the dinner on one step; None if it is not there soon."""
+    you = view["you"]["seat"] if view["you"] is not None else None
+    record = matches().record(view["id"]).to_json()
+    patience = current_app.config["REVIEW_PATIENCE"]
+    try:
+        first = services().analysis.ask(
+            {"do": "learn-own", "record": record, "seat": seat, "viewer": you}, patience
+        )
+        if first is None or "refused" in first:
+            return first
+        if number < CLOUD_STEP:
+            return {**first, "step": first["steps"][number - 1]}
+        task = {
+            "do": "learn-own-cloud",
+            "setup": view["setup"],
+            "seat": seat,
+            "scores": list(map(str, view["frames"][-1]["scores"])),
+        }
+        # Away from the bots: it may take long, and nobody's move waits for it.
+        cloud = services().lab.ask(task, patience)
+    except TooManyError:
+        return None
+    if cloud is None or "refused" in cloud:
+        return cloud
+    return {**first, "step": cloud["steps"][number - CLOUD_STEP]}
+
+
+def _plate(words: ChapterWords, number: int, told: Mapping[str, Any], facts: Facts) -> Plate:
+    own = words.steps[number - 1].own
+    known = {**facts, **told["facts"]}
+    return Plate(
+        words.beside["plate"].format_map(known),
+        tuple(own[name].format_map(known) for name in told["says"]),
+        tuple(told["tables"]),
+        told["drawing"],
+    )
+
+
+def lab_query(setup: Mapping[str, Any]) -> str:
+    """Return the address's query under which the Lab has a dinner: with its names, if they can be written."""
+    rows = [(m["name"], *map(str, m["utilities"])) for m in setup["morsels"]]
+    named = ";".join(f"{name},{a},{b}" for name, a, b in rows)
+    if any(mark in name for name, _, _ in rows for mark in ",;") or len(quote(named)) > MAX_LAB:
+        named = " ".join(f"{a},{b}" for _, a, b in rows)
+    return urlencode({"d": named, "order": setup["order"]})
