@@ -55,9 +55,8 @@ class _Worker:
             try:
                 answer: dict[str, Any] = json.loads(line)
             except ValueError:
-                raise WorkerError(
-                    f"The worker said {quote(line.decode(errors='replace').strip())}."
-                ) from None
+                said = line.decode(errors="replace").strip()
+                raise WorkerError(f"The worker said {said[:60]!r}, which is no answer.") from None
             if "part" not in answer:
                 return answer
             progress(answer["part"])

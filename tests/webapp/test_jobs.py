@@ -159,7 +159,7 @@ def children() -> list[int]:
 @pytest.mark.usefixtures("logged")
 @pytest.mark.parametrize("says", [None, "nonsense", ""], ids=["not there", "talks nonsense", "says nothing"])
 def test_a_worker_that_is_none_gives_an_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str | None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, says: str | None
 ) -> None:
     program = tmp_path / "worker"
     if says is not None:
@@ -170,6 +170,7 @@ def test_a_worker_that_is_none_gives_an_error(
     lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
     assert listener.end()["error"]["code"] == "server_error"
+    assert "webapp.workers.WorkerError" in caplog.text
     monkeypatch.undo()
     assert json.dumps(lab.ask(SHORT, PATIENCE)).startswith('{"morsels": 4'), "the lane is free again"
     lane.close()
