@@ -1,9 +1,7 @@
 """Puts the app together."""
 
-import hashlib
 import logging
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from flask import Flask, Response, jsonify, render_template, request
@@ -15,6 +13,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from webapp import events, guests, transport
+from webapp.assets import serve_assets
 from webapp.bodies import gather_chunks
 from webapp.bots import Bots
 from webapp.broadcast import Broadcast
@@ -44,7 +43,7 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_object(Config)
     app.config.from_prefixed_env("LASTBITE")
     app.config.update(config or {})
-    _serve_static(app, ROOT / "static")
+    serve_assets(app, ROOT / "static")
     Compress(app)
     app.extensions[KEY] = _make_services(app)
     _register_pages(app)
@@ -102,32 +101,6 @@ def _register_pages(app: Flask) -> None:
     app.register_blueprint(pages.bp)
     app.register_blueprint(learn.bp)
     app.register_blueprint(lab.bp)
-
-
-def _serve_static(app: Flask, folder: Path) -> None:
-    """Serve static files for good under an address that changes with their content."""
-    version = "dev" if app.debug else _digest_of(folder)
-    app.static_folder = str(folder)
-    app.static_url_path = f"/static/{version}"
-    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else 365 * 24 * 3600
-
-    def static(filename: str) -> Response:
-        response = app.send_static_file(filename)
-        # Read at once: the files are small, and a file that is streamed to the compressor is never closed.
-        response.direct_passthrough = False
-        response.get_data()
-        response.close()
-        return response
-
-    app.add_url_rule(f"{app.static_url_path}/<path:filename>", "static", static)
-
-
-def _digest_of(folder: Path) -> str:
-    digest = hashlib.sha256()
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        digest.update(f"{path.relative_to(folder)}\0".encode())
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()[:12]
 
 
 def _secure(response: Response) -> Response:

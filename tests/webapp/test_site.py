@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import brotli  # type: ignore[import-untyped]  # it has no stubs
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -11,6 +12,7 @@ from pydantic import TypeAdapter
 
 from tests.webapp.conftest import Table
 from webapp import create_app
+from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.openapi import Moved, RecordBody, RefusedMove, Shown
 from webapp.views import View
@@ -63,7 +65,34 @@ def test_while_debugging_static_files_are_read_anew(debugging: Flask) -> None:
     client = debugging.test_client()
     path = static_path(client, "vendor/socket.io.esm.min.js")
     assert path.startswith("/static/dev/")
-    assert "immutable" not in client.get(path).headers["Cache-Control"]
+    for asked in (path, static_path(client, "css/tokens+base.css")):
+        assert "immutable" not in client.get(asked).headers["Cache-Control"]
+        assert "max-age=0" in client.get(asked).headers["Cache-Control"]
+
+
+def test_style_sheets_of_a_page_are_joined_in_their_order(client: FlaskClient) -> None:
+    def sheet(name: str) -> bytes:
+        return (ROOT / "static" / "css" / f"{name}.css").read_bytes()
+
+    links = re.findall(r'<link rel="stylesheet" href="([^"]+)">', client.get("/settings").text)
+    assert [link.rsplit("/", 1)[1] for link in links] == ["tokens+base+components.css", "forms.css"]
+    answer = client.get(links[0])
+    assert answer.data == sheet("tokens") + sheet("base") + sheet("components")
+    assert answer.mimetype == "text/css"
+    assert {"immutable", "max-age=31536000"} <= set(answer.headers["Cache-Control"].split(", "))
+    for wrong in ("tokens+nothing", "tokens+..", "tokens+", "+".join(["tokens"] * 13)):
+        assert client.get(static_path(client, f"css/{wrong}.css")).status_code == 404
+
+
+def test_what_is_packed_is_what_stands_in_the_checkout(client: FlaskClient) -> None:
+    for name in ("css/base.css", "css/base+forms.css", "js/app.js", "icons/icon.svg"):
+        path = static_path(client, name)
+        packed = client.get(path, headers={"Accept-Encoding": "br"})
+        assert packed.headers["Content-Encoding"] == "br"
+        assert packed.headers["Content-Length"] == str(len(packed.data))
+        assert brotli.decompress(packed.data) == client.get(path).data
+        refused = client.get(path, headers={"Accept-Encoding": "br;q=0"})
+        assert "Content-Encoding" not in refused.headers
 
 
 def test_scripts_and_pages_are_compressed(client: FlaskClient) -> None:

@@ -1,0 +1,75 @@
+"""What browsers are served as it stands in static/: read once, packed once, kept for good by who has it.
+
+The address of a file changes with the content of the folder. Style sheets that a page wants together are
+asked for together: ``css/tokens+base.css`` is one file after the other.
+"""
+
+import hashlib
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import brotli  # type: ignore[import-untyped]  # it has no stubs
+import gevent
+from flask import Flask, Response, abort, request, url_for
+
+MAX_AGE = 365 * 24 * 3600
+"""For how many seconds a browser may keep what will never change."""
+PACKED = {"text/css", "text/javascript", "image/svg+xml"}
+"""Which kinds are worth packing."""
+
+_JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,11})\.css")
+
+
+def serve_assets(app: Flask, folder: Path) -> None:
+    """Serve a folder, for good under an address that changes with its content; while debugging, read anew."""
+    version = "dev" if app.debug else _digest_of(folder)
+    app.static_folder = str(folder)
+    app.static_url_path = f"/static/{version}"
+    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 0 if app.debug else MAX_AGE
+
+    def static(filename: str) -> Response:
+        joined = _JOINED.fullmatch(filename)
+        if joined is None:
+            response = app.send_static_file(filename)
+            # Read at once: the files are small, and one that is streamed to the compressor is never closed.
+            response.direct_passthrough = False
+            response.get_data()
+            response.close()
+        else:
+            response = Response(_join(folder, joined[1]), mimetype="text/css")
+            response.cache_control.max_age = app.config["SEND_FILE_MAX_AGE_DEFAULT"]
+        if not app.debug and response.mimetype in PACKED and request.accept_encodings.quality("br") > 0:
+            response.set_data(_pack(response.get_data()))
+            response.content_encoding = "br"
+        return response
+
+    app.add_url_rule(f"{app.static_url_path}/<path:filename>", "static", static)
+    app.add_template_global(stylesheet)
+
+
+def stylesheet(names: str) -> str:
+    """Return the address of some style sheets as one, in this order: ``"forms lab"``."""
+    return url_for("static", filename=f"css/{'+'.join(names.split())}.css")
+
+
+def _join(folder: Path, names: str) -> bytes:
+    paths = [folder / "css" / f"{name}.css" for name in names.split("+")]
+    if not all(path.is_file() for path in paths):
+        abort(404)
+    return b"".join(path.read_bytes() for path in paths)
+
+
+@lru_cache(maxsize=256)
+def _pack(content: bytes) -> bytes:
+    """Pack as tightly as can be: it takes a while, once, so it is done beside the hub."""
+    packed: bytes = gevent.get_hub().threadpool.apply(brotli.compress, (content,), {"quality": 11})
+    return packed
+
+
+def _digest_of(folder: Path) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(folder)}\0".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:12]
