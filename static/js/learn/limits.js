@@ -20,6 +20,13 @@ export function mount(stage) {
   tell();
   slider.addEventListener("input", () => table.show(tell()));
 
+  // The next page comes once it has counted, which takes a second or so.
+  const counting = root.querySelector("#counting");
+  root.querySelector("#study a").addEventListener("click", () => {
+    counting.textContent = counting.dataset.text;
+  });
+  window.addEventListener("pageshow", () => counting.replaceChildren());
+
   return {
     reveal() {
       table.show(data.lines["*"]);
