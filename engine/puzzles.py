@@ -29,6 +29,9 @@ MORSELS_BY_WEEKDAY = (5, 5, 6, 7, 8, 9, 10)
 STACKS_BY_WEEKDAY = (6, 7, 8, 9, 10, 11, 12)
 """Sizes of the daily puzzle, from Monday on."""
 
+RETRY = "retry"
+"""The name of every puzzle that was made from a match."""
+
 Item = TypeVar("Item")
 
 
@@ -59,13 +62,13 @@ class Puzzle:
     Attributes
     ----------
     name
-        The date of a daily puzzle; otherwise ``"retry"``.
+        The date of a daily puzzle; otherwise `RETRY`.
     record
         How the position came about; its last state is the position.
     evaluation
         What every move is worth: the proof.
     tempting
-        A move that looks good and is not best.
+        A move that looks good, or was played, and is not best.
     """
 
     name: str
@@ -104,7 +107,8 @@ class Puzzle:
         """What is asked, in a sentence."""
         noun = "bite" if self.record.game.name == "dinner" else "place"
         looks = thing(self.record.game, self.tempting)
-        return f"Your turn. {looks[:1].upper()}{looks[1:]} looks good; find the better {noun}."
+        verb = "was not best" if self.name == RETRY else "looks good"
+        return f"Your turn. {looks[:1].upper()}{looks[1:]} {verb}; find the better {noun}."
 
     @property
     def hints(self) -> tuple[str, str]:
@@ -147,7 +151,8 @@ class Puzzle:
         others = [name for seat, name in enumerate(names_of(self.record)) if seat != self.mover]
         match self._reason(self.tempting).kind:
             case "would-have-waited":
-                return f"What looks best is in no danger. What would {others[0]} take from you?"
+                waits = f"{thing(self.record.game, self.tempting)} is in no danger"
+                return f"{waits[:1].upper()}{waits[1:]}. What would {others[0]} take from you?"
             case "left":
                 return f"Which bite will {others[0]} take next if you do not?"
             case "costs-later":
@@ -209,7 +214,7 @@ def puzzle_from_review(record: Record, ply: int) -> Puzzle:
     evaluation = evaluate(record.game, before.final_state())
     if evaluation.option(record.moves[ply]).best:
         raise RecordError(f"Move {ply + 1} of the record was best: there is nothing better to find.")
-    return Puzzle("retry", before, evaluation, record.moves[ply])
+    return Puzzle(RETRY, before, evaluation, record.moves[ply])
 
 
 def _is_crisp(evaluation: Evaluation) -> bool:

@@ -114,20 +114,26 @@ def _namer(game: AnyGame) -> Callable[[Any], str]:
 
 def _as_good(game: AnyGame, evaluation: Evaluation, move: Any) -> str:
     """Compare a best move with the others: a tie among those to come can make some of them pay less."""
-    own, sure = evaluation.option(move), [o for o in evaluation.sure if not o.holds(move)]
+    own, sure = evaluation.option(move), evaluation.sure
     low, high = own.payoffs[evaluation.mover].low, own.payoffs[evaluation.mover].high
-    if low >= evaluation.worth:
-        noun = "bite" if isinstance(game, DinnerGame) else "place"
-        return f"as good as {_few(game, sure)}" if sure else f"the best {noun} that is sure"
-    span, best = f"{amount(game, low)} to {amount(game, high)}", amount(game, evaluation.worth)
-    are = "is" if len(sure) == 1 else "are"
-    return f"best if ties fall well, {span}; {_few(game, sure)} {are} sure of {best}"
+    if own not in sure:
+        span, best = f"{amount(game, low)} to {amount(game, high)}", amount(game, evaluation.worth)
+        return f"best if ties fall well, {span}; {_few(game, sure)} {_are(sure)} sure of {best}"
+    if len(sure) > 1:
+        return f"as good as {_few(game, [o for o in sure if o is not own], 'or')}"
+    noun = "bite" if isinstance(game, DinnerGame) else "place"
+    hopeful = [o for o in evaluation.options if o.best and o is not own]
+    return f"the best {noun}; {_few(game, hopeful)} {_are(hopeful)} as good only if ties fall well"
 
 
-def _few(game: AnyGame, options: Sequence[Option]) -> str:
+def _few(game: AnyGame, options: Sequence[Option], last: str = "and") -> str:
     if len(options) > MANY:
         return f"{len(options)} others"
-    return listed([thing(game, option.move) for option in options], "or")
+    return listed([thing(game, option.move) for option in options], last)
+
+
+def _are(options: Sequence[Option]) -> str:
+    return "is" if len(options) == 1 else "are"
 
 
 def _took(reason: Reason, names: Sequence[str], namer: Callable[[Any], str]) -> str:

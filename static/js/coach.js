@@ -3,7 +3,8 @@
  * every move what it is worth. Each of these comes from the server, for the holder of the seat alone.
  */
 
-import { numberText } from "./format.js";
+import { numberText, toNumber } from "./format.js";
+import { moveTarget, scoreText } from "./status.js";
 
 /** After how many milliseconds the coach is asked again that could not answer in time. */
 const AGAIN = 1000;
@@ -43,16 +44,22 @@ export function mountCoach({ main, request, act, refused, said }) {
     const shown = current() && at === view.ply && view.stage === "playing" ? advice : null;
     const best = new Set((shown?.hint?.best ?? []).map(String));
     const values = new Map((shown?.options ?? []).map((option) => [String(option.move), option]));
+    const heat = warmth(shown?.options ?? []);
     for (const button of main.querySelectorAll('#board button[name="m"]')) {
       const place = button.closest(".spot, .stack, .between, [data-place]");
       if (place && best.has(button.value)) place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
       else if (place) delete place.dataset.mark;
-      write(button, values.get(button.value), best.has(button.value));
+      const option = values.get(button.value);
+      write(button, option, best.has(button.value));
+      if (place && option) {
+        place.dataset.worth = worthOf(option, (value) => scoreText(view, value));
+        place.style.setProperty("--heat", heat(option));
+      } else if (place) delete place.dataset.worth;
     }
     const slip = current() && view.stage === "playing" ? advice.slip : null;
-    // Between stacks there is no button to mark.
+    // A place between stacks has a button only once the board's script has come.
     const unmarked = shown?.hint && !main.querySelector(`#board button[value="${shown.hint.pick}"]`);
-    const pick = unmarked ? `The coach’s pick is ${numberText(shown.hint.pick)}.` : "";
+    const pick = unmarked ? `The coach’s pick is ${moveTarget(view, shown.hint.pick)}.` : "";
     const text = [slip?.sentence, pick].filter(Boolean).join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;
@@ -64,13 +71,14 @@ export function mountCoach({ main, request, act, refused, said }) {
 
   /** Write on a button what its move is worth to you; nothing if that is not to be told. */
   function write(button, option, best) {
-    for (const old of button.querySelectorAll("[data-coach]")) old.remove();
+    for (const old of button.parentNode.querySelectorAll("[data-coach]")) old.remove();
     button.classList.toggle("is-best", best);
     if (!option && !best) return;
     if (option) {
-      const [low, high] = option.value.map(numberText);
-      const worth = low === high ? low : `${low}–${high}`;
-      button.append(note("coach-value", worth, true));
+      const worth = worthOf(option, (value) => scoreText(view, value));
+      // In its small place the number stands without “$”, as the stacks say already what is counted.
+      const place = button.parentNode.querySelector(".between-token") ?? button;
+      place.append(note("coach-value", worthOf(option, numberText), true));
       if (option.crossed) button.append(note("coach-crossed", String(option.crossed), true));
       const crossed = option.crossed ? `, crossed out ${option.crossed}.` : "";
       button.append(note("vh", ` Worth ${worth}${best ? ", best" : ""}${crossed}`, false));
@@ -130,6 +138,18 @@ export function mountCoach({ main, request, act, refused, said }) {
     },
     hint: () => void hint(),
   };
+}
+
+/** What a move is worth: one amount, or the least and the most where ties decide. */
+function worthOf({ value: [low, high] }, write) {
+  return low === high ? write(low) : `${write(low)}–${write(high)}`;
+}
+
+/** How much a move makes sure of, from 0 for the worst to 100 for the best. */
+function warmth(options) {
+  const sure = options.map(({ value }) => toNumber(value[0]));
+  const [least, most] = [Math.min(...sure), Math.max(...sure)];
+  return ({ value }) => (most > least ? Math.round((100 * (toNumber(value[0]) - least)) / (most - least)) : 100).toString();
 }
 
 function isSlow(answer) {

@@ -16,12 +16,38 @@ async function mount() {
   const view = JSON.parse(document.getElementById("view").textContent);
   const { mountBoard } = await import(`./boards/${view.game}.js`);
   const form = document.getElementById("board");
+  const commit = root.querySelector("[data-action='commit']");
   const solved = "solved" in root.dataset;
-  board?.destroy();
-  board = mountBoard(form, view, { propose() {}, preview: (move) => preview(view, move), say() {} });
   const you = view.you.seat;
-  board.show(view.frames[view.ply], { view, seats: view.seats, live: true, options: solved ? [] : view.options, you, canMove: !solved, pending: null, chosen: null });
-  form.addEventListener("submit", send);
+  let chosen = null;
+
+  /** Keep a place between stacks for confirming. */
+  function choose(move, text) {
+    chosen = move;
+    commit.textContent = text;
+    commit.hidden = false;
+    draw();
+  }
+
+  function draw() {
+    board.show(view.frames[view.ply], { view, seats: view.seats, live: true, options: solved ? [] : view.options, you, canMove: !solved, pending: null, chosen });
+  }
+
+  board?.destroy();
+  board = mountBoard(form, view, {
+    propose: (move) => void send(form, { m: String(move) }),
+    press: (move, text, event) => (event.pointerType === "touch" && move !== chosen ? choose(move, text) : void send(form, { m: String(move) })),
+    choose,
+    preview: (move) => preview(view, move),
+    say: (text) => document.getElementById("told").replaceChildren(text),
+  });
+  draw();
+  commit?.addEventListener("click", () => void send(form, { m: String(chosen) }));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = /** @type {HTMLButtonElement|null} */ (event.submitter);
+    if (button && button.getAttribute("aria-disabled") !== "true") void send(form, { [button.name]: button.value });
+  });
   if (solved && root.dataset.day) tellStreak(root.dataset.day, "today" in root.dataset);
 }
 
@@ -34,35 +60,41 @@ function preview(view, move) {
   }
 }
 
-/** @param {SubmitEvent} event */
-async function send(event) {
-  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  const button = /** @type {HTMLButtonElement|null} */ (event.submitter);
-  event.preventDefault();
-  if (!button || button.getAttribute("aria-disabled") === "true" || busy) return;
+/**
+ * Send a try, or ask for a hint.
+ * @param {HTMLFormElement} form
+ * @param {{m?: string, hint?: string}} asked
+ */
+async function send(form, asked) {
+  if (busy) return;
   busy = true;
-  const body = new URLSearchParams(new FormData(form, button));
+  const body = new URLSearchParams([...new FormData(form), ...Object.entries(asked)]);
   const layout = form.querySelector("[data-layout]")?.dataset.layout;
   if (layout) body.set("view", layout);
   try {
     const answer = await fetch(form.action, { method: "POST", body });
     const next = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!answer.ok || !next.getElementById("puzzle")) return form.submit();
-    swap(next, button);
+    if (!next.getElementById("puzzle")) throw new Error("no puzzle");
+    swap(next, "m" in asked);
     await mount();
     // The board is new: the focus goes back to where it was.
-    const again = document.querySelector(button.name === "m" ? `#board button[value="${button.value}"]` : "[name='hint']");
+    const again = document.querySelector("m" in asked ? `#board button[value="${CSS.escape(asked.m)}"]` : "[name='hint']");
     (again ?? document.querySelector("#board button[tabindex='0']"))?.focus();
   } catch {
-    form.submit();
+    leave(form, asked);
   } finally {
     busy = false;
   }
-  return undefined;
+}
+
+/** Without an answer that fits, the page goes where it would go without scripts. */
+function leave(form, asked) {
+  for (const [name, value] of Object.entries(asked)) form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  form.submit();
 }
 
 /** Put the server's answer into the page; the live region stays, so that what is new in it is read out. */
-function swap(next, button) {
+function swap(next, tried) {
   const told = document.getElementById("told");
   const [old, root] = [document.getElementById("puzzle"), next.getElementById("puzzle")];
   const fresh = root.querySelector("#told");
@@ -71,7 +103,7 @@ function swap(next, button) {
   old.replaceWith(document.adoptNode(root));
   told.replaceChildren(...said);
   document.title = next.title;
-  if (button.name === "m") document.getElementById("told").scrollIntoView({ block: "nearest" });
+  if (tried) document.getElementById("told").scrollIntoView({ block: "nearest" });
 }
 
 /** Count a solved day, and say how many there are in a row. */

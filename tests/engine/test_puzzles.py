@@ -121,7 +121,7 @@ def test_a_mistake_can_be_tried_again() -> None:
     )
     puzzle = puzzle_from_review(record, 4)
     assert (puzzle.mover, puzzle.answers, puzzle.tempting) == (0, (3,), 4)
-    assert puzzle.question == "Your turn. Tibs looks good; find the better bite."
+    assert puzzle.question == "Your turn. Tibs was not best; find the better bite."
     told = puzzle.feedback(4)
     assert (told.correct, told.regret) == (False, 2)
     assert told.sentence == (

@@ -182,8 +182,10 @@ def assert_also_best(
         assert said.endswith(f"sure of {amount(game, sure)}.")
         named = said.split("; ")[1]
     elif not others:
-        assert said.endswith("that is sure.")
-        return
+        hopeful = [k for k in move.best if k != move.option.move]
+        assert all(span(k)[0] < sure <= span(k)[1] for k in hopeful)
+        assert said.endswith("as good only if ties fall well.")
+        named, others = said.split("; ")[1], hopeful
     else:
         named = said.split(": as good as ")[1]
     if len(others) > 3:

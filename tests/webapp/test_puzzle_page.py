@@ -1,5 +1,6 @@
 """Puzzles: solved, failed and hinted by plain forms, with no answer in the page before it is given."""
 
+import json
 import re
 from datetime import date, timedelta
 from typing import Any
@@ -9,9 +10,12 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from engine.dinner.named import find_dinner
+from engine.dinner.rules import dinner_of
 from engine.puzzles import Puzzle, puzzle_for
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import TokenGame
 from tests.webapp.test_pages import go, view_of
-from tests.webapp.test_review_page import app, at_random, figure_2, uploaded
+from tests.webapp.test_review_page import RECORDS, app, at_random, figure_2, uploaded
 from webapp.review import puzzles
 
 __all__ = ["app", "figure_2"]
@@ -116,11 +120,13 @@ def test_neighbouring_days_are_linked_up_to_today(client: FlaskClient) -> None:
 
 
 def test_a_move_that_is_not_there_is_refused(client: FlaskClient) -> None:
-    assert client.post("/puzzle/2026-11-21", data={"m": "999"}).status_code == 400
-    assert (
-        client.post("/puzzle/2026-11-21", data={"m": "soup", "tried": "a,,1", "hints": "-"}).status_code
-        == 200
-    )
+    for move in ("999", "soup", "1/2", "-1", "x" * 5000):
+        answer = client.post("/puzzle/2026-11-21", data={"m": move, "tried": "a,,1,77", "hints": "-"})
+        assert answer.status_code == 400
+        assert "That is no move." in answer.text
+        assert 'name="tried" value="1"' in answer.text
+        assert len(told(answer.text)) < 300
+    assert client.post("/puzzle/2026-11-21", data={"m": "", "tried": ",", "hints": "x"}).status_code == 200
 
 
 def test_a_puzzle_is_played_out_from_its_position(client: FlaskClient, puzzle: Puzzle) -> None:
@@ -132,7 +138,7 @@ def test_a_puzzle_is_played_out_from_its_position(client: FlaskClient, puzzle: P
 
 def test_the_better_bite_of_figure_2_is_found(client: FlaskClient, figure_2: str) -> None:
     address = f"/g/{figure_2}/puzzle?m=5"
-    assert "E Tibs looks good; find the better bite." in client.get(address).text
+    assert "E Tibs was not best; find the better bite." in client.get(address).text
     failed = client.post(address, data={"m": "4"}).text
     assert 'data-correct="no"' in failed
     assert "it would have waited" in told(failed)
@@ -155,3 +161,67 @@ def test_a_mistake_of_a_record_that_stops_early_can_be_found_too(client: FlaskCl
     links = re.findall(rf"/g/{match}/puzzle\?m=(\d)", page)
     assert links
     assert all(client.get(f"/g/{match}/puzzle?m={at}").status_code == 200 for at in links)
+
+
+@pytest.fixture
+def between(client: FlaskClient) -> tuple[str, Record]:
+    """A match with tokens between stacks, in which the second had two better places: on $5 and on $7."""
+    kept = json.loads((RECORDS / "line-10-anywhere.json").read_text())["record"]
+    return uploaded(client, kept), Record.from_json(kept)
+
+
+def test_a_better_place_between_stacks_is_found_wherever_it_lies(client: FlaskClient) -> None:
+    game = TokenGame(tuple(range(1, 11)), 3, "line", "anywhere")
+    record = Record(game, tuple(SeatLabel(name) for name in "ABC"), 0, (3,))
+    address = f"/g/{uploaded(client, record)}/puzzle?m=1"
+    asked = client.get(address).text
+    assert "$3 was not best; find the better place. More than one is right; any will do." in asked
+    assert '<form id="place-at"' in asked
+    # Any point of [5, 6] begins an equilibrium, typed in whatever way.
+    for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "16/3"), (" 5.990 ", "5.99"), ("6", "$6")):
+        page = client.post(address, data={"m": typed, "tried": "7/2"}).text
+        assert " data-solved " in page, typed
+        assert f"Tried: 3½, {shown}." in page
+    for typed in ("4.99", "601/100", "9.5", "1"):
+        page = client.post(address, data={"m": typed}).text
+        assert " data-solved " not in page, typed
+        assert 'data-correct="no"' in page
+
+
+def test_tries_between_stacks_are_marked_where_they_are(
+    client: FlaskClient, between: tuple[str, Record]
+) -> None:
+    address = f"/g/{between[0]}/puzzle?m=2"
+    page = client.post(address, data={"m": "5.3", "tried": "8,15/4"}).text
+    marks = re.findall(r'between-mark"[^>]*data-mark="(\w+)" style="--x: ([\d.]+)%', page)
+    assert marks == [("wrong", "32.5"), ("wrong", "48.0")]
+    assert re.findall(r'data-position="(\d+)"[^>]*data-mark="wrong"', page) == ["8"]
+    assert 'name="tried" value="8,15/4,53/10"' in page
+    assert "You placed at 5.3." in told(page)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("soup", "“soup” is not an exact number"),
+        ("10.5", "is off the board: positions lie from 1 to 10"),
+        ("9", "Stack 9 is taken"),
+        ("1e1", "“1e1” is not an exact number"),
+        ("4.00000001", "is too fine"),
+    ],
+)
+def test_what_is_no_place_is_said_and_kept(
+    client: FlaskClient, between: tuple[str, Record], typed: str, said: str
+) -> None:
+    answer = client.post(f"/g/{between[0]}/puzzle?m=2", data={"m": typed, "tried": "8"})
+    assert answer.status_code == 400
+    assert said in told(answer.text)
+    assert f'value="{typed}" aria-invalid="true"' in answer.text
+    assert 'name="tried" value="8"' in answer.text
+
+
+def test_turns_that_do_not_alternate_are_told_one_by_one(client: FlaskClient) -> None:
+    game = dinner_of([(5, 2), (4, 9), (3, 1), (2, 8), (1, 7)], (0, 1, 1, 0, 0))
+    record = Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2,))
+    page = client.get(f"/g/{uploaded(client, record)}/puzzle?m=1").text
+    assert "The 5 morsels left are eaten in this order by you, Ben, Ben, you and you." in page

@@ -92,6 +92,15 @@ class Between:
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """A mark between two stacks, ``best``, ``also`` or ``wrong``, drawn where a `Between` would be."""
+
+    mark: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class TokenBoard:
     """Everything that ``templates/boards/tokens.html`` draws.
 
@@ -156,6 +165,15 @@ def _between(view: View, at: int) -> tuple[Between, ...]:
             label = f"{position_text(token)}, {possessive(view, seat)} token."
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(sorted(shown, key=lambda token: Fraction(token.position)))
+
+
+def marked(view: View, marks: dict[str, str]) -> tuple[Marked, ...]:
+    """Place the marks that stand between stacks; those on stacks are drawn with them."""
+    if "placement" not in view["setup"]:
+        return ()
+    count, ring = len(view["setup"]["stacks"]), view["setup"]["board"] == "clock"
+    between = {place: mark for place, mark in marks.items() if "/" in place}
+    return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring)) for p, mark in between.items())
 
 
 def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[float, float]:

@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
 from typing import Any
 
 from flask import current_app, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import RecordError, quote
+from engine.errors import EngineError, quote
 from engine.record import Record
 from webapp.analysis import checked
 from webapp.boards.dinner import LAYOUTS
+from webapp.boards.tokens import marked
 from webapp.errors import NoSuchPuzzleError
 from webapp.extensions import services
 from webapp.play.game import NOUNS, game_context
@@ -24,6 +26,9 @@ FIRST_DAY = date(2026, 1, 1)
 """Puzzles are asked from this day on."""
 
 HINTS = 2
+
+LONGEST = 60
+"""Most characters of a move that are read: more are quoted in no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +47,16 @@ class Attempt:
     Attributes
     ----------
     tried
-        Moves tried before, none twice.
+        Moves tried before, none twice, as they stand in a record.
     hints
         How many hints are shown.
     move
-        The move tried just now, if any.
+        The move tried just now, if any; between stacks as it was typed.
     """
 
-    tried: tuple[int, ...]
+    tried: tuple[int | str, ...]
     hints: int
-    move: int | None
+    move: int | str | None
 
 
 def today() -> Page:
@@ -75,8 +80,6 @@ def play_on(day: str) -> AnyResponse:
 def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
     record, title = finished_record(match)
-    if "placement" in record.game.to_json():
-        raise RecordError("Only where tokens go on stacks is there a board to answer on: see the review.")
     ply = request.args.get("m", 0, type=int) - 1
     back = url_for("pages.review", match=match, m=ply + 1)
     here = url_for("pages.find_better", match=match, m=ply + 1)
@@ -118,13 +121,15 @@ def _ask(question: dict[str, Any]) -> dict[str, Any]:
 def _show(question: dict[str, Any], here: str, more: dict[str, Any]) -> Page:
     attempt = _attempt()
     found = _ask(question if attempt.move is None else {**question, "move": attempt.move})
-    asked, told = found["puzzle"], found["told"]
+    asked, told, wrong = found["puzzle"], found["told"], found["wrong"]
     view = _view(asked)
-    moves = list(attempt.tried)
-    if attempt.move is not None and attempt.move not in moves:
-        moves.append(attempt.move)
+    tried = _known(asked, attempt.tried)
+    if told is not None and told["move"] not in tried:
+        tried.append(told["move"])
     layout = request.values.get("view", "")
     solved = told is not None and told["correct"]
+    move = told["move"] if told is not None else None
+    marks = {str(k): "best" if solved and k == move else "wrong" for k in tried}
     context = game_context(view, view["ply"], layout if layout in LAYOUTS else LAYOUTS[0], embed=False)
     return render_template(
         "puzzle.html",
@@ -135,22 +140,25 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any]) -> Page:
         certificate=CERTIFICATES[asked["certificate"]["label"]],
         here=here,
         told=told,
+        wrong=wrong,
+        typed=attempt.move if wrong else "",
         solved=solved,
-        move=attempt.move,
-        tried=[Try(move, move_target(view, move), solved and move == attempt.move) for move in moves],
-        marks={str(move): "best" if solved and move == attempt.move else "wrong" for move in moves},
+        tried=[Try(k, move_target(view, k), solved and k == move) for k in tried],
+        marks=marks,
+        marked=marked(view, marks),
         hints=found["hints"][: attempt.hints],
         more_hints=attempt.hints < HINTS,
         what=NOUNS[view["game"]],
         **more,
-    )
+    ), 400 if wrong else 200
 
 
 def _question(view: View, question: str) -> str:
     """Put a morsel's letter before its name, since coins have letters."""
     if view["game"] == "dinner":
         for k, morsel in enumerate(view["setup"]["morsels"]):
-            question = question.replace(f" {morsel['name']} looks", f" {move_target(view, k)} looks")
+            for verb in ("looks", "was"):
+                question = question.replace(f" {morsel['name']} {verb} ", f" {move_target(view, k)} {verb} ")
     return question
 
 
@@ -159,6 +167,12 @@ def _turns(view: View) -> str:
     you, order = view["you"]["seat"], movers(view)
     left = len(order) - view["ply"]
     if view["game"] == "dinner":
+        coming = order[view["ply"] :]
+        if any(one == other for one, other in pairwise(coming)):
+            who = ["you" if seat == you else seat_name(view, seat) for seat in coming]
+            return (
+                f"The {left} morsels left are eaten in this order by {', '.join(who[:-1])} and {who[-1]}."
+            )
         last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
         return f"You take turns; of the {left} morsels left, {last} the last one."
     if left == 1:
@@ -167,13 +181,31 @@ def _turns(view: View) -> str:
 
 
 def _attempt() -> Attempt:
-    tried = [int(part) for part in request.form.get("tried", "").split(",") if _short(part)][:40]
+    tried = [_move(part) for part in request.form.get("tried", "").split(",")[:40] if part]
     hints = request.form.get("hints", "0")
-    move = request.form.get("m", "")
+    move = request.form.get("m", "").strip()
     shown = int(hints) if _short(hints) else 0
     if "hint" in request.form:
-        shown += 1
-    return Attempt(tuple(dict.fromkeys(tried)), min(shown, HINTS), int(move) if _short(move) else None)
+        shown, move = shown + 1, ""
+    return Attempt(tuple(dict.fromkeys(tried)), min(shown, HINTS), _move(move[:LONGEST]) if move else None)
+
+
+def _move(text: str) -> int | str:
+    return int(text) if _short(text) else text
+
+
+def _known(asked: dict[str, Any], tried: tuple[int | str, ...]) -> list[int | str]:
+    """Return those moves of a form that can be made in the puzzle's position."""
+    record, known = Record.from_json(asked["record"]), []
+    state = record.final_state()
+    for move in tried:
+        try:
+            read = record.game.move_from_json(move)
+            record.game.play(state, read)
+        except EngineError:
+            continue
+        known.append(record.game.move_to_json(read))
+    return known
 
 
 def _short(text: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
-from engine.errors import EngineError
+from engine.errors import EngineError, IllegalMoveError
 from engine.exact import number_to_json
 from engine.record import Record
 
@@ -58,7 +58,7 @@ def coach(task: Task) -> dict[str, Any]:
 def puzzle(task: Task) -> dict[str, Any]:
     """Return the puzzle of ``task["day"]``, or of the move ``task["ply"]`` of ``task["record"]``.
 
-    With what is to be told about ``task["move"]``, if there is one.
+    With what is to be told about ``task["move"]``, if there is one; ``wrong`` says why it cannot be made.
     """
     from engine.puzzles import puzzle_for, puzzle_from_review
 
@@ -66,16 +66,21 @@ def puzzle(task: Task) -> dict[str, Any]:
         found = puzzle_for(date.fromisoformat(task["day"]))
     else:
         found = puzzle_from_review(Record.from_json(task["record"]), task["ply"])
-    told = None
+    game, made, told, wrong = found.record.game, None, None, None
     if "move" in task:
-        game = found.record.game
-        told = found.feedback(game.move_from_json(task["move"]))
+        try:
+            made = game.move_from_json(task["move"])
+            told = found.feedback(made)
+        except IllegalMoveError as error:
+            wrong = str(error)
     return {
         "puzzle": found.to_json(),
         "hints": list(found.hints),
+        "wrong": wrong,
         "told": None
         if told is None
         else {
+            "move": game.move_to_json(made),
             "correct": told.correct,
             "regret": number_to_json(told.regret),
             "sentence": told.sentence,

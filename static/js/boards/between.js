@@ -18,7 +18,7 @@ const SAME_TAP = 16;
  * @param {object} hooks
  * @param {Element[]} hooks.marks  by seat
  * @param {(position: number|string|null) => void} hooks.look  show what dropping a token there would lead to
- * @param {import("../match.js").Actions} hooks.actions
+ * @param {import("./contract.js").Actions} hooks.actions
  * @param {AbortSignal} hooks.signal
  */
 export function mountBetween(board, setup, { marks, look, actions, signal }) {
@@ -93,6 +93,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       const node = standing.get(move) ?? mould.cloneNode(true);
       standing.delete(move);
       dress(node, move, seat, option, seat === undefined ? 0 : lane[seat]);
+      if (option) stretch(node, option);
       return [toNumber(move), node];
     });
     for (const node of standing.values()) node.remove();
@@ -116,6 +117,14 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     node.querySelector("[data-label]").textContent = cellLabel(context.view, frame, move, seat, option);
   }
 
+  /** Tell a node how far its cell reaches, and how far its middle lies from the place that stands for it. */
+  function stretch(node, option) {
+    const [low, high] = ends(option).map(toNumber);
+    const start = low <= high ? low : 0;
+    node.style.setProperty("--span", ((100 * (high - start)) / count).toFixed(3));
+    node.style.setProperty("--off", ((100 * ((start + high) / 2 - toNumber(option.move))) / count).toFixed(3));
+  }
+
   function commitText(position) {
     return typeof position === "number" ? `Place on ${stackName(setup, position)}` : `Place at ${positionText(position)}`;
   }
@@ -124,7 +133,8 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
   function preview(position, option) {
     const between = typeof position === "string";
     board.classList.toggle("has-cell", option !== null);
-    note.textContent = option ? cellSentence(context.view, frame, option) : placesText(setup);
+    const worth = option && row.querySelector(`[data-position="${option.move}"]`)?.dataset.worth;
+    note.textContent = option ? `${cellSentence(context.view, frame, option)}${worth ? ` If all play their best: you ${worth}.` : ""}` : placesText(setup);
     if (option) drawCell(...ends(option).map(toNumber));
     for (const node of nodes()) node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
     if (between) {
@@ -222,7 +232,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     /**
      * Draw a position; returns all buttons of the grid, in order.
      * @param {object} nextFrame
-     * @param {import("../match.js").Context} nextContext
+     * @param {import("./contract.js").Context} nextContext
      * @returns {HTMLButtonElement[]}
      */
     show(nextFrame, nextContext) {
@@ -235,6 +245,16 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       const buttons = [...row.querySelectorAll('button[name="m"]')];
       if (focused) keepFocus(focused, buttons);
       return buttons;
+    },
+    /** Point at places between stacks, by position. @param {Record<string, string>} marked */
+    mark(marked) {
+      for (const old of row.querySelectorAll(".between-mark")) old.remove();
+      for (const [position, kind] of Object.entries(marked).filter(([place]) => place.includes("/"))) {
+        const node = Object.assign(document.createElement("span"), { className: "between between-mark", ariaHidden: "true" });
+        node.dataset.mark = kind;
+        put(node, position, 0);
+        row.append(node);
+      }
     },
     optionAt: (position) => optionAt(context?.options ?? [], position),
     /** The token that stands between stacks at a position. */

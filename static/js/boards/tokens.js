@@ -15,8 +15,8 @@ const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
  * Bring the server-rendered board to life.
  * @param {HTMLElement} root the form of the board
  * @param {object} first the view that was rendered
- * @param {import("../match.js").Actions} actions
- * @returns {import("../match.js").Board}
+ * @param {import("./contract.js").Actions} actions
+ * @returns {import("./contract.js").Board}
  */
 export function mountBoard(root, first, actions) {
   const board = root.querySelector(".tokens");
@@ -27,7 +27,7 @@ export function mountBoard(root, first, actions) {
   const { signal } = listening;
 
   let frame = first.frames.at(-1);
-  /** @type {import("../match.js").Context} */
+  /** @type {import("./contract.js").Context} */
   let context = { view: first, live: false, options: [], you: null, canMove: false, pending: null, chosen: null };
   let looked = null; // the position under the mouse or the focus
   let told = null; // the move whose preview the panel shows
@@ -119,7 +119,7 @@ export function mountBoard(root, first, actions) {
     if (wedge && !event.defaultPrevented) cells[Number(wedge.dataset.wedge) - 1].button.click();
   });
 
-  return { show, optionOf, destroy: () => listening.abort() };
+  return { show, optionOf, mark: (marks) => between?.mark(marks), destroy: () => listening.abort() };
 }
 
 function cellOf(board, element) {
