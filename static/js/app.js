@@ -1,6 +1,4 @@
-/** What every page does: keeps what a person chose about the site. */
-
-import { play } from "./sound.js";
+/** What every page does: keeps what a person chose about the site, and sounds if that was chosen. */
 
 const root = document.documentElement;
 
@@ -15,6 +13,14 @@ export function keepSetting(name, value) {
   if (name === "theme" && value === "system") delete root.dataset.theme;
   else root.dataset[name] = value;
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/**
+ * Play a cue, if sounds are wanted; most people want none, so they are loaded with the first.
+ * @param {import("./sound.js").Cue} cue
+ */
+export function play(cue) {
+  if (root.dataset.sound === "on") void import("./sound.js").then((sounds) => sounds.play(cue));
 }
 
 const sound = document.getElementById("sound");

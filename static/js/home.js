@@ -1,6 +1,6 @@
 /** The two small games of the home page. All positions come with the page; nothing here knows a rule. */
 
-import { play } from "./sound.js";
+import { play } from "./app.js";
 
 /**
  * @typedef {object} Showcase

@@ -3,40 +3,14 @@
  * the socket keep it true. It knows no rules: what can be played, and what follows, is in the view's options.
  */
 
+import { play as playSound } from "./app.js";
 import { watchConnection } from "./connection.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
 import { connect } from "./socket.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { play as playSound } from "./sound.js";
 import { yieldToNewer } from "./tabs.js";
 import { NOUNS, heading, moveSentence, say, scoresSentence, statusSentence, turnText } from "./status.js";
-
-/**
- * @typedef {object} Context
- * @property {object} view the latest view
- * @property {object[]} seats its seats
- * @property {boolean} live whether the frame shown is the latest
- * @property {object[]} options the consequences of each legal move, empty unless live
- * @property {number|null} you your seat
- * @property {boolean} canMove
- * @property {number|string|null} pending a move that was sent and not yet acknowledged
- * @property {number|string|null} chosen a move that waits to be confirmed
- *
- * @typedef {object} Board
- * @property {(frame: object, context: Context) => void} show
- * @property {(move: number|string) => object | null} [optionOf] the option that a move is like, if moves are not all listed
- * @property {() => void} destroy
- *
- * @typedef {object} Actions what a board may ask for. Clicks on `button[name=m]` that the board leaves alone are
- *   heard here; a button's data-commit then says what confirming it would do.
- * @property {(move: number|string) => void} propose send this move
- * @property {(move: number|string, commit: string, event: PointerEvent) => void} press play this move, or with a finger
- *   choose it first
- * @property {(move: number|string, commit: string) => void} choose keep this move for confirming
- * @property {(move: number|string|null) => void} preview show what this move would change, null for nothing
- * @property {(text: string) => void} say tell the reader of the page by ear
- */
 
 const RESEND_AFTER = 1000;
 const CATCH_UP = 375;
@@ -55,7 +29,6 @@ let touched = false;
 let elsewhere = false;
 
 const { mountBoard } = await import(`./boards/${view.game}.js`);
-const coaching = document.getElementById("coach") && (await import("./coach.js"));
 const panel = mountPanel(main, view, act);
 const board = mountBoard(form, view, {
   propose,
@@ -83,7 +56,27 @@ const socket = connect(view.id, view.you?.key ?? null, {
   refused: (error) => alert(error.message),
   events: Object.fromEntries(["run_progress", "run_done"].map((name) => [name, (data) => main.dispatchEvent(new CustomEvent(name, { detail: data }))])),
 });
-const coach = coaching?.mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
+
+const coaching = /** @type {HTMLFormElement|null} */ (document.getElementById("coach"));
+const uncoached = new AbortController();
+/** @type {ReturnType<typeof import("./coach.js").mountCoach>|null} */
+let coach = null;
+let coming = null;
+
+/** The coach comes when it has something to say, or is asked: until then all of it stands in the page. */
+function summonCoach() {
+  coming ??= import("./coach.js").then(({ mountCoach }) => {
+    uncoached.abort();
+    coach = mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
+    coach.show(view, replay.at);
+    return coach;
+  });
+  return coming;
+}
+
+function isCoachDue() {
+  return coaching && (view.coach?.level === "full" || page.advice?.hint || view.moves.some(({ seat }) => seat === view.you?.seat));
+}
 
 function canMove() {
   return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null && !elsewhere;
@@ -98,7 +91,8 @@ function context() {
 function draw() {
   board.show(view.frames[replay.at], context());
   panel.show(view, replay.at);
-  coach?.show(view, replay.at);
+  if (coach) coach.show(view, replay.at);
+  else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
   main.dispatchEvent(new CustomEvent("shown"));
@@ -290,6 +284,21 @@ document.getElementById("share").addEventListener("click", async (event) => {
   }
 });
 
+function askForHint() {
+  void summonCoach().then((mounted) => mounted.hint());
+}
+
+coaching?.addEventListener("submit", (event) => event.preventDefault());
+coaching?.addEventListener("change", ({ target }) => void (act("coach", { level: target.value }), summonCoach()), { signal: uncoached.signal });
+main.querySelector('[data-action="hint"]')?.addEventListener(
+  "submit",
+  (event) => {
+    event.preventDefault();
+    askForHint();
+  },
+  { signal: uncoached.signal },
+);
+
 if (view.you) {
   yieldToNewer(`${view.id}:${view.you.seat}`, document.getElementById("elsewhere"), (yields) => {
     elsewhere = yields;
@@ -305,7 +314,7 @@ bindShortcuts({
     draw();
   },
   nextView: () => board.nextView?.(),
-  hint: () => coach?.hint(),
+  hint: () => coaching && askForHint(),
   help: document.getElementById("keys-dialog"),
   helpLink: document.getElementById("keys"),
 });

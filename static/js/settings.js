@@ -1,7 +1,6 @@
 /** The settings page: a choice takes effect at once; Save keeps the name. */
 
-import { keepSetting } from "./app.js";
-import { play } from "./sound.js";
+import { keepSetting, play } from "./app.js";
 
 document.getElementById("settings").addEventListener("change", (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);

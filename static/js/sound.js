@@ -1,4 +1,4 @@
-/** Short sounds by oscillator, off unless asked for, and never the only cue. */
+/** Short sounds by oscillator, never the only cue; app.js loads them once they are wanted. */
 
 /** @typedef {"eat" | "place" | "turn" | "end"} Cue */
 
@@ -14,17 +14,12 @@ const GAIN = 0.15;
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Whether sounds are wanted. @returns {boolean} */
-export function soundOn() {
-  return document.documentElement.dataset.sound === "on";
-}
-
 /**
- * Play a cue, if sounds are wanted and the browser lets us.
+ * Play a cue, if the browser lets us.
  * @param {Cue} cue
  */
 export function play(cue) {
-  if (!soundOn() || !("AudioContext" in window)) return;
+  if (!("AudioContext" in window)) return;
   context ??= new AudioContext();
   // Browsers keep a context asleep until the first gesture; a cue before it is lost, which is right.
   if (context.state === "suspended") void context.resume();

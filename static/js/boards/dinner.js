@@ -17,7 +17,7 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
  * Enhance the board that the server rendered.
  * @param {HTMLElement} root
  * @param {object} first the view that was rendered
- * @param {import("../match.js").Actions} actions
+ * @param {import("./contract.js").Actions} actions
  */
 export function mountBoard(root, first, actions) {
   const dinner = /** @type {HTMLElement} */ (root.querySelector("#dinner"));
