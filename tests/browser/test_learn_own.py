@@ -1,0 +1,137 @@
+"""From one greedy dinner to the bite that cost: played, reviewed, and walked through by keys alone."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.test_budgets import BUDGETS, FIRST_VIEW, weigh
+from tests.browser.test_learn import RIGHT, choice, tab_to
+from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, free_moves, match_id, start_dinner
+
+STEPS = range(1, 10)
+
+
+def eat_greedily(page: Page) -> str:
+    """Play a dinner to its end, the favourite first every time; returns the id of the match."""
+    while await_turn(page):
+        favourite = free_moves(page)[0]  # the board lists what is liked best first
+        page.locator(f'#board button[name="m"][value="{favourite}"]').click()
+        expect(page.locator(f'.spot[data-morsel="{favourite}"]')).to_have_attribute("data-eaten", "")
+    return match_id(page)
+
+
+def guess_by_keys(page: Page, number: int) -> None:
+    """Make the right guess of a step without a mouse."""
+    page.locator("#step[data-ready]").wait_for()
+    wanted = choice(page, RIGHT["crossout"][number - 1])
+    if wanted.get_attribute("tabindex") == "-1":
+        tab_to(page, page.locator('#figure button[tabindex="0"]').first)
+        while wanted.get_attribute("tabindex") == "-1":
+            page.keyboard.press("ArrowRight")
+    else:
+        tab_to(page, wanted)
+    page.keyboard.press("Enter")
+    expect(page.locator("#answer")).to_be_visible()
+
+
+def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto("/")
+    dinner = page.get_by_role("region", name="Ethiopian Dinner")
+    dinner.get_by_role("button", name="Play the computer").click()
+    page.wait_for_url("**/g/*")
+    game = eat_greedily(page)
+    played = api_view(page)
+    page.get_by_role("link", name="Review", exact=True).click()
+    link = page.get_by_role("link", name="Why? Nine steps, with this dinner beside them")
+    link.wait_for(timeout=60_000)  # on a busy machine another page comes first
+    review = page.request.get(f"/api/matches/{game}/review").json()
+    costly = max((m for m in review["moves"] if m["seat"] == 0), key=lambda m: int(m["regret"]))
+    assert costly["regret"] > 0
+
+    tab_to(page, link)
+    page.keyboard.press("Enter")
+    for number in STEPS:
+        page.wait_for_url(f"**/learn/crossout/{number}?game={game}")
+        expect(page.get_by_role("complementary", name="Your own dinner")).to_contain_text(
+            f"Beside you: {played['title']}, you {played['frames'][-1]['scores'][0]} of"
+        )
+        own = page.get_by_role("region", name="On your plate")
+        expect(own).to_be_hidden()
+        guess_by_keys(page, number)
+        expect(own).to_be_visible()
+        assert f"game={game}" in urlsplit(page.url).query
+        if number == 7:
+            named = played["setup"]["morsels"][costly["move"]]["name"]
+            better = played["setup"]["morsels"][costly["line"][0]]["name"]
+            expect(own).to_contain_text(f"Bite {costly['ply'] + 1} was the costliest. {named}:")
+            expect(own).to_contain_text(f"{better}:")
+            expect(own).to_contain_text(f"So {named} cost {costly['regret']}.")
+            expect(own).to_contain_text(re.sub(r"^.*? ate", "You ate", costly["sentence"]))
+            # The address is that of the answer: loaded again, it shows the same.
+            page.reload()
+            expect(own).to_contain_text(f"So {named} cost {costly['regret']}.")
+        if number < len(STEPS):
+            tab_to(page, page.locator('.learn-on [rel="next"]'))
+            page.keyboard.press("Enter")
+    tab_to(page, page.get_by_role("button", name=f"Try bite {costly['ply'] + 1} again"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/g/*")
+    again = api_view(page)
+    before = [move["move"] for move in played["moves"][: costly["ply"]]]
+    assert [move["move"] for move in again["moves"][: costly["ply"]]] == before
+    assert again["ply"] == costly["ply"]
+
+
+@pytest.fixture
+def eaten(visitor: Visitor) -> tuple[Page, str]:
+    """A phone, and a dinner of 14 that was eaten greedily on it."""
+    page = visitor(viewport=PHONE, reduced_motion="reduce")
+    start_dinner(page, dinner="figure-1")
+    return page, eat_greedily(page)
+
+
+def test_axe_finds_nothing_and_every_step_fits_a_phone(eaten: tuple[Page, str]) -> None:
+    page, game = eaten
+    for number in STEPS:
+        field = "m" if number < 3 else "guess"
+        page.goto(f"/learn/crossout/{number}?game={game}&{field}={RIGHT['crossout'][number - 1]}")
+        page.locator("#step[data-ready]").wait_for()
+        expect(page.get_by_role("region", name="On your plate")).to_be_visible()
+        page.locator(".learn-table").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
+        assert violations(page) == []
+        for width in (360, 320):
+            page.set_viewport_size({"width": width, "height": 640})
+            beyond = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+            assert page.evaluate(beyond) == 0, (number, width)
+
+
+def test_without_scripts_every_form_and_link_keeps_the_dinner(visitor: Visitor) -> None:
+    page = visitor()
+    start_dinner(page, dinner="intro")
+    game = eat_greedily(page)
+    plain = visitor(java_script_enabled=False)
+    plain.goto(f"/learn/crossout/1?game={game}")
+    for number in STEPS:
+        choice(plain, RIGHT["crossout"][number - 1]).click()
+        expect(plain.locator("#own")).to_be_visible()
+        for layout in plain.locator(".layouts a:visible").all():
+            layout.click()
+            expect(plain.locator("#own")).to_be_visible()
+        if number < len(STEPS):
+            plain.locator('[rel="next"]').click()
+    plain.get_by_role("link", name="Walk on without it").click()
+    expect(plain).to_have_url(re.compile(r"/learn/crossout/9$"))
+    expect(plain.locator(".beside")).to_have_count(0)
+
+
+def test_a_step_with_a_dinner_beside_it_stays_within_its_budget(
+    eaten: tuple[Page, str], visitor: Visitor
+) -> None:
+    _page, game = eaten
+    weights = weigh(visitor(), f"/learn/crossout/8?game={game}")
+    assert {kind: weight for kind, weight in weights.items() if weight > BUDGETS.get(kind, FIRST_VIEW)} == {}
+    assert sum(weights.values()) <= FIRST_VIEW
