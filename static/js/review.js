@@ -13,6 +13,8 @@ const LINGER = { base: 800, point: 400, most: 4000 };
 const main = document.getElementById("main");
 const status = document.getElementById("status");
 const linger = /** @type {HTMLInputElement} */ (document.getElementById("linger"));
+/** What is said before anybody asks for a position; after that it is gone. */
+const lesson = document.getElementById("lesson");
 const view = JSON.parse(document.getElementById("view").textContent);
 /** @type {{at: number, marks: Record<string, string>[], arrows: ({plate: string, board: string}|null)[], regrets: string[], losses: number[]}} */
 const page = JSON.parse(document.getElementById("page").textContent);
@@ -50,7 +52,7 @@ function draw(at) {
     seat.querySelector("[data-score]").textContent = scoreText(view, frame.scores[seat.dataset.seat]);
     seat.toggleAttribute("data-turn", frame.mover === Number(seat.dataset.seat));
   }
-  for (const said of main.querySelectorAll("#says > [data-at]")) said.hidden = Number(said.dataset.at) !== at;
+  for (const said of main.querySelectorAll("#says > [data-at]")) said.hidden = Number(said.dataset.at) !== at || !(lesson?.hidden ?? true);
   for (const place of main.querySelectorAll(".worth-column, .verdicts tr[data-at]")) {
     const here = Number(place.dataset.ply ?? place.dataset.at) === at;
     if (here) place.setAttribute("aria-current", "step");
@@ -59,7 +61,10 @@ function draw(at) {
 }
 
 function show(at, how) {
+  const asked = lesson?.contains(document.activeElement);
+  if (lesson) lesson.hidden = true;
   draw(at);
+  if (asked) main.querySelector(".say:not([hidden])").focus();
   say(status, statusSentence(view, at));
   if (how === "jump") status.setAttribute("aria-live", "off");
   else if (!replay.playing) status.setAttribute("aria-live", "polite");
@@ -77,7 +82,9 @@ main.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-ply]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  replay.stepTo(Number(link.dataset.ply));
+  const to = Number(link.dataset.ply);
+  if (to === replay.at) show(to, "step");
+  else replay.stepTo(to);
   if (link.closest(".verdicts")) document.getElementById("board").scrollIntoView({ block: "nearest" });
 });
 

@@ -21,7 +21,7 @@ def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", quer
     made = page.request.post("/api/records", data=record).json()
     page.goto(f"/g/{made['id']}/review{query}")
     # On a busy machine another page comes first, which says that the review is on its way.
-    page.locator("#says").wait_for(timeout=60_000)
+    page.locator(".verdicts").wait_for(timeout=60_000)
 
 
 def play(page: Page, *moves: str) -> None:
@@ -42,7 +42,7 @@ def marks(page: Page) -> dict[str, str]:
 def test_figure_2_in_the_browser(page: Page) -> None:
     open_review(page)
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        "Alice scored 21; 23 was there. Alice left 2 on the plate."
+        "Alice scored 21; 23 was there. 2 stayed on the plate."
     )
     regrets = page.locator(".verdicts tbody tr [data-regret]").all_text_contents()
     assert regrets[::2] == ["0", "0", "2", "0"]
@@ -56,6 +56,28 @@ def test_figure_2_in_the_browser(page: Page) -> None:
         )
     ]
     assert bars[0] + sum(bars[1:-1]) == bars[-1] == 21
+
+
+def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
+    open_review(page)
+    lesson = page.locator("#lesson")
+    expect(lesson.get_by_role("heading")).to_have_text(
+        "Bite 5 cost Alice 2 points: E Tibs instead of D Kik alicha."
+    )
+    expect(page.locator(".say:visible")).to_have_count(1)
+    lesson.get_by_role("link", name="Show it").press("Enter")
+    assert page.url.endswith("m=5")
+    expect(lesson).to_be_hidden()
+    expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
+    expect(page.locator(".say:visible")).to_be_focused()
+
+
+def test_a_costliest_move_that_is_the_last_one_is_shown_too(page: Page) -> None:
+    open_review(page, "line-10-four-characters", "?seat=3")
+    at = page.locator("#lesson a[data-ply]").get_attribute("data-ply")
+    page.locator("#lesson a[data-ply]").click()
+    expect(page.locator("#lesson")).to_be_hidden()
+    expect(page.locator(".say:visible")).to_have_attribute("data-at", at or "")
 
 
 def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:

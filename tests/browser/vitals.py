@@ -51,7 +51,7 @@ def pages(page: Page) -> Iterator[tuple[str, str]]:
         page.locator(f'#board button[name="m"][value="{eaten}"]').click()
         page.locator(f'.spot[data-morsel="{eaten}"][data-eaten]').wait_for(state="attached")
     page.goto(f"/g/{dinner}/review")
-    page.locator("#says").wait_for()
+    page.locator(".verdicts").wait_for()
     yield "review of a dinner", f"/g/{dinner}/review"
     for path in ("/lab/dinner", "/lab/tokens", "/learn/crossout/8", "/"):
         page.goto(path, wait_until="networkidle")

@@ -88,7 +88,7 @@ def amounts(page: str) -> list[Fraction]:
 
 def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
     page = client.get(f"/g/{figure_2}/review?m=5").text
-    assert "<h1>Alice scored 21; 23 was there. Alice left 2 on the plate.</h1>" in page
+    assert "<h1>Alice scored 21; 23 was there. 2 stayed on the plate.</h1>" in page
     table = rows(page)
     assert [row[3] for row in table] == ["0", "0", "0", "0", "2", "0", "0", "0"]
     assert [row[4] for row in table if "A" in row[0][-1:]] == ["Best", "Also best", "Mistake ?", "Best"]
@@ -98,6 +98,41 @@ def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
         "Alice ate Tibs. Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha."
     )
     assert amounts(page) == [23, -2, 0, 21]
+
+
+def lesson(page: str) -> str:
+    """What is said first of a seat's play, as text."""
+    found = re.search(r'<section[^>]* id="lesson".*?</section>', page, re.S)
+    assert found is not None
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", found[0])).strip()
+
+
+def test_the_costliest_bite_is_said_first_until_a_position_is_asked_for(
+    client: FlaskClient, figure_2: str
+) -> None:
+    said = lesson(client.get(f"/g/{figure_2}/review").text)
+    assert "Bite 5 cost Alice 2 points: E Tibs instead of D Kik alicha." in said
+    assert "it would have waited" in said
+    assert said.endswith("Show it Try bite 5 again Find the better bite")
+    assert "Nothing to regret: no other bite would have brought Bob more." in lesson(
+        client.get(f"/g/{figure_2}/review?seat=1").text
+    )
+    assert 'id="lesson"' not in client.get(f"/g/{figure_2}/review?m=8").text
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_said_first_is_the_largest_regret_and_the_sum_of_the_rest(
+    client: FlaskClient, seed: int
+) -> None:
+    record = at_random(random_dinner(12, seed), seed)
+    said = lesson(client.get(f"/g/{uploaded(client, record)}/review").text)
+    lost = [move.regret for move in review(record).moves if move.seat == 0 and move.regret]
+    assert len(lost) > 1
+    assert "cost A most: " in said
+    assert f", {number_text(number_to_json(max(lost)))} point" in said
+    assert re.search(
+        rf"{len(lost) - 1} more bites? cost {number_text(number_to_json(sum(lost) - max(lost)))} point", said
+    )
 
 
 def test_the_position_asked_for_is_rendered_with_its_verdict(client: FlaskClient, figure_2: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.dinner import Scene
+from webapp.review.account import Step, signed, waterfall
 from webapp.review.chart import Chart, step_chart
 from webapp.sentences import View, move_target, number_text, score_text, seat_name
 
@@ -29,29 +30,6 @@ CERTIFICATES = {
 
 NOTES = {"off": "Coach off", "nudge": "Coach: nudge", "full": "Coach: full", "hint": "Hint taken"}
 """What the coach was asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One bar of the waterfall: its sentence and amount, and where it lies, in percent of the width.
-
-    Attributes
-    ----------
-    kind
-        ``start``, a cause of `engine.review.CAUSES`, or ``final``.
-    ply
-        The move that is meant, None for sums.
-    value
-        The exact amount.
-    """
-
-    kind: str
-    label: str
-    text: str
-    value: Fraction
-    left: float
-    width: float
-    ply: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +90,29 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """What is said first of a seat's play.
+
+    Attributes
+    ----------
+    row
+        The move that cost most, the earliest of several; None if every move was a best one.
+    rest
+        What its other moves cost together, if they did.
+    """
+
+    title: str
+    row: MoveRow | None
+    rest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """The whole page: ``seat`` is whose account is given, ``values`` what the chart shows in words."""
 
     seat: Seat
     headline: str
+    lesson: Lesson
     steps: tuple[Step, ...]
     chart: Chart
     values: tuple[str, ...]
@@ -135,14 +131,16 @@ def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
     said = answer["said"][you] if you is not None else [move["sentence"] for move in review["moves"]]
     values = [[(_f(low), _f(high)) for low, high in position] for position in review["values"]]
     losses = [(m["ply"], m["seat"], m["judgement"]) for m in review["moves"] if m["judgement"] != "best"]
+    rows = tuple(_row(view, move, sentence) for move, sentence in zip(review["moves"], said, strict=True))
     title, meaning = CERTIFICATES[review["certificate"]]
     return Told(
         seat=seat,
         headline=headline(view, review, seat),
+        lesson=lesson(view, rows, seat),
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
         values=tuple(_worths(view, position) for position in values),
-        rows=tuple(_row(view, move, sentence) for move, sentence in zip(review["moves"], said, strict=True)),
+        rows=rows,
         seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review["seats"])),
         certificate=title,
         certificate_help=meaning,
@@ -163,51 +161,32 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     left = score_text(view, str(lost))
     if not lost:
         return f"{name} {verb} {got} and left nothing {where}."
-    return f"{name} {verb} {got}; {there} was there. {name} left {left} {where}."
+    ended = f"You left {left}" if name == "You" else f"{left} stayed"
+    return f"{name} {verb} {got}; {there} was there. {ended} {where}."
 
 
-def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...]:
-    """Account for every point of a seat, from what it was worth to what it got."""
-    account, name = review["seats"][seat], seat_name(view, seat)
-    whose = "Your" if name == "You" else f"{name}’s"
-    start, final = _f(account["start"]), _f(account["final"])
-    parts: list[tuple[str, str, Fraction, int | None]] = [
-        ("regret", _lost(view, review, change["ply"]), _f(change["amount"]), change["ply"])
-        for change in account["changes"]
-        if change["cause"] == "regret"
-    ]
-    if not parts:
-        parts.append(("regret", f"{whose} regrets: none", Fraction(0), None))
-    totals = {cause: _f(amount) for cause, amount in account["totals"].items()}
-    parts.append(("others", _surprises(view, seat), totals["others"], None))
-    if totals["ties"]:
-        parts.append(("ties", "How ties fell", totals["ties"], None))
-    if totals["unforeseen"]:
-        parts.append(("unforeseen", "What the search had not seen", totals["unforeseen"], None))
-
-    running = [start]
-    for _, _, amount, _ in parts:
-        running.append(running[-1] + amount)
-    low, high = min(Fraction(0), *running), max(Fraction(0), *running)
-
-    def bar(one: Fraction, other: Fraction) -> tuple[float, float]:
-        span = high - low or Fraction(1)
-        least = min(one, other)
-        return round(float(100 * (least - low) / span), 2), round(float(100 * abs(one - other) / span), 2)
-
-    begun = "Worth at the start" if name != "You" else "Your seat was worth"
-    steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
-    for (kind, label, amount, ply), before in zip(parts, running, strict=False):
-        steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
-    ended = "Final score" if review["over"] else "Worth now"
-    return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
-
-
-def signed(view: View, amount: Fraction) -> str:
-    """Write a change: ``+3``, ``−$2``, ``±0``."""
-    if not amount:
-        return "±0"
-    return f"{'+' if amount > 0 else '−'}{score_text(view, str(abs(amount)))}"
+def lesson(view: View, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+    """Pick the move that a seat can learn most from."""
+    name = seat_name(view, seat)
+    whom = "you" if name == "You" else name
+    noun, place = ("bite", "bite") if view["game"] == "dinner" else ("token", "place")
+    costly = [row for row in rows if row.seat == seat and row.loss]
+    if not costly:
+        return Lesson(f"Nothing to regret: no other {place} would have brought {whom} more.", None)
+    row = max(costly, key=lambda row: (row.loss, -row.ply))
+    # Hard spaces: a morsel's letter is not left alone at the end of a line.
+    ate, better = (target.replace(" ", "\u00a0", 1) for target in (row.target, row.line[0].target))
+    moves = f"{ate} instead of {better}"
+    begun = f"{noun.capitalize()} {row.ply + 1} cost {whom}"
+    if len(costly) == 1:
+        return Lesson(f"{begun} {_points(view, row.loss)}: {moves}.", row)
+    others = len(costly) - 1
+    rest = _points(view, sum((other.loss for other in costly), -row.loss))
+    return Lesson(
+        f"{begun} most: {moves}, {_points(view, row.loss)}.",
+        row,
+        f"{others} more {noun}{'' if others == 1 else 's'} cost {rest}{'' if others == 1 else ' together'}.",
+    )
 
 
 def arrow(scene: Scene, played: int, best: int) -> dict[str, str]:
@@ -270,20 +249,6 @@ def movers(view: View) -> list[Seat]:
     return list(range(len(view["seats"])))
 
 
-def _lost(view: View, review: dict[str, Any], ply: int) -> str:
-    move = review["moves"][ply]
-    noun = "Bite" if view["game"] == "dinner" else "Token"
-    played, better = (move_target(view, m) for m in (move["move"], move["line"][0]))
-    return f"{noun} {ply + 1}: {played}, not {better}"
-
-
-def _surprises(view: View, seat: Seat) -> str:
-    if len(view["seats"]) > 2:
-        return "Surprises by the others"
-    other = seat_name(view, 1 - seat)
-    return "Your surprises" if other == "You" else f"{other}’s surprises"
-
-
 def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
     low, high = map(_f, account["worth"])
     performance = _f(account["performance"])
@@ -297,6 +262,11 @@ def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
         accuracy=f"{_rounded(_f(account['accuracy']))} %",
         counts=tuple((name, count) for name, count in account["judgements"].items() if count),
     )
+
+
+def _points(view: View, amount: Fraction) -> str:
+    text = score_text(view, str(amount))
+    return text if view["game"] == "tokens" else f"{text} point{'' if amount <= 1 else 's'}"
 
 
 def _worths(view: View, position: Sequence[tuple[Fraction, Fraction]]) -> str:

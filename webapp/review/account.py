@@ -1,0 +1,94 @@
+"""The account of a seat, from what it was worth to what it got, as the bars of a waterfall."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.exact import exact
+from engine.game import Seat
+from webapp.sentences import View, move_target, score_text, seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One bar of the waterfall: its sentence and amount, and where it lies, in percent of the width.
+
+    Attributes
+    ----------
+    kind
+        ``start``, a cause of `engine.review.CAUSES`, or ``final``.
+    ply
+        The move that is meant, None for sums.
+    value
+        The exact amount.
+    """
+
+    kind: str
+    label: str
+    text: str
+    value: Fraction
+    left: float
+    width: float
+    ply: int | None = None
+
+
+def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...]:
+    """Account for every point of a seat, from what it was worth to what it got."""
+    account, name = review["seats"][seat], seat_name(view, seat)
+    whose = "Your" if name == "You" else f"{name}’s"
+    start, final = _f(account["start"]), _f(account["final"])
+    parts: list[tuple[str, str, Fraction, int | None]] = [
+        ("regret", _lost(view, review, change["ply"]), _f(change["amount"]), change["ply"])
+        for change in account["changes"]
+        if change["cause"] == "regret"
+    ]
+    if not parts:
+        parts.append(("regret", f"{whose} regrets: none", Fraction(0), None))
+    totals = {cause: _f(amount) for cause, amount in account["totals"].items()}
+    parts.append(("others", _surprises(view, seat), totals["others"], None))
+    if totals["ties"]:
+        parts.append(("ties", "How ties fell", totals["ties"], None))
+    if totals["unforeseen"]:
+        parts.append(("unforeseen", "What the search had not seen", totals["unforeseen"], None))
+
+    running = [start]
+    for _, _, amount, _ in parts:
+        running.append(running[-1] + amount)
+    low, high = min(Fraction(0), *running), max(Fraction(0), *running)
+
+    def bar(one: Fraction, other: Fraction) -> tuple[float, float]:
+        span = high - low or Fraction(1)
+        least = min(one, other)
+        return round(float(100 * (least - low) / span), 2), round(float(100 * abs(one - other) / span), 2)
+
+    begun = "Worth at the start" if name != "You" else "Your seat was worth"
+    steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
+    for (kind, label, amount, ply), before in zip(parts, running, strict=False):
+        steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
+    ended = "Final score" if review["over"] else "Worth now"
+    return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
+
+
+def signed(view: View, amount: Fraction) -> str:
+    """Write a change: ``+3``, ``−$2``, ``±0``."""
+    if not amount:
+        return "±0"
+    return f"{'+' if amount > 0 else '−'}{score_text(view, str(abs(amount)))}"
+
+
+def _lost(view: View, review: dict[str, Any], ply: int) -> str:
+    move = review["moves"][ply]
+    noun = "Bite" if view["game"] == "dinner" else "Token"
+    played, better = (move_target(view, m) for m in (move["move"], move["line"][0]))
+    return f"{noun} {ply + 1}: {played}, not {better}"
+
+
+def _surprises(view: View, seat: Seat) -> str:
+    if len(view["seats"]) > 2:
+        return "Surprises by the others"
+    other = seat_name(view, 1 - seat)
+    return "Your surprises" if other == "You" else f"{other}’s surprises"
+
+
+def _f(value: int | str) -> Fraction:
+    return Fraction(exact(value))
