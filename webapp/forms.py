@@ -109,11 +109,14 @@ def read_form(model: type[F], sent: Mapping[str, str]) -> F:
         return model.model_validate(dict(sent))
     except ValidationError as error:
         raise FormError(
-            {str(e["loc"][0]): _sentence(e["type"], e.get("ctx", {}), e["input"]) for e in error.errors()}
+            {
+                (field := str(e["loc"][0])): _sentence(field, e["type"], e.get("ctx", {}), e["input"])
+                for e in error.errors()
+            }
         ) from None
 
 
-def _sentence(kind: str, limits: Mapping[str, Any], value: object) -> str:
+def _sentence(field: str, kind: str, limits: Mapping[str, Any], value: object) -> str:
     given = quote(value)
     if kind == "less_than_equal":
         return f"{given} is too large: at most {limits['le']}."
@@ -123,6 +126,11 @@ def _sentence(kind: str, limits: Mapping[str, Any], value: object) -> str:
         return f"{given} is not a whole number."
     if kind == "string_too_long":
         return f"{given} is too long: at most {limits['max_length']} characters."
+    choices = [choice for choice in re.findall(r"'([^']*)'", limits.get("expected", "")) if choice]
+    if len(choices) == 2:
+        return f"{field.capitalize()} {given} is neither {choices[0]} nor {choices[1]}."
+    if choices:
+        return f"{field.capitalize()} {given} is none of {', '.join(choices)}."
     return f"{given} is not one of the choices."
 
 

@@ -133,7 +133,7 @@ def test_a_row_is_shown_on_the_board(client: FlaskClient) -> None:
 
 def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> None:
     page = words(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
-    assert "5 to 6 between $13 $13 or $21 begins one" in page
+    assert "5 to 6 $13 $13 or $21 begins one" in page
     assert "A moves and can make sure of $21" in page
 
 
@@ -238,7 +238,7 @@ WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ),
     ({"source": "own", "own": "1,2 3,4", "order": "ABC"}, "order", "“ABC” must be 2 letters"),
     ({"source": "own", "own": "1,2 3,4", "order": "AA", "last": "B"}, "order", "does not end with B"),
-    ({"source": "cake"}, "source", "“cake” is not one of the choices"),
+    ({"source": "cake"}, "source", "Source “cake” is none of named, random, permutation, own"),
     ({"source": "own", "own": "x" * 5000}, "own", "is too long: at most 4000"),
 ]
 
@@ -273,13 +273,14 @@ WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("n=10&p=0", "“0” is too small: at least 2", "2 players, $1–$10 on a line"),
     ("n=ten&p=3", "“ten” is not a whole number", "3 players, $1–$10 on a line"),
     ("n=3&p=5", "“5” tokens do not fit on 3 stacks", "3 players, $1–$3 on a line"),
-    ("n=10&p=3&shape=square", "“square” is not one of the choices", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&shape=square", "Shape “square” is neither line nor clock", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&shape=anywhere", "Shape “anywhere” is neither line nor clock", "on a line, tokens anywhere"),
     ("n=10&p=3&placed=11", "There is no stack “11”", "3 players, $1–$10 on a line"),
     ("n=10&p=3&placed=5,5", "Stack 5 is taken", "3 players, $1–$10 on a line"),
     ("n=10&p=2&placed=5,6", "2 tokens of 2 are placed", "2 players, $1–$10 on a line"),
     ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
     ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
-    ("n=10&p=3&show=everything", "“everything” is not one of the choices", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&show=everything", "Show “everything” is none of game, table", "3 players, $1–$10 on a line"),
     ("n=30&p=9", "the limit is 5,000,000", "5 players, $1–$30 on a line"),
     ("n=30&p=9&where=anywhere", "the limit is", "5 players, $1–$30 on a line, tokens anywhere"),
 ]  # fmt: skip

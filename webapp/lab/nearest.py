@@ -8,7 +8,7 @@ from flask import url_for
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.errors import EngineError
 from engine.game import seat_letter
-from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS
+from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.forms import FormError
 from webapp.lab.questions import ask_dinner
@@ -98,7 +98,10 @@ def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable
     state["n"] = str(_clamped(state.get("n", ""), MIN_STACKS, MAX_STACKS, 10))
     state["p"] = str(_clamped(state.get("p", ""), MIN_SEATS, min(MAX_SEATS, int(state["n"])), 3))
     if state.get("shape") not in BOARDS:
-        state.pop("shape", None)
+        # Where tokens may stand is easily taken for a shape.
+        shape = state.pop("shape", "")
+        if shape in PLACEMENTS:
+            state["where"] = shape
     yield [state]
     kept = {key: state[key] for key in ("n", "p", "shape") if key in state}
     for extra in (("values", "where", "step"), ("values",), ("where",), ()):
