@@ -34,6 +34,7 @@ function leftAgo(seconds) {
 export function mountPanel(main, first, act) {
   const find = (selector) => /** @type {HTMLElement} */ (main.querySelector(selector));
   const seats = new Map([...main.querySelectorAll("#seats [data-seat]")].map((item) => [Number(item.dataset.seat), item]));
+  const log = find("#moves");
   const list = find("#moves ol");
   const actions = Object.fromEntries([...main.querySelectorAll("[data-action]")].map((item) => [item.dataset.action, item]));
   const away = find("#away");
@@ -78,17 +79,19 @@ export function mountPanel(main, first, act) {
       known ? known.replaceWith(entry(ply, seat, name)) : list.append(entry(ply, seat, name));
     }
     reveal(find(".moves-none"), view.moves.length === 0);
-    let current = null;
     for (const link of list.querySelectorAll("a")) {
       const here = Number(link.dataset.ply) === at;
-      if (here) current = link;
       here ? link.setAttribute("aria-current", "step") : link.removeAttribute("aria-current");
     }
-    const log = find("#moves");
-    if (current) {
-      log.scrollLeft = current.offsetLeft - log.clientWidth / 2;
-      log.scrollTop = current.offsetTop - log.clientHeight / 2;
-    }
+    follow();
+  }
+
+  /** Keep the move that is looked at in sight. */
+  function follow() {
+    const current = list.querySelector("[aria-current]");
+    if (!current) return;
+    log.scrollLeft = current.offsetLeft - log.clientWidth / 2;
+    log.scrollTop = current.offsetTop - log.clientHeight / 2;
   }
 
   function entry(ply, seat, name) {
@@ -149,6 +152,7 @@ export function mountPanel(main, first, act) {
     );
   }
 
+  new ResizeObserver(follow).observe(log);
   window.setInterval(() => seats.forEach((item, seat) => drawNote(seat, item)), 1000);
 
   return {

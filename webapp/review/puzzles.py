@@ -8,7 +8,7 @@ from typing import Any
 from flask import current_app, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import EngineError, quote
+from engine.errors import EngineError, RecordError, quote
 from engine.record import Record
 from webapp.analysis import checked
 from webapp.boards.dinner import LAYOUTS
@@ -73,14 +73,17 @@ def play_on(day: str) -> AnyResponse:
     """Play the puzzle's position out against the computer."""
     found = _ask({"day": _day(day).isoformat()})
     record = Record.from_json(found["puzzle"]["record"])
-    title = f"Puzzle of {_day(day).isoformat()}"
+    title = f"Puzzle of {_words(_day(day))}"
     return begin_at(record, len(record.moves), found["puzzle"]["mover"], title)
 
 
 def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
     record, title = finished_record(match)
-    ply = request.args.get("m", 0, type=int) - 1
+    asked = request.args.get("m", "")
+    if not _short(asked) or not 0 < int(asked) <= len(record.moves):
+        raise RecordError(f"There is no move {quote(asked)}: they count from 1 to {len(record.moves)}.")
+    ply = int(asked) - 1
     back = url_for("pages.review", match=match, m=ply + 1)
     here = url_for("pages.find_better", match=match, m=ply + 1)
     return _show({"record": record.to_json(), "ply": ply}, here, {"back": back, "title": title})
@@ -92,13 +95,19 @@ def current_day() -> date:
 
 
 def _daily(day: date) -> Page:
+    before = day - timedelta(1) if day > FIRST_DAY else None
+    after = day + timedelta(1) if day < current_day() else None
     others = {
-        "previous": day - timedelta(1) if day > FIRST_DAY else None,
-        "following": day + timedelta(1) if day < current_day() else None,
+        "previous": before,
+        "previous_words": before and _words(before),
+        "following": after,
+        "following_words": after and _words(after),
         "is_today": day == current_day(),
     }
     here = url_for("pages.puzzle", day=day.isoformat())
-    return _show({"day": day.isoformat()}, here, {"day": day, "title": "The daily puzzle", **others})
+    return _show(
+        {"day": day.isoformat()}, here, {"day": day, "title": f"The puzzle of {_words(day)}", **others}
+    )
 
 
 def _day(text: str) -> date:
@@ -107,10 +116,16 @@ def _day(text: str) -> date:
     except ValueError:
         raise NoSuchPuzzleError(f"{quote(text)} is no day: write it like {current_day()}.") from None
     if day > current_day():
-        raise NoSuchPuzzleError(f"The puzzle of {day} is not out yet: each comes at midnight, UTC.")
+        raise NoSuchPuzzleError(f"The puzzle of {_words(day)} is not out yet: each comes at midnight, UTC.")
     if day < FIRST_DAY:
-        raise NoSuchPuzzleError(f"There is no puzzle of {day}: the first is that of {FIRST_DAY}.")
+        raise NoSuchPuzzleError(
+            f"There is no puzzle of {_words(day)}: the first is that of {_words(FIRST_DAY)}."
+        )
     return day
+
+
+def _words(day: date) -> str:
+    return f"{day.day} {day:%B %Y}"
 
 
 def _ask(question: dict[str, Any]) -> dict[str, Any]:
@@ -170,9 +185,7 @@ def _turns(view: View) -> str:
         coming = order[view["ply"] :]
         if any(one == other for one, other in pairwise(coming)):
             who = ["you" if seat == you else seat_name(view, seat) for seat in coming]
-            return (
-                f"The {left} morsels left are eaten in this order by {', '.join(who[:-1])} and {who[-1]}."
-            )
+            return f"The {left} morsels left are eaten in this order by {', '.join(who[:-1])} and {who[-1]}."
         last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
         return f"You take turns; of the {left} morsels left, {last} the last one."
     if left == 1:
