@@ -65,6 +65,11 @@ def number_to_json(value: Exact) -> int | str:
     return value if isinstance(value, int) and abs(value) <= 2**53 else str(value)
 
 
+def number_from_json(value: Exact | str) -> Exact:
+    """Read what `number_to_json` wrote: results, which may be longer than what `exact` takes from people."""
+    return simplest(Fraction(value))
+
+
 def number_text(value: Exact | str) -> str:
     """Write an exact number for people, in full: ``7``, ``−3``, ``12½``, ``25/3``."""
     number = Fraction(value)

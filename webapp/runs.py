@@ -11,7 +11,7 @@ from typing import Any
 
 import gevent
 
-from engine.exact import exact, number_to_json
+from engine.exact import number_from_json, number_to_json
 from webapp.schemas import Run
 from webapp.workers import Lane, WorkerError
 
@@ -84,7 +84,7 @@ class Runs:
 
 def distribution(outcomes: Counter[tuple[int | str, ...]]) -> dict[str, Any]:
     """Return the distinct payoffs, ascending, with their counts, and the exact mean of each seat."""
-    values = {payoffs: tuple(exact(payoff) for payoff in payoffs) for payoffs in outcomes}
+    values = {payoffs: tuple(number_from_json(payoff) for payoff in payoffs) for payoffs in outcomes}
     ordered = sorted(outcomes, key=lambda payoffs: values[payoffs])
     total = sum(outcomes.values())
     columns = zip(*(values[payoffs] for payoffs in ordered), strict=True)

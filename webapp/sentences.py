@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from engine.dinner.rules import morsel_letter
-from engine.exact import Exact, exact
+from engine.exact import Exact, number_from_json
 from engine.exact import number_text as number_text
 from engine.exact import position_text as position_text
 from engine.game import seat_letter
@@ -20,7 +20,7 @@ _BRIEF = 10**4
 
 def number_brief(value: Exact | str) -> str:
     """Write a number where there is little room: at most one decimal, and 10,000 as ``1e4``."""
-    number = Fraction(exact(value))
+    number = Fraction(value)
     sign = "−" if number < 0 else ""
     size = abs(number)
     if size >= _BRIEF:
@@ -77,7 +77,7 @@ def scores_in_brief(view: View, scores: list[int | str]) -> str:
     """Say all scores, or of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
     if len(scores) <= _FEW:
         return scores_sentence(view, scores)
-    values = [exact(score) for score in scores]
+    values = [number_from_json(score) for score in scores]
     leaders = [seat_name(view, seat) for seat in seats_shown(view) if values[seat] == max(values)]
     most = score_text(view, scores[values.index(max(values))])
     if "You" in leaders:

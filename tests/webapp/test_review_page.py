@@ -114,7 +114,7 @@ def test_the_costliest_bite_is_said_first_until_a_position_is_asked_for(
     assert "Bite 5 cost Alice 2 points: E Tibs instead of D Kik alicha." in said
     assert "it would have waited" in said
     assert said.endswith("Show it Try bite 5 again Find the better bite")
-    assert "Nothing to regret: no other bite would have brought Bob more." in lesson(
+    assert "Nothing to regret: no other bite was worth more to Bob." in lesson(
         client.get(f"/g/{figure_2}/review?seat=1").text
     )
     assert 'id="lesson"' not in client.get(f"/g/{figure_2}/review?m=8").text
@@ -159,6 +159,24 @@ def test_every_account_on_the_page_adds_up(client: FlaskClient, game: AnyGame, s
         bars = amounts(client.get(f"/g/{match}/review?seat={seat}").text)
         assert bars[0] + sum(bars[1:-1]) == bars[-1]
         assert (bars[0], bars[-1]) == (reviewed.seats[seat].start, reviewed.seats[seat].final)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game", [random_dinner(8, 3), numbered(8, 3)], ids=["dinner", "line"])
+def test_the_headline_claims_only_what_the_seat_was_worth(
+    client: FlaskClient, game: AnyGame, seed: int
+) -> None:
+    record = at_random(game, seed)
+    match, reviewed = uploaded(client, record), review(record)
+    for seat, account in enumerate(reviewed.seats):
+        page = client.get(f"/g/{match}/review?seat={seat}").text
+        heading = re.search(r"<h1>(.*)</h1>", page)
+        assert heading is not None
+        amounts = [Fraction(n.replace("½", ".5")) for n in re.findall(r"\$?(\d*½|\d+)", heading[1])]
+        lost = [account.start, account.regret] if account.regret else []
+        assert amounts == [account.final, *lost]
+        alone = account.final + account.regret == account.start
+        assert ("was there" in heading[1]) == (alone and bool(account.regret))
 
 
 def test_the_json_is_the_engines_own_review(client: FlaskClient) -> None:

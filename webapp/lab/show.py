@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.dinner.rules import MAX_MORSELS
 from engine.errors import EngineError
-from engine.exact import Exact, exact, number_to_json
+from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from engine.record import game_from_json
 from webapp.lab.questions import DinnerQuestion
@@ -147,7 +147,7 @@ def dinner_ways(question: DinnerQuestion, answer: dict[str, Any], can_open: bool
                 source,
                 "",
                 (number_text(scores[0]), number_text(scores[1])),
-                number_text(exact(scores[0]) + exact(scores[1])),
+                number_text(number_from_json(scores[0]) + number_from_json(scores[1])),
                 (number_text(envy[0]), number_text(envy[1])),
                 _fairness(envy, entry.get("envy_but_one")),
                 " ".join(letter_of(question, k) for k in mine) or "nothing",
@@ -210,7 +210,7 @@ def cloud_dots(question: DinnerQuestion, answer: dict[str, Any]) -> dict[str, An
 
 
 def _brief(number: str) -> int | str:
-    return number_to_json(exact(number))
+    return number_to_json(number_from_json(number))
 
 
 def span(low: str, high: str, unit: str = "$") -> str:
@@ -220,5 +220,5 @@ def span(low: str, high: str, unit: str = "$") -> str:
 
 def share_of(value: Exact | str, whole: Exact | str) -> float:
     """Return a part of a whole between 0 and 1, for drawing."""
-    total = Fraction(exact(whole))
-    return round(float(Fraction(exact(value)) / total), 4) if total else 0.0
+    total = Fraction(number_from_json(whole))
+    return round(float(Fraction(number_from_json(value)) / total), 4) if total else 0.0

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.exact import exact
+from engine.exact import exact, number_from_json
 from engine.game import seat_letter
 from webapp.lab.board import draw
 from webapp.lab.show import share_of, span
@@ -94,8 +94,8 @@ def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> 
         )
         for number, outcome in enumerate(outcomes[:SHOWN], 1)
     ]
-    most = max((exact(x) for move in solution["first_moves"] for x in move["payoffs"]), default=0)
-    best = max((exact(move["guaranteed"]) for move in solution["first_moves"]), default=0)
+    most = max((number_from_json(x) for move in solution["first_moves"] for x in move["payoffs"]), default=0)
+    best = max((number_from_json(move["guaranteed"]) for move in solution["first_moves"]), default=0)
     firsts = [
         First(
             _cell_text(move["move"]),
@@ -105,7 +105,7 @@ def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> 
             share_of(move["payoffs"][0], most),
             share_of(move["payoffs"][-1], most),
             move["equilibrium"],
-            exact(move["guaranteed"]) == best,
+            number_from_json(move["guaranteed"]) == best,
         )
         for move in solution["first_moves"]
     ]

@@ -12,7 +12,7 @@ from engine.dinner.efficiency import frontier
 from engine.dinner.outcomes import Cloud, Scores, cloud
 from engine.dinner.rules import DinnerGame
 from engine.errors import TooLargeError
-from engine.exact import exact
+from engine.exact import number_from_json
 from engine.game import Seat
 from webapp.learn.facts import pairs, text
 from webapp.learn.own import Told
@@ -21,6 +21,8 @@ COUNTED = 16
 """Most morsels of a dinner whose outcomes are counted here; the Lab counts those of up to 24."""
 GRID = 110
 """The cloud is drawn on so many places each way: dots closer than that are one."""
+FEW = 200
+"""Up to so many outcomes, the dots of the cloud are drawn large."""
 LISTED = 3
 """Most better ways to share that a sentence names."""
 
@@ -28,7 +30,7 @@ LISTED = 3
 def steps(setup: dict[str, Any], seat: Seat, scores: tuple[str, str]) -> list[dict[str, Any]]:
     """Return, as plain JSON, what steps 8 and 9 say of the result ``scores`` (A's, B's) for ``seat``."""
     game = DinnerGame.from_json(setup)
-    final = (exact(scores[0]), exact(scores[1]))
+    final = (number_from_json(scores[0]), number_from_json(scores[1]))
     return [asdict(told) for told in (outcomes(game, seat, final), sharing(game, seat, final))]
 
 
@@ -94,12 +96,11 @@ def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> di
     return {
         "kind": "cloud",
         "size": GRID,
+        "dot": 3 if len(found.pairs) <= FEW else 1.7,
         "within": _path(reached),
         "beyond": _path(others),
         "crossout": place(found.crossout),
         "result": place(final),
-        "ends": [[text(low), text(high)] for low, high in ends],
-        "seat": seat,
     }
 
 

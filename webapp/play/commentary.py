@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.exact import exact
+from engine.exact import exact, number_from_json
 from webapp.sentences import View, move_target, number_text, plies, seat_name
 
 
@@ -40,7 +40,7 @@ def _bite(view: View, ply: int) -> str:
 def _token(view: View, ply: int) -> str:
     seat, move = view["moves"][ply]["seat"], view["moves"][ply]["move"]
     before, after = (
-        [Fraction(exact(score)) for score in view["frames"][at]["scores"]] for at in (ply, ply + 1)
+        [Fraction(number_from_json(score)) for score in view["frames"][at]["scores"]] for at in (ply, ply + 1)
     )
     lost = {other: before[other] - after[other] for other in range(ply)}
     gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.exact import exact
+from engine.exact import number_from_json
 from engine.game import Seat
 from webapp.sentences import View, move_target, score_text, seat_name
 
@@ -91,4 +91,4 @@ def _surprises(view: View, seat: Seat) -> str:
 
 
 def _f(value: int | str) -> Fraction:
-    return Fraction(exact(value))
+    return Fraction(number_from_json(value))

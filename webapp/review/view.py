@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.exact import exact
+from engine.exact import number_from_json
 from engine.game import Seat
 from webapp.boards.dinner import Scene
 from webapp.review.account import Step, signed, waterfall
@@ -150,19 +150,27 @@ def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
 
 
 def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
-    """Say in a line how a seat did: what it got, and what was there."""
+    """Say in a line how a seat did: what it got, and what was there.
+
+    Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
+    then it is measured by what the seat was worth.
+    """
     account = review["seats"][seat]
     final, lost = _f(account["final"]), -_f(account["totals"]["regret"])
     name = seat_name(view, seat)
     where = "on the plate" if view["game"] == "dinner" else "on the table"
-    got, there = (score_text(view, str(value)) for value in (final, final + lost))
+    start = _f(account["start"])
+    got = score_text(view, str(final))
     over = "scored" if view["game"] == "dinner" else "took"
     verb = over if review["over"] else "can count on"
     left = score_text(view, str(lost))
     if not lost:
         return f"{name} {verb} {got} and left nothing {where}."
     ended = f"You left {left}" if name == "You" else f"{left} stayed"
-    return f"{name} {verb} {got}; {there} was there. {ended} {where}."
+    if final + lost == start:
+        return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {ended} {where}."
+    whose, worth = "your" if name == "You" else "the", _band(view, *map(_f, account["worth"]))
+    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {ended} {where}."
 
 
 def lesson(view: View, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
@@ -172,7 +180,7 @@ def lesson(view: View, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     noun, place = ("bite", "bite") if view["game"] == "dinner" else ("token", "place")
     costly = [row for row in rows if row.seat == seat and row.loss]
     if not costly:
-        return Lesson(f"Nothing to regret: no other {place} would have brought {whom} more.", None)
+        return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}.", None)
     row = max(costly, key=lambda row: (row.loss, -row.ply))
     # Hard spaces: a morsel's letter is not left alone at the end of a line.
     ate, better = (target.replace(" ", "\u00a0", 1) for target in (row.target, row.line[0].target))
@@ -287,4 +295,4 @@ def _rounded(percent: Fraction) -> str:
 
 
 def _f(value: int | str) -> Fraction:
-    return Fraction(exact(value))
+    return Fraction(number_from_json(value))
