@@ -4,6 +4,7 @@ Positions are memoised by value, so showing a match again, or one move later, co
 """
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NotRequired, Protocol
@@ -16,7 +17,7 @@ from engine.game import Payoffs, seat_letter
 from engine.record import AnyGame, Record, SeatLabel, game_from_json
 from engine.strategies import find_strategy
 from engine.tokens.cells import cells
-from engine.tokens.rules import TokenGame
+from engine.tokens.rules import TokenGame, TokenState
 from webapp.coaching import CoachView, coach_view, coached_seat
 from webapp.keys import digest
 from webapp.store import Match, Seat
@@ -167,24 +168,32 @@ def _frames(course: Course) -> tuple[FrameView, ...]:
 @lru_cache(maxsize=1024)
 def _options(course: Course) -> tuple[OptionView, ...]:
     game, state = _game(course.game, course.setup), _states(course)[-1]
-    names = _cell_names(game, state)
+    if isinstance(game, TokenGame) and game.placement != "stacks":
+        return tuple(_between(game, state))
     options = []
     for move in game.legal_moves(state):
         after = game.play(state, move)
         option: OptionView = {"move": game.move_to_json(move), "scores": _numbers(game.scores(after))}
         if isinstance(game, TokenGame):
             option["territory"] = _territory(game, after)
-        if move in names:
-            option["cell"] = names[move]
         options.append(option)
     return tuple(options)
 
 
-def _cell_names(game: AnyGame, state: Any) -> dict[Any, str]:
-    """Return by legal move the cell that it stands for, where tokens go anywhere."""
-    if not isinstance(game, TokenGame) or game.placement != "anywhere":
-        return {}
-    return {cell.inside: str(cell) for cell in cells(len(game.stacks), game.ring, state.tokens)}
+def _between(game: TokenGame, state: TokenState) -> Iterator[OptionView]:
+    """Work out each cell once: on a fine grid there are dozens of moves in it, all leading to the same."""
+    moves = iter(game.legal_moves(state))
+    move = next(moves, None)
+    for cell in sorted(cells(len(game.stacks), game.ring, state.tokens), key=lambda cell: cell.inside):
+        like: dict[str, Any] | None = None
+        while move is not None and move in cell:
+            if like is None:
+                after = game.play(state, move)
+                like = {"scores": _numbers(game.scores(after)), "territory": _territory(game, after)}
+                if game.placement == "anywhere":
+                    like["cell"] = str(cell)
+            yield {"move": game.move_to_json(move), **like}  # type: ignore[typeddict-item]  # they are those of the cell
+            move = next(moves, None)
 
 
 def _numbers(payoffs: Payoffs) -> list[Number]:

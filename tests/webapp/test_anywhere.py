@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.exact import exact
+from engine.exact import exact, number_to_json
 from engine.tokens.rules import TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.boards.tokens import lanes, places_text, token_board
@@ -301,3 +302,30 @@ def test_tokens_too_near_each_other_are_drawn_in_two_lanes() -> None:
     assert lanes(["21/4", "11/2", 5], 10, False) == (1, 0, 0)
     assert lanes(["1/4", 12], 12, True) == (1, 0)
     assert lanes([], 10, False) == ()
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+@pytest.mark.parametrize("placement", [{"placement": "anywhere"}, {"placement": "step", "step": "1/12"}])
+@pytest.mark.parametrize("stacks", [4, 5])
+def test_every_option_says_what_its_own_move_leads_to(
+    client: FlaskClient, board: str, placement: dict[str, str], stacks: int
+) -> None:
+    setup = {"stacks": [3, 1, 4, 1, 5][:stacks], "seats": 3, "board": board, **placement}
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben", "Cai")]
+    made = client.post("/api/matches", json={"game": "tokens", "setup": setup, "seats": seats}).get_json()
+    game = TokenGame.from_json(setup)
+    state, view = game.initial_state(), made["view"]
+    dice = Random(5)
+    while view["stage"] == "playing":
+        moves = game.legal_moves(state)
+        for move, option in zip(moves, view["options"], strict=True):
+            after = game.play(state, move)
+            assert option["move"] == game.move_to_json(move)
+            assert option["scores"] == [number_to_json(score) for score in game.scores(after)]
+            assert option["territory"] == [list(owners) for owners in game.territory(after)]
+        chosen = dice.choice(moves)
+        sent = {"ply": state.ply, "move": game.move_to_json(chosen)}
+        bearer = {"Authorization": f"Bearer {made['seat_keys'][state.ply]}"}
+        view = client.post(f"/api/matches/{made['id']}/moves", json=sent, headers=bearer).get_json()["view"]
+        state = game.play(state, chosen)
+    assert state.ply == 3
