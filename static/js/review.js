@@ -47,6 +47,7 @@ function draw(at) {
     if (mark) place.dataset.mark = mark;
     else delete place.dataset.mark;
   }
+  board.mark?.(page.marks[at]);
   for (const path of main.querySelectorAll("[data-arrow]")) path.setAttribute("d", page.arrows[at]?.[path.dataset.arrow] ?? "");
   for (const seat of main.querySelectorAll("#seats [data-seat]")) {
     seat.querySelector("[data-score]").textContent = scoreText(view, frame.scores[seat.dataset.seat]);
@@ -58,6 +59,8 @@ function draw(at) {
     if (here) place.setAttribute("aria-current", "step");
     else place.removeAttribute("aria-current");
   }
+  const [chart, column] = [main.querySelector(".worth-scroll"), main.querySelector(".worth-column[aria-current]")];
+  chart.scrollLeft = column.offsetLeft - chart.clientWidth / 2;
 }
 
 function show(at, how) {

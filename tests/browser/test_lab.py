@@ -252,3 +252,46 @@ def test_the_scripts_of_the_lab_keep_to_their_budget(page: Page, path: str) -> N
     )
     assert any("socket.io" in name for name, _ in sizes)
     assert sum(size for _, size in sizes) <= 60 * 1024, sizes
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_on_a_phone_ways_are_cards_and_captions_can_be_read_whole(visitor: Visitor, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 640})
+    page.goto("/lab/dinner?d=figure-1")
+    rows = page.locator("#ways tbody tr")
+    expect(rows).to_have_count(8)
+    assert all((row.bounding_box() or {"height": 999})["height"] < 190 for row in rows.all())
+    shown = rows.first.locator("td").evaluate_all(
+        "(cells) => cells.map((cell) => cell.getBoundingClientRect().right)"
+    )
+    assert max(shown) <= width
+    for address in (
+        "/lab/tokens?n=10&p=3",
+        "/lab/tokens?n=20&p=3&show=growth",
+        "/lab/tokens?n=10&p=3&show=coalitions",
+    ):
+        page.goto(address)
+        captions = page.locator("caption > span").evaluate_all(
+            "(spans) => spans.map((span) => span.getBoundingClientRect().right)"
+        )
+        assert captions
+        assert max(captions) <= width, address
+
+
+def test_on_a_phone_the_outcomes_of_three_players_need_no_scrolling(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
+    page.goto("/lab/tokens?n=10&p=3")
+    table = page.locator(".scroll-x:has(#rows)")
+    assert table.evaluate("(box) => box.scrollWidth <= box.clientWidth")
+
+
+def test_columns_of_numbers_stand_under_their_heads(page: Page) -> None:
+    page.goto("/lab/tokens?n=10&p=4")
+    edges = page.locator("#firsts tr").evaluate_all(
+        """(rows) => rows.map((row) => [...row.children].slice(1, 3).map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return Math.round(range.getBoundingClientRect().right);
+        }).join())"""
+    )
+    assert len(set(edges)) == 1

@@ -163,6 +163,7 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
 @pytest.mark.parametrize(
     ("name", "query"),
     [
+        ("figure-2-greedy-against-crossout", ""),
         ("figure-2-greedy-against-crossout", "?m=5"),
         ("figure-2-greedy-against-crossout", "?m=5&view=ladder"),
         ("line-10-four-characters", "?m=2"),
@@ -182,6 +183,38 @@ def test_a_review_does_not_scroll_sideways(visitor: Visitor, viewport: dict[str,
     for name in ("figure-2-greedy-against-crossout", "line-10-four-characters"):
         open_review(page, name)
         assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+@pytest.mark.parametrize("width", [320, 360, 640, 900, 1280])
+def test_no_label_of_a_review_is_broken_or_runs_out_of_its_box(visitor: Visitor, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 800})
+    open_review(page, "line-10-four-characters")
+    cut: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(".verdicts, .standing, .standing td, .tier, #lesson .button")]
+          .filter((box) => box.clientWidth && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.outerHTML.slice(0, 90))"""
+    )
+    assert cut == []
+    heights = page.locator(".review-charts .card").evaluate_all(
+        "(cards) => cards.map((card) => [card.offsetTop, card.offsetHeight])"
+    )
+    assert heights[0][0] != heights[1][0] or heights[0][1] == heights[1][1]
+
+
+def test_the_last_move_is_in_sight_once_a_match_is_over(page: Page) -> None:
+    start_dinner(page, dinner="figure-2")
+    play(page, "7", "5", "4", "1")
+    assert not await_turn(page)
+    last = page.locator("#moves [aria-current]")
+    expect(last).to_contain_text("8")
+    for height in (800, 600):
+        page.set_viewport_size({"width": 1280, "height": height})
+        page.wait_for_timeout(200)
+        box, log = last.bounding_box(), page.locator("#moves").bounding_box()
+        assert box is not None
+        assert log is not None
+        assert log["y"] <= box["y"]
+        assert box["y"] + box["height"] <= log["y"] + log["height"]
 
 
 def test_on_paper_the_tools_are_gone_and_every_verdict_stays(page: Page) -> None:

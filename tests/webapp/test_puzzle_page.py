@@ -98,7 +98,7 @@ def test_todays_puzzle_is_that_of_its_day(client: FlaskClient) -> None:
     [
         ("2026-11-22", "is not out yet"),
         ("2099-01-01", "is not out yet"),
-        ("2025-12-31", "the first is that of 1 January 2026"),
+        ("2025-12-31", "the first is that of 1\u00a0January 2026"),
         ("2026-02-30", "is no day"),
         ("20261121", "is no day"),
         ("tomorrow", "is no day"),
@@ -113,7 +113,7 @@ def test_a_day_without_a_puzzle_is_explained(client: FlaskClient, day: str, said
 
 
 def test_days_are_written_as_people_write_them(client: FlaskClient) -> None:
-    page = client.get("/puzzle/2026-11-21").text
+    page = client.get("/puzzle/2026-11-21").text.replace("\u00a0", " ")
     assert "<h1>The puzzle of 21 November 2026</h1>" in page
     assert "<title>The puzzle of 21 November 2026" in page
     assert "<span>20 November 2026</span>" in page

@@ -116,7 +116,9 @@ def _divisions(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict
             found.append(entry | {"why": str(error)})
             continue
         if division is None:
-            found.append(entry | {"why": "No split is free of envy here, so this way gives up."})
+            found.append(
+                entry | {"why": "The morsels that both want cannot be split without envy: this way gives up."}
+            )
             continue
         found.append(
             entry

@@ -125,7 +125,7 @@ def _day(text: str) -> date:
 
 
 def _words(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
+    return f"{day.day}\u00a0{day:%B %Y}"
 
 
 def _ask(question: dict[str, Any]) -> dict[str, Any]:
