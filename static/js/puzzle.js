@@ -68,6 +68,7 @@ function preview(view, move) {
 async function send(form, asked) {
   if (busy) return;
   busy = true;
+  const typed = document.activeElement?.closest(".place-at") ? document.getElementById("at").value : null;
   const body = new URLSearchParams([...new FormData(form), ...Object.entries(asked)]);
   const layout = form.querySelector("[data-layout]")?.dataset.layout;
   if (layout) body.set("view", layout);
@@ -78,7 +79,9 @@ async function send(form, asked) {
     swap(next, "m" in asked);
     await mount();
     // The board is new: the focus goes back to where it was.
-    const again = document.querySelector("m" in asked ? `#board button[value="${CSS.escape(asked.m)}"]` : "[name='hint']");
+    const place = typed !== null ? "#at" : `#board button[value="${CSS.escape(asked.m ?? "")}"]`;
+    const again = document.querySelector("m" in asked ? place : "[name='hint']");
+    if (typed !== null && again?.hasAttribute("aria-invalid")) again.value = typed;
     (again ?? document.querySelector("#board button[tabindex='0']"))?.focus();
   } catch {
     leave(form, asked);

@@ -1,4 +1,6 @@
 from datetime import date, timedelta
+from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -9,6 +11,7 @@ from engine.induction import equilibria
 from engine.puzzles import Puzzle, puzzle_for, puzzle_from_review
 from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
+from engine.tokens.rules import TokenGame, TokenState
 from tests.engine.dinners import subset_induction
 
 MONDAY = date(2026, 11, 16)
@@ -144,3 +147,54 @@ def test_trying_again_says_where_nothing_is_proved() -> None:
     puzzle = puzzle_from_review(record, 0)
     assert puzzle.certificate.label == "heuristic"
     assert puzzle.feedback(0).sentence.endswith("(An estimate.)")
+
+
+def pays_of_each_place(puzzle: Puzzle) -> dict[int, set[Fraction]]:
+    """What the mover can end up with after each place, over all equilibria, by the sets of taken stacks."""
+    game, placed = puzzle.record.game, frozenset(puzzle.state.tokens)
+
+    @cache
+    def paid(token: int, final: frozenset[int]) -> Fraction:
+        others = sorted(final - {token})
+        seats = TokenGame(game.stacks, len(final), game.board)
+        return seats.payoffs(TokenState((token, *others)))[0]
+
+    @cache
+    def finals(taken: frozenset[int]) -> frozenset[frozenset[int]]:
+        if len(taken) == game.seats:
+            return frozenset([taken])
+        after = {k: finals(taken | {k}) for k in range(1, len(game.stacks) + 1) if k not in taken}
+        sure = max(min(paid(k, final) for final in ends) for k, ends in after.items())
+        return frozenset(final for k, ends in after.items() for final in ends if paid(k, final) >= sure)
+
+    return {
+        k: {paid(k, final) for final in finals(placed | {k})}
+        for k in puzzle.record.game.legal_moves(puzzle.state)
+    }
+
+
+def test_for_four_hundred_days_the_answers_are_proved_and_all_accepted() -> None:
+    games, before = [], None
+    for days in range(400):
+        puzzle = puzzle_for(date(2026, 1, 1) + timedelta(days=days))
+        game = puzzle.record.game
+        if game.name == "dinner":
+            pays = {bite: {worth} for bite, worth in worth_of_each_bite(puzzle).items()}
+        else:
+            pays = pays_of_each_place(puzzle)
+        most = max(min(amounts) for amounts in pays.values())
+        # No tie decides what a right move pays, and no wrong one can pay as much.
+        right = {move for move, amounts in pays.items() if amounts == {most}}
+        assert all(max(amounts) < most for move, amounts in pays.items() if move not in right)
+        assert right == set(puzzle.answers)
+        assert all(puzzle.feedback(move).correct for move in right)
+        assert puzzle.tempting not in right
+        assert 2 * len(right) <= len(pays)
+        chance = Fraction(len(right), len(pays))
+        assert puzzle.difficulty == (
+            "easy" if chance >= Fraction(1, 5) else "medium" if 9 * chance >= 1 else "hard"
+        )
+        assert puzzle.record.to_json() != before
+        before = puzzle.record.to_json()
+        games.append(game.name)
+    assert games == ["tokens", "dinner"] * 200 or games == ["dinner", "tokens"] * 200

@@ -313,6 +313,9 @@ def test_tokens_between_stacks_are_reviewed_and_tried_again(client: FlaskClient)
     match = uploaded(client, record)
     page = client.get(f"/g/{match}/review?m=2").text
     assert rows(page)[1][1] == "7½"
+    third = client.get(f"/g/{match}/review?m=3").text  # 3½ was the pick, with $4 and five others as good
+    assert re.findall(r'between-mark"[^>]*data-mark="best" style="--x: ([\d.]+)%', third) == ["30.0"]
+    assert re.findall(r'data-position="(\d+)"[^>]*data-mark="also"', third) == ["4", "5"]
     assert f"/g/{match}/puzzle?m=2" in page
     assert client.get(f"/g/{match}/puzzle?m=2").status_code == 200
     assert client.get(f"/g/{match}/picture.png").status_code == 200

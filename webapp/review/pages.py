@@ -13,6 +13,7 @@ from engine.record import Record
 from engine.strategies import find_strategy
 from webapp.analysis import checked, review_task
 from webapp.boards.dinner import LAYOUTS
+from webapp.boards.tokens import marked
 from webapp.errors import NotOverError
 from webapp.extensions import matches, services
 from webapp.guests import current_guest, current_name, ensure_guest
@@ -60,12 +61,14 @@ def _context(view: View, told: Told) -> dict[str, Any]:
         if row.judgement != "best" and view["game"] == "dinner":
             better = next(int(move) for move, mark in row.marks.items() if mark == "best")
             arrows[row.ply + 1] = arrow(shown["scene"], view["moves"][row.ply]["move"], better)
+    marks = told.rows[at - 1].marks if at else {}
     return {
         **shown,
         "can_move": False,
         "told": told,
         "values": told.values,
-        "marks": told.rows[at - 1].marks if at else {},
+        "marks": marks,
+        "marked": marked(view, marks),
         "arrows": arrows,
         "overlay": "partials/review_arrow.html" if view["game"] == "dinner" else None,
         "helped": notes_by_ply(view),

@@ -1,0 +1,110 @@
+"""Between stacks: what each place is worth with the full coach, and a better place found in a puzzle."""
+
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.test_between import spot
+from tests.browser.verbs import DESK, PHONE, Visitor, Watch, await_turn, start_tokens, view_of
+
+RECORD = Path(__file__).parents[1] / "engine" / "records" / "line-10-anywhere.json"
+
+
+def coached(page: Page, board: str = "line") -> None:
+    seats = {"seats": "3", "seat-0": "me", "seat-1": "greedy", "seat-2": "greedy"}
+    start_tokens(page, placement="anywhere", coach="full", board=board, **seats)
+    assert await_turn(page)
+    expect(page.locator(".between[data-worth]")).to_have_count(9 if board == "line" else 10, timeout=60_000)
+
+
+def test_the_full_coach_shows_what_every_stretch_is_worth(visitor: Visitor) -> None:
+    page = visitor(viewport=DESK)
+    coached(page)
+    worth = {
+        node.get_attribute("data-position"): node.get_attribute("data-worth")
+        for node in page.locator(".between[data-worth]").all()
+    }
+    assert worth["11/2"] == "$13–$21"
+    chip = page.locator('.between[data-position="11/2"] .coach-value')
+    expect(chip).to_be_visible()
+    expect(chip).to_have_text("13–21")
+    expect(page.locator('.between[data-position="11/2"]')).to_have_attribute("data-mark", "also")
+    expect(page.locator('.stack[data-position="5"]')).to_have_attribute("data-mark", "best")
+    page.mouse.move(*spot(page, 5.4))
+    expect(page.locator("[data-cell]")).to_have_text(
+        "Anywhere between 5 and 6: you $55. If all play their best: you $13–$21."
+    )
+    heard = page.locator('button[value="11/2"] [data-coach].vh')
+    expect(heard).to_have_text(" Worth $13–$21, best")
+    # The stretches lie end to end: each is drawn from one stack to the next.
+    boxes = [node.bounding_box() for node in page.locator(".between[data-worth] .between-token").all()]
+    edges = sorted((box["x"], box["x"] + box["width"]) for box in boxes if box)
+    assert all(0 <= start - end <= 6 for (_, end), (start, _) in pairwise(edges))
+    page.get_by_label("Off", exact=True).check()
+    expect(page.locator("[data-worth], .coach-value")).to_have_count(0)
+
+
+def test_axe_finds_nothing_in_it(visitor: Visitor) -> None:
+    for viewport, board in ((PHONE, "line"), (DESK, "clock")):
+        page = visitor(viewport=viewport, reduced_motion="reduce")
+        coached(page, board)
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+def puzzle(page: Page) -> None:
+    """The second token of a match stood between $7 and $8; on $5 or $7 it would have been worth more."""
+    sent = page.request.post("/api/records", data=json.loads(RECORD.read_text())["record"])
+    page.goto(f"/g/{sent.json()['id']}/review?m=2")
+    page.get_by_role("link", name="Find the better place").locator("visible=true").first.click()
+    page.wait_for_url("**/puzzle?m=2")
+    expect(page.locator(".puzzle-question")).to_contain_text("7½ was not best")
+    assert view_of(page)["mover"] == 1
+
+
+def test_a_better_place_is_found_by_pointer_field_and_key(page: Page, watch: Watch) -> None:
+    puzzle(page)
+    page.mouse.click(*spot(page, 3.5))
+    expect(page.locator(".puzzle-told")).to_contain_text(re.compile(r"Not that one\. You placed at 3"))
+    expect(page.locator(".between-mark")).to_have_count(1)
+    page.locator("#at").fill("53/10")
+    page.get_by_role("button", name="Place", exact=True).click()
+    expect(page.locator(".puzzle-told")).to_contain_text("You placed at 5.3.")
+    expect(page.locator(".between-mark")).to_have_count(2)
+    expect(page.locator("#at")).to_be_focused()
+    watch.expect("400")
+    page.locator("#at").fill("10.5")
+    page.locator("#at").press("Enter")
+    expect(page.locator("#told")).to_contain_text("is off the board")
+    expect(page.locator("#at")).to_have_value("10.5")
+    page.locator('#board button[value="7"]').press("Enter")
+    expect(page.locator(".puzzle-told")).to_contain_text("Right.")
+    expect(page.locator('.stack[data-position="7"]')).to_have_attribute("data-mark", "best")
+
+
+def test_with_a_finger_a_place_is_chosen_first(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True)
+    puzzle(page)
+    page.touchscreen.tap(*spot(page, 6.95))
+    commit = page.locator("[data-action='commit']")
+    expect(commit).to_have_text("Place on $7")
+    expect(page.locator(".puzzle-told")).to_have_count(0)
+    commit.tap()
+    expect(page.locator(".puzzle-told")).to_contain_text("Right.")
+    assert violations(page) == []
+
+
+def test_without_scripts_a_place_is_typed(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    puzzle(page)
+    page.locator("#at").fill("6.5")
+    page.get_by_role("button", name="Place", exact=True).click()
+    expect(page.locator(".puzzle-told")).to_contain_text("Not that one.")
+    expect(page.locator(".between-mark")).to_have_count(1)
+    page.locator("#at").fill("7")
+    page.get_by_role("button", name="Place", exact=True).click()
+    expect(page.locator(".puzzle-told")).to_contain_text("Right.")
