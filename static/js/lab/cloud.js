@@ -25,9 +25,8 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab/show.py
  */
 export function mountCloud(box, data) {
-  /** @type {Dot[]} */
-  const frontier = new Set(data.frontier.map((pair) => pair.join()));
-  const dots = data.dots.map(([a, b, splits, , against, eats]) => ({ x: toNumber(a), y: toNumber(b), scores: [a, b], splits, against, eats, best: frontier.has(`${a},${b}`) }));
+  const began = performance.now();
+  const dots = dotsOf(data);
   const marks = data.marks.map((mark) => ({ ...mark, x: toNumber(mark.scores[0]), y: toNumber(mark.scores[1]) }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
   const all = [...dots, ...marks];
@@ -38,25 +37,32 @@ export function mountCloud(box, data) {
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
   const unit = Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length))) * Math.min(1, (plot.right - plot.left) / 460);
   const most = Math.sqrt(Math.max(...dots.map((dot) => dot.splits)));
-  const radius = (dot) => unit * (0.55 + (1.15 * Math.sqrt(dot.splits)) / Math.max(1, Math.min(most, 4)));
-  draw("all", dots.filter((dot) => !dot.against));
-  draw("against", dots.filter((dot) => dot.against));
+  const radius = (splits) => unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(most, 4)));
+  const layer = (name) => plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
+  const [rest, reached] = [layer("all"), layer("against")];
+  // Thousands of dots at once would hold up a slow phone, so each layer is a task of its own.
+  setTimeout(() => draw(rest, dots.filter((dot) => !dot.against)));
+  setTimeout(() => {
+    draw(reached, dots.filter((dot) => dot.against));
+    requestAnimationFrame(() => setTimeout(() => performance.measure("cloud", { start: began })));
+  });
   drawFrontier();
   for (const mark of marks) drawMark(mark);
   const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
   plot.root.append(ring);
 
   /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. */
-  function draw(layer, chosen) {
-    const bySize = new Map();
+  function draw(group, chosen) {
+    /** @type {Map<number, string>} the size of a dot by its number of splits */
+    const sizes = new Map();
+    const paths = new Map();
     for (const dot of chosen) {
-      const size = tenth(2 * radius(dot));
-      if (!bySize.has(size)) bySize.set(size, []);
-      bySize.get(size).push(`M${tenth(x.at(dot.x))} ${tenth(y.at(dot.y))}h0`);
+      let size = sizes.get(dot.splits);
+      if (size === undefined) sizes.set(dot.splits, (size = tenth(2 * radius(dot.splits))));
+      paths.set(size, `${paths.get(size) ?? ""}M${tenth(x.at(dot.x))} ${tenth(y.at(dot.y))}h0`);
     }
-    const group = svg("g", { class: `cloud-${layer}`, "data-layer": layer, "data-count": chosen.length });
-    for (const [size, places] of bySize) group.append(svg("path", { d: places.join(""), "stroke-width": size }));
-    plot.root.append(group);
+    for (const [size, d] of paths) group.append(svg("path", { d, "stroke-width": size }));
+    group.dataset.count = String(chosen.length);
   }
 
   function drawFrontier() {
@@ -178,6 +184,22 @@ export function mountCloud(box, data) {
 
   const table = document.getElementById("dots-table");
   table.addEventListener("toggle", () => fillTable(table.querySelector("div"), dots, data), { once: true });
+}
+
+/**
+ * Give the dots names for what is sent as rows, and find the frontier's among them: both are sent in ascending order.
+ * @param {{dots: Array, frontier: Array}} data
+ * @returns {Dot[]}
+ */
+function dotsOf({ dots, frontier }) {
+  const edge = frontier.map((pair) => ({ x: toNumber(pair[0]), pair }));
+  let next = 0;
+  return dots.map(([a, b, splits, , against, eats]) => {
+    const x = toNumber(a);
+    while (next < edge.length && edge[next].x < x) next += 1; // of a sample, some are no dots
+    const best = next < edge.length && edge[next].pair[0] === a && edge[next].pair[1] === b;
+    return { x, y: toNumber(b), scores: [a, b], splits, against, eats, best };
+  });
 }
 
 /** Round to a tenth of a unit: much faster than `toFixed`, thousands of times. */
