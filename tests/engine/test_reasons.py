@@ -92,6 +92,8 @@ def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
         left = game.legal_moves(state)
         most = span(move.move)[1]
         assert move.regret == max(0, best_of(game, state, span) - most) == reason.loss
+        tied = any(len({game.morsels[k].utilities[diner] for k in left}) < len(left) for diner in (0, 1))
+        assert move.certificate.label == ("exact" if tied else "theorem")
         worth = [game.morsels[k].utilities for k in range(len(game.morsels))]
         later = [
             (turn, k)

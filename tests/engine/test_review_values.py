@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
+from engine.dinner.crossout import regrets
 from engine.dinner.rules import dinner_of
 from engine.induction import equilibria, equilibrium
-from engine.record import AnyGame
+from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Evaluation, anywhere, evaluate, places, review
 from engine.review.anywhere import CellAnalyst
 from engine.review.places import PlaceAnalyst
@@ -169,3 +170,17 @@ def test_a_large_dinner_with_ties_is_only_estimated() -> None:
     assert min(option.regret for option in found.options) == 0
     assert found.line[0] in found.best
     assert len(found.line) == 14
+
+
+def test_ties_that_are_eaten_leave_a_theorem_and_those_that_are_left_are_searched_when_few() -> None:
+    # Two twins for A among 14 morsels: too many to search, until two are eaten; proved once a twin is.
+    game = dinner_of([(k if k else 1, (5 * k) % 14) for k in range(14)])
+    record = Record(game, (SeatLabel("A"), SeatLabel("B")), 0, (13, 12, 11, 1, 10))
+    found = review(record)
+    labels = [move.certificate.label for move in found.moves]
+    assert labels == ["heuristic", "heuristic", "exact", "exact", "theorem"]
+    assert found.certificate == "heuristic"
+    for account in found.seats:
+        assert account.start + sum(change.amount for change in account.changes) == account.final
+    state = list(record.states())[4]
+    assert {o.move: o.regret for o in evaluate(game, state).options} == regrets(game, state)
