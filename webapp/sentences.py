@@ -41,12 +41,17 @@ def seat_name(view: View, seat: int) -> str:
 
 
 def move_target(view: View, move: int | str) -> str:
-    """Name what a move takes: ``H Fosolia``, ``$8``, or between stacks the position, ``5¼``."""
+    """Name what a move takes: ``H Fosolia``, ``$8``, between stacks the position, ``5¼``.
+
+    Where several stacks hold as much, ``stack 8``.
+    """
     if isinstance(move, str):
         return position_text(move)
     if view["game"] == "dinner":
         return f"{morsel_letter(move)} {view['setup']['morsels'][move]['name']}"
-    return f"${number_text(view['setup']['stacks'][move - 1])}"
+    stacks = view["setup"]["stacks"]
+    value = stacks[move - 1]
+    return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
 
 
 def move_sentence(view: View, ply: int) -> str:

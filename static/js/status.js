@@ -20,11 +20,13 @@ export function seatName(view, seat) {
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
-/** @param {object} view @param {number|string} move @returns {string} what a move takes: “H Fosolia”, “$8” or “5¼” */
+/** @param {object} view @param {number|string} move @returns {string} what a move takes: “H Fosolia”, “$8” (“stack 8” where several hold as much) or “5¼” */
 export function moveTarget(view, move) {
   if (typeof move === "string") return positionText(move);
   if (view.game === "dinner") return `${letter(move)} ${view.setup.morsels[move].name}`;
-  return `$${numberText(view.setup.stacks[move - 1])}`;
+  const { stacks } = view.setup;
+  const value = stacks[move - 1];
+  return stacks.indexOf(value) === stacks.lastIndexOf(value) ? `$${numberText(value)}` : `stack ${move}`;
 }
 
 /** @param {object} view @param {number} ply @returns {string} such as “Bob ate D Kik alicha” */

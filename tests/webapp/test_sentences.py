@@ -120,6 +120,18 @@ def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:
     assert move_sentence(view, 0) == "Seat A placed on $½"
 
 
+def test_stacks_that_hold_as_much_are_told_apart_by_their_place() -> None:
+    view = {
+        "game": "tokens",
+        "setup": {"stacks": [5, "1/2", 5]},
+        "seats": [{"name": "Ada"}, {"name": "Bea"}],
+        "you": None,
+        "moves": [{"ply": 0, "seat": 0, "move": 3}, {"ply": 1, "seat": 1, "move": 2}],
+    }
+    said = [move_sentence(view, ply) for ply in (0, 1)]
+    assert said == ["Ada placed on stack 3", "Bea placed on $½"]
+
+
 def token_view(scores: list[int | str], you: int | None) -> dict[str, Any]:
     """A token game on the line in which the last seat but one has just placed."""
     count = len(scores)
