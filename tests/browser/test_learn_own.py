@@ -57,7 +57,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
     for number in STEPS:
         page.wait_for_url(f"**/learn/crossout/{number}?game={game}")
         expect(page.get_by_role("complementary", name="Your own dinner")).to_contain_text(
-            f"Beside you: {played['title']}, you {played['frames'][-1]['scores'][0]} of"
+            f"Beside you: {played['title']}, you {played['frames'][-1]['scores'][0]},"
         )
         own = page.get_by_role("region", name="On your plate")
         expect(own).to_be_hidden()

@@ -114,8 +114,8 @@ def figure_2() -> Record:
 def test_figure_2_eaten_greedily_is_told_as_it_was(figure_2: Record) -> None:
     people, steps = told(own.Meal(figure_2, 0, 0))
     facts = [step["facts"] for step in steps]
-    assert (people["final"], people["there"], people["theirs"], people["bite"]) == ("21", "23", "23", "5")
-    assert (facts[0]["greedy"], facts[0]["worth"]) == ("21", "23")
+    assert (people["final"], people["theirs"], people["bite"]) == ("21", "23", "5")
+    assert (facts[0]["greedy"], facts[0]["worth"], facts[0]["lost"]) == ("21", "23", "2")
     assert (steps[1]["says"], facts[1]["name"], facts[1]["at"]) == (["waste"], "Tibs", "5")
     # The third bite left the list at no cost: three bites were as good.
     assert (steps[3]["says"], facts[3]["at"], facts[3]["eaten"], facts[3]["listed"]) == (
@@ -178,7 +178,10 @@ def test_what_is_said_of_any_dinner_is_true(seed: int) -> None:
         final = game.payoffs(record.final_state())
         assert number(people["final"]) == final[seat]
         lost = sum((move.regret for move in meal.own), Fraction(0))
-        assert number(people["there"]) == final[seat] + lost
+        assert number(facts[0]["lost"]) == lost
+        # What was left was there for the taking only if the other left nothing.
+        was_there = final[seat] + lost == meal.worth
+        assert steps[0]["says"][0] == ("all" if not lost else "lost" if was_there else "lost_else")
 
         # The least liked of all, and who ate it when.
         at = int(facts[1]["at"]) - 1
@@ -292,7 +295,7 @@ def test_each_step_tells_of_the_dinner_after_its_answer(
 ) -> None:
     game = uploaded(client, figure_2)
     page = walk(client, step, game)
-    assert bar(page).startswith("Beside you: A dinner of 8 morsels, Ada 21 of 23")
+    assert bar(page).startswith("Beside you: A dinner of 8 morsels, Ada 21, Bob 23")
     assert page.index('id="answer"') < page.index("On Ada’s plate") < page.index('class="learn-on"')
     assert page.count('id="own"') == 1
     # Before a guess it waits with the answer, and what is read without scripts does not have it.

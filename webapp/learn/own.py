@@ -163,7 +163,7 @@ class Meal:
 def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, Any]:
     """Return, as plain JSON, what steps 1 to 7 say of a dinner, and what is said of it on every step.
 
-    ``people`` has the facts of `Meal.people` with the result and what was there; ``costliest`` is the ply of
+    ``people`` has the facts of `Meal.people` with the result; ``costliest`` is the ply of
     the costliest bite, None if no bite cost anything.
 
     Raises
@@ -182,8 +182,7 @@ def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, A
         every_bite(meal),
     )
     final, theirs = meal.scores
-    there = final + meal.review.seats[seat].regret
-    result = {"final": text(final), "theirs": text(theirs), "there": text(there), "bite": _bite(meal.key)}
+    result = {"final": text(final), "theirs": text(theirs), "bite": _bite(meal.key)}
     return {
         "people": {**meal.people, **result},
         "costliest": meal.key.ply if meal.key.regret else None,
@@ -192,16 +191,20 @@ def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, A
 
 
 def greed(meal: Meal) -> Told:
-    """Step 1: what greed would have earned, what was earned, what was there."""
+    """Step 1: what greed would have earned, what was earned, what was left.
+
+    Where the other left something too, the result and what was left were never to be had together.
+    """
     cost = cost_of_greed(meal.game, meal.seat)
     lost = meal.review.seats[meal.seat].regret
     facts = {
         "final": text(meal.scores[0]),
-        "there": text(meal.scores[0] + lost),
+        "lost": text(lost),
         "greedy": text(meal.worth - cost),
         "worth": text(meal.worth),
     }
-    return Told(("lost" if lost else "all", "greed" if cost else "greed_free"), facts)
+    ended = "all" if not lost else "lost" if meal.scores[0] + lost == meal.worth else "lost_else"
+    return Told((ended, "greed" if cost else "greed_free"), facts)
 
 
 def least_liked(meal: Meal) -> Told:
