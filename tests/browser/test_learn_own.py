@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.test_budgets import BUDGETS, FIRST_VIEW, weigh
 from tests.browser.test_learn import RIGHT, choice, tab_to
 from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, free_moves, match_id, start_dinner
 
@@ -126,12 +125,3 @@ def test_without_scripts_every_form_and_link_keeps_the_dinner(visitor: Visitor) 
     plain.get_by_role("link", name="Walk on without it").click()
     expect(plain).to_have_url(re.compile(r"/learn/crossout/9$"))
     expect(plain.locator(".beside")).to_have_count(0)
-
-
-def test_a_step_with_a_dinner_beside_it_stays_within_its_budget(
-    eaten: tuple[Page, str], visitor: Visitor
-) -> None:
-    _page, game = eaten
-    weights = weigh(visitor(), f"/learn/crossout/8?game={game}")
-    assert {kind: weight for kind, weight in weights.items() if weight > BUDGETS.get(kind, FIRST_VIEW)} == {}
-    assert sum(weights.values()) <= FIRST_VIEW
