@@ -1,5 +1,6 @@
 """How soon and how calmly pages come up on a slow phone: `make vitals` prints it and judges no run by it."""
 
+import json
 import os
 import sys
 import tempfile
@@ -11,16 +12,20 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 from playwright.sync_api import TimeoutError as TooLateError
 
-from tests.browser.verbs import CHROMIUM, PHONE, await_turn, free_moves, start_dinner, start_tokens
+from tests.browser.verbs import CHROMIUM, DESK, PHONE, await_turn, free_moves, start_dinner, start_tokens
 from tests.serving import Server
 
 BUDGETS = {"LCP": 1800.0, "TBT": 150.0, "CLS": 0.02}
+SCATTER = 100.0  # ms from the dots' arrival to the frame that shows the last of them
+PREVIEW = 16.0  # ms that the page works on one movement of the pointer
 RUNS = 3
 SLOWDOWN = 4
 LATENCY = 150  # ms
 THROUGHPUT = 1.6e6 / 8  # bytes per second
 SETTLING = 3000  # ms after the load event: sockets connect, workers answer, late tasks run
 PATIENCE = 60_000  # ms; a load that takes longer counts as endless
+
+RECORDS = Path(__file__).parents[1] / "engine" / "records"
 
 Readings = dict[str, float]
 
@@ -53,7 +58,24 @@ def pages(page: Page) -> Iterator[tuple[str, str]]:
     page.goto(f"/g/{dinner}/review")
     page.locator(".verdicts").wait_for()
     yield "review of a dinner", f"/g/{dinner}/review"
-    for path in ("/lab/dinner", "/lab/tokens", "/learn/crossout/8", "/"):
+    record = json.loads((RECORDS / "line-10-best-replies.json").read_text())["record"]
+    tokens = page.request.post("/api/records", data=record).json()["id"]
+    page.goto(f"/g/{tokens}/review")
+    page.locator("#says").wait_for(state="attached")
+    yield "review of tokens", f"/g/{tokens}/review"
+    anywhere = start_tokens(
+        page, board="line", stacks="10", seats="3", placement="anywhere", **{"seat-0": "me"}
+    )
+    yield "tokens anywhere", f"/g/{anywhere}"
+    for path in (
+        "/lab/dinner",
+        "/lab/dinner?n=20&seed=1",
+        "/lab/tokens",
+        "/lab/tokens?where=anywhere",
+        "/learn/crossout/8",
+        "/puzzle",
+        "/",
+    ):
         page.goto(path, wait_until="networkidle")
         yield path, path
 
@@ -90,12 +112,55 @@ def measure(context: BrowserContext, path: str) -> Readings:
     return readings
 
 
+def scatter(context: BrowserContext, path: str) -> float:
+    """Return how long the dots of a cloud took to be drawn, in ms."""
+    page = context.new_page()
+    slow_down(page)
+    page.goto(path)
+    page.wait_for_function("() => performance.getEntriesByName('cloud').length > 0")
+    return float(page.evaluate("performance.getEntriesByName('cloud')[0].duration"))
+
+
+def preview(context: BrowserContext) -> float:
+    """Return the median of what the page works on one movement of the mouse from stack to stack, in ms."""
+    page = context.new_page()
+    page.set_viewport_size(DESK)
+    start_tokens(page, board="line", stacks="30", seats="10", **{"seat-0": "me"})
+    await_turn(page)
+    slow_down(page)
+    page.evaluate(WATCH_POINTER)
+    box = page.locator(".stacks-row").bounding_box()
+    assert box is not None
+    for k in range(60):
+        x = box["x"] + box["width"] * (k % 30 + 0.5) / 30
+        page.mouse.move(x, box["y"] + box["height"] / 2 + k % 3)
+    worked: list[float] = page.evaluate("window.worked")
+    assert len(worked) >= 50, f"only {len(worked)} movements were seen"
+    return median(worked)
+
+
+WATCH_POINTER = """
+() => {
+  window.worked = [];
+  for (const type of ["pointerover", "mouseover", "pointermove", "mousemove"]) {
+    let begun = 0;
+    window.addEventListener(type, () => { begun = performance.now(); }, { capture: true });
+    window.addEventListener(type, () => {
+      if (type === "pointerover") window.worked.push(0);
+      if (window.worked.length) window.worked[window.worked.length - 1] += performance.now() - begun;
+    });
+  }
+}
+"""
+"""From the first listener to the last: what every kind of event of one movement costs, added up."""
+
+
 def row(name: str, readings: Readings) -> str:
     cells = [
         f"{readings[vital]:>8.{3 if vital == 'CLS' else 0}f} {readings[vital] / budget:>6.2f}"
         for vital, budget in BUDGETS.items()
     ]
-    return f"{name:<20}" + "".join(f"{cell:>18}" for cell in cells)
+    return f"{name:<28}" + "".join(f"{cell:>18}" for cell in cells)
 
 
 def main() -> None:
@@ -105,11 +170,12 @@ def main() -> None:
         f"{PHONE['width']}x{PHONE['height']}; median of {RUNS}, then measured/budget; "
         f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     )
-    print(f"{'':<20}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS")))
+    print(f"{'':<28}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS")))
     print(row("budget", BUDGETS))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        server = Server(Path(folder))
+        # As it is served, but that a page never goes without what it is measured for.
+        server = Server(Path(folder), WARM=True, LAB_PATIENCE=60, REVIEW_PATIENCE=60)
         try:
             server.start()
             maker = visit(browser, server)
@@ -119,6 +185,15 @@ def main() -> None:
                     with visit(browser, server, maker.storage_state()) as context:
                         runs.append(measure(context, path))
                 print(row(name, {vital: median(run[vital] for run in runs) for vital in BUDGETS}), flush=True)
+            for path in ("/lab/dinner", "/lab/dinner?n=20&seed=1"):
+                with visit(browser, server) as context:
+                    drawn = median(scatter(context, path) for _ in range(RUNS))
+                print(f"{'scatter of ' + path:<40}{drawn:>5.0f} ms of {SCATTER:.0f}", flush=True)
+            with visit(browser, server) as context:
+                print(
+                    f"{'preview under the pointer':<40}{preview(context):>5.1f} ms of {PREVIEW:.0f}",
+                    flush=True,
+                )
         finally:
             server.stop()
             browser.close()
