@@ -17,6 +17,8 @@ from webapp.sentences import View, plies
 
 CLOUD_STEP = 8
 """From this step on, what is said takes all outcomes of the dinner."""
+LABELS = ("lab", "retry", "again", "bars", "board", "cloud")
+"""Which of the chapter's words about the dinner name it or its diners."""
 MAX_LAB = 3000
 """Longest dinner, in characters of an address, that the Lab is handed with the names of its morsels."""
 
@@ -107,7 +109,7 @@ def beside(words: ChapterWords, number: int) -> Beside | None:
         seat,
         _plate(words, number, answer["step"], facts),
         answer["costliest"],
-        {name: said[name].format_map(facts) for name in ("lab", "retry", "again")},
+        {name: said[name].format_map(facts) for name in LABELS},
         lab_query(view["setup"]),
     )
 
