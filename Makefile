@@ -25,8 +25,9 @@ check: install-test chromium
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# What Gambit says of the exported games. pygambit is built from source, which takes some minutes the first time.
-crosscheck: .venv/.crosscheck-stamp
+# What Gambit says of the exported games, and fairpyx of divided plates. pygambit is built from source, which takes
+# some minutes the first time; fairpyx wants an older numpy, so it lives apart.
+crosscheck: .venv/.crosscheck-stamp .tools/fairpyx/.stamp
 	$(BIN)/pytest tests/crosscheck
 
 # The server's tests again, with matches in PostgreSQL: one that Debian's pg_virtualenv runs as long as they last.
@@ -65,6 +66,11 @@ $(UV):
 	@$(UV) pip install --quiet --require-hashes -r requirements-crosscheck.lock
 	@touch $@
 
+.tools/fairpyx/.stamp: requirements-fairpyx.lock | $(UV)
+	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/fairpyx
+	@$(UV) pip install --quiet --python .tools/fairpyx --require-hashes -r requirements-fairpyx.lock
+	@touch $@
+
 # Where the machine has no npm, a wheel brings one.
 $(VENDOR)/.stamp: package-lock.json | $(UV)
 	@command -v npm >/dev/null || { \
@@ -92,6 +98,8 @@ lock: | $(UV)
 		--extra setup --extra test -c requirements.lock -o requirements-test.lock
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
 		--extra crosscheck -c requirements-test.lock -o requirements-crosscheck.lock
+	echo "fairpyx>=0.1" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
+		-o requirements-fairpyx.lock
 
 clean:
 	rm -rf .venv .tools node_modules $(VENDOR)

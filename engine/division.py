@@ -3,7 +3,8 @@
 They serve to compare. None but crossout and the sincere round robin is the result of taking turns, so the
 numbers of morsels may differ. All are exact, and ties are broken by the rule that each function names.
 (The library fairpyx has the round robin and the largest sum, but none of the others for two people, and it
-needs solvers for integer programs and an older numpy: so they are written here.)
+needs solvers for integer programs and an older numpy: so they are written here, and `make crosscheck` asks
+it about the two.)
 """
 
 from collections.abc import Callable, Iterable, Sequence
