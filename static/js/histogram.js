@@ -13,7 +13,7 @@ const MOST_BARS = 40;
  * @param {number} high the largest
  * @returns {{from: number, width: number, counts: number[]}} `counts[k]` is for `from + k·width` up to the next
  */
-export function bins(values, low, high) {
+function bins(values, low, high) {
   const width = barWidth(high - low);
   const from = Math.floor(low / width) * width;
   const counts = Array(Math.floor((high - from) / width) + 1).fill(0);

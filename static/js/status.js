@@ -62,7 +62,7 @@ const FEW = 4;
  * @param {(number|string)[]} scores
  * @returns {string} such as “You $5; Bob and Cleo have the most, $9”
  */
-export function scoresInBrief(view, scores) {
+function scoresInBrief(view, scores) {
   if (scores.length <= FEW) return scoresSentence(view, scores);
   const highest = scores.reduce((most, score) => (parts(difference(most, score)).negative ? score : most));
   const leaders = seatsShown(view).filter((seat) => scores[seat] === highest).map((seat) => seatName(view, seat));

@@ -29,7 +29,7 @@ function divisor(one, other) {
 }
 
 /** Read a position that stands in an attribute. @param {string} text @returns {Exact} */
-export function positionOf(text) {
+function positionOf(text) {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
