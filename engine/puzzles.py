@@ -19,7 +19,7 @@ from engine.game import Seat, seat_letter
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
 from engine.review.report import certificate_to_json
-from engine.review.words import listed
+from engine.review.words import amount, listed
 from engine.strategies import Certificate, find_strategy
 from engine.tokens.rules import TokenGame
 
@@ -46,7 +46,7 @@ class Feedback:
     regret
         What it gives up.
     reason, sentence
-        Why, as data and in words.
+        Why, as data and in words; of a wrong move without naming a right one.
     """
 
     correct: bool
@@ -126,7 +126,10 @@ class Puzzle:
         reason = self._reason(move)
         option = self.evaluation.option(move)
         names = names_of(self.record, self.mover)
-        said = sentence(self.record.game, self.evaluation, move, reason, names)
+        said = sentence(self.record.game, self.evaluation, move, reason, names, spoil=False)
+        if reason.kind == "best" and self.certificate.label != "heuristic":
+            gained = amount(self.record.game, self.evaluation.option(self.tempting).regret)
+            said = f"{said} It is worth {gained} more than {thing(self.record.game, self.tempting)}."
         return Feedback(option.best, option.regret, reason, said)
 
     def to_json(self) -> dict[str, Any]:

@@ -17,7 +17,15 @@ MANY = 3
 """Most equals that a sentence lists."""
 
 
-def sentence(game: AnyGame, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
+def sentence(
+    game: AnyGame,
+    evaluation: Evaluation,
+    move: Any,
+    reason: Reason,
+    names: Sequence[str],
+    *,
+    spoil: bool = True,
+) -> str:
     """Say why a move was judged as it was.
 
     Parameters
@@ -26,9 +34,11 @@ def sentence(game: AnyGame, evaluation: Evaluation, move: Any, reason: Reason, n
         The position before the move.
     names
         By seat; the one called ``You`` is spoken to.
+    spoil
+        Whether to name what would have been better; a puzzle leaves that to be found.
     """
     said = _token if isinstance(game, TokenGame) else _bite
-    text = said(game, evaluation, move, reason, names)
+    text = said(game, evaluation, move, reason, names, spoil)
     if reason.kind != "only" and evaluation.certificate.label == "heuristic":
         depth = evaluation.certificate.depth
         return f"{text} ({'An estimate' if depth is None else f'Searched {_moves(depth)} deep'}.)"
@@ -40,9 +50,15 @@ def thing(game: AnyGame, move: Any) -> str:
     return game.morsels[move].name if isinstance(game, DinnerGame) else place(game, move)  # type: ignore[arg-type]
 
 
-def _bite(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
+def _bite(
+    game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
+) -> str:
     who, dish = names[evaluation.mover], _namer(game)
     opening = f"{who} ate {dish(move)}"
+
+    def costs() -> str:
+        return _costs(game, evaluation.mover, reason, spoil)
+
     match reason.kind:
         case "only":
             return f"{opening}, the last of the plate."
@@ -57,28 +73,34 @@ def _bite(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: S
                 likes = "like" if other == "You" else "likes"
                 why = f"{other} {likes} it least of what’s left, so it would have waited"
             if reason.taken is None:
-                return f"{opening}. {why}; eaten now it {_costs(game, evaluation.mover, reason)}."
+                return f"{opening}. {why}; eaten now it {costs()}."
+            if not spoil:
+                return f"{opening}. {why}, and something else will not. That {costs()}."
             return f"{opening}. {why}; {_took(reason, names, dish)}."
+        case "left" if not spoil:
+            return f"{opening} and left something better, which {_taker(reason, names)}. That {costs()}."
         case "left":
             return f"{opening} and left {dish(reason.taken)}, which {_taker(reason, names)}."
         case _:
-            return f"{opening}. That {_costs(game, evaluation.mover, reason)}."
+            return f"{opening}. That {costs()}."
 
 
-def _costs(game: Any, mover: Seat, reason: Reason) -> str:
+def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
     def worth(morsels: Sequence[int]) -> Fraction:
         return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
 
     costs = f"costs {amount(game, reason.loss)} in the end"
     # With ties the two lines of play need not differ by just what can be blamed on this bite.
-    if worth(reason.lost) - worth(reason.got) != reason.loss:
+    if not spoil or worth(reason.lost) - worth(reason.got) != reason.loss:
         return costs
     dish = _namer(game)
     got, lost = (listed([dish(k) for k in some]) for some in (reason.got, reason.lost))
     return f"{costs}: {got} instead of {lost}"
 
 
-def _token(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str]) -> str:
+def _token(
+    game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
+) -> str:
     at, loss = _namer(game), amount(game, reason.loss)
     opening = f"{names[evaluation.mover]} placed {_where(game, move)}"
     match reason.kind:
@@ -89,9 +111,10 @@ def _token(game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: 
         case "also-best":
             return f"{opening}: {_as_good(game, evaluation, move)}."
         case "left-gap":
-            left = f"{opening} and left {at(reason.taken)}, which {_taker(reason, names)}"
+            gap = at(reason.taken) if spoil else "a better place"
+            left = f"{opening} and left {gap}, which {_taker(reason, names)}"
             return f"{left}; it was worth {loss} more."
-    better = f"{at(reason.lost[0])} was worth {loss} more"
+    better = f"{at(reason.lost[0]) if spoil else 'another place'} was worth {loss} more"
     if reason.other is None:
         return f"{opening}. If all reply their best, {better}."
     other = _inside(names[reason.other])

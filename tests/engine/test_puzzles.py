@@ -1,3 +1,4 @@
+import re
 from datetime import date, timedelta
 from fractions import Fraction
 from functools import cache
@@ -96,6 +97,29 @@ def test_every_move_gets_its_feedback(day: date) -> None:
 
 
 @pytest.mark.parametrize("day", DAYS, ids=str)
+def test_a_wrong_move_is_told_why_without_the_answer(day: date) -> None:
+    puzzle = puzzle_for(day)
+    game, wrong = puzzle.record.game, [o.move for o in puzzle.evaluation.options if not o.best]
+    for move in wrong:
+        told = puzzle.feedback(move)
+        # Where somebody cuts in, or must share, may be the better place; what else is said must not tell it.
+        said = (
+            told.sentence.split(";")[-1] if told.reason.kind in ("cut-in", "gave-away-tie") else told.sentence
+        )
+        for answer in puzzle.answers:
+            named = game.morsels[answer].name if game.name == "dinner" else f"${game.stacks[answer - 1]}"
+            assert not re.search(rf"{re.escape(named)}\b(?! more)", said)
+        assert re.search(r"\d", told.sentence)  # what it costs
+
+
+def test_a_right_move_is_told_what_it_gains() -> None:
+    puzzle = puzzle_for(MONDAY)
+    told = puzzle.feedback(puzzle.answers[0])
+    assert puzzle.evaluation.option(puzzle.tempting).regret == 2
+    assert told.sentence == "You placed on $4: the best place. It is worth $2 more than $6."
+
+
+@pytest.mark.parametrize("day", DAYS, ids=str)
 def test_hints_go_from_an_idea_to_a_choice_with_a_right_answer(day: date) -> None:
     puzzle = puzzle_for(day)
     idea, choice = puzzle.hints
@@ -128,8 +152,8 @@ def test_a_mistake_can_be_tried_again() -> None:
     told = puzzle.feedback(4)
     assert (told.correct, told.regret) == (False, 2)
     assert told.sentence == (
-        "You ate Tibs. Crossout likes it least of what’s left, so it would have waited; "
-        "Crossout can take Kik alicha."
+        "You ate Tibs. Crossout likes it least of what’s left, so it would have waited, "
+        "and something else will not. That costs 2 in the end."
     )
     assert puzzle.feedback(3).correct
     with pytest.raises(RecordError, match="Move 3 of the record was best"):
