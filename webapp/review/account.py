@@ -65,7 +65,8 @@ def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...
     steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
     for (kind, label, amount, ply), before in zip(parts, running, strict=False):
         steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
-    ended = "Final score" if review["over"] else "Worth now"
+    result = "Final score" if view["game"] == "dinner" else "Final payoff"
+    ended = result if review["over"] else "Worth now"
     return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
 
 

@@ -28,7 +28,7 @@ CERTIFICATES = {
 }
 """What a certificate is called, and what it means."""
 
-NOTES = {"off": "Coach off", "nudge": "Coach: nudge", "full": "Coach: full", "hint": "Hint taken"}
+NOTES = {"off": "Coach off", "nudge": "Coach on Nudge", "full": "Coach on Full", "hint": "Hint taken"}
 """What the coach was asked."""
 
 
