@@ -16,10 +16,11 @@ from engine.dinner.menu import DISHES
 from engine.dinner.rules import DinnerGame, Morsel, alternate
 from engine.errors import RecordError, quote
 from engine.game import Seat, seat_letter
+from engine.names import listed
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
 from engine.review.report import certificate_to_json
-from engine.review.words import amount, listed
+from engine.review.words import amount
 from engine.strategies import Certificate, find_strategy
 from engine.tokens.rules import TokenGame
 

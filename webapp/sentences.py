@@ -40,6 +40,11 @@ def seat_name(view: View, seat: int) -> str:
     return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
 
 
+def possessive(name: str) -> str:
+    """Say whose something is, inside a sentence: ``your`` or ``Ariel’s``."""
+    return "your" if name == "You" else f"{name}’s"
+
+
 def move_target(view: View, move: int | str) -> str:
     """Name what a move takes: ``H Fosolia``, ``$8``, between stacks the position, ``5¼``.
 

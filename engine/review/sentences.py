@@ -7,10 +7,11 @@ from typing import Any
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.game import Seat
+from engine.names import listed
 from engine.record import AnyGame
 from engine.review.model import Evaluation, Option
 from engine.review.reasons import Reason
-from engine.review.words import amount, listed, place
+from engine.review.words import amount, place
 from engine.tokens.rules import TokenGame
 
 MANY = 3

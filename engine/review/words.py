@@ -1,6 +1,4 @@
-"""Numbers, names and lists as sentences want them."""
-
-from collections.abc import Sequence
+"""Numbers and names as sentences want them."""
 
 from engine.exact import Exact, number_text, position_text
 from engine.game import Seat, seat_letter
@@ -19,11 +17,6 @@ def place(game: TokenGame, position: Exact) -> str:
         return position_text(position)
     value = game.stacks[int(position) - 1]
     return f"${number_text(value)}" if game.stacks.count(value) == 1 else f"stack {position}"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Join words: ``A``, ``A and B``, ``A, B and C``."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def names_of(record: Record, viewer: Seat | None = None) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
-from webapp.sentences import View, number_text, position_text, seat_name, seats_shown
+from engine.names import listed
+from webapp.sentences import View, number_text, position_text, possessive, seat_name, seats_shown
 
 SIZE = 320.0
 """Width and height of the clock's drawing."""
@@ -162,7 +163,7 @@ def _between(view: View, at: int) -> tuple[Between, ...]:
             place = Fraction(token)
             x, y = drawn_at(float(place), count, ring, lane)
             last = frame["last"] is not None and frame["last"]["move"] == token
-            label = f"{position_text(token)}, {possessive(view, seat)} token."
+            label = f"{position_text(token)}, {possessive(seat_name(view, seat))} token."
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(sorted(shown, key=lambda token: Fraction(token.position)))
 
@@ -253,7 +254,7 @@ def stack_label(view: View, at: int, position: int, option: dict[str, Any] | Non
     frame = view["frames"][at]
     name = stack_name(view["setup"], position)
     if position in frame["tokens"]:
-        return f"{name}, {possessive(view, frame['tokens'].index(position))} token."
+        return f"{name}, {possessive(seat_name(view, frame['tokens'].index(position)))} token."
     if option is not None:
         splits = [stack_name(view["setup"], k) for k, o in enumerate(option["territory"], 1) if len(o) == 2]
         placed = [seat for seat in seats_shown(view) if seat <= len(frame["tokens"])]
@@ -272,17 +273,6 @@ def stack_name(setup: dict[str, Any], position: int) -> str:
     """Call a stack by its dollars, ``$7``; by its place too where that is another number."""
     value = f"${number_text(setup['stacks'][position - 1])}"
     return value if setup["stacks"][position - 1] == position else f"Stack {position}, {value}"
-
-
-def listed(words: list[str]) -> str:
-    """Join words as people do: ``$6, $7 and $8``."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def possessive(view: View, seat: Seat) -> str:
-    """Say whose: ``your`` or ``Ariel’s``."""
-    name = seat_name(view, seat)
-    return "your" if name == "You" else f"{name}’s"
 
 
 def _title(view: View, at: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.exact import Exact, exact, number_to_json
 from engine.induction import equilibria
+from engine.names import listed
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from webapp.learn.facts import Table
 from webapp.learn.steps import Material, Option
@@ -119,7 +120,7 @@ def backwards() -> Material:
             "stack": _dollars(move),
             "now": _dollars(now),
             "takes": _range(takes),
-            "reply": _listed([_dollars(answer) for answer in answers]),
+            "reply": listed([_dollars(answer) for answer in answers]),
         }
         options.append(Option(str(move), "right" if takes[0] == sure else "wrong", facts))
     best = next(option for option in options if option.right)
@@ -196,7 +197,7 @@ def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
                 {
                     "stack": _dollars(first),
                     "takes": _range(takes),
-                    "then": _listed([_dollars(move) for move in moves[1:]]),
+                    "then": listed([_dollars(move) for move in moves[1:]]),
                 },
             )
             for first, takes, moves in rows
@@ -214,8 +215,7 @@ def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
                 "What going first is worth, by where the first token stands",
                 ("First on", "Then", "Ariel ends with"),
                 tuple(
-                    (_dollars(f), _listed([_dollars(m) for m in moves[1:]]), _range(t))
-                    for f, t, moves in rows
+                    (_dollars(f), listed([_dollars(m) for m in moves[1:]]), _range(t)) for f, t, moves in rows
                 ),
             ),
         ),
@@ -243,7 +243,7 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
             "alone": _dollars(alone),
             "some": _dollars(between),
             "least": _dollars(least),
-            "places": _listed([_dollars(place) for place in worst]),
+            "places": listed([_dollars(place) for place in worst]),
             "equilibria": {2: "two", 3: "three", 4: "four"}.get(four["count"], str(four["count"])),
             "cells": str(len(anywhere["first_moves"])),
             "open": " or ".join(_cell_name(cell["move"]) for cell in open_cells),
@@ -310,7 +310,7 @@ def _unclaimed(view: View) -> View:
 
 def _shares_table(game: TokenGame, state: TokenState) -> Table:
     rows = tuple(
-        (_dollars(value), _listed([NAMES[seat] for seat in owners]))
+        (_dollars(value), listed([NAMES[seat] for seat in owners]))
         for value, owners in zip(game.stacks, game.territory(state), strict=True)
     )
     return Table("Who would take what", ("Stack", "Nearest"), rows)
@@ -323,7 +323,3 @@ def _dollars(amount: Exact | str) -> str:
 def _range(amounts: Sequence[Exact]) -> str:
     low, high = min(amounts), max(amounts)
     return _dollars(low) if low == high else f"{_dollars(low)}–{_dollars(high)}"
-
-
-def _listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from engine.exact import exact, number_from_json
-from webapp.sentences import View, move_target, number_text, plies, seat_name
+from engine.names import listed
+from webapp.sentences import View, move_target, number_text, plies, possessive, seat_name
 
 
 def commentary(view: View) -> list[str]:
@@ -27,13 +28,13 @@ def _bite(view: View, ply: int) -> str:
     left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
     who, what, other = seat_name(view, seat), move_target(view, move), seat_name(view, 1 - seat)
     if len(left) == 1:
-        return f"The last bite, {what}, is {_possessive(who)}."
+        return f"The last bite, {what}, is {possessive(who)}."
     own, theirs = (_rank(view, left, diner, move) for diner in (seat, 1 - seat))
     liking = f"its {_favourite(own, len(left))} of the {len(left)} left"
     if theirs == len(left):
         return f"{who} eats {what}, {liking}. Nothing is worth less to {other}."
     if theirs == 1:
-        return f"{who} eats {what}, {liking}, and {_possessive(other)} favourite is gone."
+        return f"{who} eats {what}, {liking}, and {possessive(other)} favourite is gone."
     return f"{who} eats {what}, {liking}. {other} has it {_ordinal(theirs)}."
 
 
@@ -51,7 +52,7 @@ def _token(view: View, ply: int) -> str:
     robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])
     parts = [f"${number_text(str(lost[other]))} from {seat_name(view, other)}" for other in robbed]
     share = "and takes" if ply + 1 == plies(view) else "for"
-    return f"{placed} {share} {gained}{': ' + _listed(parts) if parts else ''}."
+    return f"{placed} {share} {gained}{': ' + listed(parts) if parts else ''}."
 
 
 def _rank(view: View, left: list[int], diner: int, morsel: int) -> int:
@@ -68,11 +69,3 @@ def _favourite(rank: int, count: int) -> str:
 def _ordinal(number: int) -> str:
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
-
-
-def _possessive(name: str) -> str:
-    return f"{name}’" if name.endswith("s") else f"{name}’s"
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -9,6 +9,7 @@ from flask import current_app, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError, quote
+from engine.names import listed
 from engine.record import Record
 from webapp.analysis import checked
 from webapp.boards.dinner import LAYOUTS
@@ -86,7 +87,7 @@ def find_better(match: str) -> Page:
     ply = int(asked) - 1
     back = url_for("pages.review", match=match, m=ply + 1)
     here = url_for("pages.find_better", match=match, m=ply + 1)
-    return _show({"record": record.to_json(), "ply": ply}, here, {"back": back, "title": title})
+    return _show({"record": record.to_json(), "ply": ply}, here, {"back": back, "title": title}, match)
 
 
 def current_day() -> date:
@@ -133,11 +134,11 @@ def _ask(question: dict[str, Any]) -> dict[str, Any]:
     return checked(services().analysis.ask(task, current_app.config["BOT_LIMIT"]))
 
 
-def _show(question: dict[str, Any], here: str, more: dict[str, Any]) -> Page:
+def _show(question: dict[str, Any], here: str, more: dict[str, Any], match: str = "puzzle") -> Page:
     attempt = _attempt()
     found = _ask(question if attempt.move is None else {**question, "move": attempt.move})
     asked, told, wrong = found["puzzle"], found["told"], found["wrong"]
-    view = _view(asked)
+    view = _view(asked, match)
     tried = _known(asked, attempt.tried)
     if told is not None and told["move"] not in tried:
         tried.append(told["move"])
@@ -185,7 +186,7 @@ def _turns(view: View) -> str:
         coming = order[view["ply"] :]
         if any(one == other for one, other in pairwise(coming)):
             who = ["you" if seat == you else seat_name(view, seat) for seat in coming]
-            return f"The {left} morsels left are eaten in this order by {', '.join(who[:-1])} and {who[-1]}."
+            return f"The {left} morsels left are eaten in this order by {listed(who)}."
         last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
         return f"You take turns; of the {left} morsels left, {last} the last one."
     if left == 1:
@@ -225,6 +226,7 @@ def _short(text: str) -> bool:
     return text.isdecimal() and text.isascii() and len(text) <= 3
 
 
-def _view(asked: dict[str, Any]) -> View:
+def _view(asked: dict[str, Any], match: str) -> View:
     record = Record.from_json(asked["record"])
-    return study(record.game, [seat.name for seat in record.seats], record.moves, asked["mover"])
+    names = [seat.name for seat in record.seats]
+    return study(record.game, names, record.moves, asked["mover"], match)
