@@ -103,6 +103,11 @@ class TokensForm(Form):
 F = TypeVar("F", bound=Form)
 
 
+def small_number(text: str) -> int | None:
+    """Read a position, a seat or a row of at most three digits; None if ``text`` is anything else."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 3 else None
+
+
 def read_form(model: type[F], sent: Mapping[str, str]) -> F:
     """Read the fields of a form; raises `FormError`."""
     try:

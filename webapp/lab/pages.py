@@ -13,7 +13,7 @@ from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
 from webapp.errors import BadRequestError, TooManyError
 from webapp.extensions import matches, services
-from webapp.forms import FormError
+from webapp.forms import FormError, small_number
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
@@ -229,9 +229,10 @@ def dinner_replay() -> AnyResponse:
     if reason is not None:
         raise SetupError(f"This dinner cannot be opened as a match. {reason}")
     text = request.form.get("eats", "")
-    if not all(part.isdecimal() and len(part) < 4 for part in text.split(",")):
+    eaten = [morsel for morsel in map(small_number, text.split(",")) if morsel is not None]
+    if len(eaten) < len(text.split(",")):
         raise BadRequestError(f"{quote(text)} names no morsels: write their numbers, from 0, such as 0,3,5.")
-    bites, crossout = play_to(question.morsels, question.order, [int(part) for part in text.split(",")])
+    bites, crossout = play_to(question.morsels, question.order, eaten)
     seats = tuple(
         SeatLabel("Crossout", "crossout") if seat == crossout else SeatLabel(f"Diner {letter}")
         for seat, letter in enumerate("AB")

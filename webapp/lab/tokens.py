@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.exact import exact, number_from_json
 from engine.game import seat_letter
+from webapp.forms import small_number
 from webapp.lab.board import draw
 from webapp.lab.show import share_of, span
 from webapp.lab.token_questions import TokensQuestion
@@ -128,7 +129,8 @@ def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> 
 
 
 def _chosen(row: str, count: int) -> int:
-    return int(row) if row.isdecimal() and len(row) < 6 and 1 <= int(row) <= count else 1
+    number = small_number(row)
+    return number if number is not None and 1 <= number <= count else 1
 
 
 def _cell_text(cell: str) -> str:

@@ -9,21 +9,19 @@ from engine.errors import quote
 from webapp.coaching import LEVELS
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
-from webapp.guests import current_guest
+from webapp.play.fields import key_of_form, ply_of_form
 from webapp.store import CoachLevel
 
 
 def choose(match: str) -> AnyResponse:
     """Choose how much the coach helps from now on."""
-    matches().set_coach(match, _key(match), level_of_form("off"))
+    matches().set_coach(match, key_of_form(match), level_of_form("off"))
     return _back(match)
 
 
 def hint(match: str) -> AnyResponse:
     """Ask for a hint; the page of the match then shows it."""
-    ply = request.form.get("ply", "")
-    known = ply.isdecimal() and ply.isascii() and len(ply) <= 3
-    matches().take_hint(match, _key(match), int(ply) if known else -1)
+    matches().take_hint(match, key_of_form(match), ply_of_form())
     return _back(match)
 
 
@@ -34,10 +32,6 @@ def level_of_form(usual: CoachLevel) -> CoachLevel:
         if level == asked:
             return level
     raise BadRequestError(f"The coach knows {', '.join(get_args(CoachLevel))}, not {quote(asked)}.")
-
-
-def _key(match: str) -> str | None:
-    return request.form.get("seat_key") or matches().key_of(match, current_guest())
 
 
 def _back(match: str) -> AnyResponse:

@@ -6,6 +6,7 @@ from typing import Any
 from engine.game import Seat
 from webapp.boards.dinner import LAYOUTS, scene
 from webapp.boards.tokens import token_board
+from webapp.forms import small_number
 from webapp.play.commentary import commentary
 from webapp.sentences import (
     View,
@@ -89,8 +90,9 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
 
 def account_seat(view: View, asked: str) -> Seat:
     """Return the seat whose account is given: the one asked for, else yours, else the first person's."""
-    if asked.isdecimal() and asked.isascii() and len(asked) <= 3 and int(asked) < len(view["seats"]):
-        return int(asked)
+    seat = small_number(asked)
+    if seat is not None and seat < len(view["seats"]):
+        return seat
     if view["you"] is not None:
         return int(view["you"]["seat"])
     return next((k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"), 0)

@@ -11,10 +11,11 @@ from webapp.boards.dinner import LAYOUTS
 from webapp.coach import ready_advice
 from webapp.errors import RefusedMoveError
 from webapp.extensions import matches, services
-from webapp.forms import FormError, plan_theatre
+from webapp.forms import FormError, plan_theatre, small_number
 from webapp.guests import current_guest
 from webapp.keys import normalize_code
 from webapp.matches import SeatPlan
+from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.game import game_context
 from webapp.play.menu import menu
 from webapp.play.tables import SETTLE
@@ -50,8 +51,8 @@ def _kept() -> dict[str, Any]:
 
 
 def _show(view: View, usual: int) -> str:
-    asked = request.args.get("m", "")
-    at = min(int(asked), view["ply"]) if asked.isdecimal() and len(asked) <= 3 else usual
+    asked = small_number(request.args.get("m", ""))
+    at = usual if asked is None else min(asked, view["ply"])
     layout = request.args.get("view", "")
     return _render(view, at, layout if layout in LAYOUTS else LAYOUTS[0])
 
@@ -82,10 +83,11 @@ def _advice(view: dict[str, Any]) -> dict[str, Any] | None:
 
 def move(match: str) -> Page:
     """Play the move of the form, wait for the bots, and show the match as it stands then."""
-    key = request.form.get("seat_key") or matches().key_of(match, current_guest())
-    ply, what = request.form.get("ply", ""), request.form.get("m", "")
+    key = key_of_form(match)
+    what = request.form.get("m", "")
+    number = small_number(what)
     try:
-        matches().play(match, key, _number(ply, -1), _number(what, what))
+        matches().play(match, key, ply_of_form(), what if number is None else number)
     except RefusedMoveError as error:
         view = matches().view(match, key)
         return _render(view, view["ply"], LAYOUTS[0], str(error)), error.status
@@ -100,22 +102,18 @@ def after_move(match: str) -> AnyResponse:
 
 def take_back(match: str) -> Page:
     """Undo the latest move of whoever asks."""
-    key = request.form.get("seat_key") or matches().key_of(match, current_guest())
-    matches().take_back(match, key, _number(request.form.get("ply", ""), -1))
+    key = key_of_form(match)
+    matches().take_back(match, key, ply_of_form())
     matches().settle(match, SETTLE)
     return _to_game(match)
 
 
 def rematch(match: str) -> Page:
     """Go to the next match, seats turned round."""
-    key = request.form.get("seat_key") or matches().key_of(match, current_guest())
+    key = key_of_form(match)
     following = matches().rematch(match, key)
     matches().settle(following, SETTLE)
     return _to_game(following)
-
-
-def _number(text: str, otherwise: Any) -> Any:
-    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 9 else otherwise
 
 
 def _to_game(match: str) -> AnyResponse:

@@ -12,7 +12,7 @@ from engine.errors import quote
 from engine.strategies import strategies_for
 from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
 from webapp.extensions import matches
-from webapp.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens
+from webapp.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens, small_number
 from webapp.guests import current_guest, current_name, ensure_guest
 from webapp.keys import normalize_code, show_code
 from webapp.matches import SeatPlan
@@ -100,9 +100,9 @@ def _seat_everybody(plan: Plan) -> AnyResponse:
     )
     if FRIEND in plan.seats:
         return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)
-    move = request.form.get("move", "")
-    if move.isdecimal() and len(move) <= 2:
-        matches().play(made.id, made.keys[0], 0, int(move))
+    move = small_number(request.form.get("move", ""))
+    if move is not None:
+        matches().play(made.id, made.keys[0], 0, move)
     matches().settle(made.id, SETTLE)
     return _named(redirect(url_for("pages.game", match=made.id), 303), name)
 

@@ -16,6 +16,7 @@ from webapp.boards.dinner import LAYOUTS
 from webapp.boards.tokens import marked
 from webapp.errors import NotOverError
 from webapp.extensions import matches, services
+from webapp.forms import small_number
 from webapp.guests import current_guest, current_name, ensure_guest
 from webapp.matches import SeatPlan
 from webapp.play.game import NOUNS, account_seat, game_context
@@ -98,7 +99,7 @@ def _retry(view: View, at: int) -> Retry | None:
 def retry(match: str) -> AnyResponse:
     """Make a new match that begins at a position of this one, against the same bots."""
     record, title = finished_record(match)
-    at, seat = (_number(request.form.get(name, "")) for name in ("m", "seat"))
+    at, seat = (small_number(request.form.get(name, "")) for name in ("m", "seat"))
     if at is None or at > len(record.moves):
         sent = quote(request.form.get("m", ""))
         raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
@@ -169,7 +170,7 @@ def _record(match: str) -> Record:
 
 
 def _at(view: View) -> int:
-    asked, last = _number(request.args.get("m", "")), int(view["ply"])
+    asked, last = small_number(request.args.get("m", "")), int(view["ply"])
     return last if asked is None else min(asked, last)
 
 
@@ -184,7 +185,3 @@ def _stand_in(record: Record, seat: Seat) -> str:
 def _again(title: str, game: str, at: int) -> str:
     first = title.split(", from ")[0]
     return f"{first}, from {NOUNS[game]} {at + 1} on"[:200] if at else first
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 3 else None

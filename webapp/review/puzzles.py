@@ -16,6 +16,7 @@ from webapp.boards.dinner import LAYOUTS
 from webapp.boards.tokens import marked
 from webapp.errors import NoSuchPuzzleError
 from webapp.extensions import services
+from webapp.forms import small_number
 from webapp.play.game import NOUNS, game_context
 from webapp.play.study import study
 from webapp.review.pages import begin_at, finished_record
@@ -82,12 +83,12 @@ def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
     record, title = finished_record(match)
     asked = request.args.get("m", "")
-    if not _short(asked) or not 0 < int(asked) <= len(record.moves):
+    at = small_number(asked)
+    if at is None or not 0 < at <= len(record.moves):
         raise RecordError(f"There is no move {quote(asked)}: they count from 1 to {len(record.moves)}.")
-    ply = int(asked) - 1
-    back = url_for("pages.review", match=match, m=ply + 1)
-    here = url_for("pages.find_better", match=match, m=ply + 1)
-    return _show({"record": record.to_json(), "ply": ply}, here, {"back": back, "title": title}, match)
+    back = url_for("pages.review", match=match, m=at)
+    here = url_for("pages.find_better", match=match, m=at)
+    return _show({"record": record.to_json(), "ply": at - 1}, here, {"back": back, "title": title}, match)
 
 
 def current_day() -> date:
@@ -196,16 +197,16 @@ def _turns(view: View) -> str:
 
 def _attempt() -> Attempt:
     tried = [_move(part) for part in request.form.get("tried", "").split(",")[:40] if part]
-    hints = request.form.get("hints", "0")
     move = request.form.get("m", "").strip()
-    shown = int(hints) if _short(hints) else 0
+    shown = small_number(request.form.get("hints", "")) or 0
     if "hint" in request.form:
         shown, move = shown + 1, ""
     return Attempt(tuple(dict.fromkeys(tried)), min(shown, HINTS), _move(move[:LONGEST]) if move else None)
 
 
 def _move(text: str) -> int | str:
-    return int(text) if _short(text) else text
+    number = small_number(text)
+    return text if number is None else number
 
 
 def _known(asked: dict[str, Any], tried: tuple[int | str, ...]) -> list[int | str]:
@@ -220,10 +221,6 @@ def _known(asked: dict[str, Any], tried: tuple[int | str, ...]) -> list[int | st
             continue
         known.append(record.game.move_to_json(read))
     return known
-
-
-def _short(text: str) -> bool:
-    return text.isdecimal() and text.isascii() and len(text) <= 3
 
 
 def _view(asked: dict[str, Any], match: str) -> View:
