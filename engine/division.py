@@ -113,7 +113,7 @@ def divide(name: object, morsels: Sequence[Utilities], order: Sequence[Seat]) ->
     if len(order) != len(morsels):
         raise SetupError(f"{len(morsels)} morsels need as many turns, not {len(order)}.")
     plates = way.divide(morsels, order)
-    return None if plates is None else _described(way.name, morsels, plates)
+    return None if plates is None else described(way.name, morsels, plates)
 
 
 def find_way(name: object) -> Way:
@@ -131,6 +131,25 @@ def find_way(name: object) -> Way:
     raise UnknownNameError(f"No way of dividing is called {quote(name)}: there are {known}.")
 
 
+def favourite(morsels: Sequence[Utilities], left: Iterable[int], seat: Seat) -> int:
+    """Return the morsel that a seat likes best of those left; of equals the one that comes first."""
+    return max(left, key=lambda k: morsels[k][seat])
+
+
+def described(name: str, morsels: Sequence[Utilities], plates: Plates) -> Division:
+    """Return a division into ``plates`` with its scores and its envy; ``name`` says how it came about."""
+
+    def worth(seat: Seat, plate: Iterable[int]) -> Exact:
+        return simplest(sum(morsels[k][seat] for k in plate))
+
+    scores = worth(0, plates[0]), worth(1, plates[1])
+    others = worth(0, plates[1]), worth(1, plates[0])
+    best = [max((morsels[k][seat] for k in plates[1 - seat]), default=0) for seat in (0, 1)]
+    envy = tuple(max(0, other - own) for own, other in zip(scores, others, strict=True))
+    but_one = tuple(max(0, e - max(0, b)) for e, b in zip(envy, best, strict=True))
+    return Division(name, plates, scores, (envy[0], envy[1]), (but_one[0], but_one[1]))
+
+
 def _crossout(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Plates:
     turns = zip(order, crossout_play(morsels, order), strict=True)
     return _plates(len(morsels), (k for eater, k in turns if eater == 0))
@@ -140,10 +159,10 @@ def _round_robin(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Plates:
     """Each in turn takes the own favourite; of equals the first."""
     left, mine = list(range(len(morsels))), []
     for seat in order:
-        favourite = max(left, key=lambda k: morsels[k][seat])
-        left.remove(favourite)
+        bite = favourite(morsels, left, seat)
+        left.remove(bite)
         if seat == 0:
-            mine.append(favourite)
+            mine.append(bite)
     return _plates(len(morsels), mine)
 
 
@@ -154,7 +173,7 @@ def _envy_graph(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Plates:
     """
     _refuse_negative(morsels)
     held: list[list[int]] = [[], []]
-    worth = [[0, 0], [0, 0]]  # worth[seat][plate]
+    worth: list[list[Exact]] = [[0, 0], [0, 0]]  # worth[seat][plate]
     for k, utilities in enumerate(morsels):
         envious = [worth[seat][1 - seat] > worth[seat][seat] for seat in (0, 1)]
         if all(envious):
@@ -165,7 +184,7 @@ def _envy_graph(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Plates:
         to = 1 if envious[1] else 0
         held[to].append(k)
         for seat in (0, 1):
-            worth[seat][to] += utilities[seat]  # type: ignore[assignment]
+            worth[seat][to] += utilities[seat]
     return _plates(len(morsels), held[0])
 
 
@@ -220,7 +239,7 @@ def _generate(morsels: Sequence[Utilities]) -> tuple[list[int], list[int]]:
     _refuse_ties(morsels)
     left, gained, pile = set(range(len(morsels))), [], []
     while left:
-        mine, theirs = (max(left, key=lambda k, seat=seat: morsels[k][seat]) for seat in (0, 1))  # type: ignore[misc]
+        mine, theirs = (favourite(morsels, left, seat) for seat in (0, 1))
         if mine == theirs:
             pile.append(mine)
         else:
@@ -317,18 +336,6 @@ def _refuse_ties(morsels: Sequence[Utilities]) -> None:
 def _plates(count: int, mine: Iterable[int]) -> Plates:
     own = sorted(mine)
     return tuple(own), tuple(k for k in range(count) if k not in own)
-
-
-def _described(name: str, morsels: Sequence[Utilities], plates: Plates) -> Division:
-    def worth(seat: Seat, plate: Iterable[int]) -> Exact:
-        return simplest(sum(morsels[k][seat] for k in plate))
-
-    scores = worth(0, plates[0]), worth(1, plates[1])
-    others = worth(0, plates[1]), worth(1, plates[0])
-    best = [max((morsels[k][seat] for k in plates[1 - seat]), default=0) for seat in (0, 1)]
-    envy = tuple(max(0, other - own) for own, other in zip(scores, others, strict=True))
-    but_one = tuple(max(0, e - max(0, b)) for e, b in zip(envy, best, strict=True))
-    return Division(name, plates, scores, (envy[0], envy[1]), (but_one[0], but_one[1]))
 
 
 WAYS: tuple[Way, ...] = (

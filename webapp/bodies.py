@@ -3,7 +3,7 @@
 from io import BytesIO
 
 from flask import current_app, request
-from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]  # it has no stubs
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from webapp.errors import BadRequestError

@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import request
 from flask_socketio import join_room
-from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]
+from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
 
 from engine.errors import EngineError, quote
 from webapp import schemas

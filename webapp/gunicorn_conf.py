@@ -1,6 +1,6 @@
 """How gunicorn serves Last Bite: one gevent worker. `lastbite serve` adds the address."""
 
-# gevent's patches come before anything else is imported that they are for.
+# gevent's patches come before anything else is imported that they are for: hence E402.
 from gevent import monkey
 
 monkey.patch_all()

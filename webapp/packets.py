@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from socketio import packet  # type: ignore[import-untyped]
+from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 
 UNREADABLE = "(unreadable)"
 """The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
@@ -28,7 +28,7 @@ class StrictJson:
             raise ValueError("nested too deeply") from None
 
 
-class StrictPacket(packet.Packet):  # type: ignore[misc]
+class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without stubs
     """A Socket.IO packet with an event of JSON; anything else that claims to be one is `UNREADABLE`."""
 
     uses_binary_events = False

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from engineio.async_drivers.gevent import WebSocketWSGI  # type: ignore[import-untyped]
-from engineio.payload import Payload  # type: ignore[import-untyped]
+from engineio.async_drivers.gevent import WebSocketWSGI  # type: ignore[import-untyped]  # it has no stubs
+from engineio.payload import Payload  # type: ignore[import-untyped]  # it has no stubs
 from flask import Flask
 from flask_socketio import SocketIO
 from wsproto.utilities import RemoteProtocolError
@@ -24,7 +24,7 @@ _SEPARATOR = "\x1e"
 _CLOSE, _PONG, _MESSAGE = "1", "3", "4"
 
 
-class Websocket(WebSocketWSGI):  # type: ignore[misc]
+class Websocket(WebSocketWSGI):  # type: ignore[misc]  # of a library without stubs
     """A websocket with messages of bounded length, which ends quietly whatever the other side does."""
 
     def __init__(self, handler: Callable[[Any], Any], server: Any) -> None:
@@ -100,6 +100,6 @@ def _refuse(start_response: "StartResponse", status: str, code: str, message: st
 
 def protect(app: Flask, socketio: SocketIO, limit: int) -> None:
     """Put both before the transport of an app's sockets; ``limit`` is the longest body, in bytes."""
-    app.wsgi_app = refuse_bad_payloads(app.wsgi_app, limit)  # type: ignore[assignment,method-assign]
+    app.wsgi_app = refuse_bad_payloads(app.wsgi_app, limit)  # type: ignore[assignment,method-assign]  # as Flask says to
     transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
     transport._async = {**transport._async, "websocket": Websocket}  # there is no option for it

@@ -79,6 +79,18 @@ def crossout_board(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple
     )
 
 
+def ranks(morsels: Sequence[Utilities], seat: Seat) -> tuple[int, ...]:
+    """Return the place of each morsel in a seat's order, the least liked at 0; of equals the earlier first.
+
+    On a board that is drawn by rank this is where a morsel stands.
+    """
+    ascending = sorted(range(len(morsels)), key=lambda k: morsels[k][seat])
+    places = [0] * len(morsels)
+    for place, morsel in enumerate(ascending):
+        places[morsel] = place
+    return tuple(places)
+
+
 def label_moves(morsels: Sequence[Utilities], order: Sequence[Seat], gone: int) -> tuple[LabelMove, ...]:
     """Return the labels that move when morsel ``gone`` is taken off the plate, in the order of the sequence.
 

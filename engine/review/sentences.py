@@ -48,7 +48,11 @@ def sentence(
 
 def thing(game: AnyGame, move: Any) -> str:
     """Name what a move takes: a morsel, or a position."""
-    return game.morsels[move].name if isinstance(game, DinnerGame) else place(game, move)  # type: ignore[arg-type]
+    if isinstance(game, TokenGame):
+        return place(game, move)
+    assert isinstance(game, DinnerGame)
+    morsel: int = move
+    return game.morsels[morsel].name
 
 
 def _bite(

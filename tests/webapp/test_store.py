@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -29,10 +30,10 @@ def store(database: Engine) -> Store:
     return Store(database)
 
 
-def a_match(id: str = "7KQ4MB2X", **rest: object) -> Match:
+def a_match(id: str = "7KQ4MB2X", **rest: Any) -> Match:
     seats = (Seat("person", "Ada", None, "salt", "k" * 64, "g" * 64), Seat("bot", "", "greedy"))
     plain = Match(id, "dinner", "table", "A title", {"a": ["1/2", "é"]}, 2**53 - 1, 10, 20, 0, None, seats)
-    return replace(plain, **rest)  # type: ignore[arg-type]
+    return replace(plain, **rest)
 
 
 def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> None:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.dinner.rules import MAX_MORSELS
+from engine.dinner.board import ranks
+from engine.dinner.rules import MAX_MORSELS, morsel_letter
 from engine.errors import EngineError
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
@@ -70,7 +71,7 @@ class Way:
 
 def letter_of(question: DinnerQuestion, morsel: int) -> str:
     """Name a morsel by a letter, or by its number where there are more than letters."""
-    return chr(ord("A") + morsel) if len(question.morsels) <= MAX_MORSELS else str(morsel + 1)
+    return morsel_letter(morsel) if len(question.morsels) <= MAX_MORSELS else str(morsel + 1)
 
 
 def playable(question: DinnerQuestion) -> str | None:
@@ -102,18 +103,15 @@ def dinner_turns(question: DinnerQuestion, answer: dict[str, Any]) -> list[Turn]
 def dinner_spots(question: DinnerQuestion, answer: dict[str, Any]) -> list[Spot]:
     """Return the crossout board: each morsel at its ranks, labelled on the axis of who does not eat it."""
     count = len(question.morsels)
-    ranks = []
-    for seat in (0, 1):
-        ascending = sorted(range(count), key=lambda k, seat=seat: (question.morsels[k][seat], k))  # type: ignore[misc]
-        ranks.append({k: rank for rank, k in enumerate(ascending)})
+    across, upwards = (ranks(question.morsels, seat) for seat in (0, 1))
     step = SIDE / count
     labels = {label["morsel"]: label for label in answer["labels"]}
     return [
         Spot(
             letter_of(question, k),
             question.names[k],
-            round(step * (ranks[0][k] + 0.5), 1),
-            round(SIDE - step * (ranks[1][k] + 0.5), 1),
+            round(step * (across[k] + 0.5), 1),
+            round(SIDE - step * (upwards[k] + 0.5), 1),
             (number_text(pair[0]), number_text(pair[1])),
             labels[k]["axis"],
             labels[k]["crossed"],

@@ -12,10 +12,10 @@ from typing import Any
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import Utilities, crossout_play
 from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
-from engine.dinner.solution import score, solve_dinner
+from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
 from engine.dinner.study import every_pareto_study, plates_study
-from engine.division import WAYS, divide
+from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import EngineError, SetupError, TooLargeError
 from engine.exact import exact
 from engine.game import Seat
@@ -80,29 +80,26 @@ def _meals(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict[str
     """Return what comes of one greedy diner and one who plays crossout."""
     meals = []
     for greedy in (0, 1):
-        left, bites = list(range(len(morsels))), []
+        left = list(range(len(morsels)))
+        plates: tuple[list[int], list[int]] = ([], [])
         for ply, seat in enumerate(order):
             if seat == greedy:
-                bite = max(left, key=lambda k, seat=seat: morsels[k][seat])  # type: ignore[misc]
+                bite = favourite(morsels, left, seat)
             else:
                 bite = left[crossout_play([morsels[k] for k in left], order[ply:])[0]]
             left.remove(bite)
-            bites.append(bite)
-        plates = tuple([k for k, seat in zip(bites, order, strict=True) if seat == s] for s in (0, 1))
-        envy = [
-            max(0, sum(morsels[k][s] for k in plates[1 - s]) - sum(morsels[k][s] for k in plates[s]))
-            for s in (0, 1)
-        ]
-        scores = score(morsels, order, bites)
-        meals.append(
-            {
-                "greedy": greedy,
-                "eaten_by_a": sorted(plates[0]),
-                "scores": list(map(str, scores)),
-                "envy": list(map(str, envy)),
-            }
-        )
+            plates[seat].append(bite)
+        eaten = described("greedy", morsels, (tuple(sorted(plates[0])), tuple(sorted(plates[1]))))
+        meals.append({"greedy": greedy, **_shared(eaten)})
     return meals
+
+
+def _shared(division: Division) -> dict[str, Any]:
+    return {
+        "eaten_by_a": list(division.plates[0]),
+        "scores": list(map(str, division.scores)),
+        "envy": list(map(str, division.envy)),
+    }
 
 
 def _divisions(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict[str, Any]]:
@@ -120,15 +117,7 @@ def _divisions(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict
                 entry | {"why": "The morsels that both want cannot be split without envy: this way gives up."}
             )
             continue
-        found.append(
-            entry
-            | {
-                "eaten_by_a": list(division.plates[0]),
-                "scores": list(map(str, division.scores)),
-                "envy": list(map(str, division.envy)),
-                "envy_but_one": list(map(str, division.envy_but_one)),
-            }
-        )
+        found.append(entry | _shared(division) | {"envy_but_one": list(map(str, division.envy_but_one))})
     return found
 
 

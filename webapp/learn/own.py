@@ -4,15 +4,14 @@ Pure functions of a record and a seat, for the processes that compute: a review 
 outcomes of a large plate take seconds. What they return is facts; the words are in ``templates/learn/words``.
 """
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from math import prod
 from typing import Any
 
-from engine.dinner.board import crossout_board, label_moves
-from engine.dinner.crossout import Utilities, crossout_line, theorem_applies, values
+from engine.dinner.board import crossout_board, label_moves, ranks
+from engine.dinner.crossout import crossout_line, theorem_applies, values
 from engine.dinner.menu import cost_of_greed
 from engine.dinner.rules import DinnerGame, DinnerState, morsel_letter
 from engine.errors import SetupError
@@ -286,11 +285,11 @@ def gaps(meal: Meal) -> Told:
     all_pairs = pairs(meal.game)
     labels = crossout_board(all_pairs, meal.game.order)
     mine = sorted(meal.worth_to(x.morsel, meal.seat) for x in labels if x.axis != meal.seat)
-    ranks = [_ranks(all_pairs, seat) for seat in (meal.seat, meal.other)]
+    across, upwards = (ranks(all_pairs, seat) for seat in (meal.seat, meal.other))
     spots = [
         {
             "letter": morsel_letter(x.morsel),
-            "at": [ranks[0][x.morsel], ranks[1][x.morsel]],
+            "at": [across[x.morsel], upwards[x.morsel]],
             # Of the two axes, the one that has the label; on the other, its own diner eats the morsel.
             "axis": 0 if x.axis == meal.seat else 1,
             "label": str(x.crossed),
@@ -388,12 +387,6 @@ def every_bite(meal: Meal) -> Told:
 
 def _bite(move: ReviewedMove) -> str:
     return str(move.ply + 1)
-
-
-def _ranks(all_pairs: Sequence[Utilities], seat: Seat) -> dict[int, int]:
-    """Return the place of each morsel in a seat's order, the least liked at 0."""
-    ascending = sorted(range(len(all_pairs)), key=lambda k: all_pairs[k][seat])
-    return {morsel: rank for rank, morsel in enumerate(ascending)}
 
 
 def _percent(part: Fraction, whole: Fraction) -> float:
