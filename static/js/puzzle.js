@@ -48,7 +48,7 @@ async function mount() {
     const button = /** @type {HTMLButtonElement|null} */ (event.submitter);
     if (button && button.getAttribute("aria-disabled") !== "true") void send(form, { [button.name]: button.value });
   });
-  if (solved && root.dataset.day) tellStreak(root.dataset.day, "today" in root.dataset);
+  if ("today" in root.dataset) tellStreak(root.dataset.day, solved);
 }
 
 function preview(view, move) {
@@ -109,19 +109,21 @@ function swap(next, tried) {
   if (tried) document.getElementById("told").scrollIntoView({ block: "nearest" });
 }
 
-/** Count a solved day, and say how many there are in a row. */
-function tellStreak(day, today) {
+/** Count today once it is solved, and say how many days there are in a row, also when the page is opened again. */
+function tellStreak(day, solved) {
   const line = document.getElementById("streak");
+  const yesterday = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
   let kept = { last: "", days: 0 };
   try {
     kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
-    if (today && kept.last !== day) {
-      const yesterday = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+    if (solved && kept.last !== day) {
       kept = { last: day, days: kept.last === yesterday ? kept.days + 1 : 1 };
       localStorage.setItem(KEPT, JSON.stringify(kept));
     }
   } catch {
     return; // no storage: no streak
   }
-  if (today) line.textContent = kept.days === 1 ? "Solved today. Come back tomorrow for two in a row." : `Solved ${kept.days} days in a row.`;
+  const row = `Solved ${kept.days} days in a row`;
+  if (kept.last === day) line.textContent = kept.days === 1 ? "Solved today. Come back tomorrow for two in a row." : `${row}.`;
+  else if (kept.last === yesterday && kept.days > 1) line.textContent = `${row}, until yesterday.`;
 }

@@ -1,6 +1,5 @@
 """Puzzles: solved, failed and hinted by plain forms, with no answer in the page before it is given."""
 
-import json
 import re
 from datetime import date, timedelta
 from typing import Any
@@ -14,11 +13,9 @@ from engine.dinner.rules import dinner_of
 from engine.puzzles import Puzzle, puzzle_for
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
-from tests.webapp.test_pages import go, view_of
-from tests.webapp.test_review_page import RECORDS, app, at_random, figure_2, uploaded
+from tests.playing import at_random, golden
+from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.review import puzzles
-
-__all__ = ["app", "figure_2"]
 
 DAYS = (date(2026, 11, 20), date(2026, 11, 21))
 
@@ -41,13 +38,13 @@ def attempt(client: FlaskClient, puzzle: Puzzle, **data: Any) -> TestResponse:
 def told(page: str) -> str:
     found = re.search(r'id="told".*?</div>\s*(?=<)', page, re.S)
     assert found is not None
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", found[0]))
+    return words_of(found[0])
 
 
 def test_every_best_move_solves_it(client: FlaskClient, puzzle: Puzzle) -> None:
     for move in puzzle.answers:
         page = attempt(client, puzzle, m=move).text
-        assert " data-solved " in page
+        assert " data-solved" in page
         assert 'data-correct="yes"' in page
         assert 'data-mark="best"' in page
 
@@ -57,7 +54,7 @@ def test_every_other_move_is_told_why_not(client: FlaskClient, puzzle: Puzzle) -
         if option.best:
             continue
         page = attempt(client, puzzle, m=option.move).text
-        assert " data-solved " not in page
+        assert " data-solved" not in page
         assert 'data-correct="no"' in page
         assert puzzle.feedback(option.move).sentence.split(".")[0] in page
         assert re.findall(r'data-mark="(\w+)"', page) == ["wrong"]
@@ -150,8 +147,17 @@ def test_the_better_bite_of_figure_2_is_found(client: FlaskClient, figure_2: str
     assert 'data-correct="no"' in failed
     assert "it would have waited" in told(failed)
     solved = client.post(address, data={"m": "3", "tried": "4"}).text
-    assert " data-solved " in solved
+    assert " data-solved" in solved
     assert "Right. You ate Kik alicha: the best bite." in told(solved)
+
+
+def test_the_morsels_lie_as_they_lay_in_the_match(client: FlaskClient, figure_2: str) -> None:
+    pages = [client.get(f"/g/{figure_2}{rest}").text for rest in ("", "/review?m=4", "/puzzle?m=5")]
+    plates = [
+        dict(re.findall(r'data-morsel="(\d)" style="(--px:[\d.]+;--py:[\d.]+)', page)) for page in pages
+    ]
+    assert len(plates[0]) == 8
+    assert plates[0] == plates[1] == plates[2]
 
 
 @pytest.mark.parametrize("at", ["1", "0", "9", "x", ""])
@@ -173,7 +179,7 @@ def test_a_mistake_of_a_record_that_stops_early_can_be_found_too(client: FlaskCl
 @pytest.fixture
 def between(client: FlaskClient) -> tuple[str, Record]:
     """A match with tokens between stacks, in which the second had two better places: on $5 and on $7."""
-    kept = json.loads((RECORDS / "line-10-anywhere.json").read_text())["record"]
+    kept = golden("line-10-anywhere")
     return uploaded(client, kept), Record.from_json(kept)
 
 
@@ -187,11 +193,11 @@ def test_a_better_place_between_stacks_is_found_wherever_it_lies(client: FlaskCl
     # Any point of [5, 6] begins an equilibrium, typed in whatever way.
     for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "16/3"), (" 5.990 ", "5.99"), ("6", "$6")):
         page = client.post(address, data={"m": typed, "tried": "7/2"}).text
-        assert " data-solved " in page, typed
+        assert " data-solved" in page, typed
         assert f"Tried: 3½, {shown}." in page
     for typed in ("4.99", "601/100", "9.5", "1"):
         page = client.post(address, data={"m": typed}).text
-        assert " data-solved " not in page, typed
+        assert " data-solved" not in page, typed
         assert 'data-correct="no"' in page
 
 

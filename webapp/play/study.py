@@ -20,11 +20,18 @@ class _Everybody:
 
 
 def study(
-    game: AnyGame, names: Sequence[str], moves: Iterable[Any] = (), you: SeatNumber | None = None
+    game: AnyGame,
+    names: Sequence[str],
+    moves: Iterable[Any] = (),
+    you: SeatNumber | None = None,
+    id: str = "learn",
 ) -> View:
-    """Return the view of a match after ``moves``, as the one at seat ``you`` (or nobody) sees it."""
+    """Return the view of a match after ``moves``, as the one at seat ``you`` (or nobody) sees it.
+
+    By ``id`` morsels lie on the plate: those of a match lie as they lay there.
+    """
     match = Match(
-        id="learn",
+        id=id,
         game=game.name,
         kind="table",
         title="",
