@@ -1,9 +1,6 @@
 /** What stands beside the board: seats and scores, the move list, the bar of actions. */
 
-import { NOUNS, hint, moveSentence, moveTarget, movers, scoreText, seatName } from "./status.js";
-
-/** More moves than these are a number, not a row of dots. */
-const PIPS = 6;
+import { hint, moveSentence, moveTarget, scoreText, seatName, showLeft } from "./status.js";
 
 /** Who is offered to play for somebody who has left. */
 const DEPUTY = { dinner: ["crossout", "Crossout"], tokens: ["best-reply", "Best reply"] };
@@ -46,17 +43,10 @@ export function mountPanel(main, first, act) {
   function drawSeat(seat, item) {
     const entry = view.seats[seat];
     const frame = view.frames[at];
-    const left = movers(view).slice(at).filter((mover) => mover === seat).length;
     item.toggleAttribute("data-turn", frame.mover === seat);
     item.querySelector("[data-name]").textContent = entry.name || "Open seat";
     item.querySelector("[data-score]").textContent = scoreText(view, frame.scores[seat]);
-    const pips = item.querySelector("[data-left]");
-    if (Number(pips.dataset.left) !== left) {
-      pips.dataset.left = String(left);
-      const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
-      pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
-      item.querySelector("[data-left-text]").textContent = `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
-    }
+    showLeft(item, view, at);
     drawNote(seat, item);
   }
 

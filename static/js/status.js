@@ -7,6 +7,9 @@ const A = "A".charCodeAt(0);
 /** What a move is called in each game. */
 export const NOUNS = { dinner: "bite", tokens: "token" };
 
+/** More moves than these are a number, not a row of dots. */
+const PIPS = 6;
+
 /** @param {number} index @returns {string} the letter of a seat or a morsel */
 export function letter(index) {
   return String.fromCharCode(A + index);
@@ -77,6 +80,23 @@ function scoresInBrief(view, scores) {
 export function movers(view) {
   if (view.game === "dinner") return [...view.setup.order].map((name) => name.charCodeAt(0) - A);
   return view.seats.map((_, seat) => seat);
+}
+
+/**
+ * Show beside a seat how many moves it has left, as dots and in words.
+ * @param {HTMLElement} item the seat
+ * @param {object} view
+ * @param {number} at the position
+ */
+export function showLeft(item, view, at) {
+  const seat = Number(item.dataset.seat);
+  const left = movers(view).slice(at).filter((mover) => mover === seat).length;
+  const pips = item.querySelector("[data-left]");
+  if (Number(pips.dataset.left) === left) return;
+  pips.dataset.left = String(left);
+  const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
+  pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
+  item.querySelector("[data-left-text]").textContent = `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
 }
 
 /** @param {object} view @param {number} seat @returns {string} such as “Bob’s turn” */

@@ -126,6 +126,15 @@ def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
     expect(page.locator("#seats [data-score]")).to_have_text(["4", "3"])
 
 
+def test_on_a_phone_the_verdict_comes_into_sight_once_the_plate_is_empty(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/crossout/2")
+    page.locator("#step[data-ready]").wait_for()
+    choice(page, "3").tap()
+    expect(page.locator("[data-seat='0'] [data-left-text]")).to_have_text("0 bites left.", timeout=15_000)
+    expect(page.locator("#verdict")).to_be_in_viewport(ratio=0.9)
+
+
 def test_the_turns_are_crossed_out_from_the_last(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
     answer(page, "crossout", 3)

@@ -17,7 +17,13 @@ export function mount({ root, data, calm, ...rest }) {
   function play(line, at) {
     table.show(line, at);
     if (at < line.ply) timer = window.setTimeout(() => play(line, at + 1), BITE);
-    else table.tappable(true);
+    else finish();
+  }
+
+  /** All is eaten: whoever tapped a coin has looked at the plate, and may not see what is said of it. */
+  function finish() {
+    table.tappable(true);
+    root.querySelector("#verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 
   return {

@@ -2,6 +2,7 @@
 
 import { mountBoard as mountDinner } from "../boards/dinner.js";
 import { numberText } from "../format.js";
+import { showLeft } from "../status.js";
 
 const FADE = 120;
 
@@ -32,6 +33,7 @@ export function mountTable({ root, data }) {
     const you = data.view.you.seat;
     board.show(view.frames[at], { view, seats: view.seats, live: true, options: open ? everything : [], you, canMove: open, pending: null, chosen: null });
     showScores(root, view.frames[at]);
+    for (const seat of root.querySelectorAll("#seats [data-seat]")) showLeft(seat, view, at);
   }
 
   return {
