@@ -74,14 +74,18 @@ function show(at, how) {
   const url = new URL(location.href);
   url.searchParams.set("m", String(at));
   history.replaceState(null, "", url);
-  for (const link of main.querySelectorAll("[data-keep]")) {
-    const to = new URL(link.href);
-    to.searchParams.set("m", String(at));
-    link.href = to.href;
-  }
+}
+
+/** Let a link to another account stay with the position and the view that are looked at. */
+function keep(link) {
+  const to = new URL(link.href);
+  for (const [name, value] of new URL(location.href).searchParams) if (name !== "seat") to.searchParams.set(name, value);
+  link.href = to.href;
 }
 
 main.addEventListener("click", (event) => {
+  const kept = event.target.closest("a[data-keep]");
+  if (kept) keep(kept);
   const link = event.target.closest("a[data-ply]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -143,6 +143,16 @@ def test_with_and_without_scripts_it_is_the_same_position(visitor: Visitor, quer
     expect(plain.locator(".say:not([hidden])")).to_have_attribute("data-at", "2")
 
 
+def test_another_account_stays_with_the_position_and_the_view(page: Page) -> None:
+    open_review(page)
+    page.get_by_role("link", name="Board").click()
+    page.locator("a.worth-column").nth(5).click()
+    page.locator(".review-seats").get_by_role("link", name="Bob").click()
+    expect(page.locator("#dinner")).to_have_attribute("data-layout", "board")
+    expect(page).to_have_url(re.compile(r"[?&]m=5\b"))
+    expect(page.locator(".review-seats [aria-current]")).to_contain_text("Bob")
+
+
 def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
     open_review(page, query="?m=5")
     page.get_by_role("button", name="Try bite 5 again").click()
