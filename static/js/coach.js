@@ -131,6 +131,7 @@ export function mountCoach({ main, request, act, refused, said }) {
       const level = view.coach?.level ?? "off";
       const chosen = form.querySelector(`[value="${level}"]`);
       if (chosen && !chosen.checked) chosen.checked = true;
+      main.querySelector("#coach-key").hidden = level !== "full";
       draw();
       const yours = view.stage === "playing" && view.mover === view.you?.seat;
       if (hinting) void hint();
