@@ -99,6 +99,8 @@ class Record:
         seed, moves = value.get("seed"), value.get("moves")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**53:
             raise RecordError(f"The seed {quote(seed)} must be a whole number from 0 to 2^53 − 1.")
+        if "moves" not in value:
+            raise RecordError(f"The record has no “moves”; it has {quote(', '.join(map(str, value)))}.")
         if not isinstance(moves, list):
             raise RecordError(f"The moves must be a list, not {quote(moves)}.")
         read = []

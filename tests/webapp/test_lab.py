@@ -1,6 +1,5 @@
 """The Lab by its addresses: answers, forms, refusals, files, replays, sockets."""
 
-import json
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -8,14 +7,13 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.tokens.rules import numbered
+from tests.webapp.verbs import lastbite, words_of
 from webapp import create_app
-from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.forms import FormError
 from webapp.jobs import Laboratory
@@ -24,14 +22,6 @@ from webapp.lab.token_questions import ask_tokens
 from webapp.workers import Lane
 
 Json = dict[str, Any]
-
-
-@pytest.fixture(scope="module")
-def app() -> Iterator[Flask]:
-    # No page gives up waiting, however busy the machine is.
-    made = create_app({"DATABASE": "sqlite://", "BOT_DELAY": 0, "LAB_PATIENCE": 60.0})
-    yield made
-    services(made).close()
 
 
 @pytest.fixture
@@ -46,17 +36,6 @@ def lab_socket(app: Flask) -> Iterator[Callable[[], SocketIOTestClient]]:
     for socket in made:
         if socket.is_connected():
             socket.disconnect()
-
-
-def lastbite(*arguments: str) -> Json:
-    done = CliRunner().invoke(main, arguments)
-    assert done.exit_code == 0, done.output
-    answer: Json = json.loads(done.stdout)
-    return answer
-
-
-def words(page: str) -> str:
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +68,7 @@ def test_the_lab_says_what_the_command_line_says(client: FlaskClient, address: s
 
 
 def test_figure_1_as_published(client: FlaskClient) -> None:
-    page = words(client.get("/lab/dinner?d=figure-1").text)
+    page = words_of(client.get("/lab/dinner?d=figure-1").text)
     assert "3,432 splits make 1,074 different pairs of scores; against a B who plays crossout, 668" in page
     assert "Pareto efficient: no split is as good for both" in page
     drawn = client.get("/lab/dinner/dots?d=figure-1").get_json()
@@ -114,12 +93,12 @@ def test_what_the_published_tables_left_out_is_marked(client: FlaskClient) -> No
     assert "lab-published" in page[page.index("row=3") :]
     assert "published table" not in client.get("/lab/tokens?n=10&p=3").text
     assert "published table" not in client.get("/lab/tokens?n=10&p=4&where=anywhere").text
-    clock = words(client.get("/lab/tokens?n=12&p=9&shape=clock&show=table").text)
+    clock = words_of(client.get("/lab/tokens?n=12&p=9&shape=clock&show=table").text)
     assert clock.count("of which the published table leaves some out") == 2
-    assert "15 equilibria , paying in 7 different ways" in words(
+    assert "15 equilibria , paying in 7 different ways" in words_of(
         client.get("/lab/tokens?n=12&p=7&shape=clock").text
     )
-    assert "6 equilibria , paying in 3 different ways" in words(
+    assert "6 equilibria , paying in 3 different ways" in words_of(
         client.get("/lab/tokens?n=12&p=9&shape=clock").text
     )
 
@@ -132,7 +111,7 @@ def test_a_row_is_shown_on_the_board(client: FlaskClient) -> None:
 
 
 def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> None:
-    page = words(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
+    page = words_of(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
     assert "5 to 6 $13 $13 or $21 begins one" in page
     assert "A moves and can make sure of $21" in page
 
@@ -141,25 +120,25 @@ def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
     answer = client.get("/lab/tokens.json?n=10&p=3&placed=5&show=coalitions").get_json()
     arguments = "solve coalition --stacks 10 --players 3 --placed 5 --against A --limit 3 --json"
     assert answer["held"][0] == lastbite(*arguments.split())
-    page = words(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
+    page = words_of(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
     assert "Show A held by B and C B and C $5 $21 4 6 $50" in page
 
 
 def test_growth_says_what_each_turn_is_worth(client: FlaskClient) -> None:
-    page = words(client.get("/lab/tokens?n=10&p=3&show=growth").text)
+    page = words_of(client.get("/lab/tokens?n=10&p=3&show=growth").text)
     assert "9 $45 $17–18 $15–18 $10–13 3" in page
     assert "10 $55 $21 $19 $15 1 5 9 8" in page
 
 
 def test_permutation_dinners_and_catalan_numbers(client: FlaskClient) -> None:
-    page = words(client.get("/lab/permutations?n=6").text)
+    page = words_of(client.get("/lab/permutations?n=6").text)
     assert "2 of 720 dinners of 6 morsels are not Pareto efficient" in page
     assert "A 5 5 B 14 14" in page
-    assert "0 of 120 dinners" in words(client.get("/lab/permutations?n=5").text)
+    assert "0 of 120 dinners" in words_of(client.get("/lab/permutations?n=5").text)
 
 
 def test_other_divisions_have_scores_and_envy(client: FlaskClient) -> None:
-    page = words(client.get("/lab/dinner?d=d1").text)
+    page = words_of(client.get("/lab/dinner?d=d1").text)
     assert "Sincere round robin 13 12 25" in page
     assert "Not Pareto efficient, but weakly so: 13–12 would be at least as good" in page
     for title in ("Crossout", "Envy graph", "Undercut procedure", "Largest sum", "Largest product"):
@@ -168,7 +147,7 @@ def test_other_divisions_have_scores_and_envy(client: FlaskClient) -> None:
 
 def test_a_dinner_past_the_exact_limit_has_a_sample_that_says_so(client: FlaskClient) -> None:
     taste = [(7 * k) % 31 for k in range(1, 31)]
-    page = words(client.get(f"/lab/dinner?d={'+'.join(map(str, taste))}").text)
+    page = words_of(client.get(f"/lab/dinner?d={'+'.join(map(str, taste))}").text)
     assert "A sample 30 morsels have about 10^8 splits" in page
     assert "at most 24" in page
     assert "cannot be opened as a match" in page
@@ -227,7 +206,7 @@ WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ({"source": "permutation", "permutation": "1 2 x"}, "permutation", "“x” is not a whole number"),
     ({"source": "permutation", "permutation": ""}, "permutation", "Write what each morsel is worth"),
     ({"source": "permutation", "permutation": "1"}, "permutation", "at least 2 morsels, not 1"),
-    ({"source": "own", "own": "Tea, 1, 2\nJam, 3"}, "own", "Line 2: “Jam” is not an exact number"),
+    ({"source": "own", "own": "Tea, 1, 2\nJam, 3"}, "own", "Line 2, “Jam, 3”: write a name and two numbers"),
     ({"source": "own", "own": "Tea, 1, 2\nJam"}, "own", "Line 2, “Jam”: write a name and two numbers"),
     ({"source": "own", "own": "Tea, 1, 2\nJam, NaN, 1"}, "own", "Line 2: “NaN” is not an exact number"),
     ({"source": "own", "own": f"{'x' * 41}, 1, 2\nJam, 3, 1"}, "own", "1 to 40 printable characters"),
@@ -485,6 +464,6 @@ def test_a_page_without_its_answer_says_so(app: Flask) -> None:
 
 
 def test_ties_are_searched_and_cannot_be_opened(client: FlaskClient) -> None:
-    page = words(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
+    page = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
     assert "Exact: somebody is indifferent between morsels" in page
     assert "make them different" in page

@@ -181,7 +181,7 @@ def typed_rows(text: str) -> tuple[tuple[str, ...], tuple[Utilities, ...]]:
     names, pairs = [], []
     for number, row in enumerate(rows, 1):
         cells = [cell.strip() for cell in re.split(r"[,\t]", row)]
-        if len(cells) == 2:
+        if len(cells) == 2 and not re.search(r"[^\W\d_]", cells[0]):
             cells = [_letter(number - 1), *cells]
         if len(cells) != 3 or not cells[0]:
             _wrong_row(number, row, "write a name and two numbers, with commas")

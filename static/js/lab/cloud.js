@@ -105,7 +105,7 @@ export function mountCloud(box, data) {
     const named = marks.filter((mark) => mark.x === dot.x && mark.y === dot.y).map((mark) => mark.title);
     const eats = bits(dot.eats);
     const reach = dot.against ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout` : "out of reach against crossout";
-    said.textContent = `A ${numberText(dot.scores[0])}, B ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join(", ")})` : ""}. In one of them A eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
+    said.textContent = `A ${numberText(dot.scores[0])}, B ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join("; ")})` : ""}. ${dot.splits === 1 ? "There" : "In one of them"} A eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
     form.elements.eats.value = eats.join();
     if (!("never" in button.dataset)) button.disabled = false;
   }
