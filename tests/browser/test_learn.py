@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.test_budgets import BUDGETS, FIRST_VIEW, weigh
 from tests.browser.verbs import DESK, PHONE, Visitor
 
 RIGHT = {
@@ -283,10 +282,3 @@ def test_axe_finds_nothing_before_and_after_the_guess(visitor: Visitor, chapter:
     answer(page, chapter, number)
     page.locator(".learn-table").evaluate_all("(tables) => tables.forEach((table) => (table.open = true))")
     assert violations(page) == []
-
-
-@pytest.mark.parametrize("path", ["/learn", "/learn/crossout/8", "/learn/crossout/9", "/learn/nearest/5"])
-def test_a_step_stays_within_the_budget_of_a_page(visitor: Visitor, path: str) -> None:
-    weights = weigh(visitor(), path)
-    assert {kind: weight for kind, weight in weights.items() if weight > BUDGETS.get(kind, FIRST_VIEW)} == {}
-    assert sum(weights.values()) <= FIRST_VIEW
