@@ -8,24 +8,17 @@ import json
 import re
 from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 from engine.dinner.named import find_dinner
 from engine.exact import number_to_json
 from engine.record import Record
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
-
-FOLDER = Path(__file__).parent / "records"
+from tests.playing import RECORDS, played
 
 
 def matches() -> Iterator[tuple[str, Record]]:
     """Name and play one match per rule that a record must keep."""
-
-    def played(game: Any, names: str, seed: int) -> Record:
-        return play_out(game, [find_strategy(name, game.name) for name in names.split()], seed)
-
     yield "figure-2-crossout", played(find_dinner("figure-2").game, "crossout crossout", 0)
     yield "figure-2-greedy-against-crossout", played(find_dinner("figure-2").game, "greedy crossout", 0)
     yield "fair-turns-random-against-spiteful", played(find_dinner("fair-turns").game, "random spiteful", 7)
@@ -63,12 +56,12 @@ def golden(record: Record) -> dict[str, Any]:
 
 def main() -> None:
     """Write every file."""
-    FOLDER.mkdir(exist_ok=True)
+    RECORDS.mkdir(exist_ok=True)
     for name, record in matches():
         text = json.dumps(golden(record), indent=1, ensure_ascii=False)
         # A list of plain values reads better on one line.
         text = re.sub(r"\[[^][{}]*\]", lambda found: re.sub(r"\s*\n\s*", " ", found[0]), text)
-        (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+        (RECORDS / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,10 @@ from engine.dinner.named import find_dinner
 from engine.errors import EngineError, IllegalMoveError, RecordError, SetupError, UnknownNameError
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
-from tests.engine.golden import FOLDER, golden, matches
+from tests.engine.golden import golden, matches
+from tests.playing import RECORDS
 
-FILES = sorted(FOLDER.glob("*.json"))
+FILES = sorted(RECORDS.glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -22,7 +23,7 @@ def test_a_golden_record_replays_to_the_same_scores(file: Path) -> None:
 def test_bots_still_play_the_golden_matches() -> None:
     assert {f"{name}.json" for name, _ in matches()} == {file.name for file in FILES}
     for name, record in matches():
-        kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+        kept = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
         assert record.to_json() == kept["record"], name
 
 

@@ -13,9 +13,9 @@ from engine.dinner.rules import dinner_of
 from engine.errors import GameOverError, IllegalMoveError, RecordError
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import CAUSES, Band, Review, evaluate, judge, review
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
+from tests.playing import played
 
 GAMES = {
     **SMALL_GAMES,
@@ -28,10 +28,6 @@ GAMES = {
     "line of equal values": TokenGame((1,) * 9, 5),
     "line anywhere": TokenGame(tuple(range(1, 8)), 3, "line", "anywhere"),
 }
-
-
-def played(game: AnyGame, names: str, seed: int = 0) -> Record:
-    return play_out(game, [find_strategy(name, game.name) for name in names.split()], seed)
 
 
 def at_random(game: AnyGame, seed: int, stop: int | None = None) -> Record:

@@ -11,6 +11,8 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from tests.databases import fresh_database
+from tests.playing import golden_record
+from tests.webapp.verbs import uploaded
 from webapp import create_app
 from webapp.extensions import Services, services
 
@@ -19,8 +21,10 @@ Json = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """An app whose pages wait for what is worked out, however busy the machine is."""
     database = fresh_database(tmp_path_factory.mktemp("app"))
-    made = create_app({"DATABASE": database, "BOT_DELAY": 0})
+    patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0}
+    made = create_app({"DATABASE": database, "BOT_DELAY": 0, **patient})
     yield made
     services(made).close()
 
@@ -87,3 +91,11 @@ def table(client: FlaskClient, parts: Services, sockets: Callable[..., SocketIOT
     made = client.post("/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats}).json
     assert made is not None
     return Table(made["id"], made["seat_keys"], parts, client, sockets)
+
+
+@pytest.fixture
+def figure_2(client: FlaskClient) -> str:
+    """The match in which Alice is greedy on the dinner of Figure 2 and Bob plays crossout, uploaded."""
+    record = golden_record("figure-2-greedy-against-crossout")
+    record["seats"] = [{"name": "Alice", "strategy": "greedy"}, {"name": "Bob", "strategy": "crossout"}]
+    return uploaded(client, record)

@@ -7,9 +7,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
-from tests.webapp.test_review_page import amounts, app, at_random, rows, uploaded
-
-__all__ = ["app"]
+from tests.playing import at_random
+from tests.webapp.verbs import amounts, uploaded, verdicts
 
 LARGEST = 10**19 - 1
 """The largest number that can be typed; sums of such numbers are larger."""
@@ -123,7 +122,7 @@ def test_the_largest_numbers_are_reviewed_to_the_last_digit(client: FlaskClient,
         assert page.status_code == 200
         bars = amounts(page.text)
         assert bars[0] + sum(bars[1:-1]) == bars[-1]
-    assert len(rows(page.text)) == len(record["moves"])
+    assert len(verdicts(page.text)) == len(record["moves"])
     assert client.get(f"/g/{match}").status_code == 200
     for format in ("svg", "png"):
         assert client.get(f"/g/{match}/picture.{format}").status_code == 200
@@ -136,7 +135,7 @@ def test_names_with_markup_stay_text_in_every_view_of_a_review(client: FlaskClie
     record["setup"]["morsels"][0]["name"] = "<img src=x onerror=alert(1)>"
     match = uploaded(client, record)
     page = client.get(f"/g/{match}/review").text
-    at = next(k for k, row in enumerate(rows(page), 1) if row[4] not in ("Best", "Also best"))
+    at = next(k for k, row in enumerate(verdicts(page), 1) if row[4] not in ("Best", "Also best"))
     puzzle = client.post(f"/g/{match}/puzzle?m={at}", data={"hint": "1", "hints": "1"})
     for text in (page, client.get(f"/g/{match}").text, puzzle.text):
         assert "<script>x" not in text

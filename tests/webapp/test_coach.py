@@ -1,19 +1,17 @@
 """The coach: it helps one person among bots, notes what it was asked, and keeps quiet between people."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.record import Record
 from engine.review import evaluate
 from tests.webapp.conftest import Table
-from webapp import create_app
-from webapp.extensions import Services, services
+from webapp.extensions import Services
 from webapp.store import Match
 
 Sockets = Callable[..., SocketIOTestClient]
@@ -27,15 +25,6 @@ def ask(socket: SocketIOTestClient, event: str, **data: Any) -> Json:
         if answer["ok"] or answer["error"]["code"] != "too_slow":
             break
     return answer
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """An app whose pages wait for a review however busy the machine is."""
-    path = tmp_path_factory.mktemp("app") / "test.sqlite3"
-    made = create_app({"DATABASE": f"sqlite:///{path}", "BOT_DELAY": 0, "REVIEW_PATIENCE": 60.0})
-    yield made
-    services(made).close()
 
 
 class Game:

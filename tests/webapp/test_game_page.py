@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.webapp.test_sentences import dinner_view
+from tests.webapp.verbs import dinner_view
 from webapp.play.game import game_context
 
 

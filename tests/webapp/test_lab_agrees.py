@@ -6,9 +6,7 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from tests.webapp.test_lab import app, lastbite
-
-__all__ = ["app"]
+from tests.webapp.verbs import lastbite
 
 SEEDS = range(12)
 

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_move, values
 from engine.dinner.named import find_dinner
+from tests.webapp.verbs import words_of
 from webapp.learn import crossout, limits, nearest, tasks
 from webapp.learn.pages import CHAPTERS
 from webapp.learn.steps import write
@@ -40,12 +41,6 @@ def guess(client: FlaskClient, chapter: str, number: int, value: str, **query: s
     """Ask for a step as a form without scripts would after a guess."""
     field = "m" if data_of(ask(client, chapter, number))["tap"] else "guess"
     return ask(client, chapter, number, **{field: value, **query})
-
-
-def words_of(page: str) -> str:
-    """What a page says: no tags, no scripts."""
-    bare = re.sub(r"<script.*?</script>|<svg.*?</svg>", "", page, flags=re.DOTALL)
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", bare))
 
 
 def test_there_are_nine_steps_and_five() -> None:

@@ -4,30 +4,27 @@ import json
 import re
 from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_move
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame, Morsel, alternate
 from engine.errors import SetupError
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.engine.dinners import against_crossout, splits, subset_induction
-from tests.webapp.test_learn import words_of
-from webapp import create_app
-from webapp.extensions import Services, services
+from tests.playing import golden_record, played
+from tests.webapp.verbs import uploaded, words_of
+from webapp.extensions import Services
 from webapp.learn import own, own_cloud, pages
 from webapp.learn.words import chapter_words
 from webapp.workers import WorkerError
 
-RECORDS = Path(__file__).parents[1] / "engine" / "records"
 WORDS = chapter_words("crossout")
 GUESSES = (
     "m=1",
@@ -40,20 +37,6 @@ GUESSES = (
     "guess=crossout",
     "guess=bob",
 )
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """An app whose pages wait for what is worked out however busy the machine is."""
-    path = tmp_path_factory.mktemp("app") / "test.sqlite3"
-    made = create_app({"DATABASE": f"sqlite:///{path}", "BOT_DELAY": 0, "REVIEW_PATIENCE": 60.0})
-    yield made
-    services(made).close()
-
-
-def played(game: AnyGame, names: str, seed: int = 0) -> Record:
-    made = play_out(game, [find_strategy(name, game.name) for name in names.split()], seed)
-    return Record(game, (SeatLabel("Ada"), SeatLabel("Ben"))[: game.seats], seed, made.moves)
 
 
 def at_random(seed: int, morsels: int | None = None) -> Record:
@@ -106,7 +89,7 @@ def number(text: str) -> Fraction:
 
 @pytest.fixture(scope="module")
 def figure_2() -> Record:
-    record = json.loads((RECORDS / "figure-2-greedy-against-crossout.json").read_text())["record"]
+    record = golden_record("figure-2-greedy-against-crossout")
     record["seats"] = [{"name": "Ada", "strategy": None}, {"name": "Bob", "strategy": "crossout"}]
     return Record.from_json(record)
 
@@ -270,12 +253,6 @@ def test_a_plate_that_cannot_be_told_of_is_refused(figure_2: Record) -> None:
 # -- the pages ---------------------------------------------------------------------------------------------
 
 
-def uploaded(client: FlaskClient, record: Record) -> str:
-    made = client.post("/api/records", json=record.to_json()).get_json()
-    assert made["ok"], made
-    return str(made["id"])
-
-
 def walk(client: FlaskClient, number: int, game: str, guess: str | None = None) -> str:
     """A step with its answer."""
     answer = client.get(f"/learn/crossout/{number}?{guess or GUESSES[number - 1]}&game={game}")
@@ -286,7 +263,7 @@ def walk(client: FlaskClient, number: int, game: str, guess: str | None = None) 
 def bar(page: str) -> str:
     found = re.search(r'<aside class="beside".*?</aside>', page, re.DOTALL)
     assert found
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", found[0])).strip()
+    return words_of(found[0]).strip()
 
 
 @pytest.mark.parametrize("step", range(1, 10))
@@ -445,7 +422,8 @@ def test_tokens_are_no_dinner(client: FlaskClient) -> None:
 
 def test_a_seat_without_a_bite_is_told_so(client: FlaskClient) -> None:
     all_mine = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (2, 1))), (0, 0))
-    game = uploaded(client, played(all_mine, "greedy greedy"))
+    people = (SeatLabel("Ada"), SeatLabel("Ben"))
+    game = uploaded(client, Record(all_mine, people, 0, played(all_mine, "greedy greedy").moves))
     assert "has no bite in" in bar(client.get(f"/learn/crossout/1?m=1&game={game}&seat=1").text)
     for step in range(1, 10):
         assert "On Ada’s plate" in walk(client, step, game)

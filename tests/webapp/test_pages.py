@@ -1,23 +1,11 @@
 import io
-import json
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
-from webapp import create_app
-from webapp.extensions import services
-
-
-@pytest.fixture(scope="module")
-def app() -> Iterator[Flask]:
-    app = create_app({"DATABASE": "sqlite://", "BOT_DELAY": 0, "TESTING": False})
-    yield app
-    services(app).close()
+from tests.webapp.verbs import go, view_of
 
 
 @pytest.fixture
@@ -28,18 +16,6 @@ def ada(app: Flask) -> FlaskClient:
 @pytest.fixture
 def bea(app: Flask) -> FlaskClient:
     return app.test_client()
-
-
-def go(answer: TestResponse) -> str:
-    assert answer.status_code == 303, answer.text
-    return str(answer.headers["Location"])
-
-
-def view_of(client: FlaskClient, page: str) -> dict[str, Any]:
-    data = re.search(r'<script type="application/json" id="view">(.*?)</script>', client.get(page).text)
-    assert data is not None
-    view: dict[str, Any] = json.loads(data[1])
-    return view
 
 
 @pytest.mark.parametrize("address", ["/play/dinner", "/play/tokens"])

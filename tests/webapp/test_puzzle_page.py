@@ -13,7 +13,7 @@ from engine.dinner.rules import dinner_of
 from engine.puzzles import Puzzle, puzzle_for
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
-from tests.playing import at_random, golden
+from tests.playing import at_random, golden_record
 from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.review import puzzles
 
@@ -179,7 +179,7 @@ def test_a_mistake_of_a_record_that_stops_early_can_be_found_too(client: FlaskCl
 @pytest.fixture
 def between(client: FlaskClient) -> tuple[str, Record]:
     """A match with tokens between stacks, in which the second had two better places: on $5 and on $7."""
-    kept = golden("line-10-anywhere")
+    kept = golden_record("line-10-anywhere")
     return uploaded(client, kept), Record.from_json(kept)
 
 

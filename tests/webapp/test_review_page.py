@@ -1,12 +1,8 @@
 """The page of a review: what it says of Figure 2, that every account adds up, and who may see it when."""
 
 import io
-import json
 import re
-from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
-from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -18,78 +14,20 @@ from PIL import Image
 
 from engine.dinner.named import find_dinner, random_dinner
 from engine.exact import number_to_json
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import AnyGame
 from engine.review import evaluate, review
-from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
+from tests.playing import at_random, golden_record
 from tests.webapp.conftest import Table
-from tests.webapp.test_pages import go, view_of
-from webapp import create_app
+from tests.webapp.verbs import amounts, go, uploaded, verdicts, view_of, words_of
 from webapp.extensions import Services, services
 from webapp.sentences import number_text
-
-RECORDS = Path(__file__).parents[1] / "engine" / "records"
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """An app whose pages wait for a review however busy the machine is."""
-    path = tmp_path_factory.mktemp("app") / "test.sqlite3"
-    made = create_app({"DATABASE": f"sqlite:///{path}", "BOT_DELAY": 0, "REVIEW_PATIENCE": 60.0})
-    yield made
-    services(made).close()
-
-
-def uploaded(client: FlaskClient, record: Record | dict[str, Any]) -> str:
-    body = record.to_json() if isinstance(record, Record) else record
-    made = client.post("/api/records", json=body).get_json()
-    assert made["ok"], made
-    return str(made["id"])
-
-
-def played(game: AnyGame, names: str, seed: int = 0) -> Record:
-    return play_out(game, [find_strategy(name, game.name) for name in names.split()], seed)
-
-
-def at_random(game: AnyGame, seed: int, moves: int | None = None) -> Record:
-    """Play as much of a game as asked for, by two or more named by letters."""
-    dice, state, made = Random(seed), game.initial_state(), []
-    while game.mover(state) is not None and (moves is None or len(made) < moves):
-        made.append(dice.choice(game.legal_moves(state)))
-        state = game.play(state, made[-1])
-    return Record(game, tuple(SeatLabel("ABCDEFGHIJ"[k]) for k in range(game.seats)), seed, tuple(made))
-
-
-@pytest.fixture
-def figure_2(client: FlaskClient) -> str:
-    record = json.loads((RECORDS / "figure-2-greedy-against-crossout.json").read_text())["record"]
-    record["seats"] = [
-        {"name": "Alice", "strategy": "greedy"},
-        {"name": "Bob", "strategy": "crossout"},
-    ]
-    return uploaded(client, record)
-
-
-def rows(page: str) -> list[list[str]]:
-    """The cells of the table of moves, as text."""
-    body = re.search(r'<table class="verdicts">.*?<tbody>(.*?)</tbody>', page, re.S)
-    assert body is not None
-    found = []
-    for row in re.findall(r"<tr .*?</tr>", body[1], re.S):
-        cells = re.findall(r"<t[hd].*?</t[hd]>", row, re.S)
-        found.append([re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", cell)).strip() for cell in cells])
-    return found
-
-
-def amounts(page: str) -> list[Fraction]:
-    """The bars of the waterfall from first to last."""
-    return [Fraction(text) for text in re.findall(r'data-amount="([^"]+)"', page)]
 
 
 def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
     page = client.get(f"/g/{figure_2}/review?m=5").text
     assert "<h1>Alice scored 21; 23 was there. 2 stayed on the plate.</h1>" in page
-    table = rows(page)
+    table = verdicts(page)
     assert [row[3] for row in table] == ["0", "0", "0", "0", "2", "0", "0", "0"]
     assert [row[4] for row in table if "A" in row[0][-1:]] == ["Best", "Also best", "Mistake ?", "Best"]
     assert table[2][1:3] == ["F Ayib", "D Kik alicha, E Tibs, F Ayib"]
@@ -104,7 +42,7 @@ def lesson(page: str) -> str:
     """What is said first of a seat's play, as text."""
     found = re.search(r'<section[^>]* id="lesson".*?</section>', page, re.S)
     assert found is not None
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", found[0])).strip()
+    return words_of(found[0]).strip()
 
 
 def test_the_costliest_bite_is_said_first_until_a_position_is_asked_for(
@@ -205,7 +143,7 @@ def test_a_review_that_takes_long_is_announced_and_comes_later(
     assert (answer.status_code, answer.get_json()) == (202, {"ok": True, "pending": True})
     go_on.set()
     monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 60.0)
-    assert len(rows(client.get(f"/g/{match}/review").text)) == 20
+    assert len(verdicts(client.get(f"/g/{match}/review").text)) == 20
 
 
 def test_whoever_has_no_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Flask) -> None:
@@ -277,7 +215,7 @@ def test_odd_addresses_of_a_review_are_only_addresses(client: FlaskClient, figur
 
 @pytest.mark.parametrize("name", ["figure-2-greedy-against-crossout", "line-10-four-characters"])
 def test_the_picture_shows_names_and_scores_in_both_formats(client: FlaskClient, name: str) -> None:
-    record = json.loads((RECORDS / f"{name}.json").read_text())["record"]
+    record = golden_record(name)
     record["seats"][0]["name"] = "Zoë <&> “A”"
     match = uploaded(client, record)
     svg = client.get(f"/g/{match}/picture.svg")
@@ -309,10 +247,10 @@ def test_values_on_the_page_are_the_engines(client: FlaskClient) -> None:
 
 
 def test_tokens_between_stacks_are_reviewed_and_tried_again(client: FlaskClient) -> None:
-    record = json.loads((RECORDS / "line-10-anywhere.json").read_text())["record"]
+    record = golden_record("line-10-anywhere")
     match = uploaded(client, record)
     page = client.get(f"/g/{match}/review?m=2").text
-    assert rows(page)[1][1] == "7½"
+    assert verdicts(page)[1][1] == "7½"
     third = client.get(f"/g/{match}/review?m=3").text  # 3½ was the pick, with $4 and five others as good
     assert re.findall(r'between-mark"[^>]*data-mark="best" style="--x: ([\d.]+)%', third) == ["30.0"]
     assert re.findall(r'data-position="(\d+)"[^>]*data-mark="also"', third) == ["4", "5"]

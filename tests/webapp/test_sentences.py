@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.webapp.verbs import dinner_view
 from webapp.sentences import (
     hint_sentence,
     morsel_label,
@@ -33,45 +34,6 @@ from webapp.sentences import (
 )
 def test_numbers_are_exact_in_full_and_short_in_brief(value: Any, full: str, brief: str) -> None:
     assert (number_text(value), number_brief(value)) == (full, brief)
-
-
-def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> dict[str, Any]:
-    """The three morsels of the paper's introduction, Alice first, after ``moves``."""
-    utilities = [(1, 2), (2, 3), (3, 1)]
-    frames: list[dict[str, Any]] = []
-    for ply in range(len(moves) + 1):
-        eaters = [moves.index(k) % 2 if k in moves[:ply] else None for k in range(3)]
-        frames.append(
-            {
-                "ply": ply,
-                "mover": ply % 2 if ply < 3 else None,
-                "scores": [
-                    sum(u[s] for u, e in zip(utilities, eaters, strict=True) if e == s) for s in (0, 1)
-                ],
-                "eaters": eaters,
-                "bites": [moves.index(k) if k in moves[:ply] else None for k in range(3)],
-            }
-        )
-    return {
-        "id": "7KQ4MB2X",
-        "game": "dinner",
-        "title": "Three morsels",
-        "kind": "table",
-        "stage": "over" if len(moves) == 3 else "playing",
-        "setup": {
-            "morsels": [
-                {"name": n, "utilities": list(u)}
-                for n, u in zip(("Shiro", "Tibs", "Gomen"), utilities, strict=True)
-            ],
-            "order": "ABA",
-        },
-        "seats": [{"name": "Ada"}, {"name": "Bob"}],
-        "moves": [{"ply": ply, "seat": ply % 2, "move": move} for ply, move in enumerate(moves)],
-        "frames": frames,
-        "ply": len(moves),
-        "mover": frames[-1]["mover"],
-        "you": None if you is None else {"seat": you, "key": "k"},
-    }
 
 
 def test_the_status_says_the_last_move_whose_turn_it_is_and_the_scores_yours_first() -> None:

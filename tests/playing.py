@@ -1,0 +1,32 @@
+"""Matches for tests: played by strategies, at random, or kept beside the tests of the engine."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.game import seat_letter
+from engine.record import AnyGame, Record, SeatLabel
+from engine.strategies import find_strategy, play_out
+
+RECORDS = Path(__file__).parent / "engine" / "records"
+
+
+def played(game: AnyGame, names: str, seed: int = 0) -> Record:
+    """Play a match between strategies, named in the order of the seats."""
+    return play_out(game, [find_strategy(name, game.name) for name in names.split()], seed)
+
+
+def at_random(game: AnyGame, seed: int, moves: int | None = None) -> Record:
+    """Play as much of a game as asked for, by people who are called by their letters."""
+    dice, state, made = Random(seed), game.initial_state(), []
+    while game.mover(state) is not None and (moves is None or len(made) < moves):
+        made.append(dice.choice(game.legal_moves(state)))
+        state = game.play(state, made[-1])
+    return Record(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), seed, tuple(made))
+
+
+def golden_record(name: str) -> dict[str, Any]:
+    """The record of a match that `tests.engine.golden` wrote, as JSON."""
+    record: dict[str, Any] = json.loads((RECORDS / f"{name}.json").read_text())["record"]
+    return record

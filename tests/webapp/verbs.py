@@ -1,0 +1,106 @@
+"""What tests of pages do and read, without a network: upload, go, and tell what a page says."""
+
+import json
+import re
+from fractions import Fraction
+from typing import Any
+
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from engine.record import Record
+from webapp.cli.main import main
+
+Json = dict[str, Any]
+
+
+def uploaded(client: FlaskClient, record: Record | Json) -> str:
+    """Upload a record; return the id of its match."""
+    body = record.to_json() if isinstance(record, Record) else record
+    made = client.post("/api/records", json=body).get_json()
+    assert made["ok"], made
+    return str(made["id"])
+
+
+def lastbite(*arguments: str) -> Json:
+    """What the command prints as JSON."""
+    done = CliRunner().invoke(main, arguments)
+    assert done.exit_code == 0, done.output
+    answer: Json = json.loads(done.stdout)
+    return answer
+
+
+def go(answer: TestResponse) -> str:
+    """The address that an answer sends its reader to."""
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["Location"])
+
+
+def view_of(client: FlaskClient, page: str) -> Json:
+    """The view that the page of a match hands to its script."""
+    data = re.search(r'<script type="application/json" id="view">(.*?)</script>', client.get(page).text)
+    assert data is not None
+    view: Json = json.loads(data[1])
+    return view
+
+
+def words_of(page: str) -> str:
+    """What a page, or a part of it, says: no tags, no scripts, no drawings."""
+    bare = re.sub(r"<script.*?</script>|<svg.*?</svg>", "", page, flags=re.DOTALL)
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", bare))
+
+
+def verdicts(page: str) -> list[list[str]]:
+    """The cells of a review's table of moves, as text."""
+    body = re.search(r'<table class="verdicts">.*?<tbody>(.*?)</tbody>', page, re.S)
+    assert body is not None
+    found = []
+    for row in re.findall(r"<tr .*?</tr>", body[1], re.S):
+        cells = re.findall(r"<t[hd].*?</t[hd]>", row, re.S)
+        found.append([re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", cell)).strip() for cell in cells])
+    return found
+
+
+def amounts(page: str) -> list[Fraction]:
+    """The bars of a review's waterfall from first to last."""
+    return [Fraction(text) for text in re.findall(r'data-amount="([^"]+)"', page)]
+
+
+def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> Json:
+    """The three morsels of the paper's introduction, Alice first, after ``moves``."""
+    utilities = [(1, 2), (2, 3), (3, 1)]
+    frames: list[Json] = []
+    for ply in range(len(moves) + 1):
+        eaters = [moves.index(k) % 2 if k in moves[:ply] else None for k in range(3)]
+        frames.append(
+            {
+                "ply": ply,
+                "mover": ply % 2 if ply < 3 else None,
+                "scores": [
+                    sum(u[s] for u, e in zip(utilities, eaters, strict=True) if e == s) for s in (0, 1)
+                ],
+                "eaters": eaters,
+                "bites": [moves.index(k) if k in moves[:ply] else None for k in range(3)],
+            }
+        )
+    return {
+        "id": "7KQ4MB2X",
+        "game": "dinner",
+        "title": "Three morsels",
+        "kind": "table",
+        "stage": "over" if len(moves) == 3 else "playing",
+        "setup": {
+            "morsels": [
+                {"name": n, "utilities": list(u)}
+                for n, u in zip(("Shiro", "Tibs", "Gomen"), utilities, strict=True)
+            ],
+            "order": "ABA",
+        },
+        "seats": [{"name": "Ada"}, {"name": "Bob"}],
+        "moves": [{"ply": ply, "seat": ply % 2, "move": move} for ply, move in enumerate(moves)],
+        "frames": frames,
+        "ply": len(moves),
+        "mover": frames[-1]["mover"],
+        "you": None if you is None else {"seat": you, "key": "k"},
+    }
