@@ -6,8 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.test_table import take_seat
-from tests.browser.verbs import DESK, PHONE, Visitor, api_view, await_turn, shown_scores, start_tokens
+from tests.browser.verbs import (
+    DESK,
+    PHONE,
+    Visitor,
+    api_view,
+    await_turn,
+    shown_scores,
+    spot,
+    start_tokens,
+    take_seat,
+)
 
 TITLE = "#tokens-title"
 CELL = "[data-cell]"
@@ -27,14 +36,6 @@ def alone(page: Page, **fields: str) -> None:
     usual = {"placement": "anywhere", "seats": "2", "seat-0": "me", "seat-1": "greedy"}
     start_tokens(page, **(usual | fields))
     assert await_turn(page)
-
-
-def spot(page: Page, position: float) -> tuple[float, float]:
-    """The point of the screen at which a position on a line of ten stacks is drawn."""
-    page.locator(".stacks-row").scroll_into_view_if_needed()
-    box = page.locator(".stacks-row").bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] * (position - 0.5) / 10, box["y"] + box["height"] / 2
 
 
 def tokens(page: Page) -> list[int | str]:

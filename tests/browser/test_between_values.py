@@ -1,17 +1,12 @@
 """Between stacks: what each place is worth with the full coach, and a better place found in a puzzle."""
 
-import json
 import re
 from itertools import pairwise
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.test_between import spot
-from tests.browser.verbs import DESK, PHONE, Visitor, Watch, await_turn, start_tokens, view_of
-
-RECORD = Path(__file__).parents[1] / "engine" / "records" / "line-10-anywhere.json"
+from tests.browser.verbs import DESK, PHONE, Visitor, Watch, await_turn, spot, start_tokens, uploaded, view_of
 
 
 def coached(page: Page, board: str = "line") -> None:
@@ -58,8 +53,7 @@ def test_axe_finds_nothing_in_it(visitor: Visitor) -> None:
 
 def puzzle(page: Page) -> None:
     """The second token of a match stood between $7 and $8; on $5 or $7 it would have been worth more."""
-    sent = page.request.post("/api/records", data=json.loads(RECORD.read_text())["record"])
-    page.goto(f"/g/{sent.json()['id']}/review?m=2")
+    page.goto(f"/g/{uploaded(page, 'line-10-anywhere')}/review?m=2")
     page.get_by_role("link", name="Find the better place").locator("visible=true").first.click()
     page.wait_for_url("**/puzzle?m=2")
     expect(page.locator(".puzzle-question")).to_contain_text("7½ was not best")

@@ -3,16 +3,14 @@
 How soon it does depends on the machine: `make vitals` prints that.
 """
 
-import json
 from collections import defaultdict
 from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Response
 
-from tests.browser.verbs import PHONE, Visitor, start_dinner, start_tokens
+from tests.browser.verbs import PHONE, Visitor, start_dinner, start_tokens, uploaded
 from tests.serving import Server
 
 KB = 1024
@@ -22,8 +20,6 @@ LAB_SCRIPTS = 60 * KB
 REQUESTS = {"stylesheet": 2, "document": 1, "font": 1, "fetch": 1}
 """The most of each kind; a module is a file, so of scripts there are as many as a page has parts."""
 PARTS = 16
-
-RECORDS = Path(__file__).parents[1] / "engine" / "records"
 
 
 @pytest.fixture(scope="module")
@@ -62,8 +58,7 @@ def made(visitor: Visitor, kind: str) -> str:
         page.wait_for_url("**/theatre/*")
     elif kind in PAGES_OF_RECORDS:
         name, address = PAGES_OF_RECORDS[kind]
-        record = json.loads((RECORDS / f"{name}.json").read_text())["record"]
-        return address.format(page.request.post("/api/records", data=record).json()["id"])
+        return address.format(uploaded(page, name))
     else:
         return kind
     return urlsplit(page.url).path

@@ -5,15 +5,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.lessons import RIGHT, choice, guess_by_keys, tab_to
 from tests.browser.verbs import DESK, PHONE, Visitor
 
-RIGHT = {
-    "crossout": ("1", "4", "mine", "3", "mine", "out", "1", "crossout", "bob"),
-    "nearest": ("split", "8", "9", "5", "least"),
-}
 STEPS = [(chapter, number) for chapter, values in RIGHT.items() for number in range(1, len(values) + 1)]
 
 FIGURE_4 = (
@@ -23,29 +20,12 @@ FIGURE_4 = (
 """The labels of the paper's Figure 4: along the lower axis, and up the left one."""
 
 
-def choice(page: Page, value: str) -> Locator:
-    """The button that makes a guess: below the question, or on the board."""
-    return page.locator(
-        f'.learn-choice[value="{value}"], #figure button[name="m"][value="{value}"]:not([aria-disabled])'
-    ).first
-
-
 def answer(page: Page, chapter: str, number: int, value: str | None = None) -> None:
     """Open a step and make a guess, the right one unless another is given."""
     page.goto(f"/learn/{chapter}/{number}")
     page.locator("#step[data-ready]").wait_for()
     choice(page, value or RIGHT[chapter][number - 1]).click()
     expect(page.locator("#answer")).to_be_visible()
-
-
-def tab_to(page: Page, wanted: Locator) -> None:
-    """Press Tab until the focus is where it should be."""
-    element = wanted.element_handle()
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("(wanted) => document.activeElement === wanted", element):
-            return
-    raise AssertionError(f"The focus never came to {wanted}.")
 
 
 def label_places(page: Page) -> dict[str, tuple[float, float]]:
@@ -64,21 +44,13 @@ def label_places(page: Page) -> dict[str, tuple[float, float]]:
 def test_a_chapter_is_finished_by_keyboard_and_ends_in_a_game(visitor: Visitor, chapter: str) -> None:
     page = visitor(reduced_motion="reduce")
     page.goto(f"/learn/{chapter}/1")
-    for number, value in enumerate(RIGHT[chapter], 1):
+    for number in range(1, len(RIGHT[chapter]) + 1):
         expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}$"))
         expect(page.locator("#answer")).to_be_hidden()
         page.wait_for_function(
             "document.querySelector('#step').isConnected && document.readyState === 'complete'"
         )
-        wanted = choice(page, value)
-        if wanted.get_attribute("tabindex") == "-1":
-            # On the board one morsel is in the tab order, and arrows lead to the others.
-            tab_to(page, page.locator('#figure button[tabindex="0"]').first)
-            while wanted.get_attribute("tabindex") == "-1":
-                page.keyboard.press("ArrowRight")
-        else:
-            tab_to(page, wanted)
-        page.keyboard.press("Enter")
+        guess_by_keys(page, chapter, number)
         expect(page.locator("#verdict")).to_have_attribute("data-right", "yes")
         expect(page.locator("#answer")).to_be_visible()
         assert page.evaluate("document.activeElement !== document.body")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.test_learn import RIGHT, choice, tab_to
+from tests.browser.lessons import RIGHT, choice, guess_by_keys, tab_to
 from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, free_moves, match_id, start_dinner
 
 STEPS = range(1, 10)
@@ -22,17 +22,10 @@ def eat_greedily(page: Page) -> str:
     return match_id(page)
 
 
-def guess_by_keys(page: Page, number: int) -> None:
-    """Make the right guess of a step without a mouse."""
+def answer_by_keys(page: Page, number: int) -> None:
+    """Make the right guess of a step, once its script is there, and see the answer."""
     page.locator("#step[data-ready]").wait_for()
-    wanted = choice(page, RIGHT["crossout"][number - 1])
-    if wanted.get_attribute("tabindex") == "-1":
-        tab_to(page, page.locator('#figure button[tabindex="0"]').first)
-        while wanted.get_attribute("tabindex") == "-1":
-            page.keyboard.press("ArrowRight")
-    else:
-        tab_to(page, wanted)
-    page.keyboard.press("Enter")
+    guess_by_keys(page, "crossout", number)
     expect(page.locator("#answer")).to_be_visible()
 
 
@@ -60,7 +53,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
         )
         own = page.get_by_role("region", name="On your plate")
         expect(own).to_be_hidden()
-        guess_by_keys(page, number)
+        answer_by_keys(page, number)
         expect(own).to_be_visible()
         assert f"game={game}" in urlsplit(page.url).query
         if number == 7:

@@ -1,25 +1,18 @@
 """The review in a browser: Figure 2; chart, slider and table at one move; the coach on the board."""
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, start_dinner, start_tokens
-
-RECORDS = Path(__file__).parents[1] / "engine" / "records"
+from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, start_dinner, start_tokens, uploaded
 
 
 def open_review(page: Page, name: str = "figure-2-greedy-against-crossout", query: str = "") -> None:
     """Keep a record that nobody here has a seat in, and open its review."""
-    record = json.loads((RECORDS / f"{name}.json").read_text())["record"]
-    for seat, called in zip(record["seats"], ("Alice", "Bob", "Cara", "Dan"), strict=False):
-        seat["name"] = called
-    made = page.request.post("/api/records", data=record).json()
-    page.goto(f"/g/{made['id']}/review{query}")
+    match = uploaded(page, name, "Alice", "Bob", "Cara", "Dan")
+    page.goto(f"/g/{match}/review{query}")
     # On a busy machine another page comes first, which says that the review is on its way.
     page.locator(".verdicts").wait_for(timeout=60_000)
 

@@ -20,6 +20,7 @@ from tests.browser.verbs import (
     shown_scores,
     start_dinner,
     start_tokens,
+    take_seat,
 )
 from tests.serving import Server
 
@@ -33,12 +34,6 @@ def open_table(page: Page, *sitters: str, stacks: int = 10, board: str = "line")
     for seat, sitter in enumerate(sitters):
         page.locator(f"#seat-{seat}").select_option(sitter)
     page.get_by_role("button", name="Set the table").click()
-
-
-def take_seat(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
 
 
 def place(page: Page, position: str) -> None:

@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Page, Response
 
+from tests.playing import golden_record
+
 CHROMIUM = "/usr/bin/chromium"
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
@@ -114,3 +116,28 @@ def start_tokens(page: Page, **fields: str) -> str:
     assert answer.status == 303
     page.goto(answer.headers["location"])
     return match_id(page)
+
+
+def take_seat(page: Page, link: str, name: str) -> None:
+    """Follow an invitation and sit down."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
+def spot(page: Page, position: float) -> tuple[float, float]:
+    """The point of the screen at which a position on a line of ten stacks is drawn."""
+    page.locator(".stacks-row").scroll_into_view_if_needed()
+    box = page.locator(".stacks-row").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] * (position - 0.5) / 10, box["y"] + box["height"] / 2
+
+
+def uploaded(page: Page, name: str, *people: str) -> str:
+    """Upload a golden record, its seats renamed if asked for; returns the id of its match."""
+    record = golden_record(name)
+    for seat, called in zip(record["seats"], people, strict=False):
+        seat["name"] = called
+    answer = page.request.post("/api/records", data=record)
+    assert answer.ok
+    return str(answer.json()["id"])

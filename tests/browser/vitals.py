@@ -1,6 +1,5 @@
 """How soon and how calmly pages come up on a slow phone: `make vitals` prints it and judges no run by it."""
 
-import json
 import os
 import sys
 import tempfile
@@ -12,7 +11,16 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 from playwright.sync_api import TimeoutError as TooLateError
 
-from tests.browser.verbs import CHROMIUM, DESK, PHONE, await_turn, free_moves, start_dinner, start_tokens
+from tests.browser.verbs import (
+    CHROMIUM,
+    DESK,
+    PHONE,
+    await_turn,
+    free_moves,
+    start_dinner,
+    start_tokens,
+    uploaded,
+)
 from tests.serving import Server
 
 BUDGETS = {"LCP": 1800.0, "TBT": 150.0, "CLS": 0.02}
@@ -24,8 +32,6 @@ LATENCY = 150  # ms
 THROUGHPUT = 1.6e6 / 8  # bytes per second
 SETTLING = 3000  # ms after the load event: sockets connect, workers answer, late tasks run
 PATIENCE = 60_000  # ms; a load that takes longer counts as endless
-
-RECORDS = Path(__file__).parents[1] / "engine" / "records"
 
 Readings = dict[str, float]
 
@@ -58,8 +64,7 @@ def pages(page: Page) -> Iterator[tuple[str, str]]:
     page.goto(f"/g/{dinner}/review")
     page.locator(".verdicts").wait_for()
     yield "review of a dinner", f"/g/{dinner}/review"
-    record = json.loads((RECORDS / "line-10-best-replies.json").read_text())["record"]
-    tokens = page.request.post("/api/records", data=record).json()["id"]
+    tokens = uploaded(page, "line-10-best-replies")
     page.goto(f"/g/{tokens}/review")
     page.locator("#says").wait_for(state="attached")
     yield "review of tokens", f"/g/{tokens}/review"

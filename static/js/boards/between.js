@@ -5,7 +5,7 @@
 
 import { positionText, toNumber } from "../format.js";
 import { dropAt, ends, exactOf, optionAt } from "./positions.js";
-import { cellLabel, cellSentence, placesText, stackName } from "./token_words.js";
+import { cellLabel, cellSentence, stackName } from "./token_words.js";
 
 /** Sizes of the clock's drawing, and how near two tokens of a lane may be; webapp/boards/tokens.py has the same. */
 const [SIZE, RIM, OUT, IN, LANE] = [320, 137, 112, 44, 30];
@@ -29,6 +29,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
   const face = board.querySelector(".clock-face");
   const stacks = [...row.querySelectorAll(".stack")];
   const note = board.querySelector("[data-cell]");
+  const places = note.textContent;
   const mould = board.querySelector("#between").content.firstElementChild;
   const field = /** @type {HTMLInputElement | null} */ (board.querySelector("[data-at]"));
   const ghost = mould.cloneNode(true);
@@ -134,7 +135,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const between = typeof position === "string";
     board.classList.toggle("has-cell", option !== null);
     const worth = option && row.querySelector(`[data-position="${option.move}"]`)?.dataset.worth;
-    note.textContent = option ? `${cellSentence(context.view, frame, option)}${worth ? ` If all play their best: you ${worth}.` : ""}` : placesText(setup);
+    note.textContent = option ? `${cellSentence(context.view, frame, option)}${worth ? ` If all play their best: you ${worth}.` : ""}` : places;
     if (option) drawCell(...ends(option).map(toNumber));
     for (const node of nodes()) node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
     if (between) {

@@ -75,12 +75,6 @@ export function cellSentence(view, frame, option) {
   return `${cellName(view.setup, option)}: ${consequences(view, frame, option)}.`;
 }
 
-/** Say where tokens may stand. @param {object} setup @returns {string} */
-export function placesText({ placement, step }) {
-  if (placement === "step") return `A token may stand on a stack, and between two every ${numberText(step)} of the way.`;
-  return "A token may stand on a stack, or anywhere between two.";
-}
-
 /**
  * Head the board with what its colours mean.
  * @param {object} view
