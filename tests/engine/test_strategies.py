@@ -6,9 +6,10 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerState, dinner_of
 from engine.errors import RecordError, SetupError, UnknownNameError
 from engine.induction import equilibrium
-from engine.record import GAMES, Record
+from engine.record import GAMES, AnyGame, Record
 from engine.strategies import STRATEGIES, Certificate, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame, TokenState, numbered
+from tests.engine.games import SMALL_GAMES
 
 FIGURE_2 = find_dinner("figure-2").game
 DICE = Random(0)
@@ -87,6 +88,13 @@ def test_certificates_claim_no_more_than_is_true() -> None:
     line = numbered(10, 3)
     assert find_strategy("best-reply", "tokens").certify(line, TokenState(())) == Certificate("exact")
     assert find_strategy("greedy", "tokens").certify(line, TokenState(())) == Certificate("heuristic")
+
+
+@pytest.mark.parametrize("game", SMALL_GAMES.values(), ids=SMALL_GAMES)
+def test_on_a_small_game_those_who_look_ahead_are_sure_and_nobody_else(game: AnyGame) -> None:
+    for strategy in strategies_for(game.name):
+        label = strategy.certify(game, game.initial_state()).label
+        assert strategy.traits.looks_ahead == (label != "heuristic"), strategy.name
 
 
 def test_a_bots_move_can_be_computed_again_from_the_record() -> None:

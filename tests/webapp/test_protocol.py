@@ -1,0 +1,78 @@
+"""docs/protocol.md names what is served: every field of a view, every code, every address, every event."""
+
+import re
+from collections.abc import Iterator
+
+from flask import Flask
+
+from engine.errors import EngineError, GameNotOverError
+from webapp.config import ROOT
+from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
+from webapp.extensions import Services
+from webapp.views import SeatView, View
+
+DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)
+"""Bases, the envelope of another error, and what only a caller of the engine can do wrong."""
+NAME = re.compile(r'"(\w+)":')
+OF_HTTP = {"not_found", "method_not_allowed", "server_error"}
+
+
+def section(number: int) -> str:
+    return DOCUMENT.split(f"\n## {number}. ")[1].split("\n## ")[0]
+
+
+def rows(text: str) -> list[list[str]]:
+    return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| `")]
+
+
+def kinds(base: type[MatchError] | type[EngineError]) -> Iterator[type[MatchError] | type[EngineError]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def test_every_code_is_there_with_its_status() -> None:
+    documented = {
+        code: set(map(int, re.findall(r"\d+", row[1])))
+        for row in rows(section(3))
+        for code in re.findall(r"`(\w+)`", row[0])
+    }
+    sent = {kind.code: kind for base in (MatchError, EngineError) for kind in kinds(base)}
+    for kind in NEVER_SENT:
+        sent.pop(kind.code, None)
+    assert set(documented) == set(sent) | OF_HTTP
+    assert {code: status_of(kind("x")) for code, kind in sent.items()}.items() <= {
+        (code, status) for code, statuses in documented.items() for status in statuses
+    }
+
+
+def test_every_address_of_the_api_is_there(app: Flask) -> None:
+    served = {
+        f"{method} {re.sub('<.*?>', '<id>', rule.rule)}"
+        for rule in app.url_map.iter_rules()
+        if rule.rule.startswith("/api/") and rule.rule != "/api/openapi.json"
+        for method in (rule.methods or set()) & {"GET", "POST"}
+    }
+    assert {row[0].strip("`") for row in rows(section(4))} == served
+    assert "`/api/openapi.json`" in section(4)
+
+
+def test_every_event_is_there(parts: Services) -> None:
+    asked, pushed = section(5).split("Server → client.")
+    lab = pushed.split("### Questions of the lab")[1]
+    documented = {row[0].strip("`") for row in rows(asked)}
+    documented |= {row[0].strip("`") for row in rows(lab.split("| pushed |")[0])}
+    answered = set(parts.socketio.server.handlers["/"]) - {"connect", "disconnect", "*"}
+    assert documented == answered
+
+
+def test_every_field_of_a_view_is_there() -> None:
+    example = re.sub(r"//.*", "", section(2).split("```")[1])
+    seat = re.search(r'\{"seat": 0, "letter".*?\}', example, re.S)
+    assert seat is not None
+    assert set(NAME.findall(seat[0])) == set(SeatView.__annotations__)
+    outermost = example.strip().removeprefix("json\n{").removesuffix("}")
+    while "{" in outermost:
+        outermost = re.sub(r"\{[^{}]*\}", "", outermost)
+    assert set(NAME.findall(outermost)) == set(View.__annotations__)
