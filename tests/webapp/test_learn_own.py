@@ -22,6 +22,7 @@ from tests.playing import golden_record, played
 from tests.webapp.verbs import uploaded, words_of
 from webapp.extensions import Services
 from webapp.learn import own, own_cloud, pages
+from webapp.learn.meal import Meal
 from webapp.learn.words import chapter_words
 from webapp.workers import WorkerError
 
@@ -61,15 +62,15 @@ def at_random(seed: int, morsels: int | None = None) -> Record:
     return Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, tuple(moves))
 
 
-def plates(record: Record) -> Iterator[own.Meal]:
+def plates(record: Record) -> Iterator[Meal]:
     """Both seats of a match, as each of them and as a stranger sees it."""
     assert isinstance(record.game, DinnerGame)
     for seat in sorted(set(record.game.order)):
         for viewer in (None, 0, 1):
-            yield own.Meal(record, seat, viewer)
+            yield Meal(record, seat, viewer)
 
 
-def told(meal: own.Meal) -> tuple[dict[str, str], list[dict[str, Any]]]:
+def told(meal: Meal) -> tuple[dict[str, str], list[dict[str, Any]]]:
     """What all nine steps say of a plate, and the facts that are the same on every step."""
     first = json.loads(json.dumps(own.steps(meal.record, meal.seat, meal.viewer)))
     scores = meal.game.payoffs(meal.record.final_state())
@@ -95,7 +96,7 @@ def figure_2() -> Record:
 
 
 def test_figure_2_eaten_greedily_is_told_as_it_was(figure_2: Record) -> None:
-    people, steps = told(own.Meal(figure_2, 0, 0))
+    people, steps = told(Meal(figure_2, 0, 0))
     facts = [step["facts"] for step in steps]
     assert (people["final"], people["theirs"], people["bite"]) == ("21", "23", "5")
     assert (facts[0]["greedy"], facts[0]["worth"], facts[0]["lost"]) == ("21", "23", "2")
@@ -137,7 +138,7 @@ def test_who_played_crossout_has_nothing_to_regret(figure_2: Record) -> None:
     assert found["steps"][3]["says"] == ("kept",)
     assert found["steps"][6]["says"] == ("none", "rare")
     # 8, 7, 6, 5 … bites were there and so many of them best: 1/8 · 3/6 · 2/4 · 1/2.
-    every = own.Meal(wise, 0).own
+    every = Meal(wise, 0).own
     odds = [(len(move.evaluation.options), len(move.best)) for move in every]
     assert [options for options, _ in odds] == [8, 6, 4, 2]
     chance = Fraction(1)
@@ -231,7 +232,7 @@ def test_every_sentence_can_be_said() -> None:
 
 def test_morsels_of_one_name_are_told_apart() -> None:
     game = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Shiro", (2, 1)), Morsel("Kitfo", (3, 3))))
-    meal = own.Meal(played(game, "greedy greedy"), 0)
+    meal = Meal(played(game, "greedy greedy"), 0)
     assert [meal.dish(k) for k in range(3)] == ["A Shiro", "B Shiro", "Kitfo"]
 
 

@@ -6,19 +6,18 @@ outcomes of a large plate take seconds. What they return is facts; the words are
 
 from dataclasses import asdict, dataclass, field
 from fractions import Fraction
-from functools import cached_property
 from math import prod
 from typing import Any
 
 from engine.dinner.board import crossout_board, label_moves, ranks
-from engine.dinner.crossout import crossout_line, theorem_applies, values
+from engine.dinner.crossout import crossout_line
 from engine.dinner.menu import cost_of_greed
-from engine.dinner.rules import DinnerGame, DinnerState, morsel_letter
-from engine.errors import SetupError
+from engine.dinner.rules import morsel_letter
 from engine.game import Seat
 from engine.record import Record
-from engine.review import Option, Review, ReviewedMove, names_of, review
+from engine.review import ReviewedMove
 from webapp.learn.facts import Table, crossing, pairs, text
+from webapp.learn.meal import Meal
 from webapp.learn.words import Facts
 
 RARE = 10
@@ -43,120 +42,6 @@ class Told:
     facts: Facts
     tables: tuple[Table, ...] = ()
     drawing: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Meal:
-    """A dinner that is over, as one of its seats ate it.
-
-    Attributes
-    ----------
-    seat
-        Whose plate is told of.
-    viewer
-        The seat of whoever reads, who is called “you”; None for a spectator.
-
-    Raises
-    ------
-    SetupError
-        If it is no dinner without ties that was eaten up, or the seat has no bite in it.
-    """
-
-    record: Record
-    seat: Seat
-    viewer: Seat | None = None
-
-    def __post_init__(self) -> None:
-        """Refuse what the nine steps cannot be shown on."""
-        game = self.record.game
-        if not isinstance(game, DinnerGame) or not theorem_applies(game):
-            raise SetupError("The nine steps need a dinner in which nobody is indifferent.")
-        if len(self.record.moves) < len(game.order) or self.seat not in game.order:
-            raise SetupError("The nine steps need a dinner that was eaten up, and a seat that ate of it.")
-
-    @cached_property
-    def game(self) -> DinnerGame:
-        """The dinner."""
-        assert isinstance(self.record.game, DinnerGame)
-        return self.record.game
-
-    @cached_property
-    def review(self) -> Review:
-        """Every bite weighed."""
-        return review(self.record)
-
-    @cached_property
-    def states(self) -> tuple[DinnerState, ...]:
-        """Every position, the full plate first."""
-        return tuple(self.record.states())
-
-    @property
-    def other(self) -> Seat:
-        """The seat across the table."""
-        return 1 - self.seat
-
-    @cached_property
-    def own(self) -> tuple[ReviewedMove, ...]:
-        """The bites of this seat; at least one."""
-        return tuple(move for move in self.review.moves if move.seat == self.seat)
-
-    @cached_property
-    def key(self) -> ReviewedMove:
-        """The costliest of them; if none cost anything, the one at which most was at stake."""
-        worst = max(self.own, key=lambda move: move.regret)
-        return worst if worst.regret else max(self.own, key=lambda move: move.evaluation.spread)
-
-    @cached_property
-    def worth(self) -> Fraction:
-        """What the seat was worth before the first bite."""
-        return values(self.game, self.states[0])[self.seat]
-
-    @cached_property
-    def scores(self) -> tuple[Fraction, Fraction]:
-        """What this seat ate in all, and what the other did."""
-        scores = self.game.payoffs(self.states[-1])
-        return scores[self.seat], scores[self.other]
-
-    def worth_to(self, morsel: int, seat: Seat) -> Fraction:
-        """Return what a morsel is worth to a seat."""
-        return Fraction(self.game.morsels[morsel].utilities[seat])
-
-    def dish(self, morsel: int) -> str:
-        """Name a morsel, with its letter where another is called the same."""
-        names = [m.name for m in self.game.morsels]
-        name = names[morsel]
-        return name if names.count(name) == 1 else f"{morsel_letter(morsel)} {name}"
-
-    def eaten_before(self, move: ReviewedMove) -> Fraction:
-        """Return what the seat had eaten before a bite of it."""
-        return self.game.scores(self.states[move.ply])[self.seat]
-
-    def parts(self, move: ReviewedMove, option: Option) -> tuple[Fraction, Fraction, Fraction]:
-        """Return what an option of a bite is worth now, later by crossout, and in all from there on."""
-        now = self.worth_to(option.move, self.seat)
-        total = option.payoffs[self.seat].low - self.eaten_before(move)
-        return now, total - now, total
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """Both seats by name, the reader as “You”."""
-        return names_of(self.record, self.viewer)
-
-    @cached_property
-    def people(self) -> Facts:
-        """Return how both seats are called: at the start of a sentence, inside it, and what is theirs."""
-        facts: dict[str, str] = {}
-        for seat, role in ((self.seat, "who"), (self.other, "other")):
-            you = seat == self.viewer
-            name = self.names[seat]
-            facts |= {
-                role.capitalize(): name,
-                role: "you" if you else name,
-                f"{role}_whose": "your" if you else f"{name}’s",
-                f"{role}_Whose": "Your" if you else f"{name}’s",
-                f"{role}_own": "yours" if you else f"{name}’s",
-            }
-        return facts
 
 
 def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, Any]:
