@@ -36,15 +36,15 @@ def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...
     """Account for every point of a seat, from what it was worth to what it got."""
     account, name = review["seats"][seat], seat_name(view, seat)
     whose = "Your" if name == "You" else f"{name}’s"
-    start, final = _f(account["start"]), _f(account["final"])
+    start, final = fraction(account["start"]), fraction(account["final"])
     parts: list[tuple[str, str, Fraction, int | None]] = [
-        ("regret", _lost(view, review, change["ply"]), _f(change["amount"]), change["ply"])
+        ("regret", _lost(view, review, change["ply"]), fraction(change["amount"]), change["ply"])
         for change in account["changes"]
         if change["cause"] == "regret"
     ]
     if not parts:
         parts.append(("regret", f"{whose} regrets: none", Fraction(0), None))
-    totals = {cause: _f(amount) for cause, amount in account["totals"].items()}
+    totals = {cause: fraction(amount) for cause, amount in account["totals"].items()}
     parts.append(("others", _surprises(view, seat), totals["others"], None))
     if totals["ties"]:
         parts.append(("ties", "How ties fell", totals["ties"], None))
@@ -70,6 +70,11 @@ def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...
     return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
 
 
+def fraction(value: int | str) -> Fraction:
+    """Read a number of a review as one that can be divided."""
+    return Fraction(number_from_json(value))
+
+
 def signed(view: View, amount: Fraction) -> str:
     """Write a change: ``+3``, ``−$2``, ``±0``."""
     if not amount:
@@ -89,7 +94,3 @@ def _surprises(view: View, seat: Seat) -> str:
         return "Surprises by the others"
     other = seat_name(view, 1 - seat)
     return "Your surprises" if other == "You" else f"{other}’s surprises"
-
-
-def _f(value: int | str) -> Fraction:
-    return Fraction(number_from_json(value))

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.exact import number_from_json
 from engine.game import Seat
 from webapp.boards.dinner import Scene
-from webapp.review.account import Step, signed, waterfall
+from webapp.review.account import Step, fraction, signed, waterfall
 from webapp.review.chart import Chart, step_chart
 from webapp.sentences import View, move_target, number_text, score_text, seat_name
 
@@ -129,7 +128,7 @@ def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
     review = answer["review"]
     you = view["you"]["seat"] if view["you"] is not None else None
     said = answer["said"][you] if you is not None else [move["sentence"] for move in review["moves"]]
-    values = [[(_f(low), _f(high)) for low, high in position] for position in review["values"]]
+    values = [[(fraction(low), fraction(high)) for low, high in position] for position in review["values"]]
     losses = [(m["ply"], m["seat"], m["judgement"]) for m in review["moves"] if m["judgement"] != "best"]
     rows = tuple(_row(view, move, sentence) for move, sentence in zip(review["moves"], said, strict=True))
     title, meaning = CERTIFICATES[review["certificate"]]
@@ -156,10 +155,10 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     then it is measured by what the seat was worth.
     """
     account = review["seats"][seat]
-    final, lost = _f(account["final"]), -_f(account["totals"]["regret"])
+    final, lost = fraction(account["final"]), -fraction(account["totals"]["regret"])
     name = seat_name(view, seat)
     where = "on the plate" if view["game"] == "dinner" else "on the table"
-    start = _f(account["start"])
+    start = fraction(account["start"])
     got = score_text(view, str(final))
     over = "scored" if view["game"] == "dinner" else "took"
     verb = over if review["over"] else "can count on"
@@ -169,7 +168,7 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     ended = f"You left {left}" if name == "You" else f"{left} stayed"
     if final + lost == start:
         return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {ended} {where}."
-    whose, worth = "your" if name == "You" else "the", _band(view, *map(_f, account["worth"]))
+    whose, worth = "your" if name == "You" else "the", _band(view, *map(fraction, account["worth"]))
     return f"{name} {verb} {got}; {whose} seat was worth {worth}. {ended} {where}."
 
 
@@ -231,7 +230,7 @@ def _row(view: View, move: dict[str, Any], sentence: str) -> MoveRow:
         target=move_target(view, move["move"]),
         best=tuple(move_target(view, best) for best in move["best"]),
         regret=score_text(view, move["regret"]),
-        loss=_f(move["regret"]),
+        loss=fraction(move["regret"]),
         judgement=move["judgement"],
         title="Also best" if move["also_best"] else title,
         sign=sign,
@@ -258,8 +257,8 @@ def movers(view: View) -> list[Seat]:
 
 
 def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
-    low, high = map(_f, account["worth"])
-    performance = _f(account["performance"])
+    low, high = map(fraction, account["worth"])
+    performance = fraction(account["performance"])
     return SeatRow(
         seat=seat,
         name=seat_name(view, seat),
@@ -267,7 +266,7 @@ def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
         final=score_text(view, account["final"]),
         performance=signed(view, performance),
         ahead=(performance > 0) - (performance < 0),
-        accuracy=f"{_rounded(_f(account['accuracy']))} %",
+        accuracy=f"{_rounded(fraction(account['accuracy']))} %",
         counts=tuple((name, count) for name, count in account["judgements"].items() if count),
     )
 
@@ -292,7 +291,3 @@ def _rounded(percent: Fraction) -> str:
     """Write a percentage with one decimal at most; never 100 for less."""
     tenths = int(percent * 10) if percent < 100 else 1000
     return number_text(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"
-
-
-def _f(value: int | str) -> Fraction:
-    return Fraction(number_from_json(value))
