@@ -11,6 +11,11 @@ UNREADABLE = "(unreadable)"
 _RESERVED = ("connect", "disconnect", "connect_error")
 
 
+def refuse_constant(name: str) -> Any:
+    """Refuse NaN and the infinities, which Python's reader of JSON would take."""
+    raise ValueError(f"{name} is no number")
+
+
 class StrictJson:
     """JSON without NaN and infinities; what is none is a ``ValueError``, however deeply it is nested."""
 
@@ -23,7 +28,7 @@ class StrictJson:
     def loads(text: str) -> Any:
         """Read JSON."""
         try:
-            return json.loads(text, parse_constant=_refuse)
+            return json.loads(text, parse_constant=refuse_constant)
         except RecursionError:
             raise ValueError("nested too deeply") from None
 
@@ -61,7 +66,3 @@ class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without
         if self.packet_type == packet.ACK:
             return isinstance(data, list) and self.id is not None
         return bool(self.packet_type == packet.DISCONNECT)
-
-
-def _refuse(name: str) -> Any:
-    raise ValueError(f"{name} is no number")

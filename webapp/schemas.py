@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import quote
 from webapp.errors import BadRequestError
+from webapp.packets import refuse_constant
 from webapp.store import CoachLevel
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
@@ -168,15 +169,11 @@ def read_json(body: bytes) -> Any:
         If it is no JSON, or nested beyond all reason.
     """
     try:
-        return json.loads(body, parse_constant=_refuse_constant)
+        return json.loads(body, parse_constant=refuse_constant)
     except RecursionError:
         raise BadRequestError("This JSON is nested too deeply.") from None
     except ValueError as error:
         raise BadRequestError(f"This is no JSON: {str(error)[:200]}.") from None
-
-
-def _refuse_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number")
 
 
 def _sentence(error: ValidationError) -> str:

@@ -75,20 +75,20 @@ class DinnerSolution:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
         verdict = self.efficiency
         return {
-            "morsels": [_strings(morsel) for morsel in self.morsels],
+            "morsels": [list(map(str, morsel)) for morsel in self.morsels],
             "order": "".join(map(seat_letter, self.order)),
             "crossout_sequence": list(self.crossout_sequence),
             "play": list(self.play),
-            "scores": _strings(self.scores),
+            "scores": list(map(str, self.scores)),
             "certificate": self.certificate,
             "pareto": verdict
             and {
                 "efficient": verdict.efficient,
                 "weakly_efficient": verdict.weakly_efficient,
-                "better": [_strings(pair) for pair in verdict.better],
+                "better": [list(map(str, pair)) for pair in verdict.better],
             },
-            "envy": _strings(self.envy),
-            "greedy": self.greedy and _strings(self.greedy),
+            "envy": list(map(str, self.envy)),
+            "greedy": self.greedy and list(map(str, self.greedy)),
             "inversions": self.inversions,
             "equilibria": self.equilibria and self._equilibria_to_json(self.equilibria),
         }
@@ -97,15 +97,17 @@ class DinnerSolution:
         return {
             "count": number_to_json(found.plays),
             "payoffs": [
-                {"payoffs": _strings(payoffs), "count": number_to_json(plays)}
+                {"payoffs": list(map(str, payoffs)), "count": number_to_json(plays)}
                 for payoffs, plays in found.outcomes
             ],
-            "outcomes": [{"moves": list(play), "payoffs": _strings(self.paid(play))} for play in self.plays],
+            "outcomes": [
+                {"moves": list(play), "payoffs": list(map(str, self.paid(play)))} for play in self.plays
+            ],
             "guaranteed": str(found.guaranteed),
             "first_moves": [
                 {
                     "move": bite.morsel,
-                    "payoffs": _strings(bite.payoffs),
+                    "payoffs": list(map(str, bite.payoffs)),
                     "guaranteed": str(bite.guaranteed),
                     "equilibrium": bite.equilibrium,
                 }
@@ -185,7 +187,3 @@ def _search(morsels: Sequence[Utilities], order: Sequence[Seat]) -> PlateSearch 
 def _greedy(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Scores:
     game, best = dinner_of(morsels, tuple(order)), crossout_scores(morsels, order)
     return best[0] - cost_of_greed(game, 0), best[1] - cost_of_greed(game, 1)
-
-
-def _strings(numbers: Sequence[Exact]) -> list[str]:
-    return [str(number) for number in numbers]

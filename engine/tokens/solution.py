@@ -3,7 +3,7 @@
 `best_reply` is for the bots; `solve` is for those who want to know everything.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -133,34 +133,30 @@ class Solution:
         step = {} if game.step is None else {"step": str(game.step)}
         return {
             "board": game.board,
-            "stacks": _strings(game.stacks),
+            "stacks": list(map(str, game.stacks)),
             "players": game.seats,
             "placement": game.placement,
             **step,
-            "placed": _strings(self.placed),
+            "placed": list(map(str, self.placed)),
             "ties": self.ties,
             "certificate": "exact",
             "count": self.count,
             "outcomes": [
-                {"moves": _strings(outcome.moves), "payoffs": _strings(outcome.payoffs)}
+                {"moves": list(map(str, outcome.moves)), "payoffs": list(map(str, outcome.payoffs))}
                 for outcome in self.outcomes
             ],
-            "payoffs": None if self.payoffs is None else [_strings(vector) for vector in self.payoffs],
+            "payoffs": None if self.payoffs is None else [list(map(str, vector)) for vector in self.payoffs],
             "guaranteed": str(self.guaranteed),
             "first_moves": [
                 {
                     "move": str(first.cell),
-                    "payoffs": _strings(first.payoffs),
+                    "payoffs": list(map(str, first.payoffs)),
                     "guaranteed": str(first.guaranteed),
                     "equilibrium": first.equilibrium,
                 }
                 for first in self.first_moves
             ],
         }
-
-
-def _strings(numbers: Sequence[Exact]) -> list[str]:
-    return [str(number) for number in numbers]
 
 
 def solve(
