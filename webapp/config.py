@@ -26,7 +26,8 @@ class Config:
     LAB_PATIENCE
         For how many seconds a page of the lab waits for its answer before it is shown without.
     REVIEW_PATIENCE
-        For how many seconds a page waits for its review or its coach before it is shown without.
+        For how many seconds a review, or a chapter beside a match, is waited for before the page says that it
+        is on its way.
     WARM
         Whether to have a process ready for the first bot from the start.
     AWAY_AFTER
@@ -37,6 +38,8 @@ class Config:
         The events that one socket may send at once, and each second for good.
     COMPRESS_ALGORITHM, COMPRESS_BR_LEVEL
         How pages and scripts are compressed: a tenth smaller than by the defaults of Flask-Compress.
+    MAX_CONTENT_LENGTH
+        The longest body of a request and the longest message of a socket, in bytes.
     """
 
     DATABASE: str | None = None

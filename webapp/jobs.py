@@ -1,4 +1,4 @@
-"""Questions of the lab at work: each is worked out once, for all who ask, and its answer kept for a while."""
+"""Questions that take time: each is worked out once, for all who ask, and its answer kept for a while."""
 
 import json
 import logging
@@ -41,7 +41,7 @@ class _Job:
 
 
 class Laboratory:
-    """Answers tasks of `webapp.lab.tasks`, cancels them when nobody is interested any more.
+    """Answers tasks that its lane can do, and cancels them when nobody is interested any more.
 
     Parameters
     ----------
