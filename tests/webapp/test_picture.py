@@ -1,0 +1,17 @@
+"""The picture of a match has no style sheet: its colours are copies, and must stay so."""
+
+import re
+
+from webapp.config import ROOT
+from webapp.review import picture
+
+STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
+LIGHT = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
+
+
+def test_the_colours_of_a_picture_are_those_of_the_light_theme() -> None:
+    drawn = (picture.GROUND, picture.SURFACE, picture.INK, picture.MUTED, picture.INJERA)
+    assert drawn == tuple(LIGHT[name] for name in ("bg", "surface", "ink", "muted", "injera"))
+    for colours, name in ((picture.FILLS, "seat-{}"), (picture.ON_FILLS, "on-seat-{}")):
+        assert colours == tuple(LIGHT[name.format(letter)] for letter in "abcdef")
+    assert picture.TEXTS == tuple(LIGHT[f"seat-{letter}-text"] for letter in "abcdef")
