@@ -12,6 +12,6 @@ LIGHT = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
 def test_the_colours_of_a_picture_are_those_of_the_light_theme() -> None:
     drawn = (picture.GROUND, picture.SURFACE, picture.INK, picture.MUTED, picture.INJERA)
     assert drawn == tuple(LIGHT[name] for name in ("bg", "surface", "ink", "muted", "injera"))
-    for colours, name in ((picture.FILLS, "seat-{}"), (picture.ON_FILLS, "on-seat-{}")):
-        assert colours == tuple(LIGHT[name.format(letter)] for letter in "abcdef")
-    assert picture.TEXTS == tuple(LIGHT[f"seat-{letter}-text"] for letter in "abcdef")
+    seats = {"seat-{}": picture.FILLS, "on-seat-{}": picture.ON_FILLS, "seat-{}-text": picture.TEXTS}
+    for name, colours in seats.items():
+        assert colours == tuple(LIGHT[name.format(letter)] for letter in "abcdef"), name
