@@ -87,7 +87,7 @@ def shown_scores(page: Page) -> dict[str, str]:
 def await_turn(page: Page) -> bool:
     """Wait until it is the visitor's turn (True) or the match is over (False)."""
     page.wait_for_function(
-        """() => document.getElementById("main").dataset.stage === "over"
+        """() => document.getElementById("main")?.dataset.stage === "over"
           || document.querySelector('#seats [data-turn] .seat-you') !== null
           && document.querySelector('button[name="m"]:not([aria-disabled="true"])') !== null"""
     )
