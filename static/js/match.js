@@ -323,3 +323,4 @@ if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
   mountTheatre({ main, view, replay, request: socket.request, ready: socket.ready });
 }
+main.dataset.ready = ""; // until here a move loads the page again

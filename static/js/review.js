@@ -106,3 +106,4 @@ bindShortcuts({
   helpLink: keys,
 });
 draw(page.at);
+main.dataset.ready = ""; // until here a link loads the page again

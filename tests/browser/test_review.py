@@ -85,6 +85,7 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
         "aria-valuetext", "bite 5 of 8: Alice ate E Tibs, regret 2"
     )
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", re.compile("^M.+L.+"))
+    page.locator("#main[data-ready]").wait_for()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 4: C Gomen")
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", "")

@@ -85,11 +85,12 @@ def shown_scores(page: Page) -> dict[str, str]:
 
 
 def await_turn(page: Page) -> bool:
-    """Wait until it is the visitor's turn (True) or the match is over (False)."""
+    """Wait until it is the visitor's turn (True) or the match is over (False), and the page is alive."""
     page.wait_for_function(
-        """() => document.getElementById("main")?.dataset.stage === "over"
-          || document.querySelector('#seats [data-turn] .seat-you') !== null
-          && document.querySelector('button[name="m"]:not([aria-disabled="true"])') !== null"""
+        """() => document.querySelector("#main[data-ready]") !== null
+          && (document.querySelector('#main[data-stage="over"]') !== null
+            || document.querySelector('#seats [data-turn] .seat-you') !== null
+            && document.querySelector('button[name="m"]:not([aria-disabled="true"])') !== null)"""
     )
     return page.locator("#main").get_attribute("data-stage") != "over"
 
