@@ -95,7 +95,6 @@ function draw() {
   else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
-  main.dispatchEvent(new CustomEvent("shown"));
   for (const field of document.querySelectorAll('#main input[name="ply"]')) field.value = String(view.ply);
   const yours = view.you !== null && view.mover === view.you.seat;
   const icon = yours ? page.icons.turn : page.icons.plain;
@@ -119,13 +118,15 @@ function show(at, how) {
 
 /** Take a newer view; whoever looks at an earlier position is left there. */
 function adopt(next) {
-  const [before, following] = [view.ply, replay.at === view.ply];
+  const [before, following, said] = [view.ply, replay.at === view.ply, statusSentence(view, view.ply)];
   view = next;
   if (pending && view.ply > pending.ply) pending = null;
   if (following && joined && view.ply > before + 1) return catchUp(before);
   replay.setLast(view.ply, following);
   draw();
-  if (following) say(status, statusSentence(view, view.ply));
+  // What was read out on request stays until there is something new to say.
+  const sentence = statusSentence(view, view.ply);
+  if (following && sentence !== said) say(status, sentence);
 }
 
 /** Play what was missed, fast; a viewer who steps meanwhile is left alone. */

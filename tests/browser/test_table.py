@@ -91,6 +91,7 @@ def test_two_people_share_a_dinner(visitor: Visitor) -> None:
         assert await_turn(page)
         page.locator(f'button[name="m"][value="{morsel}"]').click()
     assert not await_turn(friend)
+    assert not await_turn(host)
     assert shown_scores(host) == shown_scores(friend) == {"A": "5", "B": "2"}
 
 
