@@ -1,6 +1,6 @@
 /**
- * The page of a match: holds the view, lets the board draw it, the panel say it, the replay step through it and
- * the socket keep it true. It knows no rules: what can be played, and what follows, is in the view's options.
+ * The page of a match: holds the view for board, panel, replay and socket. It knows no rules: what can be played,
+ * and what follows, is in the view's options.
  */
 
 import { play as playSound } from "./app.js";
@@ -124,9 +124,8 @@ function adopt(next) {
   if (following && joined && view.ply > before + 1) return catchUp(before);
   replay.setLast(view.ply, following);
   draw();
-  // What was read out on request stays until there is something new to say.
-  const sentence = statusSentence(view, view.ply);
-  if (following && sentence !== said) say(status, sentence);
+  // What was read out on request stays till there is news.
+  if (following && statusSentence(view, view.ply) !== said) say(status, statusSentence(view, view.ply));
 }
 
 /** Play what was missed, fast; a viewer who steps meanwhile is left alone. */
@@ -324,4 +323,4 @@ if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
   mountTheatre({ main, view, replay, request: socket.request, ready: socket.ready });
 }
-main.dataset.ready = ""; // until here a move loads the page again
+main.dataset.ready = ""; // until here a move loads the page

@@ -1,7 +1,4 @@
-/**
- * What a board has on which tokens stand between stacks too: a button for every cell, the cell under the pointer, the
- * token that would drop there, and a field to type a position in.
- */
+/** Tokens between stacks: a button for every cell, the token that would drop, a field for a position. */
 
 import { positionText, toNumber } from "../format.js";
 import { dropAt, ends, exactOf, optionAt } from "./positions.js";
