@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode
 
 from flask import current_app, request
 
-from engine.game import Seat
+from engine.game import Seat, seat_letter
 from webapp.errors import NoSuchMatchError, TooManyError
 from webapp.extensions import matches, services
 from webapp.guests import current_guest
@@ -93,7 +93,7 @@ def beside(words: ChapterWords, number: int) -> Beside | None:
     if view["stage"] != "over" or view["ply"] < plies(view):
         return Beside(said["not_over"].format_map(title), kept, waiting=True)
     seat = account_seat(view, kept.get("seat", ""))
-    if "AB"[seat] not in view["setup"]["order"]:
+    if seat_letter(seat) not in view["setup"]["order"]:
         return Beside(said["no_bite"].format_map(title), match=view["id"])
     kept["game"] = view["id"]
     answer = _answer(view, seat, number)
