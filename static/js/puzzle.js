@@ -7,7 +7,9 @@ const KEPT = "puzzle-streak";
 const DAY = 24 * 3600 * 1000;
 
 let board = null;
-let busy = false;
+/** What was asked and is not answered yet, and what was asked meanwhile. @type {{m?: string, hint?: string}|null} */
+let asking = null;
+let meanwhile = null;
 await mount();
 
 /** Bring the board to life, as often as the server's answer has put a new one there. */
@@ -49,6 +51,7 @@ async function mount() {
     if (button && button.getAttribute("aria-disabled") !== "true") void send(form, { [button.name]: button.value });
   });
   if ("today" in root.dataset) tellStreak(root.dataset.day, solved);
+  root.dataset.ready = ""; // until here a try loads the page again
 }
 
 function preview(view, move) {
@@ -61,13 +64,17 @@ function preview(view, move) {
 }
 
 /**
- * Send a try, or ask for a hint.
+ * Send a try, or ask for a hint. What is asked while an answer is on its way is sent after it, with what that answer says; the
+ * second press of a double click is not.
  * @param {HTMLFormElement} form
  * @param {{m?: string, hint?: string}} asked
  */
 async function send(form, asked) {
-  if (busy) return;
-  busy = true;
+  if (asking) {
+    if (JSON.stringify(asked) !== JSON.stringify(asking)) meanwhile = asked;
+    return;
+  }
+  asking = asked;
   const typed = document.activeElement?.closest(".place-at") ? document.getElementById("at").value : null;
   const body = new URLSearchParams([...new FormData(form), ...Object.entries(asked)]);
   const layout = form.querySelector("[data-layout]")?.dataset.layout;
@@ -85,9 +92,11 @@ async function send(form, asked) {
     (again ?? document.querySelector("#board button[tabindex='0']"))?.focus();
   } catch {
     leave(form, asked);
-  } finally {
-    busy = false;
+    return;
   }
+  const more = "solved" in document.getElementById("puzzle").dataset ? null : meanwhile;
+  asking = meanwhile = null;
+  if (more) void send(/** @type {HTMLFormElement} */ (document.getElementById("board")), more);
 }
 
 /** Without an answer that fits, the page goes where it would go without scripts. */

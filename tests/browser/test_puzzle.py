@@ -5,7 +5,7 @@ import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from engine.puzzles import Puzzle, puzzle_for
 from tests.browser.axe import violations
@@ -44,6 +44,23 @@ def test_a_puzzle_is_failed_hinted_and_solved(visitor: Visitor, day: str, script
     expect(page.locator("#board [data-mark='wrong']")).to_have_count(1)
     page.get_by_role("button", name="Play it out").click()
     page.wait_for_url("**/g/*")
+
+
+def test_what_is_asked_before_an_answer_came_is_asked_after_it(page: Page) -> None:
+    puzzle = puzzle_of(DAYS[0])
+    held: list[Route] = []
+    page.goto(f"/puzzle/{DAYS[0]}")
+    page.locator("#puzzle[data-ready]").wait_for()
+    page.route("**/puzzle/*", lambda route: held.append(route), times=1)
+    move(page, puzzle.tempting)
+    move(page, puzzle.tempting)
+    page.get_by_role("button", name="Give me a hint").click()
+    expect(page.locator(".puzzle-told")).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator(".puzzle-hint")).to_have_count(1)
+    expect(page.locator(".puzzle-says")).to_contain_text("Tried: ")
+    expect(page.locator("[name='hint']")).to_contain_text("Another hint")
+    expect(page.locator("[name='hint']")).to_be_focused()
 
 
 def test_by_keyboard_alone(page: Page) -> None:
@@ -105,6 +122,7 @@ def test_axe_finds_nothing_in_a_puzzle(visitor: Visitor, day: str) -> None:
     page.goto(f"/puzzle/{day}")
     assert violations(page) == []
     move(page, puzzle_of(day).tempting)
+    expect(page.locator(".puzzle-told")).to_contain_text("Not that one.")
     page.get_by_role("button", name="Give me a hint").click()
     expect(page.locator(".puzzle-hint")).to_have_count(1)
     assert violations(page) == []
