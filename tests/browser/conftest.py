@@ -4,10 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.verbs import CHROMIUM, DESK, Visitor, Watch
 from tests.serving import Server
+
+PATIENCE = 10_000
+"""Milliseconds that a page on a busy machine is given to do what a test expects of it."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +39,7 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
     def arrive(base: str | None = None, **options: Any) -> Page:
         options = {"viewport": DESK, **options}
         context = browser.new_context(base_url=base or server.url, **options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", lambda page: watch.page(page, base or server.url))
         contexts.append(context)
         return context.new_page()
