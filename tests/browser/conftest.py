@@ -11,6 +11,8 @@ from tests.serving import Server
 
 PATIENCE = 10_000
 """Milliseconds that a page on a busy machine is given to do what a test expects of it."""
+LOADING = 60_000
+"""And to come."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -40,6 +42,7 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
         options = {"viewport": DESK, **options}
         context = browser.new_context(base_url=base or server.url, **options)
         context.set_default_timeout(PATIENCE)
+        context.set_default_navigation_timeout(LOADING)
         context.on("page", lambda page: watch.page(page, base or server.url))
         contexts.append(context)
         return context.new_page()

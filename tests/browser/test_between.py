@@ -117,6 +117,22 @@ def test_with_a_finger_a_cell_is_previewed_corrected_and_then_placed(visitor: Vi
     assert tokens(page)[0] == "15/2"
 
 
+def test_what_is_being_typed_outlives_a_line_that_breaks(page: Page) -> None:
+    alone(page)
+    page.locator("#at").fill("5.2")
+    page.evaluate(
+        """() => new Promise((shown) => {
+          document.getElementById("main").addEventListener("shown", shown, { once: true });
+          window.dispatchEvent(new Event("online"));
+        })"""
+    )
+    expect(page.locator("#at")).to_have_value("5.2")
+    page.locator("#at").press("Enter")
+    assert not await_turn(page)
+    expect(page.locator("#at")).to_have_value("")
+    assert tokens(page)[0] == "26/5"
+
+
 def test_what_is_no_position_is_said_and_nothing_is_sent(page: Page) -> None:
     alone(page)
     page.locator("#at").fill("1/0")
@@ -125,6 +141,7 @@ def test_what_is_no_position_is_said_and_nothing_is_sent(page: Page) -> None:
     page.locator("#at").fill("12")
     page.locator("#at").press("Enter")
     expect(page.locator("#alerts")).to_contain_text("off the board")
+    expect(page.locator("#at")).to_have_value("12")
     assert tokens(page) == []
     assert await_turn(page)
 

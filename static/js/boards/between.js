@@ -236,7 +236,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     show(nextFrame, nextContext) {
       const focused = row.contains(document.activeElement) ? document.activeElement : null;
       const same = context && frame === nextFrame && context.options === nextContext.options && context.canMove === nextContext.canMove;
-      if (field && frame !== null && frame !== nextFrame) field.value = "";
+      if (field && frame && frame.tokens.length !== nextFrame.tokens.length) field.value = ""; // else a view came anew
       [frame, context] = [nextFrame, nextContext];
       if (!same) rebuild();
       for (const control of board.querySelectorAll("[data-place] :is(button, input)")) control.disabled = !context.canMove;
