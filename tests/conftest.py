@@ -12,8 +12,11 @@ NOISE = ("Traceback", "[ERROR]", "ERROR ")
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that leave it running; no test may put an error in its log."""
-    running = Server(tmp_path_factory.mktemp("server")).start()
+    """One server for all tests that leave it running; no test may put an error in its log.
+
+    Its pages wait for what they show, however busy the machine is.
+    """
+    running = Server(tmp_path_factory.mktemp("server"), LAB_PATIENCE=60, REVIEW_PATIENCE=60).start()
     yield running
     running.stop()
     assert not any(noise in running.log() for noise in NOISE), running.log()

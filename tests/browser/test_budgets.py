@@ -4,14 +4,12 @@ How soon it does depends on the machine: `make vitals` prints that.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Response
 
 from tests.browser.verbs import PHONE, Visitor, start_dinner, start_tokens, uploaded
-from tests.serving import Server
 
 KB = 1024
 BUDGETS = {"script": 35 * KB, "stylesheet": 14 * KB, "document": 20 * KB, "font": 36 * KB}
@@ -20,14 +18,6 @@ LAB_SCRIPTS = 60 * KB
 REQUESTS = {"stylesheet": 2, "document": 1, "font": 1, "fetch": 1}
 """The most of each kind; a module is a file, so of scripts there are as many as a page has parts."""
 PARTS = 16
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose pages wait for what they show, however busy the machine is."""
-    running = Server(tmp_path_factory.mktemp("budgets"), LAB_PATIENCE=60, REVIEW_PATIENCE=60).start()
-    yield running
-    running.stop()
 
 
 def weigh(page: Page, path: str) -> dict[str, list[int]]:

@@ -1,7 +1,7 @@
 """The Lab in a browser: the cloud by pointer and keys, rows on the board, long work, both themes."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,15 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.verbs import PHONE, Visitor, Watch
 from tests.serving import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose pages wait for their answers, however busy the machine is."""
-    running = Server(tmp_path_factory.mktemp("lab"), LAB_PATIENCE=60).start()
-    yield running
-    running.stop()
-
 
 DOTS = """(layer) => [...document.querySelectorAll(`.cloud-${layer} path`)]
   .reduce((count, path) => count + path.getAttribute("d").split("M").length - 1, 0)"""

@@ -126,11 +126,23 @@ def scatter(context: BrowserContext, path: str) -> float:
     return float(page.evaluate("performance.getEntriesByName('cloud')[0].duration"))
 
 
-def preview(context: BrowserContext) -> float:
-    """Return the median of what the page works on one movement of the mouse from stack to stack, in ms."""
+PREVIEWS = {
+    "on stacks, first of ten": {"seat-0": "me"},
+    "between stacks, last of ten": {
+        "placement": "anywhere",
+        "seed": "8",
+        **{f"seat-{k}": "random" for k in range(9)},
+        "seat-9": "me",
+    },
+}
+"""The most stacks with the most seats; when nine tokens stand, there are over 200 cells to choose from."""
+
+
+def preview(context: BrowserContext, **fields: str) -> float:
+    """Return the median of what the page works on one movement of the mouse along 30 stacks, in ms."""
     page = context.new_page()
     page.set_viewport_size(DESK)
-    start_tokens(page, board="line", stacks="30", seats="10", **{"seat-0": "me"})
+    start_tokens(page, board="line", stacks="30", seats="10", **fields)
     await_turn(page)
     slow_down(page)
     page.evaluate(WATCH_POINTER)
@@ -194,11 +206,10 @@ def main() -> None:
                 with visit(browser, server) as context:
                     drawn = median(scatter(context, path) for _ in range(RUNS))
                 print(f"{'scatter of ' + path:<40}{drawn:>5.0f} ms of {SCATTER:.0f}", flush=True)
-            with visit(browser, server) as context:
-                print(
-                    f"{'preview under the pointer':<40}{preview(context):>5.1f} ms of {PREVIEW:.0f}",
-                    flush=True,
-                )
+            for name, fields in PREVIEWS.items():
+                with visit(browser, server) as context:
+                    drawn = preview(context, **fields)
+                print(f"{'preview ' + name:<40}{drawn:>5.1f} ms of {PREVIEW:.0f}", flush=True)
         finally:
             server.stop()
             browser.close()
