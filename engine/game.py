@@ -20,6 +20,11 @@ def seat_letter(seat: Seat) -> str:
     return chr(ord("A") + seat)
 
 
+def seat_of(letter: str) -> Seat:
+    """Read a seat as `seat_letter` names it."""
+    return ord(letter) - ord("A")
+
+
 class Game(Protocol[S, M]):
     """The rules of one game with all its options; states and moves are hashable and never change.
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_move, values
 from engine.dinner.rules import DinnerGame, Morsel
-from engine.game import Seat
+from engine.game import Seat, seat_of
 
 Kind: TypeAlias = Literal["paper", "teaching"]
 
@@ -63,7 +63,7 @@ def dinner_from(morsels: Iterable[str], order: str = "") -> DinnerGame:
     parts = [text.rsplit(maxsplit=2) for text in morsels]
     return DinnerGame(
         tuple(Morsel(name, (int(a), int(b))) for name, a, b in parts),
-        tuple("AB".index(letter) for letter in order),
+        tuple(map(seat_of, order)),
     )
 
 

@@ -2,7 +2,7 @@
 
 from engine.dinner.rules import alternate
 from engine.errors import SetupError, quote
-from engine.game import Seat
+from engine.game import Seat, seat_letter, seat_of
 
 
 def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
@@ -44,7 +44,7 @@ def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, .
         raise SetupError(
             f"The order {quote(text)} must be {turns} letters, each A or B, or alternate or thue-morse."
         )
-    order = tuple("AB".index(letter) for letter in text)
+    order = tuple(map(seat_of, text))
     if last is not None and order[-1:] != (last,):
-        raise SetupError(f"The order {quote(text)} does not end with {'AB'[last]}.")
+        raise SetupError(f"The order {quote(text)} does not end with {seat_letter(last)}.")
     return order

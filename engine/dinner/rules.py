@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
 from engine.exact import Exact, exact, number_to_json
-from engine.game import Payoffs, Seat, seat_letter
+from engine.game import Payoffs, Seat, seat_letter, seat_of
 from engine.names import is_name
 
 MIN_MORSELS = 2
@@ -202,7 +202,7 @@ def _morsel_from_json(value: Any, index: int) -> Morsel:
 def _order_from_json(value: Any, morsels: int) -> tuple[Seat, ...]:
     if not isinstance(value, str) or not set(value) <= {"A", "B"} or len(value) not in (0, morsels):
         raise SetupError(f"The order {quote(value)} must be {morsels} letters, each A or B.")
-    return tuple("AB".index(letter) for letter in value)
+    return tuple(map(seat_of, value))
 
 
 def dinner_of(pairs: Sequence[tuple[Exact, Exact]], order: tuple[Seat, ...] = ()) -> DinnerGame:

@@ -16,7 +16,7 @@ from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
-from engine.game import Game, seat_letter
+from engine.game import Game, seat_letter, seat_of
 from engine.tokens.coalitions import hold_down
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, Board, Placement, TokenGame
@@ -83,10 +83,10 @@ def dinner(
         turns = ""
     else:
         game = find_dinner(named).game
-        pairs, turns = [m.utilities for m in game.morsels], "".join("AB"[seat] for seat in game.order)
+        pairs, turns = [m.utilities for m in game.morsels], "".join(map(seat_letter, game.order))
     if order is None:
         order = "alternate" if last is not None or not turns else turns
-    seats = turn_order(order, len(pairs), None if last is None else "AB".index(last))
+    seats = turn_order(order, len(pairs), None if last is None else seat_of(last))
     solution = solve_dinner(pairs, seats, limit=limit)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:

@@ -17,7 +17,7 @@ from engine.dinner.orders import turn_order
 from engine.dinner.rules import MAX_MORSELS, MAX_NAME, MIN_MORSELS, DinnerGame, Morsel, morsel_letter
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
-from engine.game import Seat, seat_letter
+from engine.game import Seat, seat_letter, seat_of
 from webapp.forms import MAX_TYPED, Form, FormError, read_form
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 
@@ -215,7 +215,7 @@ def _whole(field: str, text: str) -> int:
 
 def _order(order: str, last: str, usual: str, turns: int) -> tuple[Seat, ...]:
     asked = order.strip() or ("alternate" if last else usual or "alternate")
-    seat = None if not last else "AB".index(last)
+    seat = None if not last else seat_of(last)
     known = asked if asked in ("alternate", "thue-morse") else asked.upper()
     try:
         return turn_order(known, turns, seat)

@@ -18,7 +18,7 @@ from engine.dinner.study import every_pareto_study, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import EngineError, SetupError, TooLargeError
 from engine.exact import exact
-from engine.game import Seat
+from engine.game import Seat, seat_of
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Solution, solve
@@ -41,7 +41,7 @@ WAYS_LISTED = 3
 def dinner(task: Task, report: Report) -> dict[str, Any]:
     """Return everything about a dinner: its solution, its cloud, its labels, other ways to divide it."""
     morsels = [(exact(a), exact(b)) for a, b in task["morsels"]]
-    order = tuple("AB".index(letter) for letter in task["order"])
+    order = tuple(map(seat_of, task["order"]))
     solution = solve_dinner(morsels, order, limit=LIMIT)
     report(0.2)
     sampled = None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.exact import exact, number_from_json
-from engine.game import seat_letter
+from engine.game import seat_letter, seat_of
 from webapp.forms import small_number
 from webapp.lab.board import draw
 from webapp.lab.show import share_of, span
@@ -217,7 +217,7 @@ def _show_coalitions(question: TokensQuestion, answer: dict[str, Any], row: str)
     chosen = _chosen(row, len(held))
     rows = []
     for number, entry in enumerate(held, 1):
-        seat = "ABCDEFGHIJ".index(entry["against"])
+        seat = seat_of(entry["against"])
         first = entry["outcomes"][0] if entry["outcomes"] else None
         rows.append(
             {

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from engine.exact import exact, number_from_json
+from engine.game import seat_of
 from engine.names import listed
 from webapp.sentences import View, move_target, number_text, plies, possessive, seat_name
 
@@ -15,7 +16,7 @@ def commentary(view: View) -> list[str]:
 
 def _opening(view: View) -> str:
     if view["game"] == "dinner":
-        first, last = (seat_name(view, "AB".index(view["setup"]["order"][k])) for k in (0, -1))
+        first, last = (seat_name(view, seat_of(view["setup"]["order"][k])) for k in (0, -1))
         who = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         return f"{plies(view)} morsels on the plate: {who}."
     setup = view["setup"]

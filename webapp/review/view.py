@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.game import Seat
+from engine.game import Seat, seat_of
 from webapp.boards.dinner import Scene
 from webapp.review.account import Step, fraction, signed, waterfall
 from webapp.review.chart import Chart, step_chart
@@ -252,7 +252,7 @@ def _places(view: View, ply: int, moves: Sequence[int]) -> tuple[Place, ...]:
 def movers(view: View) -> list[Seat]:
     """Return who moves at each ply of the whole game."""
     if view["game"] == "dinner":
-        return ["AB".index(letter) for letter in view["setup"]["order"]]
+        return [seat_of(letter) for letter in view["setup"]["order"]]
     return list(range(len(view["seats"])))
 
 
