@@ -3,10 +3,22 @@
 import re
 from itertools import pairwise
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import DESK, PHONE, Visitor, Watch, await_turn, spot, start_tokens, uploaded, view_of
+from tests.browser.verbs import (
+    DESK,
+    PHONE,
+    Visitor,
+    Watch,
+    await_turn,
+    match_id,
+    spot,
+    start_tokens,
+    uploaded,
+    view_of,
+)
 
 
 def coached(page: Page, board: str = "line") -> None:
@@ -49,6 +61,37 @@ def test_axe_finds_nothing_in_it(visitor: Visitor) -> None:
         coached(page, board)
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    return any(abs(a[at] - b[at] + (a[size] - b[size]) / 2) >= (a[size] + b[size]) / 2 for at, size in AXES)
+
+
+AXES = (("x", "width"), ("y", "height"))
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["wide", "narrow"])
+def test_what_a_review_points_at_covers_no_token(
+    visitor: Visitor, board: str, viewport: dict[str, int]
+) -> None:
+    page = visitor(viewport=viewport, reduced_motion="reduce")
+    bots = {"seat-1": "best-reply", "seat-2": "best-reply"}
+    start_tokens(page, placement="anywhere", board=board, seats="3", seed="5", **{"seat-0": "me", **bots})
+    assert await_turn(page)
+    page.locator("#at").fill("5.5")
+    page.locator("#at").press("Enter")
+    assert not await_turn(page)
+    page.goto(f"/g/{match_id(page)}/review?m=3")
+    marks = page.locator(".between-mark")
+    expect(marks.first).to_be_visible()
+    page.locator("#main[data-ready]").wait_for()
+    tokens = page.locator(".between[data-token] .mark, .stack-token .mark")
+    assert tokens.count() == 3
+    assert all(apart(mark, token) for mark in marks.all() for token in tokens.all())
 
 
 def puzzle(page: Page) -> None:

@@ -169,12 +169,12 @@ def _between(view: View, at: int) -> tuple[Between, ...]:
 
 
 def marked(view: View, marks: dict[str, str]) -> tuple[Marked, ...]:
-    """Place the marks that stand between stacks; those on stacks are drawn with them."""
+    """Place the marks that stand between stacks, clear of tokens; those on stacks are drawn with them."""
     if "placement" not in view["setup"]:
         return ()
     count, ring = len(view["setup"]["stacks"]), view["setup"]["board"] == "clock"
     between = {place: mark for place, mark in marks.items() if "/" in place}
-    return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring)) for p, mark in between.items())
+    return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring, 2)) for p, mark in between.items())
 
 
 def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[float, float]:

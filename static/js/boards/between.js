@@ -250,7 +250,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       for (const [position, kind] of Object.entries(marked).filter(([place]) => place.includes("/"))) {
         const node = Object.assign(document.createElement("span"), { className: "between between-mark", ariaHidden: "true" });
         node.dataset.mark = kind;
-        put(node, position, 0);
+        put(node, position, 2);
         row.append(node);
       }
     },
