@@ -89,8 +89,10 @@ class Record:
         RecordError
             With a sentence that quotes what is wrong and where; `SetupError` for a setup that is no game.
         """
-        if not isinstance(value, dict) or value.get("format") != FORMAT:
+        if not isinstance(value, dict) or "format" not in value:
             raise RecordError(f"A record is a JSON object whose “format” is “{FORMAT}”, not {quote(value)}.")
+        if value["format"] != FORMAT:
+            raise RecordError(f"The “format” of a record is “{FORMAT}”, not {quote(value['format'])}.")
         version = value.get("version")
         if isinstance(version, bool) or version != VERSION:
             raise RecordError(f"This is record version {quote(version)}; only version {VERSION} can be read.")

@@ -175,7 +175,8 @@ class Matches:
         code = normalize_code(id)
         match = None if code is None else self._store.load(code)
         if match is None:
-            raise NoSuchMatchError(f"There is no match {quote(id)}: codes have 8 letters and digits.")
+            hint = "codes have 8 letters and digits" if code is None else "look at its code again"
+            raise NoSuchMatchError(f"There is no match {quote(id)}: {hint}.")
         return match
 
     def exists(self, id: str) -> bool:

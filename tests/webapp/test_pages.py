@@ -1,4 +1,5 @@
 import io
+import json
 import re
 
 import pytest
@@ -151,6 +152,18 @@ def test_what_is_no_record_is_shown_again_with_the_reason(ada: FlaskClient, text
     assert answer.status_code == 400
     assert 'id="wrong-text"' in answer.text
     assert "<script>" not in answer.text.partition('id="text"')[2].partition("</textarea>")[0]
+
+
+def test_a_record_that_is_too_long_is_shown_again(ada: FlaskClient) -> None:
+    text = json.dumps({"format": "lastbite-record", "padding": "7" * 70_000})
+    for sent in ({"text": text}, {"file": (io.BytesIO(text.encode()), "long.json")}):
+        answer = ada.post("/records", data=sent, content_type="multipart/form-data")
+        assert answer.status_code == 400
+        assert "This is too long for a record: 69 KB, at most 64 KB can be read." in answer.text
+        assert "7" * 70_000 in answer.text.partition('id="text"')[2].partition("</textarea>")[0]
+    endless = ada.post("/records", data={"text": "7" * (2 << 20)})
+    assert endless.status_code == 413
+    assert ada.post("/play/dinner", data={"own": "7" * 70_000}).status_code == 413
 
 
 def test_what_was_typed_is_kept_beside_the_error(ada: FlaskClient) -> None:

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from flask import Response, jsonify, redirect, render_template, request, url_for
+from flask import Response, current_app, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError
@@ -17,6 +17,9 @@ from webapp.table import clean_name
 
 SHOWN = 6
 """How many of a guest's matches the home page lists."""
+
+RECORD_ROOM = 1 << 20
+"""Bytes of a form with a record in it: one that is too long is shown again with the reason, not thrown away."""
 
 Page = str | tuple[str, int] | AnyResponse
 
@@ -70,6 +73,7 @@ def records() -> str:
 
 def open_record() -> Page:
     """Keep an uploaded record as a match to look at, and show it."""
+    request.max_content_length = request.max_form_memory_size = RECORD_ROOM
     file = request.files.get("file")
     text = file.read().decode("utf-8", "replace") if file and file.filename else request.form.get("text", "")
     try:
@@ -82,6 +86,12 @@ def open_record() -> Page:
 def _json(text: str) -> Any:
     if not text.strip():
         raise RecordError("Choose a file, or paste a record.")
+    size, limit = len(text.encode("utf-8", "replace")), current_app.config["MAX_CONTENT_LENGTH"]
+    if size > limit:
+        raise RecordError(
+            f"This is too long for a record: {-(-size // 1024):,} KB, at most {limit // 1024} KB can be read. "
+            "One match as “Save record” writes it is far shorter."
+        )
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
