@@ -159,7 +159,7 @@ def test_a_record_that_is_too_long_is_shown_again(ada: FlaskClient) -> None:
     for sent in ({"text": text}, {"file": (io.BytesIO(text.encode()), "long.json")}):
         answer = ada.post("/records", data=sent, content_type="multipart/form-data")
         assert answer.status_code == 400
-        assert "This is too long for a record: 69 KB, at most 64 KB can be read." in answer.text
+        assert "This is too long for a record: 69 KB, at most 64 KB are read." in answer.text
         assert "7" * 70_000 in answer.text.partition('id="text"')[2].partition("</textarea>")[0]
     endless = ada.post("/records", data={"text": "7" * (2 << 20)})
     assert endless.status_code == 413

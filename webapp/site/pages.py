@@ -19,7 +19,7 @@ SHOWN = 6
 """How many of a guest's matches the home page lists."""
 
 RECORD_ROOM = 1 << 20
-"""Bytes of a form with a record in it: one that is too long is shown again with the reason, not thrown away."""
+"""Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
 
 Page = str | tuple[str, int] | AnyResponse
 
@@ -89,7 +89,7 @@ def _json(text: str) -> Any:
     size, limit = len(text.encode("utf-8", "replace")), current_app.config["MAX_CONTENT_LENGTH"]
     if size > limit:
         raise RecordError(
-            f"This is too long for a record: {-(-size // 1024):,} KB, at most {limit // 1024} KB can be read. "
+            f"This is too long for a record: {-(-size // 1024):,} KB, at most {limit // 1024} KB are read. "
             "One match as “Save record” writes it is far shorter."
         )
     try:
