@@ -35,7 +35,7 @@ def marks(page: Page) -> dict[str, str]:
 def test_figure_2_in_the_browser(page: Page) -> None:
     open_review(page)
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        "Alice scored 21; 23 was there. 2 stayed on the plate."
+        "Alice scored 21; 23 was there. Alice gave away 2 points."
     )
     regrets = page.locator(".verdicts tbody tr [data-regret]").all_text_contents()
     assert regrets[::2] == ["0", "0", "2", "0"]
@@ -160,7 +160,7 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
     play(page, "7", "5", "4", "1")
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        "You scored 21; 23 was there. You left 2 on the plate."
+        "You scored 21; 23 was there. You gave away 2 points."
     )
 
 

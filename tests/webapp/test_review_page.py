@@ -3,6 +3,7 @@
 import io
 import re
 from fractions import Fraction
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,10 +14,11 @@ from gevent.event import Event
 from PIL import Image
 
 from engine.dinner.named import find_dinner, random_dinner
-from engine.exact import number_to_json
-from engine.record import AnyGame
+from engine.exact import Exact, number_to_json
+from engine.game import seat_letter
+from engine.record import AnyGame, Record, SeatLabel
 from engine.review import evaluate, review
-from engine.tokens.rules import numbered
+from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random, golden_record
 from tests.webapp.conftest import Table
 from tests.webapp.verbs import amounts, go, uploaded, verdicts, view_of, words_of
@@ -26,7 +28,7 @@ from webapp.sentences import number_text
 
 def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
     page = client.get(f"/g/{figure_2}/review?m=5").text
-    assert "<h1>Alice scored 21; 23 was there. 2 stayed on the plate.</h1>" in page
+    assert "<h1>Alice scored 21; 23 was there. Alice gave away 2 points.</h1>" in page
     table = verdicts(page)
     assert [row[3] for row in table] == ["0", "0", "0", "0", "2", "0", "0", "0"]
     assert [row[4] for row in table if "A" in row[0][-1:]] == ["Best", "Also best", "Mistake ?", "Best"]
@@ -73,6 +75,83 @@ def test_what_is_said_first_is_the_largest_regret_and_the_sum_of_the_rest(
     )
 
 
+def heading(page: str) -> str:
+    found = re.search(r"<h1>(.*)</h1>", page)
+    assert found is not None
+    return found[1]
+
+
+def between_stacks(*moves: Exact) -> Record:
+    """A line of ten for three who are called by their letters, with tokens anywhere."""
+    line = numbered(10, 3)
+    game = TokenGame(line.stacks, 3, line.board, "anywhere")
+    return Record(game, tuple(SeatLabel(name) for name in "ABC"), 0, moves)
+
+
+NOTHING = "Nothing to regret, and ties "
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "headline", "first"),
+    [
+        (
+            between_stacks(Fraction(11, 2), 9, Fraction(14, 3)),
+            0,
+            "A took $13: ties fell $8 short.",
+            "Token 1 hung on ties: $5 was sure of $21. Also best A placed at 5½: best if ties fall well,"
+            " $13 to $21; $5 is sure of $21. Show it Try token 1 again",
+        ),
+        (
+            between_stacks(Fraction(11, 2), 9, 8),
+            0,
+            "A took $21 and gave nothing away.",
+            f"{NOTHING}fell well. Look from the start",
+        ),
+        (
+            between_stacks(Fraction(11, 2), 9, Fraction(14, 3)),
+            1,
+            "B took $27: ties brought $8 more.",
+            f"{NOTHING}brought $8 more. Look from the start",
+        ),
+        (
+            between_stacks(5, 9, 8),
+            0,
+            "A took $21 and gave nothing away.",
+            "Nothing to regret: no other place was worth more to A. Look from the start",
+        ),
+    ],
+    ids=["fell-short", "fell-well", "brought-more", "no-ties"],
+)
+def test_without_regret_it_is_said_what_ties_did(
+    client: FlaskClient, record: Record, seat: int, headline: str, first: str
+) -> None:
+    account = review(record).seats[seat]
+    assert account.regret == account.total("others") == 0
+    page = client.get(f"/g/{uploaded(client, record)}/review?seat={seat}").text
+    assert (heading(page), lesson(page)) == (headline, first)
+    assert ("what others’ moves and ties changed" in page) == bool(account.total("ties"))
+
+
+@pytest.mark.parametrize("game", [numbered(10, 4), numbered(8, 3, "clock")], ids=["line", "clock"])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_ties_changed_is_never_called_anybodys_doing(
+    client: FlaskClient, game: TokenGame, seed: int
+) -> None:
+    dice, state, made = Random(seed), game.initial_state(), []
+    while game.mover(state) is not None:
+        made.append(dice.choice(evaluate(game, state).best))
+        state = game.play(state, made[-1])
+    record = Record(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), 0, tuple(made))
+    match = uploaded(client, record)
+    for seat, account in enumerate(review(record).seats):
+        page = client.get(f"/g/{match}/review?seat={seat}").text
+        ties, said = account.total("ties"), heading(page) + lesson(page)
+        amount = f"${number_text(number_to_json(abs(ties)))}"
+        assert (f"ties fell {amount} short" in said) == (ties < 0)
+        assert (f"ties brought {amount} more" in said) == (ties > 0)
+        assert ("gave nothing away" in said) == (not ties)
+
+
 def test_the_position_asked_for_is_rendered_with_its_verdict(client: FlaskClient, figure_2: str) -> None:
     page = client.get(f"/g/{figure_2}/review?m=5").text
     assert re.findall(r'<section class="say" data-at="(\d+)" aria-label', page) == ["5"]
@@ -108,13 +187,12 @@ def test_the_headline_claims_only_what_the_seat_was_worth(
     match, reviewed = uploaded(client, record), review(record)
     for seat, account in enumerate(reviewed.seats):
         page = client.get(f"/g/{match}/review?seat={seat}").text
-        heading = re.search(r"<h1>(.*)</h1>", page)
-        assert heading is not None
-        amounts = [Fraction(n.replace("½", ".5")) for n in re.findall(r"\$?(\d*½|\d+)", heading[1])]
+        said = heading(page)
+        amounts = [Fraction(n.replace("½", ".5")) for n in re.findall(r"\$?(\d*½|\d+)", said)]
         lost = [account.start, account.regret] if account.regret else []
         assert amounts == [account.final, *lost]
         alone = account.final + account.regret == account.start
-        assert ("was there" in heading[1]) == (alone and bool(account.regret))
+        assert ("was there" in said) == (alone and bool(account.regret))
 
 
 def test_the_json_is_the_engines_own_review(client: FlaskClient) -> None:
@@ -144,6 +222,15 @@ def test_a_review_that_takes_long_is_announced_and_comes_later(
     go_on.set()
     monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 60.0)
     assert len(verdicts(client.get(f"/g/{match}/review").text)) == 20
+
+
+@pytest.mark.parametrize("name", ["figure-2-crossout", "line-10-best-replies"])
+def test_keys_that_do_nothing_in_a_review_are_not_read_out(client: FlaskClient, name: str) -> None:
+    page = client.get(f"/g/{uploaded(client, golden_record(name))}/review").text
+    keys = re.search(r'<p class="vh" id="(?:khelp|tokens-help)">(.*?)</p>', page)
+    assert keys is not None
+    assert keys[1].startswith("Arrow keys move between")
+    assert "Enter" not in keys[1]
 
 
 def test_whoever_has_no_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Flask) -> None:

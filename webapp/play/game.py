@@ -62,6 +62,8 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
         "embed": embed,
         "live": live,
         "can_move": live and your_seat is not None and view["mover"] == your_seat,
+        "can_play": your_seat is not None and view["stage"] == "playing",
+        "shortcuts": True,
         "noun": NOUNS[view["game"]],
         "plies": plies(view),
         "status": status_sentence(view, at),

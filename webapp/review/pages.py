@@ -66,6 +66,7 @@ def _context(view: View, told: Told) -> dict[str, Any]:
     return {
         **shown,
         "can_move": False,
+        "can_play": False,
         "told": told,
         "values": told.values,
         "marks": marks,

@@ -150,7 +150,7 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any], match: str 
     context = game_context(view, view["ply"], layout if layout in LAYOUTS else LAYOUTS[0], embed=False)
     return render_template(
         "puzzle.html",
-        **{**context, "can_move": not solved, "overlay": None},
+        **{**context, "can_move": not solved, "can_play": not solved, "shortcuts": False, "overlay": None},
         puzzle=asked,
         question=_question(view, asked["question"]),
         turns=_turns(view),

@@ -95,7 +95,8 @@ class Lesson:
     Attributes
     ----------
     row
-        The move that cost most, the earliest of several; None if every move was a best one.
+        The move that cost most, the earliest of several. If every move was a best one, that which left
+        most to ties that then fell short; None if there is none either.
     rest
         What its other moves cost together, if they did.
     """
@@ -135,7 +136,7 @@ def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
     return Told(
         seat=seat,
         headline=headline(view, review, seat),
-        lesson=lesson(view, rows, seat),
+        lesson=lesson(view, review, rows, seat),
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
         values=tuple(_worths(view, position) for position in values),
@@ -152,37 +153,36 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     """Say in a line how a seat did: what it got, and what was there.
 
     Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
-    then it is measured by what the seat was worth.
+    then it is measured by what the seat was worth. Where only ties moved it, that they did is said.
     """
     account = review["seats"][seat]
     final, lost = fraction(account["final"]), -fraction(account["totals"]["regret"])
     name = seat_name(view, seat)
-    where = "on the plate" if view["game"] == "dinner" else "on the table"
-    start = fraction(account["start"])
+    start, ties = fraction(account["start"]), fraction(account["totals"]["ties"])
     got = score_text(view, str(final))
     over = "scored" if view["game"] == "dinner" else "took"
     verb = over if review["over"] else "can count on"
-    left = score_text(view, str(lost))
     if not lost:
-        return f"{name} {verb} {got} and left nothing {where}."
-    ended = f"You left {left}" if name == "You" else f"{left} stayed"
+        if ties:
+            return f"{name} {verb} {got}: ties {_fell(view, ties)}."
+        return f"{name} {verb} {got} and gave nothing away."
+    gave = f"{name} gave away {_points(view, lost)}."
     if final + lost == start:
-        return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {ended} {where}."
+        return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {gave}"
     whose, worth = "your" if name == "You" else "the", _band(view, *map(fraction, account["worth"]))
-    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {ended} {where}."
+    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {gave}"
 
 
-def lesson(view: View, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+def lesson(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Pick the move that a seat can learn most from."""
     name = seat_name(view, seat)
     whom = "you" if name == "You" else name
-    noun, place = ("bite", "bite") if view["game"] == "dinner" else ("token", "place")
+    noun = "bite" if view["game"] == "dinner" else "token"
     costly = [row for row in rows if row.seat == seat and row.loss]
     if not costly:
-        return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}.", None)
+        return _no_regret(view, review, rows, seat)
     row = max(costly, key=lambda row: (row.loss, -row.ply))
-    # Hard spaces: a morsel's letter is not left alone at the end of a line.
-    ate, better = (target.replace(" ", "\u00a0", 1) for target in (row.target, row.line[0].target))
+    ate, better = _unbroken(row.target), _unbroken(row.line[0].target)
     moves = f"{ate} instead of {better}"
     begun = f"{noun.capitalize()} {row.ply + 1} cost {whom}"
     if len(costly) == 1:
@@ -194,6 +194,38 @@ def lesson(view: View, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
         row,
         f"{others} more {noun}{'' if others == 1 else 's'} cost {rest}{'' if others == 1 else ' together'}.",
     )
+
+
+def _no_regret(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+    """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
+    noun, place = ("bite", "bite") if view["game"] == "dinner" else ("token", "place")
+    ties = fraction(review["seats"][seat]["totals"]["ties"])
+    trusting = [row for row in rows if row.seat == seat and _trusted(review, row) < 0]
+    if ties < 0 and trusting:
+        row = min(trusting, key=lambda row: (_trusted(review, row), row.ply))
+        sure = score_text(view, review["values"][row.ply][seat][0])
+        better = _unbroken(row.line[0].target)
+        return Lesson(f"{noun.capitalize()} {row.ply + 1} hung on ties: {better} was sure of {sure}.", row)
+    if ties or trusting:
+        fell = _fell(view, ties) if ties else "fell well"
+        return Lesson(f"Nothing to regret, {'but' if ties < 0 else 'and'} ties {fell}.", None)
+    whom = "you" if seat_name(view, seat) == "You" else seat_name(view, seat)
+    return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}.", None)
+
+
+def _trusted(review: dict[str, Any], row: MoveRow) -> Fraction:
+    """Return what a best move left to ties: 0, or how much less it could pay than was sure (negative)."""
+    sure, least = review["values"][row.ply][row.seat][0], review["moves"][row.ply]["payoffs"][row.seat][0]
+    return fraction(least) - fraction(sure) if not row.loss else Fraction(0)
+
+
+def _fell(view: View, ties: Fraction) -> str:
+    return f"fell {_points(view, -ties)} short" if ties < 0 else f"brought {_points(view, ties)} more"
+
+
+def _unbroken(target: str) -> str:
+    """Put a hard space into a target, so that a morsel's letter is not left alone at the end of a line."""
+    return target.replace(" ", "\u00a0", 1)
 
 
 def arrow(scene: Scene, played: int, best: int) -> dict[str, str]:
