@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.crossout import crossout_move, values
+from engine.dinner.crossout import crossout_line, crossout_move, values
 from engine.dinner.named import find_dinner
+from engine.induction import equilibria
+from engine.tokens.rules import TokenState
 from tests.webapp.verbs import words_of
 from webapp.learn import crossout, limits, nearest, tasks
 from webapp.learn.pages import CHAPTERS
@@ -125,6 +127,41 @@ def test_step_3_crosses_out_the_sequence_of_figure_2() -> None:
         (1, 8), (5, 1), (2, 3), (6, 2), (3, 6), (4, 4), (7, 5), (8, 7),
     ]  # fmt: skip
     assert [step["turn"] for step in steps] == [8, 7, 6, 5, 4, 3, 2, 1]
+
+
+def test_what_step_3_says_of_a_wrong_guess_is_so_in_figure_2(client: FlaskClient) -> None:
+    game = find_dinner("figure-2").game
+    line = crossout_line(game, game.initial_state())
+    his = {morsel: game.morsels[morsel].utilities[1] for morsel in line}
+    least = min(his, key=lambda morsel: his[morsel])
+    assert (game.order[line.index(least)], line[-1]) == (0, max(his, key=lambda morsel: his[morsel]))
+    choices = data_of(ask(client, "crossout", 3))["choices"]
+    turn, name = line.index(least) + 1, game.morsels[least].name
+    assert f"{name}, which he likes least, waits for you, and you eat it at turn {turn}" in choices["his"][0]
+    assert choices["favourite"][0].startswith("Here it is, but only by chance: Genfo is left because")
+
+
+def test_nothing_is_called_taken_from_beatrice_that_was_not(client: FlaskClient) -> None:
+    game = nearest.line()
+    said = data_of(ask(client, "nearest", 3))["choices"]
+    for move in game.legal_moves(TokenState((5,))):
+        state = TokenState((5, move))
+        kept = {outcome.payoffs[1] for outcome in equilibria(game, state)}
+        untouched = kept == {game.scores(state)[1]}
+        assert ("either way" in said[str(move)][0]) == untouched
+    assert said["3"][0].startswith("$8 either way: Cassandra’s best reply, on $6, takes nothing")
+
+
+@pytest.mark.parametrize(
+    ("chapter", "number", "keys"),
+    [
+        ("crossout", 1, "Arrow keys move between morsels, best liked first. Enter chooses."),
+        ("crossout", 3, "Arrow keys move between morsels, best liked first."),
+        ("nearest", 3, "Arrow keys move between the stacks, digits jump to one."),
+    ],
+)
+def test_only_keys_that_work_are_read_out(client: FlaskClient, chapter: str, number: int, keys: str) -> None:
+    assert f'help">{keys}</p>' in ask(client, chapter, number)
 
 
 def test_a_bite_that_ties_is_no_mistake_in_step_4(client: FlaskClient) -> None:

@@ -10,7 +10,7 @@ from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import number_to_json
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import scene
-from webapp.learn.facts import Table, crossing, pairs, sequence, text
+from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
 from webapp.sentences import View, number_text
@@ -101,16 +101,29 @@ def crossing_out() -> Material:
     """Step 3: the crossout sequence, one turn after the other, from the last."""
     game = dinner(BOARD_DINNER)
     whole = study(game, NAMES, (), ME)
+    crossed = crossing(game)
+    last, favourite = crossed[0]["morsel"], _favourite(game, BOB)
+    his = min(range(len(game.morsels)), key=lambda k: game.morsels[k].utilities[BOB])
+    his_turn = next(turn for turn in crossed if turn["morsel"] == his)
     return Material(
         figure="crossing",
         script="crossing",
-        facts={"turns": str(len(game.order)), "last": game.morsels[sequence(game)[0]].name},
-        options=(Option("mine", "right"), Option("his", "wrong"), Option("favourite", "wrong")),
+        facts={
+            "turns": str(len(game.order)),
+            "last": game.morsels[last].name,
+            "his": game.morsels[his].name,
+            "his_turn": str(his_turn["turn"]),
+        },
+        options=(
+            Option("mine", "right"),
+            Option("his", "yours" if his_turn["eater"] == ME else "wrong"),
+            Option("favourite", "chance" if favourite == last else "wrong"),
+        ),
         views={"": whole},
         play=play_at(BOARD_DINNER),
         layout=("ladder", "ladder"),
         replay=len(game.order),
-        data={"crossing": crossing(game)},
+        data={"crossing": crossed},
     )
 
 

@@ -122,7 +122,8 @@ def backwards() -> Material:
             "takes": _range(takes),
             "reply": listed([_dollars(answer) for answer in answers]),
         }
-        options.append(Option(str(move), "right" if takes[0] == sure else "wrong", facts))
+        wrong = "untouched" if takes == [now] else "wrong"
+        options.append(Option(str(move), "right" if takes[0] == sure else wrong, facts))
     best = next(option for option in options if option.right)
     tempting = max(options, key=lambda option: nows[option.value])
     return Material(

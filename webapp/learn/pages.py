@@ -210,4 +210,4 @@ def _removed(material: Material) -> int | None:
 def _board(view: View, at: int, layout: str, tap: bool) -> dict[str, Any]:
     """Return what the board's own template names."""
     context = game_context(view, at, layout if layout in LAYOUTS else "plate", embed=False)
-    return {**context, "can_move": tap}
+    return {**context, "can_move": tap, "can_play": tap, "shortcuts": False}
