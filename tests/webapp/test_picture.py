@@ -1,9 +1,25 @@
-"""The picture of a match has no style sheet: its colours are copies, and must stay so."""
+"""The picture of a match: its colours and marks are the app's, its board is that which was played on."""
 
+import io
 import re
+from collections import Counter
+from fractions import Fraction
+from math import hypot
+from xml.etree import ElementTree
 
+import pytest
+from PIL import Image
+
+from engine.game import seat_letter
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import TokenGame, numbered
+from tests.playing import at_random
+from webapp.boards.tokens import wedge
 from webapp.config import ROOT
 from webapp.review import picture
+from webapp.review.picture import Box, Disc, Outline, Picture, Words
+from webapp.review.picture_png import corners, to_png
+from webapp.review.picture_svg import to_svg
 
 STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
 LIGHT = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
@@ -15,3 +31,123 @@ def test_the_colours_of_a_picture_are_those_of_the_light_theme() -> None:
     seats = {"seat-{}": picture.FILLS, "on-seat-{}": picture.ON_FILLS, "seat-{}-text": picture.TEXTS}
     for name, colours in seats.items():
         assert colours == tuple(LIGHT[name.format(letter)] for letter in "abcdef"), name
+
+
+def anywhere(board: str, *moves: Fraction | int) -> Record:
+    game = TokenGame(tuple(range(1, 11)), len(moves), "clock" if board == "clock" else "line", "anywhere")
+    return Record(game, tuple(SeatLabel(f"Guest {k}") for k in range(len(moves))), 1, moves)
+
+
+def written(drawn: Picture, text: str) -> list[Words]:
+    return [shape for shape in drawn.shapes if isinstance(shape, Words) and shape.text == text]
+
+
+def sectors(drawn: Picture) -> list[Outline]:
+    return [s for s in drawn.shapes if isinstance(s, Outline) and s.path not in picture.MARKS.values()]
+
+
+def test_the_shapes_of_seats_are_those_of_the_app() -> None:
+    symbols = (ROOT / "templates" / "macros" / "symbols.svg").read_text(encoding="utf-8")
+    paths = {int(seat): path for seat, path in re.findall(r'id="shape-(\d)"[^>]*><path d="([^"]+)"', symbols)}
+    assert paths == picture.MARKS
+    drawn = picture.picture(at_random(numbered(10, 10), 1), "Ten")
+    marks = [s for s in drawn.shapes if isinstance(s, Outline)]
+    assert Counter(mark.path for mark in marks) == dict.fromkeys(
+        paths.values(), 2
+    )  # on the board, by the score
+    assert sum(isinstance(shape, Disc) for shape in drawn.shapes) == 2
+
+
+def test_a_clock_is_a_ring_of_the_boards_wedges_in_their_owners_colours() -> None:
+    record = at_random(numbered(10, 3, "clock"), 1)
+    drawn = picture.picture(record, "Round the clock")
+    whole = {wedge(position, 10, position / 10).whole: position for position in range(1, 11)}
+    fills = {whole[s.path]: s.fill for s in sectors(drawn) if s.path in whole}
+    territory = record.game.territory(record.final_state())
+    assert sorted(fills) == list(range(1, 11))
+    for position, owners in enumerate(territory, 1):
+        assert fills[position] in {picture.FILLS[seat] for seat in owners}
+        assert written(drawn, f"${position}")
+    split = [position for position, owners in enumerate(territory, 1) if len(owners) == 2]
+    assert split
+    first = {wedge(position, 10, position / 10).first: position for position in split}
+    halves = {first[s.path]: s.fill for s in sectors(drawn) if s.path in first}
+    assert all({halves[p], fills[p]} == {picture.FILLS[seat] for seat in territory[p - 1]} for p in split)
+
+
+def test_both_formats_draw_the_ring() -> None:
+    drawn = picture.picture(anywhere("clock", 10, 5), "Round the clock")
+    paths = {element.get("d") for element in ElementTree.fromstring(to_svg(drawn)).iter() if element.get("d")}
+    assert {wedge(position, 10, position / 10).whole for position in range(1, 11)} <= paths
+    with Image.open(io.BytesIO(to_png(drawn))) as image:
+        for sector in sectors(drawn):
+            # Between the middles of its two arcs, where nothing is written.
+            points = corners(sector.path)
+            x = sector.x + sector.scale * (3 * points[1][0] + points[-2][0]) / 4
+            y = sector.y + sector.scale * (3 * points[1][1] + points[-2][1]) / 4
+            shade = image.getpixel((round(x), round(y)))
+            assert shade == pytest.approx(tuple(bytes.fromhex(sector.fill[1:])), abs=16), sector.path
+
+
+def test_an_arc_keeps_its_radius() -> None:
+    points = corners(wedge(3, 10, 1).whole)
+    far = {round(hypot(x - 160, y - 160), 1) for x, y in points}
+    assert far == {44.0, 112.0}
+    assert max(x for x, _ in corners(picture.MARKS[9])) == pytest.approx(24, abs=0.1)
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+@pytest.mark.parametrize(("stacks", "seats"), [(2, 2), (10, 3), (30, 10)])
+def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks: int, seats: int) -> None:
+    for seed in range(5):
+        game = numbered(stacks, seats, "clock" if board == "clock" else "line")
+        played = at_random(game, seed)
+        record = Record(game, tuple(SeatLabel(f"Guest {k}") for k in range(seats)), 1, played.moves)
+        drawn = picture.picture(record, "Small stacks")
+        owners = Counter(seat for shared in game.territory(record.final_state()) for seat in shared)
+        for seat in range(seats):
+            # Besides, a letter is on the token and on the mark beside the score.
+            assert len(written(drawn, seat_letter(seat))) == owners[seat] + 2
+
+
+def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
+    drawn = picture.picture(anywhere("line", 1, 10), "Line")
+    bars = [s for s in drawn.shapes if isinstance(s, Box) and s.fill == picture.FILLS[0] and s.radius == 0]
+    letters = written(drawn, "A")
+    smallest = min(bars, key=lambda bar: bar.height)
+    above = [w for w in letters if smallest.x < w.x < smallest.x + smallest.width and w.y < smallest.y]
+    assert [w.fill for w in above] == [picture.TEXTS[0]]
+    tallest = max(bars, key=lambda bar: bar.height)
+    assert any(tallest.x < w.x < tallest.x + tallest.width and tallest.y < w.y < 376 for w in letters)
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+def test_tokens_near_each_other_between_stacks_are_drawn_apart(board: str) -> None:
+    drawn = picture.picture(anywhere(board, Fraction(15, 2), Fraction(29, 4), 3), "Between")
+    disc = next(s for s in drawn.shapes if isinstance(s, Disc))
+    square = next(s for s in drawn.shapes if isinstance(s, Box) and s.radius and s.fill == picture.FILLS[1])
+    x, y = square.x + square.width / 2, square.y + square.height / 2
+    assert max(abs(x - disc.x), abs(y - disc.y)) > disc.radius + square.width / 2 - 3
+    if board == "line":
+        assert (disc.x, x) == (pytest.approx(60 + 1080 * 0.7), pytest.approx(60 + 1080 * 0.675))
+        assert y > disc.y
+
+
+def test_nothing_is_drawn_off_the_picture() -> None:
+    values = (Fraction(19999, 2), 0, 12345678, Fraction(1, 3), 5000, Fraction(19999, 2))
+    game = TokenGame(values, 2, "clock")
+    seats = (SeatLabel("A very long name of somebody at the tab"), SeatLabel("Bo"))
+    for record in (
+        Record(game, seats, 1, (2, 5)),
+        at_random(numbered(30, 10, "clock"), 2),
+        at_random(numbered(12, 2, "clock"), 1, 0),
+        anywhere("clock", Fraction(15, 2), Fraction(29, 4), 3),
+        anywhere("line", Fraction(15, 2), Fraction(29, 4), 3),
+    ):
+        for shape in picture.picture(record, "Inside").shapes:
+            if isinstance(shape, Words):
+                wide = len(shape.text) * shape.size * 0.6
+                left = shape.x - {"start": 0, "middle": wide / 2, "end": wide}[shape.anchor]
+                assert left >= 0
+                assert left + wide <= picture.WIDTH
+                assert shape.size <= shape.y <= picture.HEIGHT

@@ -1,15 +1,18 @@
 """A match as one picture: the last position and the scores, of a few shapes that SVG and PNG both know."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from math import hypot, pi
 from typing import Literal, TypeAlias
 
 from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import number_to_json
 from engine.game import Seat, seat_letter
 from engine.record import Record
-from engine.tokens.rules import TokenGame
+from engine.tokens.rules import TokenGame, TokenState
+from webapp.boards.tokens import SIZE, drawn_at, lanes, sides, wedge
 from webapp.sentences import number_brief, number_text
 
 WIDTH, HEIGHT = 1200, 630
@@ -21,9 +24,27 @@ ON_FILLS = ("#FFFFFF", "#15120F", "#15120F", "#15120F", "#15120F", "#15120F")
 TEXTS = ("#005A8F", "#A84300", "#00694C", "#9A3F73", "#6B5E00", "#0B6A9C")
 """The colours of the light theme, as static/css/tokens.css has them."""
 
+MARKS = {
+    2: "M16 1.5L31 29.5H1Z",
+    3: "M16 .5L31.5 16 16 31.5.5 16Z",
+    4: "M16 0.5L29.4 8.2L29.4 23.8L16 31.5L2.6 23.8L2.6 8.2Z",
+    5: "M16 0.0L21.6 9.8L32.6 12.1L25 20.4L26.3 31.7L16 27.0L5.7 31.7L7 20.4L-0.6 12.1L10.4 9.8Z",
+    6: "M10 2H22V10H30V22H22V30H10V22H2V10H10Z",
+    7: "M16 0.5L31.7 11.9L25.7 30.3L6.3 30.3L0.3 11.9Z",
+    8: "M9 1.5L16 8.5 23 1.5 30.5 9 23.5 16 30.5 23 23 30.5 16 23.5 9 30.5 1.5 23 8.5 16 1.5 9Z",
+    9: "M4 2A20 14 0 0 1 4 30Z",
+}
+"""Shapes of seats, 32 wide and high, as templates/macros/symbols.svg has them; A has a disc, B a square."""
+
 _EDGE = 60
 _WIDE = 0.56
 """About how wide a letter is, in its size."""
+
+_LEAST = 0.06
+"""Length of what is drawn for a stack that holds nothing, so that its owner can still be seen."""
+
+_CLOCK_X, _CLOCK_Y, _CLOCK_SCALE = 320.0, 368.0, 1.42
+"""The middle of a clock, and how much larger than on the board it is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +84,19 @@ class Words:
     anchor: Literal["start", "middle", "end"] = "start"
 
 
-Shape: TypeAlias = Box | Disc | Words
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A path in the notation of SVG, of M, L, H, V, A and Z; its origin lies at ``x``, ``y``."""
+
+    x: float
+    y: float
+    scale: float
+    path: str
+    fill: str
+    stroke: str
+
+
+Shape: TypeAlias = Box | Disc | Words | Outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +114,7 @@ def picture(record: Record, title: str) -> Picture:
     names = [label.name for label in record.seats]
     if isinstance(game, TokenGame):
         scores = [f"${score}" for score in scores]
-        inside = _tokens(game, record, names, scores)
+        inside = (_clock if game.ring else _line)(game, record.final_state(), names, scores)
     else:
         assert isinstance(game, DinnerGame)
         inside = _dinner(game, record, names, scores)
@@ -118,28 +151,38 @@ def _coin(game: DinnerGame, morsel: int, x: float, y: float, size: float) -> Ite
         yield Words(x, y + size / 2 + 20, name, 15, INK, False, "middle")
 
 
-def _tokens(game: TokenGame, record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
-    state, count = record.final_state(), len(game.stacks)
-    territory, most = game.territory(state), max(*game.stacks, Fraction(1, 10**9))
-    wide, floor = (WIDTH - 2 * _EDGE) / count, 376
+def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
+    count = len(game.stacks)
+    lane = lanes(list(map(number_to_json, state.tokens)), count, False)
+    drop = 36 if any(lane) else 0
+    wide, floor, highest = (WIDTH - 2 * _EDGE) / count, 376 - drop, 226 - drop
     yield Box(_EDGE - 20, 120, WIDTH - 2 * _EDGE + 40, 350, INJERA, None, 24)
-    for position, (value, owners) in enumerate(zip(game.stacks, territory, strict=True), 1):
-        tall = max(12.0, 226 * float(value / most))
+    for position, value, share, owners in _stacks(game, state):
+        tall = highest * share
         left, width = _EDGE + wide * (position - 1) + 3, wide - 6
-        between = sorted(owners, key=lambda seat: (position - state.tokens[seat]) % count)
-        for k, seat in enumerate(between):
-            part = width / len(between)
-            yield Box(left + part * k, floor - tall, part, tall, FILLS[seat % 6])
-            if part > 14 and tall > 30:
-                middle = left + part * (k + 0.5)
-                letter = seat_letter(seat)
-                yield Words(middle, floor - tall / 2 + 8, letter, 22, ON_FILLS[seat % 6], True, "middle")
-        yield Box(left, floor - tall, width, tall, "none" if owners else SURFACE, INK)
-        label = f"${number_brief(number_to_json(value))}"
-        yield Words(left + width / 2, floor + 28, label, min(22.0, wide * 0.5), INK, True, "middle")
-    for seat, position in enumerate(state.tokens):
-        x = _EDGE + wide * (float(position) - 0.5)
-        yield from _mark(x, floor + 62, min(21.0, wide * 0.45), seat)
+        part = width / max(len(owners), 1)
+        yield Box(left, floor - tall, width, tall, SURFACE, INK)
+        for k, seat in enumerate(owners):
+            yield Box(left + part * k, floor - tall, part, tall, FILLS[seat % 6], INK)
+        size = min(22.0, part)
+        for k, seat in enumerate(owners):
+            middle = left + part * (k + 0.5)
+            if tall > size + 6:
+                yield _letter(middle, floor - tall / 2, size, seat, ON_FILLS[seat % 6])
+            else:
+                yield _letter(middle, floor - tall - 0.6 * size, size, seat, _text(seat))
+        size = min(22.0, wide * 0.5, wide / (len(value) * _WIDE))
+        yield Words(left + width / 2, floor + 28, value, size, INK, True, "middle")
+    radius = min(21.0, wide * 0.45)
+    places = [
+        (_EDGE + (WIDTH - 2 * _EDGE) * drawn_at(float(token), count, False)[0] / 100, floor + 62 + 42 * away)
+        for token, away in zip(state.tokens, lane, strict=True)
+    ]
+    for token, (x, y) in zip(state.tokens, places, strict=True):
+        if token.denominator > 1:
+            yield Box(x - 1, floor + 34, 2, y - floor - 34, INK)
+    for seat, (x, y) in enumerate(places):
+        yield from _mark(x, y, radius, seat)
     rows = 1 if len(names) <= 5 else 2
     for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
         per_row = -(-len(names) // rows)
@@ -150,13 +193,101 @@ def _tokens(game: TokenGame, record: Record, names: list[str], scores: list[str]
         yield Words(x + 54, y + 24, score, 26, _text(seat), True)
 
 
+def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
+    count = len(game.stacks)
+    lane = lanes(list(map(number_to_json, state.tokens)), count, True)
+    rim, inner_lane = (_CLOCK_Y - _clock_at(count, count, k)[1] for k in (0, 1))
+    token = min(21.0, 0.45 * 2 * pi * rim / count)
+    within = [float(at) for at, away in zip(state.tokens, lane, strict=True) if away]
+    yield Box(_EDGE - 20, 118, 2 * (_CLOCK_X - _EDGE + 20), 500, INJERA, None, 24)
+    for position, value, share, owners in _stacks(game, state):
+        # Where a token stands in the inner lane, the letters beside it are further in.
+        apart = [abs(at - position) for at in within]
+        crowded = any(min(d, count - d) < 1.1 for d in apart)
+        yield from _sector(position, count, share, owners, inner_lane - token - 12 if crowded else rim)
+        size = min(20.0, 50 / (len(value) * _WIDE))
+        # Away from the token by half of the text, which is wider than high.
+        far = rim + token + 8
+        x, y = _clock_inward(position, count, far)
+        x += (x - _CLOCK_X) / far * len(value) * _WIDE * size / 2
+        y += (y - _CLOCK_Y) / far * size * 0.4
+        yield Words(x, y + 0.35 * size, value, size, INK, True, "middle")
+    pot = f"${number_text(number_to_json(sum(game.stacks, Fraction(0))))}"
+    yield Words(_CLOCK_X, _CLOCK_Y + 4, pot, min(34.0, 100 / (len(pot) * _WIDE)), INK, True, "middle")
+    yield Words(_CLOCK_X, _CLOCK_Y + 26, "on the table", 16, MUTED, False, "middle")
+    for seat, (at, away) in enumerate(zip(state.tokens, lane, strict=True)):
+        yield from _mark(*_clock_at(float(at), count, away), token, seat)
+    row = min(84.0, 500 / len(names))
+    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
+        y = _CLOCK_Y + row * (seat - (len(names) - 1) / 2)
+        x, size = 2 * _CLOCK_X + 8, min(40.0, row * 0.66, 300 / (len(score) * _WIDE))
+        yield from _mark(x + 24, y, min(26.0, row * 0.42), seat)
+        room = WIDTH - _EDGE - x - 64 - len(score) * _WIDE * size - 16
+        yield Words(x + 64, y + size * 0.28, _fitted(name, size * 0.75, room), size * 0.75)
+        yield Words(WIDTH - _EDGE, y + size * 0.35, score, size, _text(seat), True, "end")
+
+
+def _sector(
+    position: int, count: int, share: float, owners: tuple[Seat, ...], clear: float
+) -> Iterator[Shape]:
+    """Draw one stack of a clock; its letters stand no further out than the radius ``clear``."""
+    drawn = wedge(position, count, share)
+    left, top = _CLOCK_X - SIZE / 2 * _CLOCK_SCALE, _CLOCK_Y - SIZE / 2 * _CLOCK_SCALE
+    yield Outline(left, top, _CLOCK_SCALE, drawn.whole, FILLS[owners[-1] % 6] if owners else SURFACE, INK)
+    if len(owners) == 2:
+        yield Outline(left, top, _CLOCK_SCALE, drawn.first, FILLS[owners[0] % 6], INK)
+    outer, inner = (_CLOCK_SCALE * float(radius) for radius in re.findall(r"A([\d.]+)", drawn.whole))
+    radius = min(outer - min((outer - inner) / 2, 20), clear)
+    size = min(22.0, 0.9 * 2 * pi * radius / count / max(len(owners), 1))
+    inside = radius - inner > 0.5 * size + 2
+    if not inside:
+        radius = min(inner - 0.6 * size, clear)
+    for k, seat in enumerate(owners):
+        aside = 0.0 if len(owners) == 1 else 0.225 * (2 * k - 1)
+        x, y = _clock_inward(position + aside, count, radius)
+        yield _letter(x, y, size, seat, ON_FILLS[seat % 6] if inside else _text(seat))
+
+
+def _clock_at(position: float, count: int, lane: int = 0) -> tuple[float, float]:
+    x, y = drawn_at(position, count, True, lane)
+    return _CLOCK_X + SIZE * _CLOCK_SCALE * (x - 50) / 100, _CLOCK_Y + SIZE * _CLOCK_SCALE * (y - 50) / 100
+
+
+def _clock_inward(position: float, count: int, radius: float) -> tuple[float, float]:
+    """Return where a position lies at another radius than the rim's."""
+    x, y = _clock_at(position, count)
+    part = radius / hypot(x - _CLOCK_X, y - _CLOCK_Y)
+    return _CLOCK_X + (x - _CLOCK_X) * part, _CLOCK_Y + (y - _CLOCK_Y) * part
+
+
+def _stacks(game: TokenGame, state: TokenState) -> Iterator[tuple[int, str, float, tuple[Seat, ...]]]:
+    """Yield of each stack its position, value, share of the richest, and owners as the board orders them."""
+    most, tokens = max(*game.stacks, Fraction(1, 10**9)), list(map(number_to_json, state.tokens))
+    for position, (value, owners) in enumerate(zip(game.stacks, game.territory(state), strict=True), 1):
+        share = max(_LEAST, float(value / most))
+        label = f"${number_brief(number_to_json(value))}"
+        yield position, label, share, sides(list(owners), position, tokens, len(game.stacks))
+
+
 def _mark(x: float, y: float, radius: float, seat: Seat) -> Iterator[Shape]:
-    if seat % 2:
-        side = radius * 1.8
-        yield Box(x - side / 2, y - side / 2, side, side, FILLS[seat % 6], INK, radius / 4)
+    scale, fill = radius / 14, FILLS[seat % 6]
+    left, top = x - 16 * scale, y - 16 * scale
+    if seat == 0:
+        yield Disc(x, y, radius, fill, INK)
+    elif seat == 1:
+        yield Box(left + 3 * scale, top + 3 * scale, 26 * scale, 26 * scale, fill, INK, 3 * scale)
     else:
-        yield Disc(x, y, radius, FILLS[seat % 6], INK)
-    yield Words(x, y + radius * 0.35, seat_letter(seat), radius, ON_FILLS[seat % 6], True, "middle")
+        yield Outline(left, top, scale, MARKS[seat], fill, INK)
+    # The middles of some shapes lie lower or further left, as in templates/macros/ui.html.
+    middle = {2: 21.0, 5: 17.5}.get(seat, 16.5)
+    yield _letter(
+        left + (13 if seat == 9 else 16) * scale, top + middle * scale, 13 * scale, seat, ON_FILLS[seat % 6]
+    )
+
+
+def _letter(x: float, y: float, size: float, seat: Seat, fill: str) -> Words:
+    """Write the letter of a seat around a point."""
+    return Words(x, y + 0.33 * size, seat_letter(seat), size, fill, True, "middle")
 
 
 def _text(seat: Seat) -> str:

@@ -2,7 +2,7 @@
 
 from xml.sax.saxutils import escape
 
-from webapp.review.picture import HEIGHT, WIDTH, Box, Disc, Picture, Shape
+from webapp.review.picture import HEIGHT, WIDTH, Box, Disc, Outline, Picture, Shape
 
 _FONT = "'Atkinson Hyperlegible Next', Verdana, 'DejaVu Sans', sans-serif"
 
@@ -25,6 +25,9 @@ def _element(shape: Shape) -> str:
         )
     if isinstance(shape, Disc):
         return f'<circle cx="{shape.x:.1f}" cy="{shape.y:.1f}" r="{shape.radius:.1f}"{_paint(shape)}/>'
+    if isinstance(shape, Outline):
+        moved = f"translate({shape.x:.1f} {shape.y:.1f}) scale({shape.scale:.4f})"
+        return f'<path d="{shape.path}" transform="{moved}"{_paint(shape, 2 / shape.scale)}/>'
     weight = ' font-weight="700"' if shape.bold else ""
     return (
         f'<text x="{shape.x:.1f}" y="{shape.y:.1f}" font-size="{shape.size:.1f}" fill="{shape.fill}" '
@@ -32,6 +35,6 @@ def _element(shape: Shape) -> str:
     )
 
 
-def _paint(shape: Box | Disc) -> str:
-    stroke = "" if shape.stroke is None else f' stroke="{shape.stroke}" stroke-width="2"'
+def _paint(shape: Box | Disc | Outline, width: float = 2) -> str:
+    stroke = "" if shape.stroke is None else f' stroke="{shape.stroke}" stroke-width="{width:.3g}"'
     return f' fill="{shape.fill}"{stroke}'
