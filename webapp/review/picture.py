@@ -120,7 +120,9 @@ def picture(record: Record, title: str) -> Picture:
         inside = _dinner(game, record, names, scores)
     text = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     ground = Box(0, 0, WIDTH, HEIGHT, GROUND)
-    head = Words(_EDGE, 92, _fitted(title, 44, WIDTH - 2 * _EDGE - 150), 44, bold=True)
+    room = WIDTH - 2 * _EDGE - 150
+    size = max(32.0, min(44.0, room / (len(title) * _WIDE)))
+    head = Words(_EDGE, 92, _fitted(title, size, room), size, bold=True)
     sign = Words(WIDTH - _EDGE, 88, "Last Bite", 26, MUTED, True, "end")
     return Picture((ground, head, sign, *inside), f"{title}: {text}")
 
