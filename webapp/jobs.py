@@ -22,7 +22,8 @@ MAX_JOBS = 16
 KEPT = 48 * 2**20
 """How many characters of answers are kept, the latest asked for longest."""
 GRACE = 10.0
-"""For how many seconds a question goes on once no page waits, in case the page's script asks for it."""
+"""For how many seconds a question goes on once no page waits, in case a page's script asks for it: one that
+has just been loaded, or is loaded anew."""
 
 Task = dict[str, Any]
 Answer = dict[str, Any]
@@ -37,6 +38,8 @@ class _Job:
     done: Event = field(default_factory=Event)
     listeners: dict[str, Tell] = field(default_factory=dict)
     waiting: int = 0
+    watched: bool = False
+    part: float = 0.0
     greenlet: "gevent.Greenlet[..., None] | None" = None
 
 
@@ -84,7 +87,8 @@ class Laboratory:
         ``tell`` is called with ``ask_progress`` and ``{"ask", "part"}``, at last with ``ask_done`` and
         ``{"ask"}``, beside ``"error"`` if it was refused. What the socket asked before is cancelled.
         """
-        self.cancel(sid)
+        if sid in self._asked:
+            self.cancel(sid, self._asked[sid][0])
         ask, key = secrets.token_hex(8), _key(task)
         if (known := self._recall(key)) is not None:
             # The acknowledgement has to come first: it names the question.
@@ -92,16 +96,30 @@ class Laboratory:
             return ask
         job = self._job(task, key)
         job.listeners[ask] = tell
+        job.watched = True
+        if job.part:
+            gevent.spawn(tell, "ask_progress", {"ask": ask, "part": job.part})
         self._asked[sid] = ask, job
         return ask
 
+    def watched(self, task: Task) -> bool:
+        """Return whether a question is at work because a socket has asked for it, so that a page can join."""
+        job = self._jobs.get(_key(task))
+        return job is not None and job.watched
+
     def cancel(self, sid: str, ask: str | None = None) -> None:
-        """Stop telling a socket of its question (if it is ``ask``); the work stops if nobody else waits."""
+        """Stop telling a socket of its question (if it is ``ask``); the work stops if nobody else waits.
+
+        Without ``ask`` the socket is gone, as when its page is loaded anew: the work goes on for a while.
+        """
         going, job = self._asked.get(sid, (None, None))
         if job is not None and going is not None and ask in (None, going):
             del self._asked[sid]
             job.listeners.pop(going, None)
-            self._drop_if_alone(job)
+            if ask is None:
+                gevent.spawn_later(GRACE, self._drop_if_alone, job)
+            else:
+                self._drop_if_alone(job)
 
     def _job(self, task: Task, key: str) -> _Job:
         job = self._jobs.get(key)
@@ -114,7 +132,8 @@ class Laboratory:
 
     def _work(self, job: _Job) -> None:
         def progress(part: float) -> None:
-            _tell(job, "ask_progress", lambda ask: {"ask": ask, "part": round(part, 3)})
+            job.part = round(part, 3)
+            _tell(job, "ask_progress", lambda ask: {"ask": ask, "part": job.part})
 
         try:
             answer: Answer = self._lane.ask(job.task, self._limit, progress)

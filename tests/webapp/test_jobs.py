@@ -83,6 +83,34 @@ def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
     assert [event for event, _ in second.told].count("ask_done") == 1
 
 
+def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.jobs.GRACE", 0.2)
+    lane = GateLane()
+    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    assert lab.ask(SHORT, 0) is None
+    assert not lab.watched(SHORT), "only the page has asked"
+    lab.watch("socket", SHORT, Listener())
+    lab.cancel("socket")
+    assert lab.watched(SHORT)
+    ask = lab.watch("another socket", SHORT, listener)
+    gevent.sleep(0.5)
+    assert listener.told == [("ask_progress", {"ask": ask, "part": 0.5})], "it is told how far the work is"
+    lane.gate.set()
+    assert listener.end() == {"ask": ask}
+    assert lane.asked == 1
+
+
+def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webapp.jobs.GRACE", 0.05)
+    lab = Laboratory(GateLane(), limit=PATIENCE)
+    lab.watch("socket", SHORT, Listener())
+    lab.cancel("socket")
+    gevent.sleep(0.3)
+    assert not lab.watched(SHORT)
+    lab.cancel("socket", lab.watch("socket", SHORT, Listener()))
+    assert not lab.watched(SHORT), "who cancels means it"
+
+
 @pytest.fixture
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """What goes wrong in this test is in the log, and is no error of the test."""

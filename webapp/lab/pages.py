@@ -18,6 +18,7 @@ from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
     DinnerQuestion,
+    Question,
     ask_dinner,
     ask_dinner_form,
     ask_permutations,
@@ -62,6 +63,12 @@ def _answer(task: dict[str, Any]) -> dict[str, Any] | None:
         return {"refused": {"code": error.code, "message": str(error)}}
 
 
+def _pending(question: Question, answer: dict[str, Any] | None) -> dict[str, bool]:
+    """Return what the templates name where an answer may be still to come."""
+    pending = answer is None
+    return {"pending_answer": pending, "watched": pending and services().lab.watched(question.task())}
+
+
 @bp.get("/dinner")
 def dinner() -> Page:
     """Show a dinner: its form, and its answer if that comes soon."""
@@ -73,7 +80,7 @@ def dinner() -> Page:
     if answer is not None and "refused" in answer:
         refused = FormError({"lab": answer["refused"]["message"]})
         return _dinner_form(_fields_of(question), refused, _status(answer["refused"]["code"]))
-    shown: dict[str, Any] = {"pending_answer": answer is None, "hidden": _hidden()}
+    shown: dict[str, Any] = {**_pending(question, answer), "hidden": _hidden()}
     if answer is not None:
         reason = playable(question)
         shown |= {
@@ -259,7 +266,7 @@ def permutations() -> Page:
         form=dict(question.state),
         errors={},
         answer=answer,
-        pending_answer=answer is None,
+        **_pending(question, answer),
     )
 
 
@@ -283,7 +290,7 @@ def tokens() -> Page:
         heading=describe(question),
         form=dict(question.state),
         errors={},
-        pending_answer=answer is None,
+        **_pending(question, answer),
         **shown,
     )
 

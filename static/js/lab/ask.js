@@ -70,6 +70,7 @@ function mountPending(root) {
     show(true);
     socket.connect();
   });
+  if ("watched" in root.dataset) socket.connect();
   cancel.addEventListener("click", async () => {
     if (asked) await socket.timeout(ANSWER_WITHIN).emitWithAck("cancel_ask", { ask: asked }).catch(() => null);
     stop("Stopped.");
