@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable
+from itertools import combinations
+from math import hypot
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -70,6 +72,22 @@ def test_pointing_chooses_the_nearest_dot(page: Page) -> None:
     page.mouse.move(point["x"] + point["width"] / 2 + 2, point["y"] + point["height"] / 2 + 1)
     expect(page.locator("#dot")).to_contain_text("A 71, B 64")
     expect(page.get_by_role("button", name="Open this split")).to_be_enabled()
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("query", ["n=14&seed=1", "d=figure-1"])
+def test_no_tag_of_the_cloud_covers_another(visitor: Visitor, query: str, width: int) -> None:
+    page = visitor(viewport={"width": width, "height": 800})
+    cloud_of(page, query)
+    tags = page.locator(".cloud-tag").evaluate_all(
+        """(circles) => circles.map((circle) => {
+          const { left, top, width } = circle.getBoundingClientRect();
+          return [left + width / 2, top + width / 2, width];
+        })"""
+    )
+    assert len(tags) >= 7
+    gaps = [hypot(a - x, b - y) - (wide + w) / 2 for (a, b, wide), (x, y, w) in combinations(tags, 2)]
+    assert min(gaps) >= 0
 
 
 def test_layers_are_switched_and_kept_in_the_address(page: Page) -> None:
@@ -164,6 +182,21 @@ def test_long_work_shows_its_progress_is_cancelled_and_ends(
     page.goto("/lab/tokens?n=30&p=9")
     page.get_by_role("button", name="Work it out").click()
     expect(page.get_by_role("alert")).to_contain_text("the limit is", timeout=60_000)
+
+
+def test_a_page_that_is_loaded_anew_joins_the_work(
+    make_server: Callable[..., Server], visitor: Visitor
+) -> None:
+    page = visitor(make_server(LAB_PATIENCE=0).url)
+    page.goto("/lab/permutations?n=8")
+    expect(page.get_by_role("button", name="Work it out")).to_be_visible()
+    page.get_by_role("button", name="Work it out").click()
+    progress = page.locator("[data-progress-text]")
+    expect(progress).to_have_text(re.compile(r"\d+ % done"), timeout=60_000)
+    page.reload()
+    expect(page.get_by_role("button", name="Work it out")).to_be_hidden()
+    expect(page.get_by_role("button", name="Cancel")).to_be_visible()
+    expect(page.locator("#facts")).to_contain_text("of 40,320 dinners", timeout=60_000)
 
 
 def test_without_scripts_the_answers_are_there(visitor: Visitor) -> None:
@@ -274,6 +307,24 @@ def test_on_a_phone_the_outcomes_of_three_players_need_no_scrolling(visitor: Vis
     page.goto("/lab/tokens?n=10&p=3")
     table = page.locator(".scroll-x:has(#rows)")
     assert table.evaluate("(box) => box.scrollWidth <= box.clientWidth")
+
+
+@pytest.mark.parametrize("query", ["n=10&p=4", "n=10&p=3&where=anywhere"])
+def test_on_a_phone_what_first_moves_are_worth_stands_apart(visitor: Visitor, query: str) -> None:
+    page = visitor(viewport={"width": 360, "height": 640})
+    page.goto(f"/lab/tokens?{query}")
+    assert page.locator(".scroll-x:has(#firsts)").evaluate("(box) => box.scrollWidth <= box.clientWidth")
+    gaps = page.locator("#firsts tr").evaluate_all(
+        """(rows) => rows.flatMap((row) => {
+          const texts = [...row.children].map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return range.getBoundingClientRect();
+          });
+          return texts.slice(1).map((text, k) => text.left - texts[k].right);
+        })"""
+    )
+    assert min(gaps) >= 12
 
 
 def test_columns_of_numbers_stand_under_their_heads(page: Page) -> None:

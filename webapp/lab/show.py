@@ -55,7 +55,17 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to divide the plate; ``mark`` is its sign in the cloud, ``eats`` opens it if that can be."""
+    """One way to divide the plate.
+
+    Attributes
+    ----------
+    mark
+        Its sign in the cloud.
+    beside
+        Why it is no split that the turns allow, if it is none.
+    eats
+        What opens it, if that can be.
+    """
 
     mark: str
     title: str
@@ -66,6 +76,7 @@ class Way:
     envy: tuple[str, str] = ("", "")
     fair: str = ""
     plate: str = ""
+    beside: str = ""
     eats: str | None = None
 
 
@@ -137,7 +148,7 @@ def dinner_ways(question: DinnerQuestion, answer: dict[str, Any], can_open: bool
             continue
         scores, envy = entry["scores"], entry["envy"]
         mine = entry["eaten_by_a"]
-        opens = can_open and len(mine) == turns
+        beside = "" if len(mine) == turns else f"A would eat {len(mine)}: the turns give {turns}"
         found.append(
             Way(
                 mark,
@@ -149,7 +160,8 @@ def dinner_ways(question: DinnerQuestion, answer: dict[str, Any], can_open: bool
                 (number_text(envy[0]), number_text(envy[1])),
                 _fairness(envy, entry.get("envy_but_one")),
                 " ".join(letter_of(question, k) for k in mine) or "nothing",
-                ",".join(map(str, mine)) if opens else None,
+                beside,
+                ",".join(map(str, mine)) if can_open and not beside else None,
             )
         )
     return found

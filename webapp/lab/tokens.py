@@ -102,7 +102,7 @@ def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> 
             _cell_text(move["move"]),
             move["move"].startswith("("),
             span(move["guaranteed"], move["guaranteed"]),
-            " or ".join(f"${number_text(x)}" for x in move["payoffs"]),
+            " or\N{NO-BREAK SPACE}".join(f"${number_text(x)}" for x in move["payoffs"]),
             share_of(move["payoffs"][0], most),
             share_of(move["payoffs"][-1], most),
             move["equilibrium"],

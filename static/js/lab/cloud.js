@@ -7,6 +7,10 @@ import { axis, begin, linear, svg } from "../chart.js";
 import { numberText, toNumber } from "../format.js";
 
 const ROWS = 2000;
+/** The radius of a tag, its rim included. */
+const TAG = 10;
+/** Where a tag may stand around its point, best first: near it before far from it, above to the right before elsewhere. */
+const AROUND = [20, 30, 42, 56, 74].flatMap((far) => [-45, -90, -135, 0, 180, 45, 135, 90, -20, -160, 20, 160].map((turn) => ({ dx: far * Math.cos((turn * Math.PI) / 180), dy: far * Math.sin((turn * Math.PI) / 180) })));
 const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"];
 
 /**
@@ -47,7 +51,10 @@ export function mountCloud(box, data) {
     requestAnimationFrame(() => setTimeout(() => performance.measure("cloud", { start: began })));
   });
   drawFrontier();
-  for (const mark of marks) drawMark(mark);
+  const tags = placeTags(marks.map((mark) => ({ x: x.at(mark.x), y: y.at(mark.y) })), plot);
+  // All of the lines first, so that none crosses a tag.
+  marks.forEach((mark, k) => plot.root.append(svg("path", { class: "cloud-lead", "data-layer": mark.layer, d: `M${x.at(mark.x)} ${y.at(mark.y)}L${tags[k].x} ${tags[k].y}` })));
+  marks.forEach((mark, k) => drawMark(mark, tags[k]));
   const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
   plot.root.append(ring);
 
@@ -75,17 +82,11 @@ export function mountCloud(box, data) {
     plot.root.append(group);
   }
 
-  function drawMark(mark) {
+  function drawMark(mark, at) {
     const group = svg("g", { class: `cloud-mark cloud-mark-${mark.layer}`, "data-layer": mark.layer });
     const [cx, cy] = [x.at(mark.x), y.at(mark.y)];
-    // Marks on one spot stand side by side.
-    const beside = marks.filter((other) => other.x === mark.x && other.y === mark.y).indexOf(mark);
     if (mark.layer === "crossout") group.append(svg("path", { class: "cloud-cross", d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { class: "cloud-point", cx, cy, r: 6.5 }));
-    // To the right, but where the drawing ends to the left.
-    const many = marks.filter((other) => other.x === mark.x && other.y === mark.y).length;
-    const side = cx + 15 + 19 * (many - 1) + 10 > plot.right + 14 ? -1 : 1;
-    const at = { x: cx + side * (15 + 19 * beside), y: cy - 13 };
-    group.append(svg("circle", { class: "cloud-tag", cx: at.x, cy: at.y, r: 9 }), svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark));
+    group.append(svg("circle", { class: "cloud-tag", cx: at.x, cy: at.y, r: TAG - 1 }), svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark));
     if (mark.layer !== "crossout") group.append(svg("circle", { class: "cloud-spot", cx, cy, r: 4.5 }));
     group.append(svg("title", {}, `${mark.title}: A ${numberText(mark.scores[0])}, B ${numberText(mark.scores[1])}`));
     plot.root.append(group);
@@ -184,6 +185,35 @@ export function mountCloud(box, data) {
 
   const table = document.getElementById("dots-table");
   table.addEventListener("toggle", () => fillTable(table.querySelector("div"), dots, data), { once: true });
+}
+
+/**
+ * Choose where the tags of some points stand: inside the plot, clear of one another, of the points and of the lines to them.
+ * @param {{x: number, y: number}[]} points the first of them has the first choice
+ * @param {{left: number, right: number, top: number, bottom: number}} plot
+ * @returns {{x: number, y: number}[]}
+ */
+function placeTags(points, plot) {
+  const tags = [];
+  for (const point of points) {
+    const spots = AROUND.map(({ dx, dy }) => ({ x: point.x + dx, y: point.y + dy }));
+    const inside = spots.filter(({ x, y }) => x - TAG >= plot.left && x + TAG <= plot.right && y - TAG >= plot.top && y + TAG <= plot.bottom);
+    const apart = inside.filter((spot) => tags.every((tag) => Math.hypot(tag.x - spot.x, tag.y - spot.y) > 2 * TAG));
+    const clear = apart.filter((spot) => points.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > TAG + 7));
+    const elsewhere = points.filter((other) => other.x !== point.x || other.y !== point.y);
+    const uncrossed = clear.find(
+      (spot) => tags.every((tag, k) => distance(tag, point, spot) > TAG && distance(spot, points[k], tag) > TAG) && elsewhere.every((other) => distance(other, point, spot) > TAG),
+    );
+    tags.push(uncrossed ?? clear[0] ?? apart[0] ?? spots[0]);
+  }
+  return tags;
+}
+
+/** How far a point is from a line between two others. */
+function distance(point, from, to) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const part = Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(from.x + part * dx - point.x, from.y + part * dy - point.y);
 }
 
 /**
