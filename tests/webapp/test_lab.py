@@ -145,6 +145,17 @@ def test_other_divisions_have_scores_and_envy(client: FlaskClient) -> None:
         assert title in page
 
 
+def test_a_way_that_the_turns_do_not_allow_says_so(client: FlaskClient) -> None:
+    page = client.get("/lab/dinner?n=14&seed=1").text
+    words = words_of(page)
+    assert "splits that these turns allow: 7 morsels for A, 7 for B. Ways 7 and 8 in the table below" in words
+    rows = page[page.index('id="ways"') :].split("<tr>")[2:]
+    assert all("Open<" in row or "the turns give 7" in row or "gives up" in row for row in rows)
+    assert words.count("A would eat 6: the turns give 7") == 2
+    allowed = words_of(client.get("/lab/dinner?d=figure-2").text)
+    assert "these turns allow: 4 morsels for A, 4 for B." in allowed
+
+
 def test_a_dinner_past_the_exact_limit_has_a_sample_that_says_so(client: FlaskClient) -> None:
     taste = [(7 * k) % 31 for k in range(1, 31)]
     page = words_of(client.get(f"/lab/dinner?d={'+'.join(map(str, taste))}").text)
@@ -206,8 +217,17 @@ WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ({"source": "permutation", "permutation": "1 2 x"}, "permutation", "“x” is not a whole number"),
     ({"source": "permutation", "permutation": ""}, "permutation", "Write what each morsel is worth"),
     ({"source": "permutation", "permutation": "1"}, "permutation", "at least 2 morsels, not 1"),
-    ({"source": "own", "own": "Tea, 1, 2\nJam, 3"}, "own", "Line 2, “Jam, 3”: write a name and two numbers"),
-    ({"source": "own", "own": "Tea, 1, 2\nJam"}, "own", "Line 2, “Jam”: write a name and two numbers"),
+    (
+        {"source": "own", "own": "Tea, 1, 2\nJam, 3"},
+        "own",
+        "Line 2, “Jam, 3”: write two numbers with a comma",
+    ),
+    ({"source": "own", "own": "Tea, 1, 2\nJam"}, "own", "Line 2, “Jam”: write two numbers with a comma"),
+    (
+        {"source": "own", "own": "1, 2\n3 1"},
+        "own",
+        "Line 2, “3 1”: write two numbers with a comma between, and a name before them if you like",
+    ),
     ({"source": "own", "own": "Tea, 1, 2\nJam, NaN, 1"}, "own", "Line 2: “NaN” is not an exact number"),
     ({"source": "own", "own": f"{'x' * 41}, 1, 2\nJam, 3, 1"}, "own", "1 to 40 printable characters"),
     (
@@ -249,6 +269,9 @@ def test_the_good_rows_of_a_dinner_are_offered(client: FlaskClient) -> None:
 
 WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("n=99&p=3", "“99” is too large: at most 30", "3 players, $1–$30 on a line"),
+    ("n=1000&p=9&shape=line", "“1000” is too large: at most 30", "5 players, $1–$30 on a line"),
+    ("n=60&p=6", "“60” is too large: at most 30", "6 players, $1–$29 on a line"),
+    ("n=2&p=x", "“x” is not a whole number", "2 players, $1–$2 on a line"),
     ("n=10&p=0", "“0” is too small: at least 2", "2 players, $1–$10 on a line"),
     ("n=ten&p=3", "“ten” is not a whole number", "3 players, $1–$10 on a line"),
     ("n=3&p=5", "“5” tokens do not fit on 3 stacks", "3 players, $1–$3 on a line"),

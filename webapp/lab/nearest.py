@@ -75,12 +75,20 @@ def nearest_tokens(typed: Mapping[str, str], question: TokensQuestion | None = N
     return list(offers.values())[:MOST]
 
 
-def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
+def _read(state: Mapping[str, str]) -> TokensQuestion | None:
     try:
-        question = ask_tokens(state)
-        check_size(question.game, question.placed, question.ties)
-    except (FormError, EngineError):
+        return ask_tokens(state)
+    except FormError:
         return None
+
+
+def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
+    question = _read(state)
+    if question is not None:
+        try:
+            check_size(question.game, question.placed, question.ties)
+        except EngineError:
+            return None
     return question
 
 
@@ -88,24 +96,37 @@ def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable
     """Yield ways to come near, each as the addresses along it, nearest first."""
     state = {key: value for key, value in typed.items() if value}
     if question is not None:
-        yield [state | {"ties": "first"}]
-        yield ({**state, "p": str(seats)} for seats in range(question.game.seats - 1, MIN_SEATS - 1, -1))
-        sizes = range(len(question.game.stacks) - 1, MIN_STACKS - 1, -1)
-        yield ({**state, "values": "", "n": str(stacks)} for stacks in sizes)
-        yield [{key: value for key, value in state.items() if key not in ("where", "step")}]
+        yield from _smaller(question, state)
         return
-    # Numbers are brought within their limits; what cannot be read is left out.
+    mended = _mended(state)
+    yield from ([one] for one in mended)
+    readable = [(read, one) for one in mended if (read := _read(one)) is not None]
+    if readable and not any(map(_workable, mended)):
+        yield from _smaller(*readable[0])
+
+
+def _smaller(question: TokensQuestion, state: dict[str, str]) -> Iterable[Iterable[dict[str, str]]]:
+    yield [state | {"ties": "first"}]
+    yield ({**state, "p": str(seats)} for seats in range(question.game.seats - 1, MIN_SEATS - 1, -1))
+    sizes = range(len(question.game.stacks) - 1, MIN_STACKS - 1, -1)
+    yield ({**state, "values": "", "n": str(stacks)} for stacks in sizes)
+    yield [{key: value for key, value in state.items() if key not in ("where", "step")}]
+
+
+def _mended(state: dict[str, str]) -> list[dict[str, str]]:
+    """Return addresses whose numbers are within their limits; what cannot be read is left out."""
     state["n"] = str(_clamped(state.get("n", ""), MIN_STACKS, MAX_STACKS, 10))
-    state["p"] = str(_clamped(state.get("p", ""), MIN_SEATS, min(MAX_SEATS, int(state["n"])), 3))
+    state["p"] = str(
+        _clamped(state.get("p", ""), MIN_SEATS, min(MAX_SEATS, int(state["n"])), min(3, int(state["n"])))
+    )
     if state.get("shape") not in BOARDS:
         # Where tokens may stand is easily taken for a shape.
         shape = state.pop("shape", "")
         if shape in PLACEMENTS:
             state["where"] = shape
-    yield [state]
     kept = {key: state[key] for key in ("n", "p", "shape") if key in state}
-    for extra in (("values", "where", "step"), ("values",), ("where",), ()):
-        yield [kept | {key: state[key] for key in extra if key in state}]
+    extras = (("values", "where", "step"), ("values",), ("where",), ())
+    return [state, *(kept | {key: state[key] for key in extra if key in state} for extra in extras)]
 
 
 def describe(question: TokensQuestion) -> str:

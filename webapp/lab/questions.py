@@ -184,7 +184,8 @@ def typed_rows(text: str) -> tuple[tuple[str, ...], tuple[Utilities, ...]]:
         if len(cells) == 2 and not re.search(r"[^\W\d_]", cells[0]):
             cells = [_letter(number - 1), *cells]
         if len(cells) != 3 or not cells[0]:
-            _wrong_row(number, row, "write a name and two numbers, with commas")
+            right = "write two numbers with a comma between, and a name before them if you like"
+            _wrong_row(number, row, f"{right}: 3, 1 or Shiro, 3, 1")
         if len(cells[0]) > MAX_NAME or not cells[0].isprintable():
             _wrong_row(number, cells[0], f"a name has 1 to {MAX_NAME} printable characters")
         try:
