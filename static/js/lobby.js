@@ -34,19 +34,29 @@ async function refresh() {
   const focused = document.activeElement?.id;
   const fresh = page.getElementById("live");
   // The status stays the same element, so that only a changed sentence is read out.
-  const status = document.getElementById("lobby-status");
-  const said = fresh.querySelector("#lobby-status");
-  if (status.textContent !== said.textContent) status.replaceChildren(...said.childNodes);
-  said.replaceWith(status);
+  const [status, said] = [document.getElementById("lobby-status"), fresh.querySelector("#lobby-status")];
+  if (!status.isEqualNode(said)) status.replaceChildren(...said.cloneNode(true).childNodes);
   const live = document.getElementById("live");
   // What the host is about to choose for a seat is not undone by somebody else's coming.
   for (const select of live.querySelectorAll("select")) {
     const same = /** @type {HTMLSelectElement | null} */ (fresh.querySelector(`#${select.id}`));
     if (same && select.matches(":focus")) same.value = select.value;
   }
-  live.replaceChildren(...fresh.childNodes);
+  renew(live, fresh);
   document.title = page.title;
   if (focused) document.getElementById(focused)?.focus();
+  return undefined;
+}
+
+/** Replace what is new in a part of the page, and nothing else: a button that is being pressed must not go. */
+function renew(old, fresh) {
+  const [here, there] = [[...old.children], [...fresh.children]];
+  if (here.length !== there.length) return old.replaceChildren(...fresh.childNodes);
+  here.forEach((part, k) => {
+    if (part.isEqualNode(there[k])) return;
+    if (part.matches("ol")) renew(part, there[k]);
+    else part.replaceWith(there[k]);
+  });
   return undefined;
 }
 

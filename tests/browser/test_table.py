@@ -65,6 +65,19 @@ def test_two_people_and_a_bot_see_the_same_game(visitor: Visitor, board: str) ->
     assert len(frame["tokens"]) == 3
 
 
+def test_what_is_being_pressed_outlives_news_of_the_others(visitor: Visitor) -> None:
+    host, friend = visitor(), visitor()
+    open_table(host, "me", "open")
+    take_seat(friend, host.locator("#link").input_value(), "Bea")
+    expect(host.locator(".place.seat-1")).to_contain_text("here")
+    host.get_by_role("button", name="Start").hover()
+    host.mouse.down()
+    friend.goto("/")
+    expect(host.locator(".place.seat-1")).to_contain_text("away")
+    host.mouse.up()
+    host.wait_for_url("**/g/*")
+
+
 def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, server: Server) -> None:
     host = visitor(color_scheme="dark")
     open_table(host, "me", "open")
