@@ -248,7 +248,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     def disconnect(_reason: Any = None) -> None:
         sid = _sid()
         parts.runs.cancel(sid)
-        parts.lab.cancel(sid)
+        parts.lab.leave(sid)
         in_the_lab.discard(sid)
         credits.pop(sid, None)
         socket = presence.leave(sid)

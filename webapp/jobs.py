@@ -58,7 +58,7 @@ class Laboratory:
         self._lane = lane
         self._limit = limit
         self._jobs: dict[str, _Job] = {}
-        self._asked: dict[str, tuple[str, _Job | None]] = {}
+        self._asked: dict[str, tuple[str, _Job]] = {}
         self._kept: OrderedDict[str, str] = OrderedDict()
         self._size = 0
 
@@ -88,7 +88,7 @@ class Laboratory:
         ``{"ask"}``, beside ``"error"`` if it was refused. What the socket asked before is cancelled.
         """
         if sid in self._asked:
-            self.cancel(sid, self._asked[sid][0])
+            self._drop_if_alone(self._dismiss(sid))
         ask, key = secrets.token_hex(8), _key(task)
         if (known := self._recall(key)) is not None:
             # The acknowledgement has to come first: it names the question.
@@ -107,19 +107,20 @@ class Laboratory:
         job = self._jobs.get(_key(task))
         return job is not None and job.watched
 
-    def cancel(self, sid: str, ask: str | None = None) -> None:
-        """Stop telling a socket of its question (if it is ``ask``); the work stops if nobody else waits.
+    def cancel(self, sid: str, ask: str) -> None:
+        """Stop telling a socket of its question, if it is ``ask``; the work stops if nobody else waits."""
+        if sid in self._asked and self._asked[sid][0] == ask:
+            self._drop_if_alone(self._dismiss(sid))
 
-        Without ``ask`` the socket is gone, as when its page is loaded anew: the work goes on for a while.
-        """
-        going, job = self._asked.get(sid, (None, None))
-        if job is not None and going is not None and ask in (None, going):
-            del self._asked[sid]
-            job.listeners.pop(going, None)
-            if ask is None:
-                gevent.spawn_later(GRACE, self._drop_if_alone, job)
-            else:
-                self._drop_if_alone(job)
+    def leave(self, sid: str) -> None:
+        """Forget a socket that is gone; its question goes on for a while, in case its page is loaded anew."""
+        if sid in self._asked:
+            gevent.spawn_later(GRACE, self._drop_if_alone, self._dismiss(sid))
+
+    def _dismiss(self, sid: str) -> _Job:
+        ask, job = self._asked.pop(sid)
+        job.listeners.pop(ask, None)
+        return job
 
     def _job(self, task: Task, key: str) -> _Job:
         job = self._jobs.get(key)

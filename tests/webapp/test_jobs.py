@@ -90,7 +90,7 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
     assert lab.ask(SHORT, 0) is None
     assert not lab.watched(SHORT), "only the page has asked"
     lab.watch("socket", SHORT, Listener())
-    lab.cancel("socket")
+    lab.leave("socket")
     assert lab.watched(SHORT)
     ask = lab.watch("another socket", SHORT, listener)
     gevent.sleep(0.5)
@@ -104,7 +104,7 @@ def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.
     monkeypatch.setattr("webapp.jobs.GRACE", 0.05)
     lab = Laboratory(GateLane(), limit=PATIENCE)
     lab.watch("socket", SHORT, Listener())
-    lab.cancel("socket")
+    lab.leave("socket")
     gevent.sleep(0.3)
     assert not lab.watched(SHORT)
     lab.cancel("socket", lab.watch("socket", SHORT, Listener()))

@@ -29,6 +29,7 @@ from webapp.lab.show import (
     dinner_spots,
     dinner_turns,
     dinner_ways,
+    frontier_sentence,
     letter_of,
     playable,
 )
@@ -83,12 +84,14 @@ def dinner() -> Page:
     shown: dict[str, Any] = {**_pending(question, answer), "hidden": _hidden()}
     if answer is not None:
         reason = playable(question)
+        ways = dinner_ways(question, answer, reason is None)
         shown |= {
             "answer": answer["answer"],
             "sampled": answer["sampled"],
             "turns": dinner_turns(question, answer),
             "spots": dinner_spots(question, answer),
-            "ways": dinner_ways(question, answer, reason is None),
+            "ways": ways,
+            "frontier": frontier_sentence(question, ways),
             "not_playable": reason,
             "certificate": CERTIFICATES[answer["answer"]["certificate"]],
         }

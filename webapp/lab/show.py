@@ -10,6 +10,7 @@ from engine.dinner.rules import MAX_MORSELS, morsel_letter
 from engine.errors import EngineError
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
+from engine.names import listed
 from engine.record import game_from_json
 from webapp.lab.questions import DinnerQuestion
 from webapp.sentences import number_text
@@ -165,6 +166,24 @@ def dinner_ways(question: DinnerQuestion, answer: dict[str, Any], can_open: bool
             )
         )
     return found
+
+
+def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
+    """Say of which splits the frontier is, and which ways may therefore lie beyond it."""
+    turns = [question.order.count(seat) for seat in (0, 1)]
+    said = (
+        "The Pareto frontier is that of the splits that these turns allow: "
+        f"of the morsels, A gets {turns[0]} and B gets {turns[1]}."
+    )
+    beside = [way.mark for way in ways if way.beside]
+    if not beside:
+        return said
+    which, they = (
+        ("Way {} in the table below gives", "it")
+        if len(beside) == 1
+        else ("Ways {} in the table below give", "they")
+    )
+    return f"{said} {which.format(listed(beside))} A another number, so {they} may lie beyond it."
 
 
 def _fairness(envy: Sequence[str], but_one: Sequence[str] | None) -> str:

@@ -1,0 +1,145 @@
+"""Questions of the Lab while they are worked out: who is told, who may stop it, who waits how long."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import gevent
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from webapp import create_app
+from webapp.extensions import Services, services
+from webapp.jobs import Laboratory
+from webapp.workers import Lane
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def lab_socket(app: Flask) -> Iterator[Callable[[], SocketIOTestClient]]:
+    made: list[SocketIOTestClient] = []
+
+    def connect() -> SocketIOTestClient:
+        made.append(services(app).socketio.test_client(app, query_string="?lab=1"))
+        return made[-1]
+
+    yield connect
+    for socket in made:
+        if socket.is_connected():
+            socket.disconnect()
+
+
+def received(socket: SocketIOTestClient, event: str) -> Json:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        gevent.sleep(0.05)
+        for message in socket.get_received():
+            if message["name"] == event:
+                data: Json = message["args"][0]
+                return data
+    raise AssertionError(f"no {event}")
+
+
+def test_a_socket_of_the_lab_is_told_of_the_end(
+    lab_socket: Callable[[], SocketIOTestClient], client: FlaskClient
+) -> None:
+    socket = lab_socket()
+    for _ in range(2):  # the second time the answer is known
+        asked = socket.emit("ask", {"about": "tokens", "state": {"n": "13", "p": "3"}}, callback=True)
+        assert asked["ok"], asked
+        assert received(socket, "ask_done") == {"ask": asked["ask"]}
+    asked = socket.emit("ask", {"about": "tokens", "state": {"n": "30", "p": "9"}}, callback=True)
+    done = received(socket, "ask_done")
+    assert (done["ask"], done["error"]["code"]) == (asked["ask"], "too_large")
+
+
+@pytest.mark.parametrize(
+    ("event", "data", "code"),
+    [
+        ("ask", {}, "bad_request"),
+        ("ask", {"about": "cake", "state": {}}, "bad_request"),
+        ("ask", {"about": "tokens", "state": {"n": 10}}, "bad_request"),
+        ("ask", {"about": "tokens", "state": {"n": "99"}}, "bad_request"),
+        ("ask", {"about": "dinner", "state": {"d": "d9"}}, "bad_request"),
+        ("ask", {"about": "dinner", "state": dict.fromkeys(map(str, range(30)), "")}, "bad_request"),
+        ("cancel_ask", {"ask": 5}, "bad_request"),
+        ("cancel_ask", {"ask": "nobody's"}, ""),
+        ("move", {"ply": 0, "move": 0}, "no_such_match"),
+        ("join", {}, "no_such_match"),
+    ],
+)
+def test_each_event_of_the_lab_is_acknowledged(
+    lab_socket: Callable[[], SocketIOTestClient], event: str, data: Json, code: str
+) -> None:
+    answer = lab_socket().emit(event, data, callback=True)
+    assert answer["ok"] is (code == "")
+    if code:
+        assert answer["error"]["code"] == code
+        assert answer["error"]["message"].endswith(".")
+
+
+def test_a_socket_of_a_match_asks_no_questions(app: Flask, client: FlaskClient) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+    match = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()[
+        "id"
+    ]
+    socket = services(app).socketio.test_client(app, query_string=f"?match={match}")
+    answer = socket.emit("ask", {"about": "tokens", "state": {}}, callback=True)
+    assert (answer["ok"], answer["error"]["code"]) == (False, "bad_request")
+    socket.disconnect()
+
+
+LONG: Json = {"do": "lab-permutations", "morsels": 8}
+"""A question of some seconds."""
+
+
+def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
+    lane = Lane(1)
+    lab = Laboratory(lane, limit=60)
+    told: list[tuple[str, Json]] = []
+    ask = lab.watch("one", LONG, lambda event, data: told.append((event, data)))
+    other = lab.watch("two", LONG, lambda event, data: told.append((event, data)))
+    deadline = time.monotonic() + 30
+    while not any(event == "ask_progress" for event, _ in told):
+        assert time.monotonic() < deadline
+        gevent.sleep(0.05)
+    assert {data["ask"] for _, data in told} == {ask, other}
+    assert all(0 <= data["part"] < 1 for _, data in told)
+    lab.cancel("one", "another id")
+    lab.leave("two")
+    told.clear()
+    while not told:
+        assert time.monotonic() < deadline
+        gevent.sleep(0.05)
+    assert {data["ask"] for _, data in told} == {ask}, "the first one is still told"
+    lab.cancel("one", ask)
+    # The lane is free at once: its process was ended in the middle of the work.
+    started = time.monotonic()
+    answer = lab.ask({"do": "lab-permutations", "morsels": 4}, 30)
+    assert answer is not None
+    assert answer["inefficient"] == 0
+    assert time.monotonic() - started < 15
+    lane.close()
+
+
+def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> None:
+    lane = Lane(1)
+    lab = Laboratory(lane, limit=1)
+    assert lab.ask(LONG, 0.2) is None
+    answer = lab.ask(LONG, 60)
+    assert answer is not None
+    assert answer["refused"]["code"] == "too_large"
+    assert "more than 1 seconds" in answer["refused"]["message"]
+    lane.close()
+
+
+def test_a_page_without_its_answer_says_so(app: Flask) -> None:
+    impatient = create_app({"DATABASE": "sqlite://", "LAB_PATIENCE": 0.0})
+    page = impatient.test_client().get("/lab/tokens?n=11&p=3")
+    assert page.status_code == 200
+    assert "Work it out" in page.text
+    assert '{"n": "11", "p": "3", "shape": "line"}' in page.text
+    services(impatient).close()
