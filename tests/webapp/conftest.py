@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from engine.record import Record
 from tests.databases import fresh_database
 from tests.playing import golden_record
 from tests.webapp.verbs import uploaded
@@ -99,3 +100,11 @@ def figure_2(client: FlaskClient) -> str:
     record = golden_record("figure-2-greedy-against-crossout")
     record["seats"] = [{"name": "Alice", "strategy": "greedy"}, {"name": "Bob", "strategy": "crossout"}]
     return uploaded(client, record)
+
+
+@pytest.fixture
+def adas_dinner() -> Record:
+    """The same match, as Ada's: what the nine steps are walked beside."""
+    record = golden_record("figure-2-greedy-against-crossout")
+    record["seats"] = [{"name": "Ada", "strategy": None}, {"name": "Bob", "strategy": "crossout"}]
+    return Record.from_json(record)
