@@ -17,7 +17,7 @@ from webapp.sentences import View, number_text, position_text, possessive, seat_
 SIZE = 320.0
 """Width and height of the clock's drawing."""
 
-_RIM, _WEDGE_OUT, _WEDGE_IN, _LANE = 137.0, 112.0, 44.0, 30.0
+_RIM, WEDGE_OUT, _WEDGE_IN, _LANE = 137.0, 112.0, 44.0, 30.0
 _SHORTEST = 0.06
 """Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
 
@@ -28,12 +28,15 @@ class Wedge:
 
     Attributes
     ----------
+    inner
+        Its radius inside, in units of the drawing; outside it is `WEDGE_OUT`.
     first
         The half on the side of the position before: what the first of two owners gets.
     """
 
     x: float
     y: float
+    inner: float
     whole: str
     first: str
 
@@ -240,10 +243,11 @@ def wedge(position: int, count: int, share: float) -> Wedge:
     middle = 2 * pi * position / count
     x, y = drawn_at(position, count, True)
     half = pi / count * 0.9
-    inner = _WEDGE_OUT - (_WEDGE_OUT - _WEDGE_IN) * share
+    inner = WEDGE_OUT - (WEDGE_OUT - _WEDGE_IN) * share
     return Wedge(
         x=x,
         y=y,
+        inner=inner,
         whole=_sector(middle - half, middle + half, inner),
         first=_sector(middle - half, middle, inner),
     )
@@ -303,7 +307,5 @@ def _sector(start: float, end: float, inner: float) -> str:
         return f"{SIZE / 2 + radius * sin(angle):.2f} {SIZE / 2 - radius * cos(angle):.2f}"
 
     large = 1 if end - start > pi else 0
-    outside = (
-        f"M{point(start, _WEDGE_OUT)}A{_WEDGE_OUT:g} {_WEDGE_OUT:g} 0 {large} 1 {point(end, _WEDGE_OUT)}"
-    )
+    outside = f"M{point(start, WEDGE_OUT)}A{WEDGE_OUT:g} {WEDGE_OUT:g} 0 {large} 1 {point(end, WEDGE_OUT)}"
     return f"{outside}L{point(end, inner)}A{inner:.2f} {inner:.2f} 0 {large} 0 {point(start, inner)}Z"

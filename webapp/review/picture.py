@@ -1,6 +1,5 @@
 """A match as one picture: the last position and the scores, of a few shapes that SVG and PNG both know."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,7 +11,7 @@ from engine.exact import number_to_json
 from engine.game import Seat, seat_letter
 from engine.record import Record
 from engine.tokens.rules import TokenGame, TokenState
-from webapp.boards.tokens import SIZE, drawn_at, lanes, sides, wedge
+from webapp.boards.tokens import SIZE, WEDGE_OUT, drawn_at, lanes, sides, wedge
 from webapp.sentences import number_brief, number_text
 
 WIDTH, HEIGHT = 1200, 630
@@ -114,7 +113,7 @@ def picture(record: Record, title: str) -> Picture:
     names = [label.name for label in record.seats]
     if isinstance(game, TokenGame):
         scores = [f"${score}" for score in scores]
-        inside = (_clock if game.ring else _line)(game, record.final_state(), names, scores)
+        inside = (_clock if game.ring else _line)(game, state, names, scores)
     else:
         assert isinstance(game, DinnerGame)
         inside = _dinner(game, record, names, scores)
@@ -238,7 +237,7 @@ def _sector(
     yield Outline(left, top, _CLOCK_SCALE, drawn.whole, FILLS[owners[-1] % 6] if owners else SURFACE, INK)
     if len(owners) == 2:
         yield Outline(left, top, _CLOCK_SCALE, drawn.first, FILLS[owners[0] % 6], INK)
-    outer, inner = (_CLOCK_SCALE * float(radius) for radius in re.findall(r"A([\d.]+)", drawn.whole))
+    outer, inner = _CLOCK_SCALE * WEDGE_OUT, _CLOCK_SCALE * drawn.inner
     radius = min(outer - min((outer - inner) / 2, 20), clear)
     size = min(22.0, 0.9 * 2 * pi * radius / count / max(len(owners), 1))
     inside = radius - inner > 0.5 * size + 2

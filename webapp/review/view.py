@@ -214,9 +214,9 @@ def _no_regret(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat
 
 
 def _trusted(review: dict[str, Any], row: MoveRow) -> Fraction:
-    """Return what a best move left to ties: 0, or how much less it could pay than was sure (negative)."""
+    """Return what a best move left to ties: 0, or how much less it could pay than was sure, negative."""
     sure, least = review["values"][row.ply][row.seat][0], review["moves"][row.ply]["payoffs"][row.seat][0]
-    return fraction(least) - fraction(sure) if not row.loss else Fraction(0)
+    return fraction(least) - fraction(sure)
 
 
 def _fell(view: View, ties: Fraction) -> str:
