@@ -44,11 +44,13 @@ def test_the_dinner_of_figure_2_played_out_by_crossout_scores_23_to_22(page: Pag
     page.goto("/new/dinner")
     page.locator('input[name="dinner"][value="figure-2"]').check()
     page.get_by_role("button", name="Sit down").click()
+    expect(page.locator("#stage")).to_have_accessible_description(re.compile("Enter eats"))
     # The play is the crossout sequence of the paper reversed; the visitor is Alice.
     for own in ("7", "3", "5", "4"):
         assert await_turn(page)
         page.locator(f'button[name="m"][value="{own}"]').click()
     assert not await_turn(page)
+    expect(page.locator("#stage")).to_have_accessible_description(re.compile("first. V changes"))
     assert shown_scores(page) == {"A": "23", "B": "22"}
     assert api_view(page)["frames"][-1]["scores"] == [23, 22]
 

@@ -187,8 +187,11 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     page.keyboard.press("1")
     assert page.evaluate("document.activeElement.value") == "11"
     expect(page.locator("#tokens-title")).to_contain_text("you on $11")
+    grid = page.get_by_role("grid")
+    expect(grid).to_have_accessible_description(re.compile("Enter places a token"))
     page.keyboard.press("Enter")
     assert not await_turn(page)
+    expect(grid).to_have_accessible_description(re.compile(r"digits jump to one\.\s*$"))
     assert api_view(page)["frames"][-1]["tokens"][0] == 11
     assert page.evaluate("document.activeElement.value") == "11"
 

@@ -3,14 +3,6 @@
 import { mountPage } from "./page.js";
 
 mountPage();
-const cloud = document.getElementById("cloud");
-if (cloud) {
-  const said = fetch(cloud.dataset.dots).then((answer) => (answer.ok ? answer.json() : null));
-  const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => [null, null]);
-  if (data) module.mountCloud(cloud, data);
-  else cloud.textContent = "The picture could not be loaded: reload the page.";
-}
-
 const field = /** @type {HTMLInputElement|null} */ (document.getElementById("permutation"));
 if (field) {
   const live = document.getElementById("permutation-live");
@@ -19,6 +11,14 @@ if (field) {
     live.textContent = numbers.length ? verdict(numbers) : "";
   };
   field.addEventListener("input", check);
+}
+
+const cloud = document.getElementById("cloud");
+if (cloud) {
+  const said = fetch(cloud.dataset.dots).then((answer) => (answer.ok ? answer.json() : null));
+  const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => [null, null]);
+  if (data) module.mountCloud(cloud, data);
+  else cloud.textContent = "The picture could not be loaded: reload the page.";
 }
 
 /** @param {string[]} numbers */
