@@ -82,7 +82,6 @@ function canMove() {
   return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null && !elsewhere;
 }
 
-/** @returns {Context} */
 function context() {
   const live = replay.at === view.ply;
   return { view, seats: view.seats, live, options: live ? view.options : [], you: view.you?.seat ?? null, canMove: canMove(), pending: live ? pending?.move ?? null : null, chosen };
@@ -124,8 +123,9 @@ function adopt(next) {
   if (following && joined && view.ply > before + 1) return catchUp(before);
   replay.setLast(view.ply, following);
   draw();
+  const told = statusSentence(view, view.ply);
   // What was read out on request stays till there is news.
-  if (following && statusSentence(view, view.ply) !== said) say(status, statusSentence(view, view.ply));
+  if (following && told !== said) say(status, told);
 }
 
 /** Play what was missed, fast; a viewer who steps meanwhile is left alone. */
@@ -254,7 +254,6 @@ form.addEventListener("click", (event) => {
   event.preventDefault();
   press(button, event);
 });
-form.addEventListener("preview", (event) => panel.preview(event.detail?.scores ?? null));
 main.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-ply], a[data-action='live']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -323,4 +322,4 @@ if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
   mountTheatre({ main, view, replay, request: socket.request, ready: socket.ready });
 }
-main.dataset.ready = ""; // until here a move loads the page
+main.dataset.ready = "yes"; // until here a move loads the page

@@ -51,7 +51,7 @@ async function mount() {
     if (button && button.getAttribute("aria-disabled") !== "true") void send(form, { [button.name]: button.value });
   });
   if ("today" in root.dataset) tellStreak(root.dataset.day, solved);
-  root.dataset.ready = ""; // until here a try loads the page again
+  root.dataset.ready = "yes"; // until here a try loads the page again
 }
 
 function preview(view, move) {

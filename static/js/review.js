@@ -106,4 +106,4 @@ bindShortcuts({
   helpLink: keys,
 });
 draw(page.at);
-main.dataset.ready = ""; // until here a link loads the page again
+main.dataset.ready = "yes"; // until here a link loads the page again

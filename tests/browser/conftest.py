@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.verbs import CHROMIUM, DESK, Visitor, Watch
+from tests.browser.verbs import CHROMIUM, DESK, Visitor, Watch, wait_for_scripts
 from tests.serving import Server
 
 PATIENCE = 10_000
@@ -44,6 +44,8 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
         context.set_default_timeout(PATIENCE)
         context.set_default_navigation_timeout(LOADING)
         context.on("page", lambda page: watch.page(page, base or server.url))
+        if options.get("java_script_enabled", True):
+            context.on("page", wait_for_scripts)
         contexts.append(context)
         return context.new_page()
 

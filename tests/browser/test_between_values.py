@@ -88,7 +88,6 @@ def test_what_a_review_points_at_covers_no_token(
     page.goto(f"/g/{match_id(page)}/review?m=3")
     marks = page.locator(".between-mark")
     expect(marks.first).to_be_visible()
-    page.locator("#main[data-ready]").wait_for()
     tokens = page.locator(".between[data-token] .mark, .stack-token .mark")
     assert tokens.count() == 3
     assert all(apart(mark, token) for mark in marks.all() for token in tokens.all())

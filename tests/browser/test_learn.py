@@ -23,7 +23,6 @@ FIGURE_4 = (
 def answer(page: Page, chapter: str, number: int, value: str | None = None) -> None:
     """Open a step and make a guess, the right one unless another is given."""
     page.goto(f"/learn/{chapter}/{number}")
-    page.locator("#step[data-ready]").wait_for()
     choice(page, value or RIGHT[chapter][number - 1]).click()
     expect(page.locator("#answer")).to_be_visible()
 
@@ -47,9 +46,7 @@ def test_a_chapter_is_finished_by_keyboard_and_ends_in_a_game(visitor: Visitor, 
     for number in range(1, len(RIGHT[chapter]) + 1):
         expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}$"))
         expect(page.locator("#answer")).to_be_hidden()
-        page.wait_for_function(
-            "document.querySelector('#step').isConnected && document.readyState === 'complete'"
-        )
+        page.locator("#step[data-ready=yes]").wait_for()
         guess_by_keys(page, chapter, number)
         expect(page.locator("#verdict")).to_have_attribute("data-right", "yes")
         expect(page.locator("#answer")).to_be_visible()
@@ -100,7 +97,6 @@ def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
 def test_on_a_phone_the_verdict_comes_into_sight_once_the_plate_is_empty(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     page.goto("/learn/crossout/2")
-    page.locator("#step[data-ready]").wait_for()
     choice(page, "3").tap()
     expect(page.locator("[data-seat='0'] [data-left-text]")).to_have_text("0 bites left.", timeout=15_000)
     expect(page.locator("#verdict")).to_be_in_viewport(ratio=0.9)

@@ -85,7 +85,7 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
         "aria-valuetext", "bite 5 of 8: Alice ate E Tibs, regret 2"
     )
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", re.compile("^M.+L.+"))
-    page.locator("#main[data-ready]").wait_for()
+    page.locator("#main[data-ready=yes]").wait_for()
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 4: C Gomen")
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", "")
@@ -98,8 +98,7 @@ def test_a_tier_leads_to_its_first_move_and_lights_its_dots(page: Page) -> None:
     dot = page.locator(".worth-dot-mistake")
     before = dot.evaluate("(dot) => getComputedStyle(dot).boxShadow")
     tier.hover()
-    page.wait_for_timeout(200)
-    assert dot.evaluate("(dot) => getComputedStyle(dot).boxShadow") != before
+    expect(dot).not_to_have_css("box-shadow", before)
     tier.click()
     expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
 
@@ -213,12 +212,7 @@ def test_the_last_move_is_in_sight_once_a_match_is_over(page: Page) -> None:
     expect(last).to_contain_text("8")
     for height in (800, 600):
         page.set_viewport_size({"width": 1280, "height": height})
-        page.wait_for_timeout(200)
-        box, log = last.bounding_box(), page.locator("#moves").bounding_box()
-        assert box is not None
-        assert log is not None
-        assert log["y"] <= box["y"]
-        assert box["y"] + box["height"] <= log["y"] + log["height"]
+        expect(last).to_be_in_viewport(ratio=1)
 
 
 def test_on_paper_the_tools_are_gone_and_every_verdict_stays(page: Page) -> None:

@@ -19,16 +19,19 @@ def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
 
 
 def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
+    page.clock.install()  # a remark stands for a second and a half, however busy the machine is
     watch_dinner(page, "greedy", "crossout")
     expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
+    page.clock.run_for(1500)
     expect(page.locator("#remark")).to_contain_text("Greedy eats H Fosolia, its favourite of the 8 left")
     page.get_by_role("button", name="Pause").click()
     page.locator("[data-speed]").select_option("4")
     slider = page.locator("[data-range]")
     stopped = slider.input_value()
-    page.wait_for_timeout(900)
+    page.clock.run_for(3000)
     assert slider.input_value() == stopped
     page.get_by_role("button", name="Play", exact=True).click()
+    page.clock.run_for(3000)
     expect(slider).to_have_value("8")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     assert shown_scores(page) == {"A": "21", "B": "23"}

@@ -55,6 +55,24 @@ class Watch:
             self.wrong.append(f"a request to another host: {url}")
 
 
+def wait_for_scripts(page: Page) -> None:
+    """Let what opens a page, loads it anew or waits for it end when its script has taken it over.
+
+    Until then its links and buttons ask the server, which is right, and not what most tests are about.
+    """
+
+    def patient(come: Callable[..., Any]) -> Callable[..., Any]:
+        def come_and_wait(*arguments: Any, **options: Any) -> Any:
+            answer = come(*arguments, **options)
+            page.locator("[data-ready=no]").wait_for(state="detached")
+            return answer
+
+        return come_and_wait
+
+    for name in ("goto", "reload", "go_back", "wait_for_url"):
+        setattr(page, name, patient(getattr(page, name)))
+
+
 def view_of(page: Page) -> dict[str, Any]:
     """The view that the page was given, as the page's own visitor may see it."""
     text = page.locator("#view").text_content()
@@ -87,7 +105,7 @@ def shown_scores(page: Page) -> dict[str, str]:
 def await_turn(page: Page) -> bool:
     """Wait until it is the visitor's turn (True) or the match is over (False), and the page is alive."""
     page.wait_for_function(
-        """() => document.querySelector("#main[data-ready]") !== null
+        """() => document.querySelector("#main[data-ready=yes]") !== null
           && (document.querySelector('#main[data-stage="over"]') !== null
             || document.querySelector('#seats [data-turn] .seat-you') !== null
             && document.querySelector('button[name="m"]:not([aria-disabled="true"])') !== null)"""

@@ -154,7 +154,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       mark.style.setProperty("--width", `${((100 * (high - low)) / count).toFixed(3)}%`);
       return;
     }
-    const [start, end] = [low < high || low === high ? low : 0, high].map((at) => (2 * Math.PI * at) / count);
+    const [start, end] = [low <= high ? low : 0, high].map((at) => (2 * Math.PI * at) / count);
     const point = (angle, radius) => `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
     mark.setAttribute(
       "d",

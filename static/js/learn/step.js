@@ -35,7 +35,7 @@ root.addEventListener("submit", (event) => {
   if (data.choices[button.value]) guess(button.value);
 });
 
-root.dataset.ready = ""; // until here a guess loads the page again
+root.dataset.ready = "yes"; // until here a guess loads the page again
 
 /** Answer a guess. A second one is answered too: the first has been made. */
 function guess(value) {
