@@ -4,8 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.serving import Server
+
+# The same examples in every run, however long they take: a suite says the same of the same code everywhere.
+# `pytest --hypothesis-profile=explore` looks for new ones.
+settings.load_profile("ci")
+settings.register_profile("explore", derandomize=False)
 
 NOISE = ("Traceback", "[ERROR]", "ERROR ")
 

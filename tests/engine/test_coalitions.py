@@ -41,7 +41,7 @@ def minimax(game, state, seat, coalition):
     return best, [(m, *way) for m, (value, ways) in after.items() if value == best for way in ways]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(fights())
 def test_the_fight_is_that_of_minimax(fight):
     game, state, seat, coalition = fight

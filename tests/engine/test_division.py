@@ -39,7 +39,7 @@ def every_split(morsels):
             yield worth(morsels, 0, mine), worth(morsels, 1, theirs)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(plates(), st.sampled_from(NAMES))
 def test_a_division_hands_out_every_morsel_once_and_counts_right(morsels, name) -> None:
     found = of(name, morsels)
@@ -72,7 +72,7 @@ def test_two_greedy_diners_beat_crossout_on_d1() -> None:
     assert divide("round-robin", morsels, game.order).scores == (13, 12)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(plates())
 def test_the_envy_graph_leaves_no_envy_but_for_one_morsel(morsels) -> None:
     assert of("envy-graph", morsels).envy_but_one == (0, 0)
@@ -83,7 +83,7 @@ def test_the_envy_graph_swaps_plates_that_are_envied_both_ways() -> None:
     assert of("envy-graph", [(1, 5), (5, 1), (3, 3)]).plates == ((1, 2), (0,))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(plates())
 def test_the_largest_sum_and_product_are_the_largest(morsels) -> None:
     splits = list(every_split(morsels))
@@ -103,7 +103,7 @@ def contested(morsels) -> list[int]:
     return pile
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(plates(9))
 def test_undercut_ends_envy_wherever_the_contested_pile_allows_it(morsels) -> None:
     pile = contested(morsels)

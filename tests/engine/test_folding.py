@@ -54,7 +54,7 @@ def table(game, tokens):
 # The cells.
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(matches())
 def test_the_cells_are_disjoint_and_cover_what_is_free(match):
     game, state = match
@@ -67,7 +67,7 @@ def test_the_cells_are_disjoint_and_cover_what_is_free(match):
         assert sum(position in cell for cell in free) == 1
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data())
 def test_nothing_changes_inside_a_cell(data):
     game, state = data.draw(matches())
@@ -128,7 +128,7 @@ def test_a_position_is_typed_as_a_fraction_or_a_decimal():
 # The recursion.
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(matches())
 def test_the_outcomes_are_those_of_induction_over_the_cells(match):
     game, state = match
@@ -142,7 +142,7 @@ def test_the_outcomes_are_those_of_induction_over_the_cells(match):
         assert first.equilibrium == any(o.moves[0] == first.cell.inside for o in oracle)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(matches(seats=4, from_ply=1), st.sampled_from([None, *TIE_RULES]), st.integers(0, 2**64 - 1))
 def test_the_compiled_search_agrees_in_every_order_type(match, ties, seed):
     game, state = match
@@ -243,7 +243,7 @@ def test_long_work_can_be_stopped_from_its_progress():
         solve(anywhere(LINE_10, 5), progress=stop)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(matches())
 def test_the_best_reply_anywhere_is_that_of_induction(match):
     game, state = match
@@ -284,7 +284,7 @@ def test_the_work_is_bounded_from_above_and_not_by_far(stacks, ring, players):
     assert looked_at <= looks(EMPTY, mirrors, players) <= 4 * looked_at
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(matches(stacks=6, seats=5), st.sampled_from(TIE_RULES))
 def test_the_last_mover_looks_only_where_most_is_to_be_taken(match, ties):
     game, state = match

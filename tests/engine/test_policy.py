@@ -69,7 +69,7 @@ def by_the_letter(places, taken, tokens, ties, seed):
     return end_of(taken)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(searches(most=5), st.sampled_from(TIE_RULES), st.integers(0, 2**64 - 1))
 def test_the_plain_search_keeps_the_tie_rule_to_the_letter(search, ties, seed):
     places, taken, tokens = search
@@ -79,7 +79,7 @@ def test_the_plain_search_keeps_the_tie_rule_to_the_letter(search, ties, seed):
     )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(searches(), st.sampled_from(TIE_RULES), st.integers(0, 2**64 - 1))
 def test_the_compiled_search_agrees_in_every_position(search, ties, seed):
     places, taken, tokens = search
@@ -111,7 +111,7 @@ def places(game):
     return Places(game.stacks, game.ring)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_the_best_reply_is_that_of_induction(data):
     stacks = data.draw(st.lists(st.fractions(0, 3, max_denominator=4), min_size=2, max_size=5))

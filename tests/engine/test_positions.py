@@ -22,7 +22,7 @@ def boards(draw: st.DrawFn) -> tuple[TokenGame, TokenState]:
     return game, TokenState(tuple(draw(st.lists(positions, max_size=4, unique=True))))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(boards())
 def test_a_stack_goes_to_the_nearest_and_two_as_near_halve_it(board: tuple[TokenGame, TokenState]) -> None:
     game, state = board

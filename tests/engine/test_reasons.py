@@ -83,7 +83,7 @@ def best_of(game: AnyGame, state: Any, span: Callable[[Any], tuple[Fraction, Fra
     return max(span(move)[0] for move in game.legal_moves(state))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(records(dinners()))
 def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
     game, found = record.game, review(record)
@@ -130,7 +130,7 @@ def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
             assert_also_best(game, state, move, said, span)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(records(token_games()))
 def test_what_is_said_of_a_token_is_so(record: Record) -> None:
     game, found, states = record.game, review(record), list(record.states())
@@ -196,7 +196,7 @@ def assert_also_best(
         assert all(thing(game, k) in named for k in others)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(records(dinners() | token_games()), st.none() | st.integers(0, 3))
 def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
     game, found = record.game, review(record)
@@ -218,7 +218,7 @@ def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
         assert found.to_json()["moves"][move.ply]["sentence"] == found.sentence(move.ply)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.fractions(1, 12, max_denominator=400))
 def test_a_position_is_written_as_it_is_beside_the_board(position: Fraction) -> None:
     game = TokenGame(tuple(range(1, 13)), 2, "line", "anywhere")

@@ -88,7 +88,7 @@ def test_the_account_of_figure_2(figure_2: Review) -> None:
     assert alice.judgements == {"best": 3, "slip": 0, "mistake": 1, "blunder": 0}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 2**32), st.integers(0, 9))
 def test_every_account_adds_up_exactly(name: str, seed: int, stop: int) -> None:
     game = GAMES[name]
@@ -108,7 +108,7 @@ def test_every_account_adds_up_exactly(name: str, seed: int, stop: int) -> None:
     assert json.dumps(found.to_json()) == json.dumps(review(record).to_json())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(2, 10), st.integers(0, 2**32))
 def test_in_a_dinner_all_is_regret_or_the_others(morsels: int, seed: int) -> None:
     found = review(at_random(random_dinner(morsels, seed), seed))
@@ -117,7 +117,7 @@ def test_in_a_dinner_all_is_regret_or_the_others(morsels: int, seed: int) -> Non
         assert account.total("ties") == account.total("unforeseen") == 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(2, 10), st.integers(0, 2**32), st.integers(0, 8))
 def test_regrets_are_those_of_the_main_lemma(morsels: int, seed: int, plies: int) -> None:
     game = random_dinner(morsels, seed)

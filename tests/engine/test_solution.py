@@ -58,13 +58,13 @@ def assert_oracle_agrees(game, state):
         assert first.payoffs == tuple(sorted({o.payoffs[mover] for o in after}))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(positions(games()))
 def test_all_outcomes_are_those_of_induction(position):
     assert_oracle_agrees(*position)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions(step_games()))
 def test_all_outcomes_on_a_grid_are_those_of_induction(position):
     assert_oracle_agrees(*position)

@@ -92,17 +92,17 @@ def test_a_socket_of_a_match_asks_no_questions(app: Flask, client: FlaskClient) 
     socket.disconnect()
 
 
-LONG: Json = {"do": "lab-permutations", "morsels": 8}
-"""A question of some seconds."""
+LONG: Json = {"do": "lab-permutations", "morsels": 9}
+"""A question of some minutes."""
 
 
 def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     lane = Lane(1)
-    lab = Laboratory(lane, limit=60)
+    lab = Laboratory(lane, limit=600)
     told: list[tuple[str, Json]] = []
     ask = lab.watch("one", LONG, lambda event, data: told.append((event, data)))
     other = lab.watch("two", LONG, lambda event, data: told.append((event, data)))
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while not any(event == "ask_progress" for event, _ in told):
         assert time.monotonic() < deadline
         gevent.sleep(0.05)
@@ -116,12 +116,10 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
         gevent.sleep(0.05)
     assert {data["ask"] for _, data in told} == {ask}, "the first one is still told"
     lab.cancel("one", ask)
-    # The lane is free at once: its process was ended in the middle of the work.
-    started = time.monotonic()
-    answer = lab.ask({"do": "lab-permutations", "morsels": 4}, 30)
+    # The lane is free long before the work would be done: its process was ended in the middle of it.
+    answer = lab.ask({"do": "lab-permutations", "morsels": 4}, 60)
     assert answer is not None
     assert answer["inefficient"] == 0
-    assert time.monotonic() - started < 15
     lane.close()
 
 
