@@ -36,15 +36,20 @@ def main() -> None:
         except Exception as error:
             traceback.print_exc()
             answer = {"error": f"{type(error).__name__}: {error}"}
-        try:
-            print(json.dumps(answer), flush=True)
-        except BrokenPipeError:
-            os._exit(0)
+        _say(answer)
 
 
 def _report(part: float) -> None:
     """Say what part of the task is done, on a line before its answer."""
-    print(json.dumps({"part": part}), flush=True)
+    _say({"part": part})
+
+
+def _say(line: dict[str, Any]) -> None:
+    """Write a line to whoever asks, and end in silence if nobody does any more."""
+    try:
+        print(json.dumps(line), flush=True)
+    except BrokenPipeError:
+        os._exit(0)
 
 
 def _end_with(parent: int) -> None:
