@@ -8,6 +8,7 @@ const socket = io({ query: { match: table.id }, transports: ["websocket", "polli
 
 let shown = Number(document.getElementById("live").dataset.revision);
 let presence = "";
+let fetched = 0;
 
 socket.on("connect", () => socket.emit("join", { seat_key: table.key }, (answer) => answer.ok && follow(answer.view)));
 socket.on("table", follow);
@@ -28,9 +29,11 @@ async function follow(view) {
 
 /** Fetch the page again and take over what has changed: the server alone draws the table. */
 async function refresh() {
+  const asked = ++fetched;
   const answer = await fetch(location.href, { headers: { accept: "text/html" } });
   if (answer.redirected && !answer.url.includes("/t/")) return location.assign(answer.url);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (asked < fetched) return undefined; // a page that was asked for later shows more
   const focused = document.activeElement?.id;
   const fresh = page.getElementById("live");
   // The status stays the same element, so that only a changed sentence is read out.

@@ -51,7 +51,7 @@ const setConnected = watchConnection(document.getElementById("connection"), aler
 const socket = connect(view.id, view.you?.key ?? null, {
   view: onView,
   moved: onMoved,
-  table: (table) => (table.revision < view.revision ? refresh() : adopt({ ...table, you: view.you })),
+  table: (table) => adopt({ ...table, you: view.you }),
   connection: setConnected,
   refused: (error) => alert(error.message),
   events: Object.fromEntries(["run_progress", "run_done"].map((name) => [name, (data) => main.dispatchEvent(new CustomEvent(name, { detail: data }))])),
@@ -115,8 +115,9 @@ function show(at, how) {
   history.replaceState(null, "", url);
 }
 
-/** Take a newer view; whoever looks at an earlier position is left there. */
+/** Take a newer view; whoever looks at an earlier position is left there. An older one came late: ask. */
 function adopt(next) {
+  if (next.revision < view.revision) return refresh();
   const [before, following, said] = [view.ply, replay.at === view.ply, statusSentence(view, view.ply)];
   view = next;
   if (pending && view.ply > pending.ply) pending = null;
@@ -194,8 +195,9 @@ async function send() {
   }
 }
 
-/** Ask for anything but a move. */
+/** Ask for anything but a move, once the seat is claimed. */
 async function act(event, data) {
+  await socket.ready;
   const answer = await socket.request(event, data);
   if (!answer.ok) return alert(answer.error.message);
   if (answer.id) location.assign(`/g/${answer.id}`);

@@ -62,6 +62,7 @@ function mountRun(root, main, view, request, ready) {
     const seed = Math.floor(Math.random() * 2 ** 32);
     const answer = await request("run", { games: GAMES, vary, seed });
     if (!answer.ok) return idle(answer.error.message);
+    if (!form.hidden) return void request("cancel_run", { run: answer.run }); // stopped before it had a name
     running = answer.run;
     return follow();
   });

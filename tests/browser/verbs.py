@@ -4,10 +4,11 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, Response
+from playwright.sync_api import ConsoleMessage, Page, Response, WebSocketRoute
 
 from tests.playing import golden_record
 
@@ -71,6 +72,58 @@ def wait_for_scripts(page: Page) -> None:
 
     for name in ("goto", "reload", "go_back", "wait_for_url"):
         setattr(page, name, patient(getattr(page, name)))
+
+
+class Line:
+    """The web sockets of a page, on which some messages are held back until they are let go.
+
+    Parameters
+    ----------
+    asked
+        What the held messages of the page begin with, a regular expression; without one none is held.
+    answered
+        What the held messages of the server begin with.
+    """
+
+    EVENT, ACKNOWLEDGEMENT = r"42\d*", r"43\d*"  # as Engine.IO and Socket.IO write them
+
+    def __init__(self, page: Page, asked: str | None = None, answered: str | None = None) -> None:
+        self._page = page
+        self._holding = True
+        self._held: list[Callable[[], None]] = []
+        self.sent: list[str] = []
+        """What the page has sent, with what was held back."""
+
+        def connect(ours: WebSocketRoute) -> None:
+            theirs = ours.connect_to_server()
+            ours.on_message(lambda message: self._ask(message, asked, theirs.send))
+            theirs.on_message(lambda message: self._pass(message, answered, ours.send))
+
+        page.route_web_socket("**/socket.io/**", connect)
+
+    def _ask(self, message: str | bytes, held: str | None, send: Callable[[str | bytes], None]) -> None:
+        self.sent.append(str(message))
+        self._pass(message, held, send)
+
+    def _pass(self, message: str | bytes, held: str | None, send: Callable[[str | bytes], None]) -> None:
+        if self._holding and held is not None and re.match(held, str(message)):
+            self._held.append(partial(send, message))
+        else:
+            send(message)
+
+    def wait(self, word: str | None = None) -> None:
+        """Wait until something is held back, or the page has sent a word."""
+        for _ in range(200):
+            if any(word in message for message in self.sent) if word else self._held:
+                return
+            self._page.wait_for_timeout(50)
+        raise AssertionError(f"held back: {self._held}; sent: {self.sent}")
+
+    def let_go(self) -> None:
+        """Send on what was held back, in its order, and hold back nothing more."""
+        self._holding = False
+        for send in self._held:
+            send()
 
 
 def view_of(page: Page) -> dict[str, Any]:

@@ -39,6 +39,7 @@ function mountPending(root) {
     try {
       answer = await socket.timeout(ANSWER_WITHIN).emitWithAck("ask", question);
     } catch {
+      if (!socket.connected) return; // stopped meanwhile, or about to ask again
       answer = { ok: false, error: { message: "The server did not answer." } };
     }
     if (!answer.ok) return stop(answer.error.message);

@@ -1,0 +1,74 @@
+"""A slow line: what is pressed before the server listens, and what the server said before the latest news."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import Line, Visitor, api_view, await_turn, start_dinner
+from tests.serving import Server
+
+
+def test_what_is_chosen_before_the_seat_is_claimed_is_asked_for_then(page: Page) -> None:
+    line = Line(page, asked=Line.EVENT)
+    start_dinner(page, dinner="figure-2", coach="full")
+    values = page.locator("#board .coach-value")
+    expect(values).to_have_count(8)
+    line.wait()
+    page.get_by_role("radio", name="Off").check()
+    line.let_go()
+    expect(values).to_have_count(0)
+    expect(page.get_by_role("radio", name="Off")).to_be_checked()
+    expect(page.locator("#alerts")).to_be_empty()
+
+
+def test_a_view_that_comes_after_newer_moves_takes_nothing_back(visitor: Visitor) -> None:
+    player, spectator = visitor(), visitor()
+    start_dinner(player, dinner="figure-2")
+    line = Line(spectator, answered=Line.ACKNOWLEDGEMENT)
+    spectator.goto(player.url)
+    line.wait()
+    eaten = spectator.locator(".spot[data-eaten]")
+    assert await_turn(player)
+    player.locator('button[name="m"][value="7"]').click()
+    expect(eaten).to_have_count(2)
+    line.let_go()
+    spectator.evaluate("new Promise((resolve) => setTimeout(resolve, 500))")
+    expect(eaten).to_have_count(2)
+    assert await_turn(player)
+    player.locator('button[name="m"][value="3"]').click()
+    expect(eaten).to_have_count(4)
+    assert api_view(player)["ply"] == 4
+
+
+def test_a_run_is_stopped_that_has_not_been_announced(page: Page) -> None:
+    line = Line(page, answered=Line.ACKNOWLEDGEMENT + r'\[\{"ok":\s*true,\s*"run"')
+    page.goto("/theatre?game=tokens")
+    page.get_by_label("How many stacks").fill("18")
+    page.get_by_label("How many", exact=True).fill("6")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+    run = page.get_by_role("button", name="Run 200")
+    run.click()
+    line.wait()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".run-outcome")).to_have_text("Stopped.")
+    line.let_go()
+    line.wait('"cancel_run"')
+    expect(page.locator(".run-outcome")).to_have_text("Stopped.")
+    expect(page.locator(".run-results")).to_be_hidden()
+    expect(run).to_be_visible()
+
+
+def test_a_question_of_the_lab_is_stopped_that_has_not_arrived(
+    make_server: Callable[..., Server], visitor: Visitor
+) -> None:
+    page = visitor(make_server(LAB_PATIENCE=0).url)
+    line = Line(page, asked=Line.EVENT)
+    page.goto("/lab/permutations?n=8")
+    page.get_by_role("button", name="Work it out").click()
+    line.wait()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("[data-outcome]")).to_have_text("Stopped.")
+    page.evaluate("new Promise((resolve) => setTimeout(resolve, 500))")
+    expect(page.locator("[data-outcome]")).to_have_text("Stopped.")
+    expect(page.get_by_role("button", name="Work it out")).to_be_focused()
