@@ -12,22 +12,23 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
-from webapp import events, guests, transport
-from webapp.assets import serve_assets
-from webapp.bodies import gather_chunks
-from webapp.bots import Bots
-from webapp.broadcast import Broadcast
 from webapp.config import ROOT, Config, database_url
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
-from webapp.jobs import Laboratory
-from webapp.matches import Matches
+from webapp.http import guests
+from webapp.http.assets import serve_assets
+from webapp.http.bodies import gather_chunks
+from webapp.matches.bots import Bots
+from webapp.matches.presence import Presence
+from webapp.matches.runs import Runs
+from webapp.matches.service import Matches
+from webapp.matches.store import Store, open_database
 from webapp.migrations import upgrade
-from webapp.packets import StrictJson, StrictPacket
-from webapp.presence import Presence
-from webapp.runs import Runs
-from webapp.store import Store, open_database
-from webapp.workers import Lane
+from webapp.sockets import events, transport
+from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.packets import StrictJson, StrictPacket
+from webapp.workers.job_queue import Laboratory
+from webapp.workers.pool import Lane
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +94,8 @@ def _make_services(app: Flask) -> Services:
 
 
 def _register_pages(app: Flask) -> None:
-    from webapp import api, pages  # they find the services through the app, so they come last
+    from webapp import pages  # they find the services through the app, so they come last
+    from webapp.api import routes as api
     from webapp.lab import pages as lab
     from webapp.learn import pages as learn
 

@@ -7,14 +7,14 @@ from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
-from webapp.jobs import Laboratory
-from webapp.matches import Matches
-from webapp.presence import Presence
-from webapp.store import Store
-from webapp.workers import Lane
+from webapp.matches.presence import Presence
+from webapp.matches.service import Matches
+from webapp.matches.store import Store
+from webapp.workers.job_queue import Laboratory
+from webapp.workers.pool import Lane
 
 if TYPE_CHECKING:
-    from webapp.runs import Runs
+    from webapp.matches.runs import Runs
 
 KEY = "lastbite"
 

@@ -6,10 +6,10 @@ from typing import Any
 from flask import Blueprint, request
 
 from engine.game import seat_letter
+from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, match, tables
 from webapp.review import pages as review
 from webapp.review import puzzles
-from webapp.sentences import move_target, number_text, score_text
 from webapp.site import pages as site
 from webapp.site.settings import current_settings
 
@@ -64,7 +64,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/j/", tables.join_by_code),
     ("GET", "/j/<code>", tables.join),
     ("POST", "/j/<code>", tables.sit),
-    ("GET", "/J/<code>", tables.join_shouted),
+    ("GET", "/J/<code>", tables.join_uppercase),
     ("GET", "/g/<match>", match.game),
     ("GET", "/g/<match>/moves", match.after_move),
     ("POST", "/g/<match>/moves", match.move),

@@ -1,4 +1,4 @@
-"""The other end of `webapp.workers`: does one task after another, as long as somebody asks."""
+"""The other end of `webapp.workers.pool`: does one task after another, as long as somebody asks."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-/** Exact numbers as people read them. The server says the same in webapp/sentences.py. */
+/** Exact numbers as people read them. The server says the same in webapp/games/words.py. */
 
 /** @typedef {number|string} Exact an int, or a string such as "25/2" */
 

@@ -1,4 +1,4 @@
-/** A match in words, for any ply of it. The server says the same in webapp/sentences.py. */
+/** A match in words, for any ply of it. The server says the same in webapp/games/words.py. */
 
 import { difference, numberText, parts, positionText } from "./format.js";
 

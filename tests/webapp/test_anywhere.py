@@ -17,9 +17,9 @@ from engine.tokens.rules import TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.boards.tokens import lanes, places_text, token_board
 from webapp.extensions import Services
-from webapp.forms import FormError, plan_theatre, plan_tokens
+from webapp.games.words import move_sentence, position_text
+from webapp.play.forms import FormError, plan_theatre, plan_tokens
 from webapp.play.menu import form_depths
-from webapp.sentences import move_sentence, position_text
 
 ANYWHERE: Json = {"stacks": list(range(1, 11)), "seats": 3, "placement": "anywhere"}
 

@@ -11,8 +11,8 @@ from flask_socketio import SocketIOTestClient
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
 from webapp.extensions import Services
-from webapp.keys import new_guest
-from webapp.matches import Created, SeatPlan
+from webapp.matches.keys import new_guest
+from webapp.matches.service import Created, SeatPlan
 
 ADA, OPEN, CROSSOUT = SeatPlan("person", "Ada"), SeatPlan("open"), SeatPlan("bot", strategy="crossout")
 Sockets = Callable[..., SocketIOTestClient]
@@ -49,7 +49,7 @@ def test_events_that_do_not_exist_cost_as_much_as_others(
     lobby: Created, sockets: Sockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No time passes, so no credit is earned back, however slow the machine.
-    monkeypatch.setattr("webapp.events.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("webapp.sockets.events.time", SimpleNamespace(monotonic=lambda: 0.0))
     socket = sockets(lobby.id)
     codes = [socket.emit("nonsense", {}, callback=True)["error"]["code"] for _ in range(60)]
     assert codes[:30] == ["bad_request"] * 30

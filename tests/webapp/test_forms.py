@@ -6,7 +6,7 @@ import pytest
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
-from webapp.forms import FRIEND, ME, FormError, plan_dinner, plan_theatre, plan_tokens
+from webapp.play.forms import FRIEND, ME, FormError, plan_dinner, plan_theatre, plan_tokens
 
 
 def wrong(plan: Any, sent: dict[str, str]) -> dict[str, str]:

@@ -14,8 +14,8 @@ import gevent
 import pytest
 from gevent.event import Event
 
-from webapp.jobs import Answer, Laboratory, Task
-from webapp.workers import Lane, WorkerError
+from webapp.workers.job_queue import Answer, Laboratory, Task
+from webapp.workers.pool import Lane, WorkerError
 
 LONG: Task = {"do": "lab-permutations", "morsels": 9}
 SHORT: Task = {"do": "lab-permutations", "morsels": 4}
@@ -84,7 +84,7 @@ def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
 
 
 def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("webapp.jobs.GRACE", 0.2)
+    monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.2)
     lane = GateLane()
     lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
     assert lab.ask(SHORT, 0) is None
@@ -101,7 +101,7 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
 
 
 def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("webapp.jobs.GRACE", 0.05)
+    monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.05)
     lab = Laboratory(GateLane(), limit=PATIENCE)
     lab.watch("socket", SHORT, Listener())
     lab.leave("socket")
@@ -116,7 +116,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """What goes wrong in this test is in the log, and is no error of the test."""
     yield
     records = caplog.get_records("call")
-    assert [record.name for record in records if record.levelname == "ERROR"] == ["webapp.jobs"]
+    assert [record.name for record in records if record.levelname == "ERROR"] == ["webapp.workers.job_queue"]
     records.clear()
 
 
@@ -193,12 +193,12 @@ def test_a_worker_that_is_none_gives_an_error(
     if says is not None:
         program.write_text(f"#!{sys.executable}\nprint({says!r})\n")
         program.chmod(program.stat().st_mode | stat.S_IXUSR)
-    monkeypatch.setattr("webapp.workers.sys", SimpleNamespace(executable=str(program)))
+    monkeypatch.setattr("webapp.workers.pool.sys", SimpleNamespace(executable=str(program)))
     lane = Lane(1)
     lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
     assert listener.end()["error"]["code"] == "server_error"
-    assert "webapp.workers.WorkerError" in caplog.text
+    assert "webapp.workers.pool.WorkerError" in caplog.text
     monkeypatch.undo()
     assert json.dumps(lab.ask(SHORT, PATIENCE)).startswith('{"morsels": 4'), "the lane is free again"
     lane.close()

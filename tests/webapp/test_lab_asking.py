@@ -12,8 +12,8 @@ from flask_socketio import SocketIOTestClient
 
 from webapp import create_app
 from webapp.extensions import Services, services
-from webapp.jobs import Laboratory
-from webapp.workers import Lane
+from webapp.workers.job_queue import Laboratory
+from webapp.workers.pool import Lane
 
 Json = dict[str, Any]
 

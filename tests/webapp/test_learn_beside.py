@@ -15,7 +15,7 @@ from tests.playing import eaten_at_random, played
 from tests.webapp.verbs import uploaded, words_of
 from webapp.extensions import Services
 from webapp.learn import own_cloud, pages
-from webapp.workers import WorkerError
+from webapp.workers.pool import WorkerError
 
 GUESSES = (
     "m=1",

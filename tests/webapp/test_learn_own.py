@@ -17,26 +17,26 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.engine.dinners import against_crossout, splits, subset_induction
 from tests.playing import eaten_at_random, played
-from webapp.learn import own, own_cloud
-from webapp.learn.meal import Meal
+from webapp.learn import own_cloud, own_dinner
+from webapp.learn.eaten_dinner import EatenDinner
 from webapp.learn.words import chapter_words
 
 WORDS = chapter_words("crossout")
 
 
-def plates(record: Record) -> Iterator[Meal]:
+def plates(record: Record) -> Iterator[EatenDinner]:
     """Both seats of a match, as each of them and as a stranger sees it."""
     assert isinstance(record.game, DinnerGame)
     for seat in sorted(set(record.game.order)):
         for viewer in (None, 0, 1):
-            yield Meal(record, seat, viewer)
+            yield EatenDinner(record, seat, viewer)
 
 
-def told(meal: Meal) -> tuple[dict[str, str], list[dict[str, Any]]]:
+def told(dinner: EatenDinner) -> tuple[dict[str, str], list[dict[str, Any]]]:
     """What all nine steps say of a plate, and the facts that are the same on every step."""
-    first = json.loads(json.dumps(own.steps(meal.record, meal.seat, meal.viewer)))
-    scores = meal.game.payoffs(meal.record.final_state())
-    rest = own_cloud.steps(meal.game.to_json(), meal.seat, (str(scores[0]), str(scores[1])))
+    first = json.loads(json.dumps(own_dinner.steps(dinner.record, dinner.seat, dinner.viewer)))
+    scores = dinner.game.payoffs(dinner.record.final_state())
+    rest = own_cloud.steps(dinner.game.to_json(), dinner.seat, (str(scores[0]), str(scores[1])))
     return first["people"], [*first["steps"], *json.loads(json.dumps(rest))]
 
 
@@ -51,7 +51,7 @@ def number(text: str) -> Fraction:
 
 
 def test_figure_2_eaten_greedily_is_told_as_it_was(adas_dinner: Record) -> None:
-    people, steps = told(Meal(adas_dinner, 0, 0))
+    people, steps = told(EatenDinner(adas_dinner, 0, 0))
     facts = [step["facts"] for step in steps]
     assert (people["final"], people["theirs"], people["bite"]) == ("21", "23", "5")
     assert (facts[0]["greedy"], facts[0]["worth"], facts[0]["lost"]) == ("21", "23", "2")
@@ -88,12 +88,12 @@ def test_figure_2_eaten_greedily_is_told_as_it_was(adas_dinner: Record) -> None:
 
 def test_who_played_crossout_has_nothing_to_regret(adas_dinner: Record) -> None:
     wise = played(adas_dinner.game, "crossout crossout")
-    found = own.steps(wise, 0)
+    found = own_dinner.steps(wise, 0)
     assert found["costliest"] is None
     assert found["steps"][3]["says"] == ("kept",)
     assert found["steps"][6]["says"] == ("none", "rare")
     # 8, 7, 6, 5 … bites were there and so many of them best: 1/8 · 3/6 · 2/4 · 1/2.
-    every = Meal(wise, 0).own
+    every = EatenDinner(wise, 0).own
     odds = [(len(move.evaluation.options), len(move.best)) for move in every]
     assert [options for options, _ in odds] == [8, 6, 4, 2]
     chance = Fraction(1)
@@ -105,9 +105,9 @@ def test_who_played_crossout_has_nothing_to_regret(adas_dinner: Record) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_what_is_said_of_any_dinner_is_true(seed: int) -> None:
     record = eaten_at_random(seed)
-    for meal in plates(record):
-        people, steps = told(meal)
-        game, seat, facts = meal.game, meal.seat, [step["facts"] for step in steps]
+    for dinner in plates(record):
+        people, steps = told(dinner)
+        game, seat, facts = dinner.game, dinner.seat, [step["facts"] for step in steps]
         for step, words in zip(steps, WORDS.steps, strict=True):
             for name in step["says"]:
                 said = words.own[name].format_map({**people, **step["facts"]})
@@ -116,10 +116,10 @@ def test_what_is_said_of_any_dinner_is_true(seed: int) -> None:
 
         final = game.payoffs(record.final_state())
         assert number(people["final"]) == final[seat]
-        lost = sum((move.regret for move in meal.own), Fraction(0))
+        lost = sum((move.regret for move in dinner.own), Fraction(0))
         assert number(facts[0]["lost"]) == lost
         # What was left was there for the taking only if the other left nothing.
-        was_there = final[seat] + lost == meal.worth
+        was_there = final[seat] + lost == dinner.worth
         assert steps[0]["says"][0] == ("all" if not lost else "lost" if was_there else "lost_else")
 
         # The least liked of all, and who ate it when.
@@ -139,8 +139,10 @@ def test_what_is_said_of_any_dinner_is_true(seed: int) -> None:
         for now, later, total, short in rows:
             assert (now + later, total + short) == (total, line)
             assert short >= 0
-        assert number(facts[6]["regret"]) == line - number(facts[6]["total"]) == meal.review.moves[ply].regret
-        assert max(move.regret for move in meal.own) == meal.review.moves[ply].regret
+        assert (
+            number(facts[6]["regret"]) == line - number(facts[6]["total"]) == dinner.review.moves[ply].regret
+        )
+        assert max(move.regret for move in dinner.own) == dinner.review.moves[ply].regret
         assert number(facts[6]["best_now"]) + number(facts[6]["best_later"]) == line
         assert (facts[5]["in"], number(facts[5]["shrunk"]) - number(facts[5]["now"])) == (
             "0",
@@ -166,19 +168,19 @@ def test_what_is_said_of_any_dinner_is_true(seed: int) -> None:
 
 def test_the_order_of_play_is_the_list_made_anew_at_each_bite() -> None:
     for seed in range(20):
-        meal = next(plates(eaten_at_random(seed)))
-        rows = own.order_of_play(meal).tables[0].rows
-        for state, move, row in zip(meal.states, meal.record.moves, rows, strict=False):
-            listed = crossout_move(meal.game, state)
-            assert row[2] == meal.dish(listed)
-            assert row[3] == ("the same" if move == listed else meal.dish(move))
+        dinner = next(plates(eaten_at_random(seed)))
+        rows = own_dinner.order_of_play(dinner).tables[0].rows
+        for state, move, row in zip(dinner.states, dinner.record.moves, rows, strict=False):
+            listed = crossout_move(dinner.game, state)
+            assert row[2] == dinner.dish(listed)
+            assert row[3] == ("the same" if move == listed else dinner.dish(move))
 
 
 def test_every_sentence_can_be_said() -> None:
     said: list[set[str]] = [set() for _ in WORDS.steps]
     for seed in range(150):
-        for meal in plates(eaten_at_random(seed)):
-            for names, step in zip(said, told(meal)[1], strict=True):
+        for dinner in plates(eaten_at_random(seed)):
+            for names, step in zip(said, told(dinner)[1], strict=True):
                 names.update(step["says"])
     said[7].update(own_cloud.outcomes(random_dinner(17, 1), 0, (0, 0)).says)
     said[8].add("unknown")  # a plate that no engine can share in time: there is none to be had here
@@ -187,8 +189,8 @@ def test_every_sentence_can_be_said() -> None:
 
 def test_morsels_of_one_name_are_told_apart() -> None:
     game = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Shiro", (2, 1)), Morsel("Kitfo", (3, 3))))
-    meal = Meal(played(game, "greedy greedy"), 0)
-    assert [meal.dish(k) for k in range(3)] == ["A Shiro", "B Shiro", "Kitfo"]
+    dinner = EatenDinner(played(game, "greedy greedy"), 0)
+    assert [dinner.dish(k) for k in range(3)] == ["A Shiro", "B Shiro", "Kitfo"]
 
 
 def test_a_plate_that_cannot_be_told_of_is_refused(adas_dinner: Record) -> None:
@@ -203,4 +205,4 @@ def test_a_plate_that_cannot_be_told_of_is_refused(adas_dinner: Record) -> None:
         (played(nothing, "greedy greedy"), 1),
     ):
         with pytest.raises(SetupError, match="nine steps"):
-            own.steps(record, seat)
+            own_dinner.steps(record, seat)

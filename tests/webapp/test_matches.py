@@ -14,8 +14,6 @@ from engine.exact import exact
 from engine.record import Record
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
-from webapp import table
-from webapp.beginnings import default_title
 from webapp.errors import (
     CannotTakeBackError,
     NotHostError,
@@ -25,8 +23,10 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.extensions import Services
-from webapp.keys import new_guest, show_code
-from webapp.matches import Created, Matches, SeatPlan
+from webapp.matches import transitions
+from webapp.matches.creation import default_title
+from webapp.matches.keys import new_guest, show_code
+from webapp.matches.service import Created, Matches, SeatPlan
 
 ADA, BEN = SeatPlan("person", "Ada"), SeatPlan("person", "Ben")
 OPEN = SeatPlan("open")
@@ -247,7 +247,7 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
 def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
     matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from webapp.workers import WorkerError
+    from webapp.workers.pool import WorkerError
 
     made = matches.create(FIGURE_2, [ADA, bot("crossout")])
 
@@ -313,7 +313,7 @@ def test_threads_that_race_for_a_ply_leave_one_move(matches: Matches) -> None:
 
     def race(move: int) -> None:
         try:
-            matches._change(made.id, lambda match: table.play(match, made.keys[0], 0, move))
+            matches._change(made.id, lambda match: transitions.play(match, made.keys[0], 0, move))
             results.append("won")
         except Exception as error:
             results.append(type(error).__name__)

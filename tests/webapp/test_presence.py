@@ -1,7 +1,7 @@
 import pytest
 
-from webapp import presence
-from webapp.presence import Presence
+from webapp.matches import presence
+from webapp.matches.presence import Presence
 
 
 class Clock:

@@ -9,7 +9,7 @@ from engine.errors import EngineError, GameNotOverError
 from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
-from webapp.views import SeatView, View
+from webapp.matches.views import SeatView, View
 
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.webapp.verbs import dinner_view
-from webapp.sentences import (
+from webapp.games.words import (
     hint_sentence,
     morsel_label,
     move_sentence,

@@ -12,10 +12,10 @@ from pydantic import TypeAdapter
 
 from tests.webapp.conftest import Table
 from webapp import create_app
+from webapp.api.openapi import Moved, RecordBody, RefusedMove, Shown
 from webapp.config import ROOT
 from webapp.extensions import services
-from webapp.openapi import Moved, RecordBody, RefusedMove, Shown
-from webapp.views import View
+from webapp.matches.views import View
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, text
 
 from tests.databases import fresh_database
+from webapp.matches.store import ConflictError, Match, Move, Seat, Store, metadata, open_database
 from webapp.migrations import upgrade
-from webapp.store import ConflictError, Match, Move, Seat, Store, metadata, open_database
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> Non
 def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
     url = fresh_database(tmp_path)
     code = (
-        "import sys; from webapp.migrations import upgrade; from webapp.store import open_database; "
+        "import sys; from webapp.migrations import upgrade; from webapp.matches.store import open_database; "
         "upgrade(open_database(sys.argv[1]))"
     )
     both = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(3)]

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from engine.dinner.rules import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
-from webapp.sentences import View, number_brief, number_text, seat_name
+from webapp.games.words import View, number_brief, number_text, seat_name
 
 LAYOUTS = ("plate", "ladder", "board")
 

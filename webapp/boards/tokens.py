@@ -12,7 +12,7 @@ from typing import Any
 from engine.exact import exact
 from engine.game import Seat
 from engine.names import listed
-from webapp.sentences import View, number_text, position_text, possessive, seat_name, seats_shown
+from webapp.games.words import View, number_text, position_text, possessive, seat_name, seats_shown
 
 SIZE = 320.0
 """Width and height of the clock's drawing."""

@@ -43,7 +43,7 @@ def _check_database() -> None:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from webapp.config import database_url
-    from webapp.store import open_database, writing
+    from webapp.matches.store import open_database, writing
 
     url = database_url({"DATABASE": os.environ.get("LASTBITE_DATABASE")})
     try:

@@ -21,10 +21,10 @@ from engine.tokens.coalitions import hold_down
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve as solve_tokens
-from webapp.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
 from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, written
+from webapp.lab.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
 
 MAX_PLAYERS = 26
 """Seats have one letter each."""

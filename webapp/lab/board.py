@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
 from engine.tokens.rules import TokenGame, TokenState
-from webapp.sentences import number_text
+from webapp.games.words import number_text
 
 
 @dataclass(frozen=True, slots=True)

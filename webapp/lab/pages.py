@@ -13,17 +13,7 @@ from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
 from webapp.errors import BadRequestError, TooManyError
 from webapp.extensions import matches, services
-from webapp.forms import FormError, small_number
-from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
-from webapp.lab.questions import (
-    DEFAULT_DINNER,
-    DinnerQuestion,
-    Question,
-    ask_dinner,
-    ask_dinner_form,
-    ask_permutations,
-)
-from webapp.lab.show import (
+from webapp.lab.dinner_page import (
     CERTIFICATES,
     cloud_dots,
     dinner_spots,
@@ -33,8 +23,18 @@ from webapp.lab.show import (
     letter_of,
     playable,
 )
+from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
+from webapp.lab.questions import (
+    DEFAULT_DINNER,
+    DinnerQuestion,
+    Question,
+    ask_dinner,
+    ask_dinner_form,
+    ask_permutations,
+)
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.lab.tokens import rows, show
+from webapp.play.forms import FormError, small_number
 from webapp.play.menu import menu
 from webapp.site.pages import Page
 

@@ -22,7 +22,7 @@ from engine.game import Seat, seat_of
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Solution, solve
-from webapp.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
+from webapp.lab.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
 
 Task = dict[str, Any]
 Report = Callable[[float], None]

@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.exact import exact, number_from_json
 from engine.game import seat_letter, seat_of
-from webapp.forms import small_number
+from webapp.games.words import number_text
 from webapp.lab.board import draw
-from webapp.lab.show import share_of, span
+from webapp.lab.dinner_page import share_of, span
 from webapp.lab.token_questions import TokensQuestion
-from webapp.sentences import number_text
+from webapp.play.forms import small_number
 
 SHOWN = 100
 """How many equilibria the page lists; the CSV lists as many as the answer."""

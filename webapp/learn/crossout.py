@@ -10,10 +10,10 @@ from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import number_to_json
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import scene
+from webapp.games.words import View, number_text
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
-from webapp.sentences import View, number_text
 
 NAMES = ("you", "Bob")
 ME, BOB = 0, 1

@@ -9,10 +9,10 @@ from engine.exact import Exact, exact, number_to_json
 from engine.induction import equilibria
 from engine.names import listed
 from engine.tokens.rules import TokenGame, TokenState, numbered
+from webapp.games.words import View, number_text
 from webapp.learn.facts import Table
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
-from webapp.sentences import View, number_text
 
 NAMES = ("Ariel", "Beatrice", "Cassandra")
 ARIEL, BEATRICE, CASSANDRA = 0, 1, 2

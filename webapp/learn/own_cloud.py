@@ -1,6 +1,7 @@
 """Steps 8 and 9 on a dinner that was really eaten: where its result lies among all that could have been.
 
-All outcomes are counted, so this takes its time: it is asked for apart from what `webapp.learn.own` finds.
+All outcomes are counted, so this takes its time: it is asked for apart from what
+`webapp.learn.own_dinner` finds.
 """
 
 from dataclasses import asdict
@@ -15,7 +16,7 @@ from engine.errors import TooLargeError
 from engine.exact import number_from_json
 from engine.game import Seat
 from webapp.learn.facts import pairs, text
-from webapp.learn.own import Told
+from webapp.learn.own_dinner import DinnerFacts
 
 COUNTED = 16
 """Most morsels of a dinner whose outcomes are counted here; the Lab counts those of up to 24."""
@@ -34,12 +35,12 @@ def steps(setup: dict[str, Any], seat: Seat, scores: tuple[str, str]) -> list[di
     return [asdict(told) for told in (outcomes(game, seat, final), sharing(game, seat, final))]
 
 
-def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> Told:
+def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
     """Step 8: how many outcomes there are, how many against crossout, and where this one lies."""
     count = len(game.morsels)
     facts = {"morsels": str(count), "splits": f"{comb(count, game.order.count(0)):,}"}
     if count > COUNTED:
-        return Told(("too_many",), facts)
+        return DinnerFacts(("too_many",), facts)
     found = cloud(pairs(game), game.order)
     within = {pair.scores for pair in found.against(1 - seat)}
     better = sum(pair[seat] > final[seat] for pair in within)
@@ -51,26 +52,26 @@ def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> Told:
         "best": text(found.crossout[seat]),
     }
     says = ("cloud", "within") if final in within else ("cloud", "beyond")
-    return Told(says, facts, drawing=_drawing(found, seat, final, within))
+    return DinnerFacts(says, facts, drawing=_drawing(found, seat, final, within))
 
 
-def sharing(game: DinnerGame, seat: Seat, final: Scores) -> Told:
+def sharing(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
     """Step 9: whether the plate could have been shared better for one without loss to the other."""
     facts = {"pair": _pair(final, seat)}
     try:
         found = frontier(pairs(game), game.order)
     except TooLargeError:
-        return Told(("unknown",), facts)
+        return DinnerFacts(("unknown",), facts)
     better = [pair for pair in found if pair[0] >= final[0] and pair[1] >= final[1] and pair != final]
     if not better:
-        return Told(("efficient",), facts)
+        return DinnerFacts(("efficient",), facts)
     # The one that is best for the seat first, and never all of many.
     better.sort(key=lambda pair: -pair[seat])
     listed = [_pair(pair, seat) for pair in better[:LISTED]]
     more = len(better) - len(listed)
     rest = f" and {more:,} more ways" if more > 1 else " and one more way" if more else ""
     facts |= {"ways": ", ".join(listed) + rest}
-    return Told(("better",), facts)
+    return DinnerFacts(("better",), facts)
 
 
 def _pair(scores: Scores, seat: Seat) -> str:

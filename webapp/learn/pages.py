@@ -11,13 +11,13 @@ from flask import Blueprint, abort, render_template, request
 from webapp.boards.dinner import LAYOUTS
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
+from webapp.games.words import View
 from webapp.learn import crossout, limits, nearest
-from webapp.learn.beside import Beside, asked_for, beside
+from webapp.learn.companion_match import Beside, asked_for, beside
 from webapp.learn.steps import Material, page_data, write
 from webapp.learn.words import ChapterWords, chapter_words
 from webapp.play.game import game_context
-from webapp.sentences import View
-from webapp.workers import Lane, WorkerError
+from webapp.workers.pool import Lane, WorkerError
 
 log = logging.getLogger(__name__)
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from webapp.games.words import View
 from webapp.learn.facts import Table
 from webapp.learn.words import Facts, StepWords
 from webapp.play.study import line_of
-from webapp.sentences import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ def tokens(task: dict[str, Any]) -> list[dict[str, Any]]:
 
 def own(task: dict[str, Any]) -> dict[str, Any]:
     """Return what steps 1 to 7 say of ``task["seat"]`` in ``task["record"]`` to ``task["viewer"]``."""
-    from webapp.learn.own import steps
+    from webapp.learn.own_dinner import steps
 
     return steps(Record.from_json(task["record"]), task["seat"], task["viewer"])
 

@@ -6,11 +6,11 @@ from flask import redirect, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import quote
-from webapp.coaching import LEVELS
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
+from webapp.matches.coach import LEVELS
+from webapp.matches.store import CoachLevel
 from webapp.play.fields import key_of_form, ply_of_form
-from webapp.store import CoachLevel
 
 
 def choose(match: str) -> AnyResponse:

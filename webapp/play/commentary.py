@@ -5,7 +5,7 @@ from fractions import Fraction
 from engine.exact import exact, number_from_json
 from engine.game import seat_of
 from engine.names import listed
-from webapp.sentences import View, move_target, number_text, plies, possessive, seat_name
+from webapp.games.words import View, move_target, number_text, plies, possessive, seat_name
 
 
 def commentary(view: View) -> list[str]:

@@ -3,8 +3,8 @@
 from flask import request
 
 from webapp.extensions import matches
-from webapp.forms import small_number
-from webapp.guests import current_guest
+from webapp.http.guests import current_guest
+from webapp.play.forms import small_number
 
 
 def key_of_form(match: str) -> str | None:

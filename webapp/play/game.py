@@ -6,9 +6,7 @@ from typing import Any
 from engine.game import Seat
 from webapp.boards.dinner import LAYOUTS, scene
 from webapp.boards.tokens import token_board
-from webapp.forms import small_number
-from webapp.play.commentary import commentary
-from webapp.sentences import (
+from webapp.games.words import (
     View,
     hint_sentence,
     morsel_label,
@@ -20,6 +18,8 @@ from webapp.sentences import (
     seats_shown,
     status_sentence,
 )
+from webapp.play.commentary import commentary
+from webapp.play.forms import small_number
 
 NOUNS = {"dinner": "bite", "tokens": "token"}
 """What a move is called in each game."""

@@ -8,19 +8,19 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.dinner.named import DEFAULT_SLUG
 from engine.strategies import strategies_for
 from webapp.boards.dinner import LAYOUTS
-from webapp.coach import ready_advice
 from webapp.errors import RefusedMoveError
 from webapp.extensions import matches, services
-from webapp.forms import FormError, plan_theatre, small_number
-from webapp.guests import current_guest
-from webapp.keys import normalize_code
-from webapp.matches import SeatPlan
+from webapp.http.guests import current_guest
+from webapp.matches.advice import ready_advice
+from webapp.matches.keys import normalize_code
+from webapp.matches.service import SeatPlan
+from webapp.matches.views import View
 from webapp.play.fields import key_of_form, ply_of_form
+from webapp.play.forms import FormError, plan_theatre, small_number
 from webapp.play.game import game_context
 from webapp.play.menu import menu
 from webapp.play.tables import SETTLE
 from webapp.site.pages import Page
-from webapp.views import View
 
 COACH_PATIENCE = 0.5
 """For how many seconds the page of a match waits for the coach."""

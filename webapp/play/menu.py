@@ -17,7 +17,7 @@ from engine.tokens.rules import (
     TokenGame,
 )
 from engine.tokens.solution import search_depth
-from webapp.sentences import number_text
+from webapp.games.words import number_text
 
 _LOW, _HIGH = 7.0, 39.0
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.game import Seat as SeatNumber
 from engine.record import AnyGame
-from webapp.sentences import View
-from webapp.store import Match, Move, Seat
-from webapp.views import table_view
+from webapp.games.words import View
+from webapp.matches.store import Match, Move, Seat
+from webapp.matches.views import table_view
 
 
 class _Everybody:

@@ -12,14 +12,14 @@ from engine.errors import quote
 from engine.strategies import strategies_for
 from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
 from webapp.extensions import matches
-from webapp.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens, small_number
-from webapp.guests import current_guest, current_name, ensure_guest
-from webapp.keys import normalize_code, show_code
-from webapp.matches import SeatPlan
+from webapp.http.guests import current_guest, current_name, ensure_guest
+from webapp.matches.keys import normalize_code, show_code
+from webapp.matches.service import SeatPlan
+from webapp.matches.views import View
 from webapp.play.coach import level_of_form
+from webapp.play.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens, small_number
 from webapp.play.menu import form_depths, menu
 from webapp.site.pages import Page, keep_name
-from webapp.views import View
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
@@ -126,7 +126,7 @@ def lobby(code: str) -> Page:
     if view["stage"] != "lobby":
         return redirect(url_for("pages.game", match=view["id"]), 303)
     link = url_for("pages.join", code=show_code(view["id"]), _external=True)
-    shouted = url_for("pages.join_shouted", code=view["id"], _external=True).upper()
+    shouted = url_for("pages.join_uppercase", code=view["id"], _external=True).upper()
     you = view.get("you")
     return render_template(
         "lobby.html",
@@ -213,7 +213,7 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
     return page, status
 
 
-def join_shouted(code: str) -> AnyResponse:
+def join_uppercase(code: str) -> AnyResponse:
     """Take the capital address that QR codes hold to the page for joining."""
     return redirect(url_for("pages.join", code=code), 303)
 

@@ -11,19 +11,19 @@ from engine.errors import EngineError, RecordError, quote
 from engine.game import Seat
 from engine.record import Record
 from engine.strategies import find_strategy
-from webapp.analysis import checked, review_task
 from webapp.boards.dinner import LAYOUTS
 from webapp.boards.tokens import marked
 from webapp.errors import NotOverError
 from webapp.extensions import matches, services
-from webapp.forms import small_number
-from webapp.guests import current_guest, current_name, ensure_guest
-from webapp.matches import SeatPlan
+from webapp.games.words import View
+from webapp.http.guests import current_guest, current_name, ensure_guest
+from webapp.matches.service import SeatPlan
+from webapp.play.forms import small_number
 from webapp.play.game import NOUNS, account_seat, game_context
 from webapp.play.tables import SETTLE
-from webapp.review.view import Told, arrow, movers, notes_by_ply, tell
-from webapp.sentences import View
+from webapp.review.view import ReviewPage, arrow, movers, notes_by_ply, tell
 from webapp.site.pages import Page, keep_name
+from webapp.workers.analysis import checked, review_task
 
 STAND_INS = {"dinner": "crossout", "tokens": "best-reply"}
 """Who plays for people where a match is tried again."""
@@ -53,7 +53,7 @@ def review(match: str) -> Page:
     return render_template("review.html", **_context(view, told))
 
 
-def _context(view: View, told: Told) -> dict[str, Any]:
+def _context(view: View, told: ReviewPage) -> dict[str, Any]:
     at = _at(view)
     layout = request.args.get("view", "")
     shown = game_context(view, at, layout if layout in LAYOUTS else LAYOUTS[0], embed=False)

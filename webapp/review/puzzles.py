@@ -11,18 +11,18 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import EngineError, RecordError, quote
 from engine.names import listed
 from engine.record import Record
-from webapp.analysis import checked
 from webapp.boards.dinner import LAYOUTS
 from webapp.boards.tokens import marked
 from webapp.errors import NoSuchPuzzleError
 from webapp.extensions import services
-from webapp.forms import small_number
+from webapp.games.words import View, move_target, seat_name
+from webapp.play.forms import small_number
 from webapp.play.game import NOUNS, game_context
 from webapp.play.study import study
 from webapp.review.pages import begin_at, finished_record
 from webapp.review.view import CERTIFICATES, movers
-from webapp.sentences import View, move_target, seat_name
 from webapp.site.pages import Page
+from webapp.workers.analysis import checked
 
 FIRST_DAY = date(2026, 1, 1)
 """Puzzles are asked from this day on."""

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.game import Seat, seat_of
 from webapp.boards.dinner import Scene
-from webapp.review.account import Step, fraction, signed, waterfall
+from webapp.games.words import View, move_target, number_text, score_text, seat_name
 from webapp.review.chart import Chart, step_chart
-from webapp.sentences import View, move_target, number_text, score_text, seat_name
+from webapp.review.waterfall import Step, fraction, signed, waterfall
 
 JUDGEMENTS = {
     "best": ("Best", ""),
@@ -107,7 +107,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReviewPage:
     """The whole page: ``seat`` is whose account is given, ``values`` what the chart shows in words."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Told:
     over: bool
 
 
-def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
+def tell(view: View, answer: dict[str, Any], seat: Seat) -> ReviewPage:
     """Put a review into words for whoever looks at ``view``; ``answer`` is that of the task ``review``."""
     review = answer["review"]
     you = view["you"]["seat"] if view["you"] is not None else None
@@ -133,7 +133,7 @@ def tell(view: View, answer: dict[str, Any], seat: Seat) -> Told:
     losses = [(m["ply"], m["seat"], m["judgement"]) for m in review["moves"] if m["judgement"] != "best"]
     rows = tuple(_row(view, move, sentence) for move, sentence in zip(review["moves"], said, strict=True))
     title, meaning = CERTIFICATES[review["certificate"]]
-    return Told(
+    return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
         lesson=lesson(view, review, rows, seat),

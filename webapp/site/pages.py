@@ -10,10 +10,10 @@ from engine.errors import EngineError, RecordError
 from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
-from webapp.guests import NAME_COOKIE, YEAR, current_guest, current_name
+from webapp.http.guests import NAME_COOKIE, YEAR, current_guest, current_name
+from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
 from webapp.site.showcase import approach, taste
-from webapp.table import clean_name
 
 SHOWN = 6
 """How many of a guest's matches the home page lists."""

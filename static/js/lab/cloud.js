@@ -26,7 +26,7 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
 
 /**
  * @param {HTMLElement} box
- * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab/show.py
+ * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab/dinner_page.py
  */
 export function mountCloud(box, data) {
   const began = performance.now();

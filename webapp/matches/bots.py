@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import gevent
 
-from webapp.workers import Lane, WorkerError
+from webapp.workers.pool import Lane, WorkerError
 
 log = logging.getLogger(__name__)
 

@@ -3,10 +3,10 @@
 import gevent
 from flask_socketio import SocketIO
 
-from webapp.matches import Matches
-from webapp.presence import Presence
-from webapp.store import Match
-from webapp.views import moved_view, stage_of, table_view
+from webapp.matches.presence import Presence
+from webapp.matches.service import Matches
+from webapp.matches.store import Match
+from webapp.matches.views import moved_view, stage_of, table_view
 
 
 class Broadcast:

@@ -10,10 +10,10 @@ from flask import current_app, request
 from engine.game import Seat, seat_letter
 from webapp.errors import NoSuchMatchError, TooManyError
 from webapp.extensions import matches, services
-from webapp.guests import current_guest
+from webapp.games.words import View, plies
+from webapp.http.guests import current_guest
 from webapp.learn.words import ChapterWords, Facts
 from webapp.play.game import account_seat
-from webapp.sentences import View, plies
 
 CLOUD_STEP = 8
 """From this step on, what is said takes all outcomes of the dinner."""
@@ -25,7 +25,7 @@ MAX_LAB = 3000
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What one step says of the dinner: sentences, tables, a drawing as in `webapp.learn.own.Told`."""
+    """What one step says of the dinner: sentences, tables, a drawing as in `own_dinner.DinnerFacts`."""
 
     title: str
     says: tuple[str, ...]

@@ -11,9 +11,6 @@ from flask_socketio import join_room
 from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
 
 from engine.errors import EngineError, quote
-from webapp import schemas
-from webapp.broadcast import Broadcast
-from webapp.coach import advice
 from webapp.errors import (
     BadRequestError,
     MatchError,
@@ -24,13 +21,16 @@ from webapp.errors import (
     refusal,
 )
 from webapp.extensions import Services
-from webapp.forms import FormError
-from webapp.guests import current_guest
-from webapp.keys import new_guest
+from webapp.http.guests import current_guest
 from webapp.lab.questions import READERS
-from webapp.packets import UNREADABLE
-from webapp.runs import Pairing
-from webapp.schemas import Message, MessageT, parse
+from webapp.matches import messages
+from webapp.matches.advice import advice
+from webapp.matches.keys import new_guest
+from webapp.matches.messages import Message, MessageT, parse
+from webapp.matches.runs import Pairing
+from webapp.play.forms import FormError
+from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.packets import UNREADABLE
 
 log = logging.getLogger(__name__)
 
@@ -85,74 +85,74 @@ class Events:
         self._socketio = parts.socketio
         self._broadcast = broadcast
 
-    def join(self, caller: Caller, message: schemas.Join) -> Answer:
+    def join(self, caller: Caller, message: messages.Join) -> Answer:
         """Watch the match, from a seat or not."""
         seat = None if message.seat_key is None else self._matches.seat(caller.match_id, message.seat_key)
         self._watch(caller, message.seat_key, seat)
         return {"view": self._matches.view(caller.match_id, message.seat_key)}
 
-    def state(self, caller: Caller, _message: schemas.Nothing) -> Answer:
+    def state(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Show the match again."""
         return {"view": self._matches.view(caller.match_id, caller.key)}
 
-    def move(self, caller: Caller, message: schemas.NewMove) -> Answer:
+    def move(self, caller: Caller, message: messages.NewMove) -> Answer:
         """Make a move."""
         view = self._matches.play(caller.match_id, caller.key, message.ply, message.move)
         return {"ply": view["ply"], "revision": view["revision"]}
 
-    def sit(self, caller: Caller, message: schemas.Sit) -> Answer:
+    def sit(self, caller: Caller, message: messages.Sit) -> Answer:
         """Take an open seat; the socket watches from there."""
         seated = self._matches.sit(caller.match_id, message.name, caller.guest, message.seat)
         self._watch(caller, seated.key, seated.seat)
         view = self._matches.view(caller.match_id, seated.key)
         return {"seat": seated.seat, "seat_key": seated.key, "view": view}
 
-    def rename(self, caller: Caller, message: schemas.Rename) -> Answer:
+    def rename(self, caller: Caller, message: messages.Rename) -> Answer:
         """Be called something else."""
         return {"view": self._matches.rename(caller.match_id, caller.key, message.name)}
 
-    def seat_bot(self, caller: Caller, message: schemas.SeatBot) -> Answer:
+    def seat_bot(self, caller: Caller, message: messages.SeatBot) -> Answer:
         """Seat a bot."""
         view = self._matches.seat_bot(caller.match_id, caller.key, message.seat, message.strategy)
         return {"view": view}
 
-    def open_seat(self, caller: Caller, message: schemas.OpenSeat) -> Answer:
+    def open_seat(self, caller: Caller, message: messages.OpenSeat) -> Answer:
         """Free a seat."""
         return {"view": self._matches.open_seat(caller.match_id, caller.key, message.seat)}
 
-    def sit_back(self, caller: Caller, _message: schemas.Nothing) -> Answer:
+    def sit_back(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Take one's seat back from a bot."""
         return {"view": self._matches.sit_back(caller.match_id, caller.key)}
 
-    def start(self, caller: Caller, _message: schemas.Nothing) -> Answer:
+    def start(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Begin to play."""
         return {"view": self._matches.start(caller.match_id, caller.key)}
 
-    def take_back(self, caller: Caller, message: schemas.TakeBack) -> Answer:
+    def take_back(self, caller: Caller, message: messages.TakeBack) -> Answer:
         """Undo one's latest move."""
         return {"view": self._matches.take_back(caller.match_id, caller.key, message.ply)}
 
-    def rematch(self, caller: Caller, _message: schemas.Nothing) -> Answer:
+    def rematch(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Make the next match, or find it."""
         return {"id": self._matches.rematch(caller.match_id, caller.key)}
 
-    def coach(self, caller: Caller, message: schemas.Coach) -> Answer:
+    def coach(self, caller: Caller, message: messages.Coach) -> Answer:
         """Choose how much the coach helps."""
         return {"view": self._matches.set_coach(caller.match_id, caller.key, message.level)}
 
-    def hint(self, caller: Caller, message: schemas.Hint) -> Answer:
+    def hint(self, caller: Caller, message: messages.Hint) -> Answer:
         """Ask for a hint, which is noted."""
         self._matches.take_hint(caller.match_id, caller.key, message.ply)
         return {"advice": self._advice(caller)}
 
-    def advice(self, caller: Caller, _message: schemas.Nothing) -> Answer:
+    def advice(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Hear what the coach says, as much as was chosen."""
         return {"advice": self._advice(caller)}
 
     def _advice(self, caller: Caller) -> Answer:
         return advice(self._matches, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
 
-    def run(self, caller: Caller, message: schemas.Run) -> Answer:
+    def run(self, caller: Caller, message: messages.Run) -> Answer:
         """Play a theatre match's pairing again and again."""
         match = self._matches.find(caller.match_id)
         if match.kind != "theatre":
@@ -161,12 +161,12 @@ class Events:
 
         return {"run": self._runs.start(caller.sid, pairing, message, self._teller(caller))}
 
-    def cancel_run(self, caller: Caller, message: schemas.CancelRun) -> Answer:
+    def cancel_run(self, caller: Caller, message: messages.CancelRun) -> Answer:
         """Stop a run."""
         self._runs.cancel(caller.sid, message.run)
         return {}
 
-    def ask(self, caller: Caller, message: schemas.Ask) -> Answer:
+    def ask(self, caller: Caller, message: messages.Ask) -> Answer:
         """Work out a question of the lab."""
         try:
             question = READERS[message.about](message.state)
@@ -174,7 +174,7 @@ class Events:
             raise BadRequestError(str(error)) from None
         return {"ask": self._lab.watch(caller.sid, question.task(), self._teller(caller))}
 
-    def cancel_ask(self, caller: Caller, message: schemas.CancelAsk) -> Answer:
+    def cancel_ask(self, caller: Caller, message: messages.CancelAsk) -> Answer:
         """Stop working out a question."""
         self._lab.cancel(caller.sid, message.ask)
         return {}
@@ -267,26 +267,26 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     socketio.on_event("disconnect", disconnect)
     socketio.on_event("*", unknown)
     listen: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
-        (schemas.Join, events.join),
-        (schemas.Nothing, events.state),
-        (schemas.NewMove, events.move),
-        (schemas.Sit, events.sit),
-        (schemas.Rename, events.rename),
-        (schemas.SeatBot, events.seat_bot),
-        (schemas.OpenSeat, events.open_seat),
-        (schemas.Nothing, events.sit_back),
-        (schemas.Nothing, events.start),
-        (schemas.TakeBack, events.take_back),
-        (schemas.Nothing, events.rematch),
-        (schemas.Coach, events.coach),
-        (schemas.Hint, events.hint),
-        (schemas.Nothing, events.advice),
-        (schemas.Run, events.run),
-        (schemas.CancelRun, events.cancel_run),
+        (messages.Join, events.join),
+        (messages.Nothing, events.state),
+        (messages.NewMove, events.move),
+        (messages.Sit, events.sit),
+        (messages.Rename, events.rename),
+        (messages.SeatBot, events.seat_bot),
+        (messages.OpenSeat, events.open_seat),
+        (messages.Nothing, events.sit_back),
+        (messages.Nothing, events.start),
+        (messages.TakeBack, events.take_back),
+        (messages.Nothing, events.rematch),
+        (messages.Coach, events.coach),
+        (messages.Hint, events.hint),
+        (messages.Nothing, events.advice),
+        (messages.Run, events.run),
+        (messages.CancelRun, events.cancel_run),
     )
     asks: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
-        (schemas.Ask, events.ask),
-        (schemas.CancelAsk, events.cancel_ask),
+        (messages.Ask, events.ask),
+        (messages.CancelAsk, events.cancel_ask),
     )
     for find, known in ((of_a_match, listen), (of_the_lab, asks)):
         for model, handler in known:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.exact import number_from_json
 from engine.game import Seat
-from webapp.sentences import View, move_target, score_text, seat_name
+from webapp.games.words import View, move_target, score_text, seat_name
 
 
 @dataclass(frozen=True, slots=True)

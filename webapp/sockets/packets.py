@@ -5,15 +5,12 @@ from typing import Any
 
 from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 
+from webapp.matches.messages import refuse_constant
+
 UNREADABLE = "(unreadable)"
 """The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
 
 _RESERVED = ("connect", "disconnect", "connect_error")
-
-
-def refuse_constant(name: str) -> Any:
-    """Refuse NaN and the infinities, which Python's reader of JSON would take."""
-    raise ValueError(f"{name} is no number")
 
 
 class StrictJson:

@@ -6,7 +6,7 @@ from flask import Response, g, request
 
 from engine.names import is_name
 from engine.record import MAX_SEAT_NAME
-from webapp.keys import new_guest
+from webapp.matches.keys import new_guest
 
 COOKIE = "guest"
 NAME_COOKIE = "name"

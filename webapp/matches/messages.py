@@ -7,8 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.errors import quote
 from webapp.errors import BadRequestError
-from webapp.packets import refuse_constant
-from webapp.store import CoachLevel
+from webapp.matches.store import CoachLevel
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -141,6 +140,11 @@ class CancelAsk(Message):
     """Stop working out a question."""
 
     ask: str
+
+
+def refuse_constant(name: str) -> Any:
+    """Refuse NaN and the infinities, which Python's reader of JSON would take."""
+    raise ValueError(f"{name} is no number")
 
 
 MessageT = TypeVar("MessageT", bound=Message)

@@ -12,8 +12,8 @@ from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from engine.record import game_from_json
+from webapp.games.words import number_text
 from webapp.lab.questions import DinnerQuestion
-from webapp.sentences import number_text
 
 CERTIFICATES = {
     "theorem": "Theorem: nobody is indifferent, so every equilibrium ends with these scores.",

@@ -13,7 +13,7 @@ from gevent.event import Event
 
 from engine.errors import quote
 from webapp.errors import TooManyError, envelope
-from webapp.workers import Lane, TooSlowError
+from webapp.workers.pool import Lane, TooSlowError
 
 log = logging.getLogger(__name__)
 

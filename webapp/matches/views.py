@@ -18,9 +18,9 @@ from engine.record import AnyGame, Record, SeatLabel, game_from_json
 from engine.strategies import find_strategy
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, TokenState
-from webapp.coaching import CoachView, coach_view, coached_seat
-from webapp.keys import digest
-from webapp.store import Match, Seat
+from webapp.matches.coach import CoachView, coach_view, coached_seat
+from webapp.matches.keys import digest
+from webapp.matches.store import Match, Seat
 
 Number = int | str
 

@@ -9,15 +9,15 @@ from typing import Any, Protocol, TypeAlias
 from engine.errors import EngineError, SetupError, quote
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
-from webapp import table
-from webapp.beginnings import any_seed, following, is_theatre, planned, recorded
-from webapp.bots import Bots, Turn
 from webapp.errors import MatchError, NoSuchMatchError, RefusedMoveError, StaleMoveError
-from webapp.keys import digest, new_code, new_guest, normalize_code, seat_key
-from webapp.presence import Presence
-from webapp.store import CoachLevel, ConflictError, Match, Seat, Store
-from webapp.table import SeatPlan
-from webapp.views import (
+from webapp.matches import transitions
+from webapp.matches.bots import Bots, Turn
+from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
+from webapp.matches.keys import digest, new_code, new_guest, normalize_code, seat_key
+from webapp.matches.presence import Presence
+from webapp.matches.store import CoachLevel, ConflictError, Match, Seat, Store
+from webapp.matches.transitions import SeatPlan
+from webapp.matches.views import (
     View,
     game_of,
     mover_of,
@@ -27,7 +27,7 @@ from webapp.views import (
     summary_of,
     view_for,
 )
-from webapp.workers import Lane
+from webapp.workers.pool import Lane
 
 log = logging.getLogger(__name__)
 
@@ -153,7 +153,7 @@ class Matches:
     def rematch(self, id: str, key: str | None) -> str:
         """Return the id of the next match, seats turned round by one; the second to ask gets the same."""
         match = self.find(id)
-        seats = table.turn_round(match, key)
+        seats = transitions.turn_round(match, key)
         if match.next is not None:
             return match.next
         try:
@@ -192,7 +192,7 @@ class Matches:
 
     def seat(self, id: str, key: str | None) -> int:
         """Return the seat that a key opens; raises `NotYourSeatError` if it opens none."""
-        return table.own_seat(self.find(id), key)
+        return transitions.own_seat(self.find(id), key)
 
     def record(self, id: str) -> Record:
         """Return the record of a match as it stands."""
@@ -222,7 +222,7 @@ class Matches:
         RefusedMoveError
             With the match as it stands.
         """
-        return self._moved_view(id, key, lambda match: table.play(match, key, ply, move))
+        return self._moved_view(id, key, lambda match: transitions.play(match, key, ply, move))
 
     def take_back(self, id: str, key: str | None, ply: int) -> View:
         """Undo a person's latest move among bots; ``ply`` is how many moves the person sees played.
@@ -232,7 +232,7 @@ class Matches:
         RefusedMoveError
             With the match as it stands.
         """
-        return self._moved_view(id, key, lambda match: table.take_back(match, key, ply))
+        return self._moved_view(id, key, lambda match: transitions.take_back(match, key, ply))
 
     def settle(self, id: str, timeout: float = 30.0) -> View:
         """Wait until no bot has to move; return the match as everybody sees it."""
@@ -254,7 +254,7 @@ class Matches:
 
         def change(match: Match) -> Match:
             nonlocal taken
-            after, taken = table.sit(match, name, guest, seat)
+            after, taken = transitions.sit(match, name, guest, seat)
             return after
 
         match = self._change(id, change)
@@ -265,15 +265,15 @@ class Matches:
 
     def rename(self, id: str, key: str | None, name: str) -> View:
         """Give a person another name."""
-        return self._viewed(id, key, lambda match: table.rename(match, key, name))
+        return self._viewed(id, key, lambda match: transitions.rename(match, key, name))
 
     def start(self, id: str, key: str | None) -> View:
         """Begin to play."""
-        return self._viewed(id, key, lambda match: table.start(match, key))
+        return self._viewed(id, key, lambda match: transitions.start(match, key))
 
     def open_seat(self, id: str, key: str | None, seat: int) -> View:
         """Free a seat in the lobby."""
-        view = self._viewed(id, key, lambda match: table.open_seat(match, key, seat))
+        view = self._viewed(id, key, lambda match: transitions.open_seat(match, key, seat))
         self._presence.vacate(view["id"], seat)
         return view
 
@@ -281,23 +281,23 @@ class Matches:
         """Seat a bot in the lobby, or in play where a person has been away for long."""
 
         def change(match: Match) -> Match:
-            return table.seat_bot(match, key, seat, strategy, seatable(match, self._presence))
+            return transitions.seat_bot(match, key, seat, strategy, seatable(match, self._presence))
 
         return self._viewed(id, key, change)
 
     def sit_back(self, id: str, key: str | None) -> View:
         """Take back a seat that a bot was given."""
-        return self._viewed(id, key, lambda match: table.sit_back(match, key))
+        return self._viewed(id, key, lambda match: transitions.sit_back(match, key))
 
     # -- the coach -----------------------------------------------------------------------------------------
 
     def set_coach(self, id: str, key: str | None, level: CoachLevel) -> View:
         """Choose how much the coach helps a person among bots."""
-        return self._viewed(id, key, lambda match: table.set_coach(match, key, level))
+        return self._viewed(id, key, lambda match: transitions.set_coach(match, key, level))
 
     def take_hint(self, id: str, key: str | None, ply: int) -> View:
         """Note that a person among bots asks for a hint for the move ``ply``."""
-        return self._viewed(id, key, lambda match: table.take_hint(match, key, ply))
+        return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply))
 
     # -- inside --------------------------------------------------------------------------------------------
 
@@ -357,7 +357,7 @@ class Matches:
         def change(match: Match) -> Match:
             if _turn_of(match) != turn:
                 return match  # a move was taken back, or the person sits back
-            return table.append(match, game_of(match).move_from_json(move))
+            return transitions.append(match, game_of(match).move_from_json(move))
 
         self._change(turn.match_id, change)
 

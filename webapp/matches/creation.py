@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from engine.exact import number_to_json
 from engine.record import AnyGame, Record
 from engine.strategies import find_strategy
-from webapp.coaching import level_of
-from webapp.store import CoachLevel, CoachNote, Match, Move, Seat, now
-from webapp.table import SeatPlan, plan_seats
+from webapp.matches.coach import level_of
+from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, now
+from webapp.matches.transitions import SeatPlan, plan_seats
 
 
 def any_seed() -> int:

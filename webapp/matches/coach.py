@@ -4,7 +4,7 @@ from typing import get_args
 
 from typing_extensions import TypedDict
 
-from webapp.store import CoachLevel, CoachNote, Match, NoteKind
+from webapp.matches.store import CoachLevel, CoachNote, Match, NoteKind
 
 LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
 

@@ -14,7 +14,7 @@ from webapp.learn.words import Facts
 
 
 @dataclass(frozen=True)
-class Meal:
+class EatenDinner:
     """A dinner that is over, as one of its seats ate it.
 
     Attributes

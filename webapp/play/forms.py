@@ -14,7 +14,7 @@ from engine.errors import EngineError, SetupError, UnknownNameError, quote
 from engine.record import AnyGame
 from engine.strategies import find_strategy
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
-from webapp.sentences import number_text
+from webapp.games.words import number_text
 
 ME, FRIEND = "me", "open"
 """Who may sit at a seat besides a bot: the one who fills in the form, or whoever follows the link."""

@@ -5,14 +5,14 @@ from flask import Blueprint, Response, current_app, jsonify, request
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.record import AnyGame, Record, find_game, game_from_json
-from webapp.analysis import checked, review_task
+from webapp.api.openapi import document
 from webapp.errors import BadRequestError, NotOverError
 from webapp.extensions import matches, services
-from webapp.guests import current_guest
-from webapp.keys import show_code
-from webapp.matches import SeatPlan
-from webapp.openapi import document
-from webapp.schemas import BotPlan, NewMatch, NewMove, PersonPlan, Plan, parse, read_json
+from webapp.http.guests import current_guest
+from webapp.matches.keys import show_code
+from webapp.matches.messages import BotPlan, NewMatch, NewMove, PersonPlan, Plan, parse, read_json
+from webapp.matches.service import SeatPlan
+from webapp.workers.analysis import checked, review_task
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 

@@ -12,8 +12,8 @@ from typing import Any
 import gevent
 
 from engine.exact import number_from_json, number_to_json
-from webapp.schemas import Run
-from webapp.workers import Lane, WorkerError
+from webapp.matches.messages import Run
+from webapp.workers.pool import Lane, WorkerError
 
 log = logging.getLogger(__name__)
 

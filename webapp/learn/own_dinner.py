@@ -16,8 +16,8 @@ from engine.dinner.rules import morsel_letter
 from engine.game import Seat
 from engine.record import Record
 from engine.review import ReviewedMove
+from webapp.learn.eaten_dinner import EatenDinner
 from webapp.learn.facts import Table, crossing, pairs, text
-from webapp.learn.meal import Meal
 from webapp.learn.words import Facts
 
 RARE = 10
@@ -27,7 +27,7 @@ OPEN_ROWS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DinnerFacts:
     """What one step says of the dinner.
 
     Attributes
@@ -47,93 +47,93 @@ class Told:
 def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, Any]:
     """Return, as plain JSON, what steps 1 to 7 say of a dinner, and what is said of it on every step.
 
-    ``people`` has the facts of `Meal.people` with the result; ``costliest`` is the ply of
+    ``people`` has the facts of `EatenDinner.people` with the result; ``costliest`` is the ply of
     the costliest bite, None if no bite cost anything.
 
     Raises
     ------
     SetupError
-        As `Meal`.
+        As `EatenDinner`.
     """
-    meal = Meal(record, seat, viewer)
+    dinner = EatenDinner(record, seat, viewer)
     told = (
-        greed(meal),
-        least_liked(meal),
-        crossed_out(meal),
-        order_of_play(meal),
-        gaps(meal),
-        one_less(meal),
-        every_bite(meal),
+        greed(dinner),
+        least_liked(dinner),
+        crossed_out(dinner),
+        order_of_play(dinner),
+        gaps(dinner),
+        one_less(dinner),
+        every_bite(dinner),
     )
-    final, theirs = meal.scores
-    result = {"final": text(final), "theirs": text(theirs), "bite": _bite(meal.key)}
+    final, theirs = dinner.scores
+    result = {"final": text(final), "theirs": text(theirs), "bite": _bite(dinner.key)}
     return {
-        "people": {**meal.people, **result},
-        "costliest": meal.key.ply if meal.key.regret else None,
+        "people": {**dinner.people, **result},
+        "costliest": dinner.key.ply if dinner.key.regret else None,
         "steps": [asdict(step) for step in told],
     }
 
 
-def greed(meal: Meal) -> Told:
+def greed(dinner: EatenDinner) -> DinnerFacts:
     """Step 1: what greed would have earned, what was earned, what was left.
 
     Where the other left something too, the result and what was left were never to be had together.
     """
-    cost = cost_of_greed(meal.game, meal.seat)
-    lost = meal.review.seats[meal.seat].regret
+    cost = cost_of_greed(dinner.game, dinner.seat)
+    lost = dinner.review.seats[dinner.seat].regret
     facts = {
-        "final": text(meal.scores[0]),
+        "final": text(dinner.scores[0]),
         "lost": text(lost),
-        "greedy": text(meal.worth - cost),
-        "worth": text(meal.worth),
+        "greedy": text(dinner.worth - cost),
+        "worth": text(dinner.worth),
     }
-    ended = "all" if not lost else "lost" if meal.scores[0] + lost == meal.worth else "lost_else"
-    return Told((ended, "greed" if cost else "greed_free"), facts)
+    ended = "all" if not lost else "lost" if dinner.scores[0] + lost == dinner.worth else "lost_else"
+    return DinnerFacts((ended, "greed" if cost else "greed_free"), facts)
 
 
-def least_liked(meal: Meal) -> Told:
+def least_liked(dinner: EatenDinner) -> DinnerFacts:
     """Step 2: what the other likes least of all, who ate it and when, and whether that was a waste."""
-    every = range(len(meal.game.morsels))
-    morsel = min(every, key=lambda k: meal.worth_to(k, meal.other))
-    move = meal.review.moves[meal.record.moves.index(morsel)]
-    if move.seat == meal.other:
+    every = range(len(dinner.game.morsels))
+    morsel = min(every, key=lambda k: dinner.worth_to(k, dinner.other))
+    move = dinner.review.moves[dinner.record.moves.index(morsel)]
+    if move.seat == dinner.other:
         says = "theirs_cost" if move.regret else "theirs"
     elif move.regret:
         says = "waste" if move.reason.kind == "would-have-waited" else "cost"
     else:
-        says = "waited" if move is meal.own[-1] else "early"
-    return Told((says,), {"name": meal.dish(morsel), "at": _bite(move), "regret": text(move.regret)})
+        says = "waited" if move is dinner.own[-1] else "early"
+    return DinnerFacts((says,), {"name": dinner.dish(morsel), "at": _bite(move), "regret": text(move.regret)})
 
 
-def crossed_out(meal: Meal) -> Told:
+def crossed_out(dinner: EatenDinner) -> DinnerFacts:
     """Step 3: the crossing-out, turn by turn from the last."""
-    sequence = crossing(meal.game)
+    sequence = crossing(dinner.game)
     last = sequence[0]
-    eater = "who" if last["eater"] == meal.seat else "other"
+    eater = "who" if last["eater"] == dinner.seat else "other"
     loser = "other" if eater == "who" else "who"
     table = Table(
         "Crossed out, from the last turn to the first",
         ("Turn", "Whose", "Crossed out", "Worth to the other"),
         tuple(
-            (str(turn["turn"]), meal.names[turn["eater"]], meal.dish(turn["morsel"]), turn["worth"])
+            (str(turn["turn"]), dinner.names[turn["eater"]], dinner.dish(turn["morsel"]), turn["worth"])
             for turn in sequence
         ),
         open=len(sequence) <= OPEN_ROWS,
     )
     facts = {
         "turns": str(len(sequence)),
-        "last": meal.dish(last["morsel"]),
-        "eater": meal.people[f"{eater}_own"],
-        "loser": meal.people[loser],
+        "last": dinner.dish(last["morsel"]),
+        "eater": dinner.people[f"{eater}_own"],
+        "loser": dinner.people[loser],
     }
-    return Told(("crossing",), facts, (table,))
+    return DinnerFacts(("crossing",), facts, (table,))
 
 
-def order_of_play(meal: Meal) -> Told:
+def order_of_play(dinner: EatenDinner) -> DinnerFacts:
     """Step 4: the order of play, made anew before every bite, beside what was eaten."""
-    listed = [crossout_line(meal.game, state)[0] for state in meal.states[:-1]]
-    off = [move for move in meal.review.moves if move.move != listed[move.ply]]
-    mine = next((move for move in off if move.seat == meal.seat), None)
+    listed = [crossout_line(dinner.game, state)[0] for state in dinner.states[:-1]]
+    off = [move for move in dinner.review.moves if move.move != listed[move.ply]]
+    mine = next((move for move in off if move.seat == dinner.seat), None)
     facts: dict[str, str] = {}
     if mine is None:
         says = ["kept"]
@@ -141,11 +141,11 @@ def order_of_play(meal: Meal) -> Told:
         says = ["left_cost" if mine.regret else "left"]
         facts = {
             "at": _bite(mine),
-            "eaten": meal.dish(mine.move),
-            "listed": meal.dish(listed[mine.ply]),
+            "eaten": dinner.dish(mine.move),
+            "listed": dinner.dish(listed[mine.ply]),
             "regret": text(mine.regret),
         }
-    if any(move.seat == meal.other for move in off):
+    if any(move.seat == dinner.other for move in off):
         says.append("anew")
     table = Table(
         "The order of play, and what was eaten",
@@ -153,56 +153,60 @@ def order_of_play(meal: Meal) -> Told:
         tuple(
             (
                 _bite(move),
-                meal.names[move.seat],
-                meal.dish(listed[move.ply]),
-                "the same" if move.move == listed[move.ply] else meal.dish(move.move),
+                dinner.names[move.seat],
+                dinner.dish(listed[move.ply]),
+                "the same" if move.move == listed[move.ply] else dinner.dish(move.move),
                 text(move.regret),
             )
-            for move in meal.review.moves
+            for move in dinner.review.moves
         ),
         open=len(listed) <= OPEN_ROWS,
     )
-    return Told(tuple(says), facts, (table,))
+    return DinnerFacts(tuple(says), facts, (table,))
 
 
-def gaps(meal: Meal) -> Told:
+def gaps(dinner: EatenDinner) -> DinnerFacts:
     """Step 5: the crossout board of the full plate, and what the gaps on the seat's axis add up to."""
-    all_pairs = pairs(meal.game)
-    labels = crossout_board(all_pairs, meal.game.order)
-    mine = sorted(meal.worth_to(x.morsel, meal.seat) for x in labels if x.axis != meal.seat)
-    across, upwards = (ranks(all_pairs, seat) for seat in (meal.seat, meal.other))
+    all_pairs = pairs(dinner.game)
+    labels = crossout_board(all_pairs, dinner.game.order)
+    mine = sorted(dinner.worth_to(x.morsel, dinner.seat) for x in labels if x.axis != dinner.seat)
+    across, upwards = (ranks(all_pairs, seat) for seat in (dinner.seat, dinner.other))
     spots = [
         {
             "letter": morsel_letter(x.morsel),
             "at": [across[x.morsel], upwards[x.morsel]],
             # Of the two axes, the one that has the label; on the other, its own diner eats the morsel.
-            "axis": 0 if x.axis == meal.seat else 1,
+            "axis": 0 if x.axis == dinner.seat else 1,
             "label": str(x.crossed),
-            "gap": text(meal.worth_to(x.morsel, 1 - x.axis)),
+            "gap": text(dinner.worth_to(x.morsel, 1 - x.axis)),
         }
         for x in labels
     ]
     table = Table(
         "Labels on this crossout board",
         ("Crossed out", "Morsel", "Label on the axis of", "At", "Eaten as"),
-        tuple((str(x.crossed), meal.dish(x.morsel), meal.names[x.axis], text(x.at), x.eaten) for x in labels),
+        tuple(
+            (str(x.crossed), dinner.dish(x.morsel), dinner.names[x.axis], text(x.at), x.eaten) for x in labels
+        ),
     )
-    facts = {"sum": " + ".join(map(text, mine)), "worth": text(meal.worth), "final": text(meal.scores[0])}
+    facts = {"sum": " + ".join(map(text, mine)), "worth": text(dinner.worth), "final": text(dinner.scores[0])}
     says = ("gaps" if len(mine) > 1 else "gap",)
-    return Told(says, facts, (table,), {"kind": "board", "spots": spots, "seats": [meal.seat, meal.other]})
-
-
-def one_less(meal: Meal) -> Told:
-    """Step 6: the plate at the key bite without what was eaten there: labels out and in, and their price."""
-    move, state = meal.key, meal.states[meal.key.ply]
-    left = meal.game.legal_moves(state)
-    moves = label_moves(
-        [meal.game.morsels[k].utilities for k in left], meal.game.order[move.ply :], left.index(move.move)
+    return DinnerFacts(
+        says, facts, (table,), {"kind": "board", "spots": spots, "seats": [dinner.seat, dinner.other]}
     )
-    now, later, _total = meal.parts(move, move.option)
-    line = move.evaluation.worth - meal.eaten_before(move)
+
+
+def one_less(dinner: EatenDinner) -> DinnerFacts:
+    """Step 6: the plate at the key bite without what was eaten there: labels out and in, and their price."""
+    move, state = dinner.key, dinner.states[dinner.key.ply]
+    left = dinner.game.legal_moves(state)
+    moves = label_moves(
+        [dinner.game.morsels[k].utilities for k in left], dinner.game.order[move.ply :], left.index(move.move)
+    )
+    now, later, _total = dinner.parts(move, move.option)
+    line = move.evaluation.worth - dinner.eaten_before(move)
     facts = {
-        "name": meal.dish(move.move),
+        "name": dinner.dish(move.move),
         "out": str(sum(x.direction == "out" for x in moves)),
         "in": str(sum(x.direction == "in" for x in moves)),
         "labels": str(len(left) - 1),
@@ -210,14 +214,14 @@ def one_less(meal: Meal) -> Told:
         "now": text(now),
         "regret": text(move.regret),
     }
-    return Told(("removed" if len(left) > 1 else "only", "shrunk" if move.regret else "even"), facts)
+    return DinnerFacts(("removed" if len(left) > 1 else "only", "shrunk" if move.regret else "even"), facts)
 
 
-def every_bite(meal: Meal) -> Told:
+def every_bite(dinner: EatenDinner) -> DinnerFacts:
     """Step 7: every bite that was there at the key bite: now, later, in all, beside the line; and why."""
-    move = meal.key
-    line = move.evaluation.worth - meal.eaten_before(move)
-    rows = [(option, *meal.parts(move, option)) for option in move.evaluation.options]
+    move = dinner.key
+    line = move.evaluation.worth - dinner.eaten_before(move)
+    rows = [(option, *dinner.parts(move, option)) for option in move.evaluation.options]
     rows.sort(key=lambda row: (-row[1], row[0].move))
     best = next(row for row in rows if row[0].move == move.evaluation.line[0])
     eaten = next(row for row in rows if row[0].move == move.move)
@@ -226,7 +230,9 @@ def every_bite(meal: Meal) -> Told:
         ("Bite", "Now", "Later", "In all", "Short of the line"),
         tuple(
             (
-                f"{meal.dish(option.move)} (eaten)" if option.move == move.move else meal.dish(option.move),
+                f"{dinner.dish(option.move)} (eaten)"
+                if option.move == move.move
+                else dinner.dish(option.move),
                 *map(text, (now, later, total, option.regret)),
             )
             for option, now, later, total in rows
@@ -234,17 +240,17 @@ def every_bite(meal: Meal) -> Told:
         open=len(rows) <= OPEN_ROWS,
     )
     facts = {
-        "eaten": meal.dish(move.move),
+        "eaten": dinner.dish(move.move),
         "now": text(eaten[1]),
         "later": text(eaten[2]),
         "total": text(eaten[3]),
-        "best": meal.dish(best[0].move),
+        "best": dinner.dish(best[0].move),
         "best_now": text(best[1]),
         "best_later": text(best[2]),
         "line": text(line),
         "regret": text(move.regret),
-        "why": meal.review.sentence(move.ply, meal.viewer),
-        "bites": str(len(meal.own)),
+        "why": dinner.review.sentence(move.ply, dinner.viewer),
+        "bites": str(len(dinner.own)),
     }
     drawing = {}
     if line > 0 and all(min(now, later) >= 0 for _, now, later, _ in rows):
@@ -252,7 +258,7 @@ def every_bite(meal: Meal) -> Told:
             "kind": "bars",
             "bars": [
                 {
-                    "name": meal.dish(option.move),
+                    "name": dinner.dish(option.move),
                     "now": _percent(now, line),
                     "later": _percent(later, line),
                     "eaten": option.move == move.move,
@@ -261,13 +267,13 @@ def every_bite(meal: Meal) -> Told:
             ],
         }
     if move.regret:
-        return Told(("costly", "why"), facts, (table,), drawing)
+        return DinnerFacts(("costly", "why"), facts, (table,), drawing)
     odds = prod(
-        (Fraction(len(m.evaluation.options), len(m.best)) for m in meal.own),
+        (Fraction(len(m.evaluation.options), len(m.best)) for m in dinner.own),
         start=Fraction(1),
     )
     luck = "rare" if odds >= RARE else "luck" if odds >= 2 else "easy"
-    return Told(("none", luck), {**facts, "odds": f"{round(odds):,}"}, (table,), drawing)
+    return DinnerFacts(("none", luck), {**facts, "odds": f"{round(odds):,}"}, (table,), drawing)
 
 
 def _bite(move: ReviewedMove) -> str:

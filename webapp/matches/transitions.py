@@ -8,7 +8,6 @@ from engine.game import seat_letter
 from engine.names import is_name
 from engine.record import MAX_SEAT_NAME
 from engine.strategies import find_strategy
-from webapp.coaching import coached_seat, noted
 from webapp.errors import (
     AlreadyStartedError,
     BadNameError,
@@ -26,9 +25,10 @@ from webapp.errors import (
     StaleMoveError,
     TableFullError,
 )
-from webapp.keys import digest, seat_key
-from webapp.store import CoachLevel, Match, Move, Seat, SeatKind, now
-from webapp.views import game_of, mover_of, movers_of, seat_of, stage_of, state_of, takers_back
+from webapp.matches.coach import coached_seat, noted
+from webapp.matches.keys import digest, seat_key
+from webapp.matches.store import CoachLevel, Match, Move, Seat, SeatKind, now
+from webapp.matches.views import game_of, mover_of, movers_of, seat_of, stage_of, state_of, takers_back
 
 
 @dataclass(frozen=True, slots=True)

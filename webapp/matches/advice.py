@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from webapp.analysis import checked
-from webapp.coaching import level_of
 from webapp.errors import NoAnswerError
-from webapp.jobs import Laboratory
-from webapp.matches import Matches
-from webapp.table import own_coached_seat
+from webapp.matches.coach import level_of
+from webapp.matches.service import Matches
+from webapp.matches.transitions import own_coached_seat
+from webapp.workers.analysis import checked
+from webapp.workers.job_queue import Laboratory
 
 Advice = dict[str, Any]
 

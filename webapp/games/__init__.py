@@ -1,0 +1,1 @@
+"""What differs between games in what is shown of them."""

@@ -1,0 +1,1 @@
+"""What HTTP needs below the pages: assets, bodies, guests."""

@@ -1,0 +1,1 @@
+"""Matches: made, stored, played, shown."""

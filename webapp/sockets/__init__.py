@@ -1,0 +1,1 @@
+"""The sockets: events in, pushes out."""

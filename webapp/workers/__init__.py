@@ -1,0 +1,1 @@
+"""Processes that compute, and the queue before them."""
