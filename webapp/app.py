@@ -124,7 +124,7 @@ def _secure(response: Response) -> Response:
 
 
 def _answer_errors(app: Flask) -> None:
-    """Turn whatever is raised into one shape: JSON under /api, a page elsewhere."""
+    """Turn whatever is raised into one shape: JSON where JSON is asked for, a page elsewhere."""
 
     def refused(error: MatchError | EngineError) -> AnyResponse:
         return _answer(refusal(error), status_of(error))
@@ -146,6 +146,9 @@ def _answer_errors(app: Flask) -> None:
     app.register_error_handler(HTTPException, failed)
 
 
+JSON_ENDINGS = (".json", "/dots")
+"""How the addresses outside /api end that answer with JSON."""
+
 _HTTP_CODES = {
     404: ("not_found", "There is nothing at this address."),
     405: ("method_not_allowed", "This address does not answer this method."),
@@ -154,7 +157,7 @@ _HTTP_CODES = {
 
 
 def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
-    if request.path.startswith("/api/"):
+    if request.path.startswith("/api/") or request.path.endswith(JSON_ENDINGS):
         response = jsonify(answer)
         response.status_code = status
         return response

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import lastbite, words_of
@@ -287,6 +288,57 @@ def test_a_token_game_that_cannot_be_worked_out_is_kept_and_another_offered(
 )
 def test_a_file_of_no_question_is_refused(client: FlaskClient, path: str) -> None:
     assert client.get(f"/lab/{path}").status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code", "part"),
+    [
+        ("dinner.json?d=1,2", 400, "bad_request", "at least 2 morsels"),
+        ("dinner/dots?d=d9", 400, "bad_request", "“d9”"),
+        ("tokens.json?n=0", 400, "bad_request", "“0”"),
+        ("tokens.json?n=30&p=9", 400, "too_large", "the limit is"),
+        ("plates.json", 404, "not_found", "nothing at this address"),
+    ],
+)
+def test_an_address_of_json_refuses_in_json(
+    client: FlaskClient, path: str, status: int, code: str, part: str
+) -> None:
+    answer = client.get(f"/lab/{path}")
+    assert (answer.status_code, answer.mimetype) == (status, "application/json")
+    assert (answer.get_json()["ok"], answer.get_json()["error"]["code"]) == (False, code)
+    assert part in answer.get_json()["error"]["message"]
+
+
+def said(answer: TestResponse) -> str:
+    return str(answer.get_json()["error"]["message"]) if answer.is_json else answer.text
+
+
+@pytest.mark.parametrize("suffix", ["", ".json", ".csv"])
+@pytest.mark.parametrize("query", ["dinner{}?d=figure-1&colour=red", "tokens{}?n=10&p=3&colour=red"])
+def test_an_address_with_an_unknown_field_is_refused(client: FlaskClient, query: str, suffix: str) -> None:
+    answer = client.get("/lab/" + query.format(suffix))
+    assert answer.status_code == 400
+    assert "There is no field “colour” here, only " in said(answer)
+
+
+def test_what_the_lab_does_not_take_it_refuses_on_every_page(client: FlaskClient) -> None:
+    for query, field in (
+        ("permutations?n=5&seed=1", "seed"),
+        ("dinner/dots?d=figure-1&hide=all", "hide"),
+        ("tokens.json?n=10&p=3&row=2", "row"),
+    ):
+        answer = client.get(f"/lab/{query}")
+        assert answer.status_code == 400
+        assert f"no field “{field}”" in said(answer)
+    page = client.get("/lab/tokens?n=9&p=4&show=table&colour=red")
+    assert "/lab/tokens?n=9&amp;p=4&amp;shape=line&amp;show=table" in page.text, (
+        "the same without it is offered"
+    )
+
+
+def test_a_page_still_takes_what_says_how_it_is_shown(client: FlaskClient) -> None:
+    assert client.get("/lab/dinner?d=figure-1&hide=greedy,all").status_code == 200
+    assert client.get("/lab/tokens?n=10&p=4&row=2").status_code == 200
 
 
 def test_files_hold_exact_numbers(client: FlaskClient) -> None:

@@ -64,6 +64,8 @@ def test_a_socket_of_the_lab_is_told_of_the_end(
         ("ask", {"about": "tokens", "state": {"n": 10}}, "bad_request"),
         ("ask", {"about": "tokens", "state": {"n": "99"}}, "bad_request"),
         ("ask", {"about": "dinner", "state": {"d": "d9"}}, "bad_request"),
+        ("ask", {"about": "tokens", "state": {"n": "10", "colour": "red"}}, "bad_request"),
+        ("ask", {"about": "permutations", "state": {"n": "5", "seed": "1"}}, "bad_request"),
         ("ask", {"about": "dinner", "state": dict.fromkeys(map(str, range(30)), "")}, "bad_request"),
         ("cancel_ask", {"ask": 5}, "bad_request"),
         ("cancel_ask", {"ask": "nobody's"}, ""),

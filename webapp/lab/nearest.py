@@ -11,7 +11,7 @@ from engine.game import seat_letter
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.lab.questions import ask_dinner
-from webapp.lab.token_questions import TokensQuestion, ask_tokens
+from webapp.lab.token_questions import TokensAddress, TokensQuestion, ask_tokens
 from webapp.play.forms import FormError
 
 MOST = 3
@@ -94,7 +94,7 @@ def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
 
 def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable[Iterable[dict[str, str]]]:
     """Yield ways to come near, each as the addresses along it, nearest first."""
-    state = {key: value for key, value in typed.items() if value}
+    state = {key: value for key, value in typed.items() if value and key in TokensAddress.model_fields}
     if question is not None:
         yield from _smaller(question, state)
         return

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
-from webapp.errors import BadRequestError, TooManyError
+from webapp.errors import BadRequestError, NoAnswerError, TooManyError
 from webapp.extensions import matches, services
 from webapp.lab.dinner_page import (
     CERTIFICATES,
@@ -70,11 +70,16 @@ def _pending(question: Question, answer: dict[str, Any] | None) -> dict[str, boo
     return {"pending_answer": pending, "watched": pending and services().lab.watched(question.task())}
 
 
+def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
+    """Return what was sent without the ``fields`` that are no part of the question."""
+    return {name: value for name, value in sent.items() if name not in fields}
+
+
 @bp.get("/dinner")
 def dinner() -> Page:
     """Show a dinner: its form, and its answer if that comes soon."""
     try:
-        question = ask_dinner(request.args)
+        question = ask_dinner(_without(request.args, "hide"))
     except FormError as error:
         return _dinner_form(_typed_dinner(request.args), error)
     answer = _answer(question.task())
@@ -172,7 +177,10 @@ def _worked_out(question: DinnerQuestion | TokensQuestion) -> dict[str, Any]:
     if answer is None:
         raise BadRequestError("This is not worked out yet: open its page in the lab and wait for the answer.")
     if "refused" in answer:
-        raise BadRequestError(answer["refused"]["message"])
+        refused = answer["refused"]
+        if refused["code"] == TooManyError.code:
+            raise TooManyError(refused["message"])
+        raise NoAnswerError(refused["message"], refused["code"])
     return answer
 
 
@@ -232,7 +240,7 @@ def dinner_csv() -> Response:
 def dinner_replay() -> AnyResponse:
     """Open a split as a match to look at: one in which a diner plays crossout, if there is one."""
     try:
-        question = ask_dinner(request.form)
+        question = ask_dinner(_without(request.form, "eats"))
     except FormError as error:
         raise BadRequestError(str(error)) from None
     reason = playable(question)
@@ -277,7 +285,7 @@ def permutations() -> Page:
 def tokens() -> Page:
     """Show a token game: its form, and its answer if that comes soon."""
     try:
-        question = ask_tokens(request.args)
+        question = ask_tokens(_without(request.args, "row"))
     except FormError as error:
         return _tokens_form(error.fields, request.args)
     answer = _answer(question.task())

@@ -19,7 +19,7 @@ from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
-from webapp.play.forms import MAX_TYPED, Form, FormError, read_form
+from webapp.play.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 
 MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""
@@ -67,11 +67,12 @@ class DinnerQuestion:
         }
 
 
-class DinnerAddress(Form):
+class DinnerAddress(Address):
     """The fields of an address: a dinner, or ``n`` and ``seed`` of a random one; and the turns."""
 
     d: str = Field("", max_length=MAX_TYPED)
     n: str = Field("", max_length=20)
+    seed: str = Field("", max_length=40)
     last: Literal["", "A", "B"] = ""
     order: str = Field("", max_length=200)
 
@@ -82,6 +83,7 @@ class DinnerFields(Form):
     source: Literal["named", "random", "permutation", "own"] = "named"
     dinner: str = Field(DEFAULT_DINNER, max_length=40)
     size: str = Field("14", max_length=20)
+    seed: Seed = None
     permutation: str = Field("", max_length=MAX_TYPED)
     own: str = Field("", max_length=MAX_TYPED)
     last: Literal["", "A", "B"] = ""
@@ -92,7 +94,7 @@ def ask_dinner(sent: Mapping[str, str]) -> DinnerQuestion:
     """Read the question of an address; raises `FormError`, naming the fields of the form."""
     address = read_form(DinnerAddress, sent)
     if not address.d and address.n:
-        fields = {"source": "random", "size": address.n, "seed": sent.get("seed", "")}
+        fields = {"source": "random", "size": address.n, "seed": address.seed}
     else:
         given = address.d or DEFAULT_DINNER
         source = _kind_of(given)
@@ -244,7 +246,7 @@ MAX_PERMUTED = 8
 """Morsels up to which every permutation dinner is looked at: 40,320 dinners, about half a minute."""
 
 
-class PermutationsAddress(Form):
+class PermutationsAddress(Address):
     """The fields of an address."""
 
     n: int = Field(6, ge=MIN_MORSELS, le=MAX_PERMUTED)

@@ -69,12 +69,17 @@ class Form(BaseModel):
     # Browsers send every field as text, and fields of choices that were not made: both are fine here.
     model_config = ConfigDict(extra="ignore", frozen=True, str_strip_whitespace=True)
 
-    seed: Seed = None
+
+class Address(Form):
+    """Base of what is read from an address, or from a message in its place: it has no field but these."""
+
+    model_config = ConfigDict(extra="forbid")
 
 
 class DinnerForm(Form):
     """A dinner: a named one, a random one, or one typed in."""
 
+    seed: Seed = None
     source: Literal["named", "random", "own"] = "named"
     dinner: str = Field(DEFAULT_SLUG, max_length=40)
     size: int = Field(8, ge=RANDOM_MIN, le=RANDOM_MAX)
@@ -91,6 +96,7 @@ class PlayDinnerForm(DinnerForm):
 class TokensForm(Form):
     """A board of stacks and how many sit at it."""
 
+    seed: Seed = None
     board: Board = "line"
     money: Literal["numbered", "typed"] = "numbered"
     stacks: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
@@ -113,9 +119,12 @@ def read_form(model: type[F], sent: Mapping[str, str]) -> F:
     try:
         return model.model_validate(dict(sent))
     except ValidationError as error:
+        known = ", ".join(model.model_fields)
         raise FormError(
             {
-                (field := str(e["loc"][0])): _sentence(field, e["type"], e.get("ctx", {}), e["input"])
+                (field := str(e["loc"][0])): f"There is no field {quote(field)} here, only {known}."
+                if e["type"] == "extra_forbidden"
+                else _sentence(field, e["type"], e.get("ctx", {}), e["input"])
                 for e in error.errors()
             }
         ) from None
