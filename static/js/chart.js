@@ -37,7 +37,8 @@ export function linear([low, high], [start, end], most = 8) {
   const span = high - low || 1;
   const step = roundStep(span / most);
   const ticks = [];
-  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9; k++) ticks.push(Number((k * step).toFixed(9)));
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9; k++)
+    ticks.push(Number((k * step).toFixed(9)));
   return {
     at: (value) => start + ((value - low) / span) * (end - start),
     value: (place) => low + ((place - start) / (end - start)) * span,
@@ -71,9 +72,17 @@ export function columns(names, [start, end], fill = 0.72) {
  */
 export function begin(box, { ratio = 0.62, left = 40, right = 12, top = 16, bottom = 40 } = {}) {
   const { paddingLeft, paddingRight } = getComputedStyle(box);
-  const width = Math.max(240, Math.round(box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)));
+  const width = Math.max(
+    240,
+    Math.round(box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)),
+  );
   const height = Math.round(width * ratio);
-  const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, class: "chart", "aria-hidden": "true", focusable: "false" });
+  const root = svg("svg", {
+    viewBox: `0 0 ${width} ${height}`,
+    class: "chart",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
   box.replaceChildren(root);
   return { root, left, right: width - right, top, bottom: height - bottom };
 }
@@ -90,13 +99,28 @@ export function axis(plot, scale, side, { name = "", label = String, grid = true
   const group = svg("g", { class: "chart-axis" });
   for (const tick of scale.ticks) {
     const at = scale.at(tick);
-    if (grid) group.append(svg("path", { class: "chart-grid", d: across ? `M${at} ${plot.top}V${plot.bottom}` : `M${plot.left} ${at}H${plot.right}` }));
-    const place = across ? { x: at, y: plot.bottom + 18, "text-anchor": "middle" } : { x: plot.left - 7, y: at + 4.5, "text-anchor": "end" };
+    if (grid)
+      group.append(
+        svg("path", {
+          class: "chart-grid",
+          d: across ? `M${at} ${plot.top}V${plot.bottom}` : `M${plot.left} ${at}H${plot.right}`,
+        }),
+      );
+    const place = across
+      ? { x: at, y: plot.bottom + 18, "text-anchor": "middle" }
+      : { x: plot.left - 7, y: at + 4.5, "text-anchor": "end" };
     group.append(svg("text", place, label(tick)));
   }
-  group.append(svg("path", { class: "chart-line", d: across ? `M${plot.left} ${plot.bottom}H${plot.right}` : `M${plot.left} ${plot.top}V${plot.bottom}` }));
+  group.append(
+    svg("path", {
+      class: "chart-line",
+      d: across ? `M${plot.left} ${plot.bottom}H${plot.right}` : `M${plot.left} ${plot.top}V${plot.bottom}`,
+    }),
+  );
   if (name) {
-    const place = across ? { x: plot.right, y: plot.bottom + 36, "text-anchor": "end" } : { x: plot.left, y: plot.top - 6, "text-anchor": "start" };
+    const place = across
+      ? { x: plot.right, y: plot.bottom + 36, "text-anchor": "end" }
+      : { x: plot.left, y: plot.top - 6, "text-anchor": "start" };
     group.append(svg("text", { ...place, class: "chart-name" }, name));
   }
   plot.root.append(group);
@@ -113,7 +137,9 @@ export function columnNames(plot, names, places, { slanted = false } = {}) {
   const group = svg("g", { class: "chart-axis" });
   names.forEach((name, k) => {
     const [x, y] = [places.at(k), plot.bottom + 18];
-    const place = slanted ? { transform: `translate(${x + 4} ${y - 4}) rotate(-42)`, "text-anchor": "end" } : { x, y, "text-anchor": "middle" };
+    const place = slanted
+      ? { transform: `translate(${x + 4} ${y - 4}) rotate(-42)`, "text-anchor": "end" }
+      : { x, y, "text-anchor": "middle" };
     group.append(svg("text", place, name));
   });
   group.append(svg("path", { class: "chart-line", d: `M${plot.left} ${plot.bottom}H${plot.right}` }));
@@ -132,7 +158,15 @@ export function bars(plot, bars, places, scale) {
   const group = svg("g", { class: "chart-bars" });
   bars.forEach((bar, k) => {
     const [top, bottom] = [scale.at(Math.max(bar.from, bar.to)), scale.at(Math.min(bar.from, bar.to))];
-    group.append(svg("rect", { class: bar.class, x: places.at(k) - places.width / 2, y: top, width: places.width, height: Math.max(0, bottom - top) }));
+    group.append(
+      svg("rect", {
+        class: bar.class,
+        x: places.at(k) - places.width / 2,
+        y: top,
+        width: places.width,
+        height: Math.max(0, bottom - top),
+      }),
+    );
   });
   plot.root.append(group);
   return group;
@@ -147,7 +181,8 @@ export function bars(plot, bars, places, scale) {
  */
 export function scatter(plot, points, { x, y, class: name }) {
   const group = svg("g", { class: name });
-  for (const point of points) group.append(svg("circle", { cx: x.at(point.x).toFixed(1), cy: y.at(point.y).toFixed(1), r: point.r }));
+  for (const point of points)
+    group.append(svg("circle", { cx: x.at(point.x).toFixed(1), cy: y.at(point.y).toFixed(1), r: point.r }));
   plot.root.append(group);
   return group;
 }
@@ -160,7 +195,9 @@ export function scatter(plot, points, { x, y, class: name }) {
  * @returns {SVGElement}
  */
 export function step(plot, points, { x, y, class: name }) {
-  const d = points.map((point, k) => (k ? `H${x.at(point.x)}V${y.at(point.y)}` : `M${x.at(point.x)} ${y.at(point.y)}`)).join("");
+  const d = points
+    .map((point, k) => (k ? `H${x.at(point.x)}V${y.at(point.y)}` : `M${x.at(point.x)} ${y.at(point.y)}`))
+    .join("");
   const line = svg("path", { class: name, d, fill: "none" });
   plot.root.append(line);
   return line;

@@ -47,7 +47,8 @@ export function mountCoach({ main, request, act, refused, said }) {
     const heat = warmth(shown?.options ?? []);
     for (const button of main.querySelectorAll('#board button[name="m"]')) {
       const place = button.closest(".spot, .stack, .between, [data-place]");
-      if (place && best.has(button.value)) place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
+      if (place && best.has(button.value))
+        place.dataset.mark = String(shown.hint.pick) === button.value ? "best" : "also";
       else if (place) delete place.dataset.mark;
       const option = values.get(button.value);
       write(button, option, best.has(button.value));
@@ -65,7 +66,10 @@ export function mountCoach({ main, request, act, refused, said }) {
     line.dataset.said = text;
     line.replaceChildren();
     if (!text) return;
-    const name = Object.assign(document.createElement("b"), { className: `tier tier-${slip?.judgement ?? "best"}`, textContent: "Coach" });
+    const name = Object.assign(document.createElement("b"), {
+      className: `tier tier-${slip?.judgement ?? "best"}`,
+      textContent: "Coach",
+    });
     line.append(name, ` ${text}`);
   }
 
@@ -150,7 +154,8 @@ function worthOf({ value: [low, high] }, write) {
 function warmth(options) {
   const sure = options.map(({ value }) => toNumber(value[0]));
   const [least, most] = [Math.min(...sure), Math.max(...sure)];
-  return ({ value }) => (most > least ? Math.round((100 * (toNumber(value[0]) - least)) / (most - least)) : 100).toString();
+  return ({ value }) =>
+    (most > least ? Math.round((100 * (toNumber(value[0]) - least)) / (most - least)) : 100).toString();
 }
 
 function isSlow(answer) {

@@ -14,7 +14,7 @@ export function roving(buttons, { wrap = false, signal } = {}) {
     wrap ? (index + buttons.length) % buttons.length : Math.max(0, Math.min(buttons.length - 1, index));
 
   function tabTo(index) {
-    buttons.forEach((button, k) => (button.tabIndex = k === index ? 0 : -1));
+    for (const [k, button] of buttons.entries()) button.tabIndex = k === index ? 0 : -1;
   }
 
   function focus(index) {

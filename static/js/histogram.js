@@ -39,17 +39,34 @@ export function histogram(values, { low, high, most, mean, fill, label }) {
   const { from, width, counts } = bins(values, low, high);
   const end = from + counts.length * width;
   const x = (value) => ((value - from) / (end - from)) * WIDTH;
-  const svg = element("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "histogram", "aria-hidden": "true", focusable: "false" });
+  const svg = element("svg", {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    class: "histogram",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
   counts.forEach((count, k) => {
     if (count === 0) return;
     const height = Math.max(1.5, (count / most) * (FLOOR - 8));
     const [left, right] = [x(from + k * width), x(from + (k + 1) * width)];
-    svg.append(element("rect", { class: "histogram-bar", x: left + 0.75, width: Math.max(1, right - left - 1.5), y: FLOOR - height, height, fill }));
+    svg.append(
+      element("rect", {
+        class: "histogram-bar",
+        x: left + 0.75,
+        width: Math.max(1, right - left - 1.5),
+        y: FLOOR - height,
+        height,
+        fill,
+      }),
+    );
   });
   svg.append(element("path", { class: "histogram-axis", d: `M0 ${FLOOR}H${WIDTH}` }));
   const centre = x(mean + (width === 1 ? 0.5 : 0));
   svg.append(element("path", { class: "histogram-mean", d: `M${centre} 0V${FLOOR}` }));
-  const ends = [[from, 0, "start"], [end - width, WIDTH, "end"]];
+  const ends = [
+    [from, 0, "start"],
+    [end - width, WIDTH, "end"],
+  ];
   for (const [value, at, anchor] of ends) {
     const text = element("text", { class: "histogram-tick", x: at, y: HEIGHT - 4, "text-anchor": anchor });
     text.textContent = label(value);

@@ -24,7 +24,8 @@ function tasteThreeMorsels(form) {
   const again = /** @type {HTMLButtonElement} */ (document.getElementById("taste-again"));
   const opening = status.textContent;
   const coins = /** @type {HTMLButtonElement[]} */ ([...form.querySelectorAll("[data-morsel]")]);
-  const nameOf = (morsel) => form.querySelector(`[data-morsel="${morsel}"] .taste-name`).childNodes[1].textContent;
+  const nameOf = (morsel) =>
+    form.querySelector(`[data-morsel="${morsel}"] .taste-name`).childNodes[1].textContent;
   /** @type {Showcase["lines"][string] | null} */
   let line = null;
   let ply = 0;
@@ -40,7 +41,8 @@ function tasteThreeMorsels(form) {
       coin.setAttribute("aria-disabled", String(Boolean(bite) || !yours));
     }
     const scores = played.length ? played[played.length - 1][2] : [0, 0];
-    scores.forEach((score, seat) => (document.getElementById(`taste-${seat}`).textContent = String(score)));
+    for (const [seat, score] of scores.entries())
+      document.getElementById(`taste-${seat}`).textContent = String(score);
     again.disabled = !line;
   };
 

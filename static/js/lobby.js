@@ -4,13 +4,19 @@ import { io } from "../vendor/socket.io.esm.min.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = JSON.parse(document.getElementById("table").textContent);
-const socket = io({ query: { match: table.id }, transports: ["websocket", "polling"], tryAllTransports: true });
+const socket = io({
+  query: { match: table.id },
+  transports: ["websocket", "polling"],
+  tryAllTransports: true,
+});
 
 let shown = Number(document.getElementById("live").dataset.revision);
 let presence = "";
 let fetched = 0;
 
-socket.on("connect", () => socket.emit("join", { seat_key: table.key }, (answer) => answer.ok && follow(answer.view)));
+socket.on("connect", () =>
+  socket.emit("join", { seat_key: table.key }, (answer) => answer.ok && follow(answer.view)),
+);
 socket.on("table", follow);
 socket.on("moved", () => location.assign(table.game));
 

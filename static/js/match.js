@@ -44,7 +44,8 @@ const replay = mountReplay(document.getElementById("replay"), {
   at: page.at,
   last: view.ply,
   show,
-  valueText: (at) => (at ? `${NOUNS[view.game]} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}` : "start"),
+  valueText: (at) =>
+    at ? `${NOUNS[view.game]} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}` : "start",
   onPlaying: (playing) => status.setAttribute("aria-live", playing ? "off" : "polite"),
 });
 const setConnected = watchConnection(document.getElementById("connection"), alert, () => socket.retry());
@@ -54,7 +55,12 @@ const socket = connect(view.id, view.you?.key ?? null, {
   table: (table) => adopt({ ...table, you: view.you }),
   connection: setConnected,
   refused: (error) => alert(error.message),
-  events: Object.fromEntries(["run_progress", "run_done"].map((name) => [name, (data) => main.dispatchEvent(new CustomEvent(name, { detail: data }))])),
+  events: Object.fromEntries(
+    ["run_progress", "run_done"].map((name) => [
+      name,
+      (data) => main.dispatchEvent(new CustomEvent(name, { detail: data })),
+    ]),
+  ),
 });
 
 const coaching = /** @type {HTMLFormElement|null} */ (document.getElementById("coach"));
@@ -67,7 +73,13 @@ let coming = null;
 function summonCoach() {
   coming ??= import("./coach.js").then(({ mountCoach }) => {
     uncoached.abort();
-    coach = mountCoach({ main, request: (event, data) => socket.request(event, data), act, refused: alert, said: page.advice });
+    coach = mountCoach({
+      main,
+      request: (event, data) => socket.request(event, data),
+      act,
+      refused: alert,
+      said: page.advice,
+    });
     coach.show(view, replay.at);
     return coach;
   });
@@ -75,16 +87,37 @@ function summonCoach() {
 }
 
 function isCoachDue() {
-  return coaching && (view.coach?.level === "full" || page.advice?.hint || view.moves.some(({ seat }) => seat === view.you?.seat));
+  return (
+    coaching &&
+    (view.coach?.level === "full" ||
+      page.advice?.hint ||
+      view.moves.some(({ seat }) => seat === view.you?.seat))
+  );
 }
 
 function canMove() {
-  return replay.at === view.ply && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && pending === null && !elsewhere;
+  return (
+    replay.at === view.ply &&
+    view.stage === "playing" &&
+    view.you !== null &&
+    view.mover === view.you.seat &&
+    pending === null &&
+    !elsewhere
+  );
 }
 
 function context() {
   const live = replay.at === view.ply;
-  return { view, seats: view.seats, live, options: live ? view.options : [], you: view.you?.seat ?? null, canMove: canMove(), pending: live ? pending?.move ?? null : null, chosen };
+  return {
+    view,
+    seats: view.seats,
+    live,
+    options: live ? view.options : [],
+    you: view.you?.seat ?? null,
+    canMove: canMove(),
+    pending: live ? (pending?.move ?? null) : null,
+    chosen,
+  };
 }
 
 function draw() {
@@ -150,14 +183,25 @@ function onView(next) {
   if (!unsure) return;
   const played = view.moves[unsure.ply];
   if (pending) void send();
-  else if (played?.move !== unsure.move || played.seat !== view.you?.seat) alert("Your move did not arrive in time. Board refreshed.");
+  else if (played?.move !== unsure.move || played.seat !== view.you?.seat)
+    alert("Your move did not arrive in time. Board refreshed.");
 }
 
 function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
   if (revision === view.revision && ply === view.ply) return;
   if (ply !== view.ply + 1 || revision !== view.revision + 1) return refresh();
   const mine = frame.last.seat === view.you?.seat;
-  adopt({ ...view, revision, ply, stage, mover, options, take_back, frames: [...view.frames, frame], moves: [...view.moves, frame.last] });
+  adopt({
+    ...view,
+    revision,
+    ply,
+    stage,
+    mover,
+    options,
+    take_back,
+    frames: [...view.frames, frame],
+    moves: [...view.moves, frame.last],
+  });
   if (stage === "over") playSound("end");
   else if (!mine && mover === view.you?.seat) playSound("turn");
   else playSound(view.game === "dinner" ? "eat" : "place");
@@ -207,12 +251,17 @@ async function act(event, data) {
 
 function alert(text) {
   say(alerts, text, true);
-  window.setTimeout(() => alerts.textContent.startsWith(text) && (alerts.textContent = ""), 8000);
+  window.setTimeout(() => {
+    if (alerts.textContent.startsWith(text)) alerts.textContent = "";
+  }, 8000);
 }
 
 /** Show what a move would change in the scores. */
 function preview(move) {
-  const option = move === null ? null : board.optionOf?.(move) ?? view.options.find((candidate) => candidate.move === move);
+  const option =
+    move === null
+      ? null
+      : (board.optionOf?.(move) ?? view.options.find((candidate) => candidate.move === move));
   panel.preview(option && replay.at === view.ply ? option.scores : null);
 }
 
@@ -239,12 +288,18 @@ function playOrChoose(move, commit, event) {
 function press(button, event) {
   if (button.getAttribute("aria-disabled") === "true") {
     if (elsewhere) say(status, "You have opened this match in a newer tab.", true);
-    else if (replay.at !== view.ply) say(status, "This is an earlier position. Return to live to play on.", true);
-    else if (view.stage === "playing" && view.mover !== view.you?.seat) say(status, `${turnText(view, view.mover)}.`, true);
+    else if (replay.at !== view.ply)
+      say(status, "This is an earlier position. Return to live to play on.", true);
+    else if (view.stage === "playing" && view.mover !== view.you?.seat)
+      say(status, `${turnText(view, view.mover)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;
   }
-  playOrChoose(/^\d+$/.test(button.value) ? Number(button.value) : button.value, button.dataset.commit, event);
+  playOrChoose(
+    /^\d+$/.test(button.value) ? Number(button.value) : button.value,
+    button.dataset.commit,
+    event,
+  );
 }
 
 form.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
@@ -278,7 +333,10 @@ document.getElementById("share").addEventListener("click", async (event) => {
   if (navigator.share) {
     await navigator.share({ title: document.title, url: url.href }).catch(() => undefined);
   } else {
-    const copied = await navigator.clipboard?.writeText(url.href).then(() => true, () => false);
+    const copied = await navigator.clipboard?.writeText(url.href).then(
+      () => true,
+      () => false,
+    );
     history.replaceState(null, "", url);
     label.textContent = copied ? "Link copied" : "The link is in the address bar";
     window.setTimeout(() => (label.textContent = "Share this position"), 4000);
@@ -290,7 +348,14 @@ function askForHint() {
 }
 
 coaching?.addEventListener("submit", (event) => event.preventDefault());
-coaching?.addEventListener("change", ({ target }) => void (act("coach", { level: target.value }), summonCoach()), { signal: uncoached.signal });
+coaching?.addEventListener(
+  "change",
+  ({ target }) => {
+    void act("coach", { level: target.value });
+    void summonCoach();
+  },
+  { signal: uncoached.signal },
+);
 main.querySelector('[data-action="hint"]')?.addEventListener(
   "submit",
   (event) => {

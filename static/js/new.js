@@ -7,7 +7,11 @@ if (own) rowsOver(own);
 const seats = /** @type {HTMLInputElement | null} */ (document.getElementById("seats"));
 if (seats) seatsAsAsked(seats);
 const picture = document.querySelector(".board-picture");
-if (picture) pictureOf(/** @type {SVGElement} */ (picture), /** @type {HTMLFormElement} */ (document.getElementById("new")));
+if (picture)
+  pictureOf(
+    /** @type {SVGElement} */ (picture),
+    /** @type {HTMLFormElement} */ (document.getElementById("new")),
+  );
 
 /**
  * Lay a table of inputs over a text field that holds one "name, number, number" a line. The text stays what is sent.
@@ -19,20 +23,37 @@ function rowsOver(text) {
   const head = document.createElement("div");
   head.className = "rows-head";
   head.setAttribute("aria-hidden", "true");
-  head.append(...["Morsel", "To you", "To the other", ""].map((title) => Object.assign(document.createElement("span"), { textContent: title })));
-  const add = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: "Add a morsel" });
+  head.append(
+    ...["Morsel", "To you", "To the other", ""].map((title) =>
+      Object.assign(document.createElement("span"), { textContent: title }),
+    ),
+  );
+  const add = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "button",
+    textContent: "Add a morsel",
+  });
 
   const rows = () => [...table.querySelectorAll(".rows-row")];
   const write = () => {
     // A comma ends a cell of the text: in a name it becomes a space, in a number it was meant as a point.
-    const lines = rows().map((row) => [...row.querySelectorAll("input")].map((input, k) => input.value.replace(/[,;\t]/g, k ? "." : " ").trim()));
-    text.value = lines.filter((cells) => cells.some(Boolean)).map((cells) => cells.join(", ")).join("\n");
+    const lines = rows().map((row) =>
+      [...row.querySelectorAll("input")].map((input, k) =>
+        input.value.replace(/[,;\t]/g, k ? "." : " ").trim(),
+      ),
+    );
+    text.value = lines
+      .filter((cells) => cells.some(Boolean))
+      .map((cells) => cells.join(", "))
+      .join("\n");
   };
   const number = () => {
-    rows().forEach((row, k) => {
-      ["Name", "Worth to you", "Worth to the other"].forEach((what, c) => row.querySelectorAll("input")[c].setAttribute("aria-label", `${what}, morsel ${k + 1}`));
+    for (const [k, row] of rows().entries()) {
+      for (const [c, what] of ["Name", "Worth to you", "Worth to the other"].entries()) {
+        row.querySelectorAll("input")[c].setAttribute("aria-label", `${what}, morsel ${k + 1}`);
+      }
       row.querySelector("button").setAttribute("aria-label", `Remove morsel ${k + 1}`);
-    });
+    }
     add.disabled = rows().length >= MOST;
   };
   /** @param {string[]} cells */
@@ -40,11 +61,20 @@ function rowsOver(text) {
     const row = document.createElement("div");
     row.className = "rows-row";
     for (const [k, value] of cells.entries()) {
-      const input = Object.assign(document.createElement("input"), { className: "input", value, autocomplete: "off", maxLength: 40 });
+      const input = Object.assign(document.createElement("input"), {
+        className: "input",
+        value,
+        autocomplete: "off",
+        maxLength: 40,
+      });
       if (k > 0) input.inputMode = "decimal";
       row.append(input);
     }
-    const remove = Object.assign(document.createElement("button"), { type: "button", className: "button button-icon", textContent: "×" });
+    const remove = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "button button-icon",
+      textContent: "×",
+    });
     remove.addEventListener("click", () => {
       const next = row.nextElementSibling ?? row.previousElementSibling;
       row.remove();
@@ -58,7 +88,10 @@ function rowsOver(text) {
   };
 
   table.append(head, add);
-  const given = text.value.split("\n").filter((line) => line.trim()).map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
+  const given = text.value
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
   // A line that is no row is better mended in the text itself.
   if (given.some((cells) => cells.length !== 3)) return;
   for (const cells of given.length ? given : Array.from({ length: 4 }, () => ["", "", ""])) addRow(cells);
@@ -82,17 +115,22 @@ function seatsAsAsked(seats) {
   const depths = JSON.parse(document.getElementById("depths").textContent);
   const draw = () => {
     const count = Math.min(10, Math.max(2, Number(seats.value) || 2));
-    for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#sitters [data-seat]"))) {
+    for (const row of /** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll("#sitters [data-seat]")
+    )) {
       row.hidden = Number(row.dataset.seat) >= count;
     }
     const chosen = new FormData(seats.form);
     const known = depths[chosen.get("placement")]?.[chosen.get("board")];
     if (chosen.get("money") === "typed" || !known) {
-      note.textContent = "thinks to the end of the game where it can, and its seat says how deep it searches where it cannot.";
+      note.textContent =
+        "thinks to the end of the game where it can, and its seat says how deep it searches where it cannot.";
       return;
     }
     const depth = known[stacks.value]?.[count];
-    note.textContent = depth ? `searches ${depth} moves deep on a board of this size.` : "thinks this board through to its end.";
+    note.textContent = depth
+      ? `searches ${depth} moves deep on a board of this size.`
+      : "thinks this board through to its end.";
   };
   seats.form.addEventListener("input", draw);
   draw();
@@ -111,7 +149,11 @@ function pictureOf(picture, form) {
     picture.setAttribute("viewBox", clock ? "-110 -110 220 220" : "-8 -100 416 108");
     if (values.length < 2 || values.length > 30) return picture.replaceChildren();
     const largest = Math.max(...values, 1e-9);
-    return picture.replaceChildren(...values.map((value, k) => (clock ? hand(k + 1, values.length, value / largest) : bar(k, values.length, value / largest))));
+    return picture.replaceChildren(
+      ...values.map((value, k) =>
+        clock ? hand(k + 1, values.length, value / largest) : bar(k, values.length, value / largest),
+      ),
+    );
   };
   form.addEventListener("input", draw);
   draw();
@@ -123,8 +165,11 @@ function pictureOf(picture, form) {
  * @returns {number[]}
  */
 function stackValues(chosen) {
-  if (chosen.get("money") === "numbered") return Array.from({ length: Math.min(30, Number(chosen.get("stacks")) || 0) }, (_, k) => k + 1);
-  const typed = String(chosen.get("values")).split(/[\s,;$]+/).filter(Boolean);
+  if (chosen.get("money") === "numbered")
+    return Array.from({ length: Math.min(30, Number(chosen.get("stacks")) || 0) }, (_, k) => k + 1);
+  const typed = String(chosen.get("values"))
+    .split(/[\s,;$]+/)
+    .filter(Boolean);
   const values = typed.map((text) => {
     const [over, under = "1"] = text.split("/");
     return Number(over) / Number(under);
@@ -149,6 +194,7 @@ function hand(position, count, share) {
 /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {number} width */
 function stroke(x1, y1, x2, y2, width) {
   const line = document.createElementNS("http://www.w3.org/2000/svg", "line");
-  for (const [name, value] of Object.entries({ x1, y1, x2, y2, "stroke-width": width })) line.setAttribute(name, value.toFixed(1));
+  for (const [name, value] of Object.entries({ x1, y1, x2, y2, "stroke-width": width }))
+    line.setAttribute(name, value.toFixed(1));
   return line;
 }

@@ -12,7 +12,8 @@ const DEPUTY = { dinner: ["crossout", "Crossout"], tokens: ["best-reply", "Best 
  */
 export function reveal(element, shown) {
   if (!element || element.hidden === !shown) return;
-  if (!shown && element.contains(document.activeElement)) document.querySelector('#board [tabindex="0"]')?.focus();
+  if (!shown && element.contains(document.activeElement))
+    document.querySelector('#board [tabindex="0"]')?.focus();
   element.hidden = !shown;
 }
 
@@ -30,10 +31,14 @@ function leftAgo(seconds) {
  */
 export function mountPanel(main, first, act) {
   const find = (selector) => /** @type {HTMLElement} */ (main.querySelector(selector));
-  const seats = new Map([...main.querySelectorAll("#seats [data-seat]")].map((item) => [Number(item.dataset.seat), item]));
+  const seats = new Map(
+    [...main.querySelectorAll("#seats [data-seat]")].map((item) => [Number(item.dataset.seat), item]),
+  );
   const log = find("#moves");
   const list = find("#moves ol");
-  const actions = Object.fromEntries([...main.querySelectorAll("[data-action]")].map((item) => [item.dataset.action, item]));
+  const actions = Object.fromEntries(
+    [...main.querySelectorAll("[data-action]")].map((item) => [item.dataset.action, item]),
+  );
   const away = find("#away");
   let view = first;
   let at = 0;
@@ -52,9 +57,10 @@ export function mountPanel(main, first, act) {
 
   function drawNote(seat, item) {
     const entry = view.seats[seat];
-    const gone = entry.kind === "person" && !entry.present && seat !== view.you?.seat && view.stage === "playing";
+    const gone =
+      entry.kind === "person" && !entry.present && seat !== view.you?.seat && view.stage === "playing";
     const since = (entry.away ?? 0) + (performance.now() - received) / 1000;
-    const text = gone ? leftAgo(since) : entry.note ?? "";
+    const text = gone ? leftAgo(since) : (entry.note ?? "");
     const note = item.querySelector("[data-note]");
     if (note.textContent !== text) note.textContent = text;
     item.toggleAttribute("data-away", gone);
@@ -65,7 +71,12 @@ export function mountPanel(main, first, act) {
     for (const { ply, seat, move } of view.moves) {
       const name = moveTarget(view, move);
       const known = list.children[ply];
-      if (known && known.querySelector(".move-target").textContent === name && known.firstElementChild.classList.contains(`seat-${seat}`)) continue;
+      if (
+        known &&
+        known.querySelector(".move-target").textContent === name &&
+        known.firstElementChild.classList.contains(`seat-${seat}`)
+      )
+        continue;
       known ? known.replaceWith(entry(ply, seat, name)) : list.append(entry(ply, seat, name));
     }
     reveal(find(".moves-none"), view.moves.length === 0);
@@ -113,7 +124,14 @@ export function mountPanel(main, first, act) {
     reveal(actions.rematch, view.stage === "over" && !view.next && view.kind === "table");
     reveal(actions.next, Boolean(view.next));
     reveal(actions.review, view.stage === "over");
-    reveal(actions.hint, live && view.stage === "playing" && view.you !== null && view.mover === view.you.seat && Boolean(view.coach));
+    reveal(
+      actions.hint,
+      live &&
+        view.stage === "playing" &&
+        view.you !== null &&
+        view.mover === view.you.seat &&
+        Boolean(view.coach),
+    );
     if (view.next) actions.next.setAttribute("href", `/g/${view.next}`);
     reveal(actions.live, !live && view.stage === "playing");
     drawAway();
@@ -143,7 +161,9 @@ export function mountPanel(main, first, act) {
   }
 
   new ResizeObserver(follow).observe(log);
-  window.setInterval(() => seats.forEach((item, seat) => drawNote(seat, item)), 1000);
+  window.setInterval(() => {
+    for (const [seat, item] of seats) drawNote(seat, item);
+  }, 1000);
 
   return {
     /** Show the panel of `next` at ply `to`. */

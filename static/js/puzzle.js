@@ -32,13 +32,25 @@ async function mount() {
   }
 
   function draw() {
-    board.show(view.frames[view.ply], { view, seats: view.seats, live: true, options: solved ? [] : view.options, you, canMove: !solved, pending: null, chosen });
+    board.show(view.frames[view.ply], {
+      view,
+      seats: view.seats,
+      live: true,
+      options: solved ? [] : view.options,
+      you,
+      canMove: !solved,
+      pending: null,
+      chosen,
+    });
   }
 
   board?.destroy();
   board = mountBoard(form, view, {
     propose: (move) => void send(form, { m: String(move) }),
-    press: (move, text, event) => (event.pointerType === "touch" && move !== chosen ? choose(move, text) : void send(form, { m: String(move) })),
+    press: (move, text, event) =>
+      event.pointerType === "touch" && move !== chosen
+        ? choose(move, text)
+        : void send(form, { m: String(move) }),
     choose,
     preview: (move) => preview(view, move),
     say: (text) => document.getElementById("told").replaceChildren(text),
@@ -48,7 +60,8 @@ async function mount() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = /** @type {HTMLButtonElement|null} */ (event.submitter);
-    if (button && button.getAttribute("aria-disabled") !== "true") void send(form, { [button.name]: button.value });
+    if (button && button.getAttribute("aria-disabled") !== "true")
+      void send(form, { [button.name]: button.value });
   });
   if ("today" in root.dataset) tellStreak(root.dataset.day, solved);
   root.dataset.ready = "yes"; // until here a try loads the page again
@@ -57,8 +70,12 @@ async function mount() {
 function preview(view, move) {
   const option = view.options.find((candidate) => candidate.move === move);
   for (const seat of document.querySelectorAll("#seats [data-seat]")) {
-    const changed = option && String(option.scores[seat.dataset.seat]) !== String(view.frames[view.ply].scores[seat.dataset.seat]);
-    seat.querySelector("[data-preview]").textContent = changed ? String(option.scores[seat.dataset.seat]) : "";
+    const changed =
+      option &&
+      String(option.scores[seat.dataset.seat]) !== String(view.frames[view.ply].scores[seat.dataset.seat]);
+    seat.querySelector("[data-preview]").textContent = changed
+      ? String(option.scores[seat.dataset.seat])
+      : "";
     seat.toggleAttribute("data-previewed", Boolean(changed));
   }
 }
@@ -101,7 +118,8 @@ async function send(form, asked) {
 
 /** Without an answer that fits, the page goes where it would go without scripts. */
 function leave(form, asked) {
-  for (const [name, value] of Object.entries(asked)) form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  for (const [name, value] of Object.entries(asked))
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   form.submit();
 }
 
@@ -133,6 +151,7 @@ function tellStreak(day, solved) {
     return; // no storage: no streak
   }
   const row = `Solved ${kept.days} days in a row`;
-  if (kept.last === day) line.textContent = kept.days === 1 ? "Solved today. Come back tomorrow for two in a row." : `${row}.`;
+  if (kept.last === day)
+    line.textContent = kept.days === 1 ? "Solved today. Come back tomorrow for two in a row." : `${row}.`;
   else if (kept.last === yesterday && kept.days > 1) line.textContent = `${row}, until yesterday.`;
 }

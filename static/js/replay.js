@@ -32,7 +32,12 @@ export function mountReplay(root, options) {
   let timer = 0;
   let rest = () => 0;
 
-  const target = { first: () => 0, prev: () => Math.max(at - 1, 0), next: () => Math.min(at + 1, last), last: () => last };
+  const target = {
+    first: () => 0,
+    prev: () => Math.max(at - 1, 0),
+    next: () => Math.min(at + 1, last),
+    last: () => last,
+  };
 
   function draw() {
     range.max = String(last);
@@ -64,11 +69,14 @@ export function mountReplay(root, options) {
   }
 
   function schedule() {
-    timer = window.setTimeout(() => {
-      stepTo(at + 1, "play");
-      if (at >= last) pause();
-      else schedule();
-    }, (BASE + rest(at)) / Number(speed.value));
+    timer = window.setTimeout(
+      () => {
+        stepTo(at + 1, "play");
+        if (at >= last) pause();
+        else schedule();
+      },
+      (BASE + rest(at)) / Number(speed.value),
+    );
   }
 
   function play() {

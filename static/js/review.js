@@ -20,7 +20,11 @@ const view = JSON.parse(document.getElementById("view").textContent);
 const page = JSON.parse(document.getElementById("page").textContent);
 
 const { mountBoard } = await import(`./boards/${view.game}.js`);
-const board = mountBoard(document.getElementById("board"), view, { propose() {}, preview() {}, say: (text) => say(status, text, true) });
+const board = mountBoard(document.getElementById("board"), view, {
+  propose() {},
+  preview() {},
+  say: (text) => say(status, text, true),
+});
 const replay = mountReplay(document.getElementById("replay"), {
   at: page.at,
   last: view.ply,
@@ -41,25 +45,39 @@ function valueText(at) {
 
 function draw(at) {
   const frame = view.frames[at];
-  board.show(frame, { view, seats: view.seats, live: false, options: [], you: view.you?.seat ?? null, canMove: false, pending: null, chosen: null });
+  board.show(frame, {
+    view,
+    seats: view.seats,
+    live: false,
+    options: [],
+    you: view.you?.seat ?? null,
+    canMove: false,
+    pending: null,
+    chosen: null,
+  });
   for (const place of main.querySelectorAll("#board [data-morsel], #board .stack")) {
     const mark = page.marks[at][place.dataset.morsel ?? place.dataset.position];
     if (mark) place.dataset.mark = mark;
     else delete place.dataset.mark;
   }
   board.mark?.(page.marks[at]);
-  for (const path of main.querySelectorAll("[data-arrow]")) path.setAttribute("d", page.arrows[at]?.[path.dataset.arrow] ?? "");
+  for (const path of main.querySelectorAll("[data-arrow]"))
+    path.setAttribute("d", page.arrows[at]?.[path.dataset.arrow] ?? "");
   for (const seat of main.querySelectorAll("#seats [data-seat]")) {
     seat.querySelector("[data-score]").textContent = scoreText(view, frame.scores[seat.dataset.seat]);
     seat.toggleAttribute("data-turn", frame.mover === Number(seat.dataset.seat));
   }
-  for (const said of main.querySelectorAll("#says > [data-at]")) said.hidden = Number(said.dataset.at) !== at || !(lesson?.hidden ?? true);
+  for (const said of main.querySelectorAll("#says > [data-at]"))
+    said.hidden = Number(said.dataset.at) !== at || !(lesson?.hidden ?? true);
   for (const place of main.querySelectorAll(".worth-column, .verdicts tr[data-at]")) {
     const here = Number(place.dataset.ply ?? place.dataset.at) === at;
     if (here) place.setAttribute("aria-current", "step");
     else place.removeAttribute("aria-current");
   }
-  const [chart, column] = [main.querySelector(".worth-scroll"), main.querySelector(".worth-column[aria-current]")];
+  const [chart, column] = [
+    main.querySelector(".worth-scroll"),
+    main.querySelector(".worth-column[aria-current]"),
+  ];
   chart.scrollLeft = column.offsetLeft - chart.clientWidth / 2;
 }
 
@@ -79,7 +97,8 @@ function show(at, how) {
 /** Let a link to another account stay with the position and the view that are looked at. */
 function keep(link) {
   const to = new URL(link.href);
-  for (const [name, value] of new URL(location.href).searchParams) if (name !== "seat") to.searchParams.set(name, value);
+  for (const [name, value] of new URL(location.href).searchParams)
+    if (name !== "seat") to.searchParams.set(name, value);
   link.href = to.href;
 }
 

@@ -44,7 +44,9 @@ export function bindShortcuts(on) {
     const wanted = document.documentElement.dataset.shortcuts !== "off";
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action =
-      steps[key] ?? ((inReplay || nowhere) && !presses ? ends[key] : undefined) ?? (wanted ? letters[key] : undefined);
+      steps[key] ??
+      ((inReplay || nowhere) && !presses ? ends[key] : undefined) ??
+      (wanted ? letters[key] : undefined);
     if (!action) return;
     event.preventDefault();
     action();

@@ -28,7 +28,12 @@ const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server 
  *   ready comes true once the seat is claimed for the first time
  */
 export function connect(match, seatKey, handlers) {
-  const socket = io({ query: { match }, transports: ["websocket", "polling"], tryAllTransports: true, reconnectionDelayMax: 4000 });
+  const socket = io({
+    query: { match },
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    reconnectionDelayMax: 4000,
+  });
 
   const first = Promise.withResolvers();
   let joined = false;
@@ -65,7 +70,8 @@ export function connect(match, seatKey, handlers) {
   socket.on("connect_error", (error) => {
     // An inactive socket will not try again by itself: the server said no.
     if (socket.active) handlers.connection(false);
-    else handlers.refused(error.data?.error ?? { code: error.message, message: "This match cannot be joined." });
+    else
+      handlers.refused(error.data?.error ?? { code: error.message, message: "This match cannot be joined." });
   });
   socket.on("moved", handlers.moved);
   socket.on("table", handlers.table);

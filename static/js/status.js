@@ -53,7 +53,9 @@ export function seatsShown(view) {
 
 /** @param {object} view @param {(number|string)[]} scores @returns {string} such as “You 8, Bob 5” */
 export function scoresSentence(view, scores) {
-  return seatsShown(view).map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`).join(", ");
+  return seatsShown(view)
+    .map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`)
+    .join(", ");
 }
 
 /** More scores than these are not said in one breath. */
@@ -68,7 +70,9 @@ const FEW = 4;
 function scoresInBrief(view, scores) {
   if (scores.length <= FEW) return scoresSentence(view, scores);
   const highest = scores.reduce((most, score) => (parts(difference(most, score)).negative ? score : most));
-  const leaders = seatsShown(view).filter((seat) => scores[seat] === highest).map((seat) => seatName(view, seat));
+  const leaders = seatsShown(view)
+    .filter((seat) => scores[seat] === highest)
+    .map((seat) => seatName(view, seat));
   const most = scoreText(view, highest);
   if (leaders.includes("You")) return `You have the most, ${most}`;
   const who = leaders.length <= 2 ? leaders.join(" and ") : `${leaders.length} seats`;
@@ -90,13 +94,16 @@ export function movers(view) {
  */
 export function showLeft(item, view, at) {
   const seat = Number(item.dataset.seat);
-  const left = movers(view).slice(at).filter((mover) => mover === seat).length;
+  const left = movers(view)
+    .slice(at)
+    .filter((mover) => mover === seat).length;
   const pips = item.querySelector("[data-left]");
   if (Number(pips.dataset.left) === left) return;
   pips.dataset.left = String(left);
   const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
   pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
-  item.querySelector("[data-left-text]").textContent = `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
+  item.querySelector("[data-left-text]").textContent =
+    `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
 }
 
 /** @param {object} view @param {number} seat @returns {string} such as “Bob’s turn” */
@@ -118,7 +125,8 @@ export function statusSentence(view, at) {
   const scores = `${scoresInBrief(view, frame.scores)}.`;
   const last = at ? `${moveSentence(view, at - 1)}. ` : "";
   if (view.stage === "lobby") return "The table waits for its players.";
-  if (at < view.ply) return at ? `After ${noun} ${at} of ${plies}: ${last}${scores}` : `Before the first ${noun}.`;
+  if (at < view.ply)
+    return at ? `After ${noun} ${at} of ${plies}: ${last}${scores}` : `Before the first ${noun}.`;
   if (frame.mover === null) {
     return `${last}${noun === "bite" ? "The plate is empty." : "The last token is down."} ${scores}`;
   }
@@ -134,7 +142,8 @@ export function statusSentence(view, at) {
  * @returns {string}
  */
 export function heading(view, at) {
-  if (at < view.ply) return `${NOUNS[view.game] === "bite" ? "Bite" : "Token"} ${at} of ${movers(view).length}`;
+  if (at < view.ply)
+    return `${NOUNS[view.game] === "bite" ? "Bite" : "Token"} ${at} of ${movers(view).length}`;
   if (view.stage === "over") return "Over";
   return view.mover === null ? "Waiting" : turnText(view, view.mover);
 }

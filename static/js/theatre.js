@@ -117,18 +117,29 @@ function averages(view, means) {
 function charts(view, { outcomes, means }, histogram) {
   const all = outcomes.flatMap(({ payoffs }) => payoffs.map(toNumber));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  const most = Math.max(...outcomes.map(({ count }) => count), ...means.map((_, seat) => fullest(outcomes, seat)));
+  const most = Math.max(
+    ...outcomes.map(({ count }) => count),
+    ...means.map((_, seat) => fullest(outcomes, seat)),
+  );
   return means.map((mean, seat) => {
     const figure = document.createElement("figure");
     figure.className = `run-chart seat-${seat}`;
     const caption = document.createElement("figcaption");
     const mark = document.querySelector(`#seats [data-seat="${seat}"] .mark`).cloneNode(true);
-    const name = Object.assign(document.createElement("span"), { textContent: seatName(view, seat), className: "run-name" });
-    const average = Object.assign(document.createElement("strong"), { textContent: money(view, rounded(mean)) });
+    const name = Object.assign(document.createElement("span"), {
+      textContent: seatName(view, seat),
+      className: "run-name",
+    });
+    const average = Object.assign(document.createElement("strong"), {
+      textContent: money(view, rounded(mean)),
+    });
     caption.append(mark, name, average);
     const values = outcomes.map(({ payoffs, count }) => ({ value: toNumber(payoffs[seat]), count }));
     const label = (value) => money(view, value);
-    figure.append(caption, histogram(values, { low, high, most, mean: toNumber(mean), fill: `url(#territory-${seat})`, label }));
+    figure.append(
+      caption,
+      histogram(values, { low, high, most, mean: toNumber(mean), fill: `url(#territory-${seat})`, label }),
+    );
     return figure;
   });
 }
@@ -136,7 +147,8 @@ function charts(view, { outcomes, means }, histogram) {
 /** How often a seat's commonest payoff came, whatever the others got. */
 function fullest(outcomes, seat) {
   const counts = new Map();
-  for (const { payoffs, count } of outcomes) counts.set(payoffs[seat], (counts.get(payoffs[seat]) ?? 0) + count);
+  for (const { payoffs, count } of outcomes)
+    counts.set(payoffs[seat], (counts.get(payoffs[seat]) ?? 0) + count);
   return Math.max(...counts.values());
 }
 
@@ -147,7 +159,11 @@ function table(view, { outcomes, of }) {
   caption.textContent = `${outcomes.length} different results of ${of} games`;
   const head = made.createTHead().insertRow();
   for (const title of [...view.seats.map((_, seat) => seatName(view, seat)), "Games"]) {
-    const cell = Object.assign(document.createElement("th"), { scope: "col", className: "num", textContent: title });
+    const cell = Object.assign(document.createElement("th"), {
+      scope: "col",
+      className: "num",
+      textContent: title,
+    });
     head.append(cell);
   }
   const body = made.createTBody();

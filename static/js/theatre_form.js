@@ -4,7 +4,8 @@ const seats = /** @type {HTMLInputElement | null} */ (document.getElementById("s
 
 function draw() {
   const count = Math.min(10, Math.max(2, Number(seats.value) || 2));
-  for (const row of document.querySelectorAll("#sitters [data-seat]")) row.hidden = Number(row.dataset.seat) >= count;
+  for (const row of document.querySelectorAll("#sitters [data-seat]"))
+    row.hidden = Number(row.dataset.seat) >= count;
 }
 
 if (seats) {

@@ -9,9 +9,11 @@ from tests.serving import Server
 
 
 def test_what_is_chosen_before_the_seat_is_claimed_is_asked_for_then(page: Page) -> None:
-    line = Line(page, asked=Line.EVENT)
     start_dinner(page, dinner="figure-2", coach="full")
     values = page.locator("#board .coach-value")
+    expect(values).to_have_count(8)
+    line = Line(page, asked=Line.EVENT)
+    page.reload()  # what is worked out by now comes with the page
     expect(values).to_have_count(8)
     line.wait()
     page.get_by_role("radio", name="Off").check()

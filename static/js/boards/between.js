@@ -34,7 +34,9 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("role");
   ghost.querySelector("button").remove();
-  const mark = face ? face.appendChild(document.createElementNS(face.namespaceURI, "path")) : document.createElement("span");
+  const mark = face
+    ? face.appendChild(document.createElementNS(face.namespaceURI, "path"))
+    : document.createElement("span");
   mark.setAttribute("class", "cell-mark");
   mark.setAttribute("aria-hidden", "true");
   if (!face) row.append(mark);
@@ -64,10 +66,12 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const chosen = tokens.map(() => 0);
     const settled = tokens.flatMap((token, seat) => (typeof token === "number" ? [seat] : []));
     const room = (seat, lane) =>
-      settled.filter((other) => chosen[other] === lane).reduce((least, other) => {
-        const apart = Math.abs(at[seat] - at[other]);
-        return Math.min(least, ring ? Math.min(apart, count - apart) : apart);
-      }, count);
+      settled
+        .filter((other) => chosen[other] === lane)
+        .reduce((least, other) => {
+          const apart = Math.abs(at[seat] - at[other]);
+          return Math.min(least, ring ? Math.min(apart, count - apart) : apart);
+        }, count);
     const others = tokens.flatMap((token, seat) => (typeof token === "number" ? [] : [seat]));
     for (const seat of others) {
       const [near, far] = [room(seat, 0), room(seat, 1)];
@@ -97,7 +101,8 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     for (const node of standing.values()) node.remove();
     for (const [at, node] of kept.sort((one, other) => one[0] - other[0])) {
       const next = stacks[Math.floor(at)] ?? mark;
-      if (node.nextElementSibling !== next || node.parentNode !== row) next.parentNode === row ? row.insertBefore(node, next) : row.append(node);
+      if (node.nextElementSibling !== next || node.parentNode !== row)
+        next.parentNode === row ? row.insertBefore(node, next) : row.append(node);
     }
   }
 
@@ -107,7 +112,9 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     put(node, move, lane);
     if (seat === undefined) delete node.dataset.token;
     else node.dataset.token = String(seat);
-    node.querySelector(".between-token").replaceChildren(...(seat === undefined ? [] : [marks[seat].cloneNode(true)]));
+    node
+      .querySelector(".between-token")
+      .replaceChildren(...(seat === undefined ? [] : [marks[seat].cloneNode(true)]));
     button.type = option ? "submit" : "button";
     button.toggleAttribute("aria-disabled", false);
     if (!option) button.setAttribute("aria-disabled", "true");
@@ -120,11 +127,16 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const [low, high] = ends(option).map(toNumber);
     const start = low <= high ? low : 0;
     node.style.setProperty("--span", ((100 * (high - start)) / count).toFixed(3));
-    node.style.setProperty("--off", ((100 * ((start + high) / 2 - toNumber(option.move))) / count).toFixed(3));
+    node.style.setProperty(
+      "--off",
+      ((100 * ((start + high) / 2 - toNumber(option.move))) / count).toFixed(3),
+    );
   }
 
   function commitText(position) {
-    return typeof position === "number" ? `Place on ${stackName(setup, position)}` : `Place at ${positionText(position)}`;
+    return typeof position === "number"
+      ? `Place on ${stackName(setup, position)}`
+      : `Place at ${positionText(position)}`;
   }
 
   /** Show the cell of an option and the token in it; `position` lies in the cell, both are null for none. */
@@ -132,9 +144,12 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const between = typeof position === "string";
     board.classList.toggle("has-cell", option !== null);
     const worth = option && row.querySelector(`[data-position="${option.move}"]`)?.dataset.worth;
-    note.textContent = option ? `${cellSentence(context.view, frame, option)}${worth ? ` If all play their best: you ${worth}.` : ""}` : places;
+    note.textContent = option
+      ? `${cellSentence(context.view, frame, option)}${worth ? ` If all play their best: you ${worth}.` : ""}`
+      : places;
     if (option) drawCell(...ends(option).map(toNumber));
-    for (const node of nodes()) node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
+    for (const node of nodes())
+      node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
     if (between) {
       const seat = frame.tokens.length;
       put(ghost, position, lanes([...frame.tokens, position]).at(-1));
@@ -144,7 +159,8 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       ghost.remove();
     }
     // What is being typed stays, also when the field is left for the button beside it.
-    if (field && context.chosen !== null && document.activeElement !== field) field.value = typed(context.chosen);
+    if (field && context.chosen !== null && document.activeElement !== field)
+      field.value = typed(context.chosen);
   }
 
   function drawCell(low, high) {
@@ -155,7 +171,8 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       return;
     }
     const [start, end] = [low <= high ? low : 0, high].map((at) => (2 * Math.PI * at) / count);
-    const point = (angle, radius) => `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
+    const point = (angle, radius) =>
+      `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
     mark.setAttribute(
       "d",
       low === high
@@ -172,11 +189,17 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       const radius = Math.hypot(dx, dy) / box.width;
       if (radius < 0.13 || radius > 0.52) return null;
       const turn = (Math.atan2(dx, -dy) / (2 * Math.PI) + 1) % 1;
-      return dropAt(context.options, turn * count || count, { scale: (2 * Math.PI * RIM * box.width) / SIZE / count, around: count, touch });
+      return dropAt(context.options, turn * count || count, {
+        scale: (2 * Math.PI * RIM * box.width) / SIZE / count,
+        around: count,
+        touch,
+      });
     }
     const box = row.getBoundingClientRect();
     const upright = stacks[1].getBoundingClientRect().top >= stacks[0].getBoundingClientRect().bottom;
-    const [from, length] = upright ? [event.clientY - box.top, box.height] : [event.clientX - box.left, box.width];
+    const [from, length] = upright
+      ? [event.clientY - box.top, box.height]
+      : [event.clientX - box.left, box.width];
     const x = Math.min(count, Math.max(1, (from / length) * count + 0.5));
     return dropAt(context.options, x, { scale: length / count, around: null, touch });
   }
@@ -200,7 +223,10 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     if (!context?.canMove || event.detail === 0) return;
     event.preventDefault();
     const touch = event.pointerType === "touch";
-    const again = context.chosen !== null && tapped && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) <= SAME_TAP;
+    const again =
+      context.chosen !== null &&
+      tapped &&
+      Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) <= SAME_TAP;
     const position = again ? context.chosen : under(event, touch);
     tapped = { x: event.clientX, y: event.clientY };
     if (position !== null) actions.press(position, commitText(position), event);
@@ -221,7 +247,10 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const { options } = context;
     const here = options.indexOf(optionAt(options, context.chosen));
     const next = here === -1 ? (step > 0 ? 0 : options.length - 1) : here + step;
-    const { move } = options[ring ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next))];
+    const { move } =
+      options[
+        ring ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next))
+      ];
     actions.choose(move, commitText(move));
   });
 
@@ -235,11 +264,16 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
      */
     show(nextFrame, nextContext) {
       const focused = row.contains(document.activeElement) ? document.activeElement : null;
-      const same = context && frame === nextFrame && context.options === nextContext.options && context.canMove === nextContext.canMove;
+      const same =
+        context &&
+        frame === nextFrame &&
+        context.options === nextContext.options &&
+        context.canMove === nextContext.canMove;
       if (field && frame && frame.tokens.length !== nextFrame.tokens.length) field.value = ""; // else a view came anew
       [frame, context] = [nextFrame, nextContext];
       if (!same) rebuild();
-      for (const control of board.querySelectorAll("[data-place] :is(button, input)")) control.disabled = !context.canMove;
+      for (const control of board.querySelectorAll("[data-place] :is(button, input)"))
+        control.disabled = !context.canMove;
       const buttons = [...row.querySelectorAll('button[name="m"]')];
       if (focused) keepFocus(focused, buttons);
       return buttons;
@@ -248,7 +282,10 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     mark(marked) {
       for (const old of row.querySelectorAll(".between-mark")) old.remove();
       for (const [position, kind] of Object.entries(marked).filter(([place]) => place.includes("/"))) {
-        const node = Object.assign(document.createElement("span"), { className: "between between-mark", ariaHidden: "true" });
+        const node = Object.assign(document.createElement("span"), {
+          className: "between between-mark",
+          ariaHidden: "true",
+        });
         node.dataset.mark = kind;
         put(node, position, 2);
         row.append(node);
@@ -256,7 +293,10 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     },
     optionAt: (position) => optionAt(context?.options ?? [], position),
     /** The token that stands between stacks at a position. */
-    tokenAt: (position) => nodes().find((node) => node.dataset.position === position)?.querySelector(".between-token"),
+    tokenAt: (position) =>
+      nodes()
+        .find((node) => node.dataset.position === position)
+        ?.querySelector(".between-token"),
   };
 }
 

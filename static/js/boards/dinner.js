@@ -16,10 +16,10 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 /**
  * Enhance the board that the server rendered.
  * @param {HTMLElement} root
- * @param {object} first the view that was rendered
+ * @param {object} _first the view that was rendered
  * @param {import("./contract.js").Actions} actions
  */
-export function mountBoard(root, first, actions) {
+export function mountBoard(root, _first, actions) {
   const dinner = /** @type {HTMLElement} */ (root.querySelector("#dinner"));
   const stage = /** @type {HTMLElement} */ (root.querySelector("#stage"));
   const spots = [...root.querySelectorAll(".spot")].map((spot) => ({
@@ -54,7 +54,9 @@ export function mountBoard(root, first, actions) {
     else button.setAttribute("aria-disabled", "true");
     const by = eaten ? seatName(context.view, eater).replace("You", "you") : "";
     const sending = context.pending === morsel ? ", sending" : "";
-    const text = eaten ? `${moveTarget(context.view, morsel)}: eaten by ${by} at bite ${frame.bites[morsel] + 1}` : label.dataset.worth + sending;
+    const text = eaten
+      ? `${moveTarget(context.view, morsel)}: eaten by ${by} at bite ${frame.bites[morsel] + 1}`
+      : label.dataset.worth + sending;
     if (label.textContent !== text) label.textContent = text;
   }
 
@@ -82,7 +84,13 @@ export function mountBoard(root, first, actions) {
     const x = to.left + to.width / 2 - (from.left + from.width / 2);
     const y = to.top + to.height / 2 - (from.top + from.height / 2);
     flying
-      .animate([{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.4 }], { duration: EAT, easing: EASE })
+      .animate(
+        [
+          { transform: "none", opacity: 1 },
+          { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.4 },
+        ],
+        { duration: EAT, easing: EASE },
+      )
       .finished.finally(() => flying.remove());
   }
 
@@ -92,7 +100,9 @@ export function mountBoard(root, first, actions) {
     const before = buttons.map((button) => button.getBoundingClientRect());
     dinner.dataset.layout = layout;
     for (const link of dinner.querySelectorAll("[data-view]")) {
-      link.dataset.view === layout ? link.setAttribute("aria-current", "true") : link.removeAttribute("aria-current");
+      link.dataset.view === layout
+        ? link.setAttribute("aria-current", "true")
+        : link.removeAttribute("aria-current");
     }
     const url = new URL(location.href);
     url.searchParams.set("view", layout);
@@ -102,7 +112,11 @@ export function mountBoard(root, first, actions) {
       const x = before[k].left + before[k].width / 2 - (now.left + now.width / 2);
       const y = before[k].top + before[k].height / 2 - (now.top + now.height / 2);
       if (calm.matches) button.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
-      else button.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: MORPH, easing: EASE });
+      else
+        button.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+          duration: MORPH,
+          easing: EASE,
+        });
     });
   }
 
@@ -118,9 +132,15 @@ export function mountBoard(root, first, actions) {
   }
 
   const spotOf = (event) => spots.find(({ button }) => button.contains(event.target)) ?? null;
-  stage.addEventListener("pointerover", (event) => event.pointerType !== "touch" && point(spotOf(event)), { signal });
+  stage.addEventListener("pointerover", (event) => event.pointerType !== "touch" && point(spotOf(event)), {
+    signal,
+  });
   stage.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && point(null), { signal });
-  stage.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && point(spotOf(event)), { signal });
+  stage.addEventListener(
+    "focusin",
+    (event) => event.target.matches(":focus-visible") && point(spotOf(event)),
+    { signal },
+  );
   stage.addEventListener("focusout", () => point(null), { signal });
   dinner.addEventListener(
     "click",
@@ -144,7 +164,11 @@ export function mountBoard(root, first, actions) {
       const next = shown !== null && frame.ply === shown.ply + 1;
       const focused = spots.find(({ button }) => button === document.activeElement);
       const move = frame.last?.move;
-      if (next) eat(spots.find(({ morsel }) => morsel === move), frame.last.seat);
+      if (next)
+        eat(
+          spots.find(({ morsel }) => morsel === move),
+          frame.last.seat,
+        );
       for (const spot of spots) drawSpot(spot, frame, context);
       shown = frame;
       if (next && focused?.morsel === move) {

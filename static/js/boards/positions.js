@@ -58,7 +58,11 @@ export function ends({ cell, move }) {
  */
 export function optionAt(options, position) {
   if (position === null) return null;
-  return options.find((option) => option.move === position) ?? options.find((option) => holds(option, position)) ?? null;
+  return (
+    options.find((option) => option.move === position) ??
+    options.find((option) => holds(option, position)) ??
+    null
+  );
 }
 
 function holds(option, position) {
@@ -83,13 +87,17 @@ export function dropAt(options, x, { scale, around, touch }) {
   };
   const isPoint = (option) => ends(option)[0] === ends(option)[1];
   const points = options.filter(isPoint);
-  const nearest = points.reduce((best, option) => (best && away(best.move) <= away(option.move) ? best : option), null);
+  const nearest = points.reduce(
+    (best, option) => (best && away(best.move) <= away(option.move) ? best : option),
+    null,
+  );
   const stretch = options.find((option) => !isPoint(option) && covers(option, x));
   if (!stretch) return nearest && away(nearest.move) <= scale / 2 ? nearest.move : null;
   const [low, high] = ends(stretch);
   const width = scale * (toNumber(high) - (less(high, low) ? 0 : toNumber(low)));
   // A narrow stretch can be hit too: its ends pull less.
-  if (nearest && away(nearest.move) <= Math.min(touch ? SNAP.touch : SNAP.mouse, width / 4)) return nearest.move;
+  if (nearest && away(nearest.move) <= Math.min(touch ? SNAP.touch : SNAP.mouse, width / 4))
+    return nearest.move;
   const seen = exactOf(x.toFixed(2));
   return seen !== null && holds(stretch, seen) ? seen : stretch.move;
 }

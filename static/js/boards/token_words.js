@@ -38,7 +38,9 @@ export function stackLabel(view, frame, position, option) {
 
 /** What a move would leave everybody with, and which stacks it would split. */
 function consequences(view, frame, option) {
-  const splits = option.territory.flatMap((owners, k) => (owners.length === 2 ? [stackName(view.setup, k + 1)] : []));
+  const splits = option.territory.flatMap((owners, k) =>
+    owners.length === 2 ? [stackName(view.setup, k + 1)] : [],
+  );
   const scores = seatsShown(view)
     .filter((seat) => seat <= frame.tokens.length)
     .map((seat) => `${inside(view, seat)} $${numberText(option.scores[seat])}`);

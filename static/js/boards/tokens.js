@@ -7,7 +7,9 @@ import { digitJump, roving } from "../grid.js";
 import { boardTitle, sides, stackLabel, stackName } from "./token_words.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
-const { mountBetween } = document.querySelector(".tokens-anywhere") ? await import("./between.js") : { mountBetween: () => null };
+const { mountBetween } = document.querySelector(".tokens-anywhere")
+  ? await import("./between.js")
+  : { mountBetween: () => null };
 
 const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
 
@@ -28,7 +30,15 @@ export function mountBoard(root, first, actions) {
 
   let frame = first.frames.at(-1);
   /** @type {import("./contract.js").Context} */
-  let context = { view: first, live: false, options: [], you: null, canMove: false, pending: null, chosen: null };
+  let context = {
+    view: first,
+    live: false,
+    options: [],
+    you: null,
+    canMove: false,
+    pending: null,
+    chosen: null,
+  };
   let looked = null; // the position under the mouse or the focus
   let told = null; // the move whose preview the panel shows
   const between = mountBetween(board, first.setup, { marks, look, actions, signal });
@@ -40,7 +50,8 @@ export function mountBoard(root, first, actions) {
   }
 
   /** The option of placing a token on a stack, not merely beside it. */
-  const optionOn = (position) => (context.canMove ? context.options.find((option) => option.move === position) ?? null : null);
+  const optionOn = (position) =>
+    context.canMove ? (context.options.find((option) => option.move === position) ?? null) : null;
 
   function show(next, nextContext) {
     const placed = nextContext.live && next.ply === frame.ply + 1;
@@ -97,7 +108,11 @@ export function mountBoard(root, first, actions) {
   let grid;
   let bound = new AbortController();
   bind(cells.map((cell) => cell.button));
-  digitJump(board, { count: cells.length, jump: (position) => grid.focus(buttons.indexOf(cells[position - 1].button)), signal });
+  digitJump(board, {
+    count: cells.length,
+    jump: (position) => grid.focus(buttons.indexOf(cells[position - 1].button)),
+    signal,
+  });
 
   /** Let the arrow keys go from each of these buttons to the next. */
   function bind(next) {
@@ -105,13 +120,19 @@ export function mountBoard(root, first, actions) {
     bound.abort();
     bound = new AbortController();
     buttons = next;
-    grid = roving(buttons, { wrap: first.setup.board === "clock", signal: AbortSignal.any([bound.signal, signal]) });
+    grid = roving(buttons, {
+      wrap: first.setup.board === "clock",
+      signal: AbortSignal.any([bound.signal, signal]),
+    });
   }
 
   const on = (type, handler) => board.addEventListener(type, handler, { signal });
   if (!between) on("pointerover", (event) => event.pointerType === "mouse" && look(placeOf(event.target)));
   on("pointerleave", () => look(null));
-  on("focusin", (event) => event.target.matches('button[name="m"]:focus-visible') && look(placeOf(event.target)));
+  on(
+    "focusin",
+    (event) => event.target.matches('button[name="m"]:focus-visible') && look(placeOf(event.target)),
+  );
   on("focusout", () => look(null));
   on("keydown", (event) => event.key === "Escape" && look(null));
   on("click", (event) => {
@@ -164,5 +185,11 @@ function stand(cell, seat, marks) {
 
 function drop(token) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  token.animate([{ transform: "translateY(-28px) scale(1.25)", opacity: 0.3 }, { transform: "none", opacity: 1 }], DROP);
+  token.animate(
+    [
+      { transform: "translateY(-28px) scale(1.25)", opacity: 0.3 },
+      { transform: "none", opacity: 1 },
+    ],
+    DROP,
+  );
 }

@@ -13,8 +13,16 @@ function mountPending(root) {
   const [work, cancel, text, outcome] = ["work", "cancel", "progress-text", "outcome"].map(find);
   const label = root.querySelector(".lab-progress");
   const bar = root.querySelector("progress");
-  const question = { about: root.dataset.about, state: JSON.parse(document.getElementById("state").textContent) };
-  const socket = io({ query: { lab: 1 }, transports: ["websocket", "polling"], tryAllTransports: true, autoConnect: false });
+  const question = {
+    about: root.dataset.about,
+    state: JSON.parse(document.getElementById("state").textContent),
+  };
+  const socket = io({
+    query: { lab: 1 },
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    autoConnect: false,
+  });
   /** Reports may come in the same breath in which they are announced. @type {Map<string, () => void>} */
   const reports = new Map();
   let asked = null;
@@ -63,7 +71,9 @@ function mountPending(root) {
       text.textContent = `${Math.floor(part * 100)} % done`;
     }),
   );
-  socket.on("ask_done", ({ ask, error }) => report(ask, () => (error && error.code !== "too_large" ? stop(error.message) : location.reload())));
+  socket.on("ask_done", ({ ask, error }) =>
+    report(ask, () => (error && error.code !== "too_large" ? stop(error.message) : location.reload())),
+  );
 
   work.addEventListener("click", () => {
     bar.removeAttribute("value");
@@ -73,7 +83,11 @@ function mountPending(root) {
   });
   if ("watched" in root.dataset) socket.connect();
   cancel.addEventListener("click", async () => {
-    if (asked) await socket.timeout(ANSWER_WITHIN).emitWithAck("cancel_ask", { ask: asked }).catch(() => null);
+    if (asked)
+      await socket
+        .timeout(ANSWER_WITHIN)
+        .emitWithAck("cancel_ask", { ask: asked })
+        .catch(() => null);
     stop("Stopped.");
   });
 }

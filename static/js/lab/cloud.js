@@ -10,7 +10,12 @@ const ROWS = 2000;
 /** The radius of a tag, its rim included. */
 const TAG = 10;
 /** Where a tag may stand around its point, best first: near it before far from it, above to the right before elsewhere. */
-const AROUND = [20, 30, 42, 56, 74].flatMap((far) => [-45, -90, -135, 0, 180, 45, 135, 90, -20, -160, 20, 160].map((turn) => ({ dx: far * Math.cos((turn * Math.PI) / 180), dy: far * Math.sin((turn * Math.PI) / 180) })));
+const AROUND = [20, 30, 42, 56, 74].flatMap((far) =>
+  [-45, -90, -135, 0, 180, 45, 135, 90, -20, -160, 20, 160].map((turn) => ({
+    dx: far * Math.cos((turn * Math.PI) / 180),
+    dy: far * Math.sin((turn * Math.PI) / 180),
+  })),
+);
 const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"];
 
 /**
@@ -31,7 +36,11 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
 export function mountCloud(box, data) {
   const began = performance.now();
   const dots = dotsOf(data);
-  const marks = data.marks.map((mark) => ({ ...mark, x: toNumber(mark.scores[0]), y: toNumber(mark.scores[1]) }));
+  const marks = data.marks.map((mark) => ({
+    ...mark,
+    x: toNumber(mark.scores[0]),
+    y: toNumber(mark.scores[1]),
+  }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
   const all = [...dots, ...marks];
   const x = linear(padded(all.map((dot) => dot.x)), [plot.left, plot.right], 6);
@@ -39,22 +48,42 @@ export function mountCloud(box, data) {
   axis(plot, x, "across", { name: "A’s score" });
   axis(plot, y, "upwards", { name: "B’s score" });
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
-  const unit = Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length))) * Math.min(1, (plot.right - plot.left) / 460);
+  const unit =
+    Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length))) * Math.min(1, (plot.right - plot.left) / 460);
   const most = Math.sqrt(Math.max(...dots.map((dot) => dot.splits)));
   const radius = (splits) => unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(most, 4)));
   const layer = (name) => plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
   const [rest, reached] = [layer("all"), layer("against")];
   // Thousands of dots at once would hold up a slow phone, so each layer is a task of its own.
-  setTimeout(() => draw(rest, dots.filter((dot) => !dot.against)));
+  setTimeout(() =>
+    draw(
+      rest,
+      dots.filter((dot) => !dot.against),
+    ),
+  );
   setTimeout(() => {
-    draw(reached, dots.filter((dot) => dot.against));
+    draw(
+      reached,
+      dots.filter((dot) => dot.against),
+    );
     requestAnimationFrame(() => setTimeout(() => performance.measure("cloud", { start: began })));
   });
   drawFrontier();
-  const tags = placeTags(marks.map((mark) => ({ x: x.at(mark.x), y: y.at(mark.y) })), plot);
+  const tags = placeTags(
+    marks.map((mark) => ({ x: x.at(mark.x), y: y.at(mark.y) })),
+    plot,
+  );
   // All of the lines first, so that none crosses a tag.
-  marks.forEach((mark, k) => plot.root.append(svg("path", { class: "cloud-lead", "data-layer": mark.layer, d: `M${x.at(mark.x)} ${y.at(mark.y)}L${tags[k].x} ${tags[k].y}` })));
-  marks.forEach((mark, k) => drawMark(mark, tags[k]));
+  for (const [k, mark] of marks.entries()) {
+    plot.root.append(
+      svg("path", {
+        class: "cloud-lead",
+        "data-layer": mark.layer,
+        d: `M${x.at(mark.x)} ${y.at(mark.y)}L${tags[k].x} ${tags[k].y}`,
+      }),
+    );
+  }
+  for (const [k, mark] of marks.entries()) drawMark(mark, tags[k]);
   const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
   plot.root.append(ring);
 
@@ -65,7 +94,10 @@ export function mountCloud(box, data) {
     const paths = new Map();
     for (const dot of chosen) {
       let size = sizes.get(dot.splits);
-      if (size === undefined) sizes.set(dot.splits, (size = tenth(2 * radius(dot.splits))));
+      if (size === undefined) {
+        size = tenth(2 * radius(dot.splits));
+        sizes.set(dot.splits, size);
+      }
       paths.set(size, `${paths.get(size) ?? ""}M${tenth(x.at(dot.x))} ${tenth(y.at(dot.y))}h0`);
     }
     for (const [size, d] of paths) group.append(svg("path", { d, "stroke-width": size }));
@@ -74,21 +106,37 @@ export function mountCloud(box, data) {
 
   function drawFrontier() {
     const sorted = data.frontier.map((pair) => pair.map(toNumber));
-    const d = sorted.map(([a, b], k) => (k ? `V${y.at(b).toFixed(1)}H${x.at(a).toFixed(1)}` : `M${x.at(a).toFixed(1)} ${y.at(b).toFixed(1)}`));
-    const group = svg("g", { class: "cloud-frontier", "data-layer": "frontier", "data-count": sorted.length });
+    const d = sorted.map(([a, b], k) =>
+      k ? `V${y.at(b).toFixed(1)}H${x.at(a).toFixed(1)}` : `M${x.at(a).toFixed(1)} ${y.at(b).toFixed(1)}`,
+    );
+    const group = svg("g", {
+      class: "cloud-frontier",
+      "data-layer": "frontier",
+      "data-count": sorted.length,
+    });
     // Nothing lies above and to the right of it: from point to point it goes down first, then on.
     group.append(svg("path", { class: "cloud-edge", d: d.join("") }));
-    for (const [a, b] of sorted) group.append(svg("circle", { cx: x.at(a).toFixed(1), cy: y.at(b).toFixed(1), r: 3.4 }));
+    for (const [a, b] of sorted)
+      group.append(svg("circle", { cx: x.at(a).toFixed(1), cy: y.at(b).toFixed(1), r: 3.4 }));
     plot.root.append(group);
   }
 
   function drawMark(mark, at) {
     const group = svg("g", { class: `cloud-mark cloud-mark-${mark.layer}`, "data-layer": mark.layer });
     const [cx, cy] = [x.at(mark.x), y.at(mark.y)];
-    if (mark.layer === "crossout") group.append(svg("path", { class: "cloud-cross", d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { class: "cloud-point", cx, cy, r: 6.5 }));
-    group.append(svg("circle", { class: "cloud-tag", cx: at.x, cy: at.y, r: TAG - 1 }), svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark));
+    if (mark.layer === "crossout")
+      group.append(
+        svg("path", { class: "cloud-cross", d: `M${cx} ${plot.top}V${plot.bottom}` }),
+        svg("circle", { class: "cloud-point", cx, cy, r: 6.5 }),
+      );
+    group.append(
+      svg("circle", { class: "cloud-tag", cx: at.x, cy: at.y, r: TAG - 1 }),
+      svg("text", { ...at, dy: 4.5, "text-anchor": "middle" }, mark.mark),
+    );
     if (mark.layer !== "crossout") group.append(svg("circle", { class: "cloud-spot", cx, cy, r: 4.5 }));
-    group.append(svg("title", {}, `${mark.title}: A ${numberText(mark.scores[0])}, B ${numberText(mark.scores[1])}`));
+    group.append(
+      svg("title", {}, `${mark.title}: A ${numberText(mark.scores[0])}, B ${numberText(mark.scores[1])}`),
+    );
     plot.root.append(group);
   }
 
@@ -105,13 +153,16 @@ export function mountCloud(box, data) {
     ring.removeAttribute("hidden");
     const named = marks.filter((mark) => mark.x === dot.x && mark.y === dot.y).map((mark) => mark.title);
     const eats = bits(dot.eats);
-    const reach = dot.against ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout` : "out of reach against crossout";
+    const reach = dot.against
+      ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout`
+      : "out of reach against crossout";
     said.textContent = `A ${numberText(dot.scores[0])}, B ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join("; ")})` : ""}. ${dot.splits === 1 ? "There" : "In one of them"} A eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
     form.elements.eats.value = eats.join();
     if (!("never" in button.dataset)) button.disabled = false;
   }
 
-  const hidden = () => new Set([...document.querySelectorAll("[name=layer]:not(:checked)")].map((input) => input.value));
+  const hidden = () =>
+    new Set([...document.querySelectorAll("[name=layer]:not(:checked)")].map((input) => input.value));
   /** The dots that can be chosen: those of the layers that are shown. */
   let open = dots;
 
@@ -170,8 +221,11 @@ export function mountCloud(box, data) {
   const layers = document.querySelector(".lab-layers");
   function showLayers() {
     const off = hidden();
-    open = dots.filter((dot) => !off.has(dot.against ? "against" : "all") || (dot.best && !off.has("frontier")));
-    for (const group of plot.root.querySelectorAll("[data-layer]")) group.toggleAttribute("hidden", off.has(group.dataset.layer));
+    open = dots.filter(
+      (dot) => !off.has(dot.against ? "against" : "all") || (dot.best && !off.has("frontier")),
+    );
+    for (const group of plot.root.querySelectorAll("[data-layer]"))
+      group.toggleAttribute("hidden", off.has(group.dataset.layer));
   }
   layers.addEventListener("change", () => {
     showLayers();
@@ -197,12 +251,21 @@ function placeTags(points, plot) {
   const tags = [];
   for (const point of points) {
     const spots = AROUND.map(({ dx, dy }) => ({ x: point.x + dx, y: point.y + dy }));
-    const inside = spots.filter(({ x, y }) => x - TAG >= plot.left && x + TAG <= plot.right && y - TAG >= plot.top && y + TAG <= plot.bottom);
-    const apart = inside.filter((spot) => tags.every((tag) => Math.hypot(tag.x - spot.x, tag.y - spot.y) > 2 * TAG));
-    const clear = apart.filter((spot) => points.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > TAG + 7));
+    const inside = spots.filter(
+      ({ x, y }) =>
+        x - TAG >= plot.left && x + TAG <= plot.right && y - TAG >= plot.top && y + TAG <= plot.bottom,
+    );
+    const apart = inside.filter((spot) =>
+      tags.every((tag) => Math.hypot(tag.x - spot.x, tag.y - spot.y) > 2 * TAG),
+    );
+    const clear = apart.filter((spot) =>
+      points.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) > TAG + 7),
+    );
     const elsewhere = points.filter((other) => other.x !== point.x || other.y !== point.y);
     const uncrossed = clear.find(
-      (spot) => tags.every((tag, k) => distance(tag, point, spot) > TAG && distance(spot, points[k], tag) > TAG) && elsewhere.every((other) => distance(other, point, spot) > TAG),
+      (spot) =>
+        tags.every((tag, k) => distance(tag, point, spot) > TAG && distance(spot, points[k], tag) > TAG) &&
+        elsewhere.every((other) => distance(other, point, spot) > TAG),
     );
     tags.push(uncrossed ?? clear[0] ?? apart[0] ?? spots[0]);
   }
@@ -212,7 +275,10 @@ function placeTags(points, plot) {
 /** How far a point is from a line between two others. */
 function distance(point, from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const part = Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)));
+  const part = Math.max(
+    0,
+    Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)),
+  );
   return Math.hypot(from.x + part * dx - point.x, from.y + part * dy - point.y);
 }
 
@@ -262,14 +328,28 @@ function fillTable(box, dots, data) {
   table.id = "dots";
   table.className = "lab-table";
   const shown = dots.slice(0, ROWS);
-  table.createCaption().textContent = shown.length < dots.length ? `The first ${shown.length} of ${dots.length} pairs of scores; the CSV has them all` : `${dots.length} pairs of scores`;
+  table.createCaption().textContent =
+    shown.length < dots.length
+      ? `The first ${shown.length} of ${dots.length} pairs of scores; the CSV has them all`
+      : `${dots.length} pairs of scores`;
   const head = table.createTHead().insertRow();
-  for (const title of ["A", "B", "Splits", "Against crossout", "A eats, for one"]) head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: title }));
+  for (const title of ["A", "B", "Splits", "Against crossout", "A eats, for one"])
+    head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: title }));
   const body = table.createTBody();
   for (const dot of shown) {
     const row = body.insertRow();
-    row.append(Object.assign(document.createElement("th"), { scope: "row", textContent: numberText(dot.scores[0]) }));
-    for (const text of [numberText(dot.scores[1]), dot.splits, dot.against, bits(dot.eats).map((m) => data.letters[m]).join(" ")]) row.insertCell().textContent = String(text);
+    row.append(
+      Object.assign(document.createElement("th"), { scope: "row", textContent: numberText(dot.scores[0]) }),
+    );
+    for (const text of [
+      numberText(dot.scores[1]),
+      dot.splits,
+      dot.against,
+      bits(dot.eats)
+        .map((m) => data.letters[m])
+        .join(" "),
+    ])
+      row.insertCell().textContent = String(text);
   }
   box.replaceChildren(table);
 }

@@ -24,8 +24,13 @@ if (cloud) {
 /** @param {string[]} numbers */
 function verdict(numbers) {
   const count = numbers.length;
-  const missing = Array.from({ length: count }, (_, k) => String(k + 1)).filter((number) => !numbers.includes(number));
-  const odd = numbers.find((number, k) => !/^\d+$/.test(number) || Number(number) < 1 || Number(number) > count || numbers.indexOf(number) < k);
+  const missing = Array.from({ length: count }, (_, k) => String(k + 1)).filter(
+    (number) => !numbers.includes(number),
+  );
+  const odd = numbers.find(
+    (number, k) =>
+      !/^\d+$/.test(number) || Number(number) < 1 || Number(number) > count || numbers.indexOf(number) < k,
+  );
   if (!missing.length && !odd) return `A dinner of ${count} morsels.`;
   return `Not yet: ${odd} is one too many among ${count}, ${missing.slice(0, 5).join(", ")} missing.`;
 }

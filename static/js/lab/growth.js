@@ -14,17 +14,41 @@ export function mountGrowth(box, { seats, lines }) {
   const sizes = lines.map((line) => line.stacks);
   const shares = lines.flatMap((line) => line.shares.flat());
   const x = linear([sizes[0], sizes.at(-1)], [plot.left, plot.right], Math.min(12, sizes.length));
-  const y = linear([Math.max(0, Math.min(...shares) - 0.03), Math.max(...shares) + 0.03], [plot.bottom, plot.top], 6);
+  const y = linear(
+    [Math.max(0, Math.min(...shares) - 0.03), Math.max(...shares) + 0.03],
+    [plot.bottom, plot.top],
+    6,
+  );
   x.ticks = x.ticks.filter(Number.isInteger);
   axis(plot, x, "across", { name: "stacks" });
-  axis(plot, y, "upwards", { name: "part of all the money", label: (value) => `${Math.round(value * 100)} %` });
+  axis(plot, y, "upwards", {
+    name: "part of all the money",
+    label: (value) => `${Math.round(value * 100)} %`,
+  });
   for (let seat = 0; seat < seats; seat++) {
-    const at = (end) => lines.map((line) => [x.at(line.stacks).toFixed(1), y.at(line.shares[seat][end]).toFixed(1)]);
+    const at = (end) =>
+      lines.map((line) => [x.at(line.stacks).toFixed(1), y.at(line.shares[seat][end]).toFixed(1)]);
     const [low, high] = [at(0), at(1)];
     const group = svg("g", { class: `growth-seat seat-${seat}` });
-    group.append(svg("path", { class: "growth-band", d: `M${high.map((point) => point.join(" ")).join("L")}L${low.toReversed().map((point) => point.join(" ")).join("L")}Z` }));
-    const middle = lines.map((line, k) => `${low[k][0]} ${((Number(low[k][1]) + Number(high[k][1])) / 2).toFixed(1)}`);
-    group.append(svg("path", { class: "growth-line", d: `M${middle.join("L")}`, "stroke-dasharray": DASHES[seat % DASHES.length] }));
+    group.append(
+      svg("path", {
+        class: "growth-band",
+        d: `M${high.map((point) => point.join(" ")).join("L")}L${low
+          .toReversed()
+          .map((point) => point.join(" "))
+          .join("L")}Z`,
+      }),
+    );
+    const middle = lines.map(
+      (_, k) => `${low[k][0]} ${((Number(low[k][1]) + Number(high[k][1])) / 2).toFixed(1)}`,
+    );
+    group.append(
+      svg("path", {
+        class: "growth-line",
+        d: `M${middle.join("L")}`,
+        "stroke-dasharray": DASHES[seat % DASHES.length],
+      }),
+    );
     const [ex, ey] = middle.at(-1).split(" ").map(Number);
     group.append(svg("text", { x: ex + 8 + 12 * (seat % 2), y: ey + 5 }, "ABCDEFGHIJ"[seat]));
     plot.root.append(group);

@@ -5,7 +5,9 @@ import { mountPage } from "./page.js";
 mountPage();
 
 document.addEventListener("click", async (event) => {
-  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element} */ (event.target).closest?.("a.lab-row"));
+  const link = /** @type {HTMLAnchorElement|null} */ (
+    /** @type {Element} */ (event.target).closest?.("a.lab-row")
+  );
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const answer = await fetch(link.href).catch(() => null);
@@ -23,4 +25,7 @@ document.addEventListener("click", async (event) => {
 });
 
 const growth = document.getElementById("growth");
-if (growth) import("./growth.js").then(({ mountGrowth }) => mountGrowth(growth, JSON.parse(document.getElementById("growth-data").textContent)));
+if (growth)
+  import("./growth.js").then(({ mountGrowth }) =>
+    mountGrowth(growth, JSON.parse(document.getElementById("growth-data").textContent)),
+  );

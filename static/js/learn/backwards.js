@@ -17,7 +17,12 @@ export function mount(stage) {
     const most = Math.max(...data.bars.map((bar) => Math.max(bar.high, bar.now ?? 0)));
     const height = linear([0, most], [plot.bottom, plot.top], 5);
     axis(plot, height, "upwards", { label: (value) => `$${value}` });
-    const group = bars(plot, data.bars.map((bar) => ({ from: 0, to: bar.high, class: "bar-now" })), places, height);
+    const group = bars(
+      plot,
+      data.bars.map((bar) => ({ from: 0, to: bar.high, class: "bar-now" })),
+      places,
+      height,
+    );
     data.bars.forEach((bar, k) => {
       if (bar.now === undefined) return;
       const [x, y] = [places.at(k) - places.width / 2 - 3, height.at(bar.now)];
@@ -32,7 +37,7 @@ export function mount(stage) {
       line.reveal(guess, how);
       drawn ??= draw();
       const chosen = data.bars.findIndex((bar) => bar.name === `$${guess}`);
-      drawn.forEach((bar, k) => bar.classList.toggle("is-guessed", k === chosen));
+      for (const [k, bar] of drawn.entries()) bar.classList.toggle("is-guessed", k === chosen);
     },
   };
 }

@@ -9,12 +9,24 @@ export function mount({ root, data, calm }) {
   const places = columns(names, [plot.left, plot.right]);
   const height = linear([0, Math.ceil((data.line + 3) / 5) * 5], [plot.bottom, plot.top], 6);
   axis(plot, height, "upwards");
-  bars(plot, data.bites.map((bite) => ({ from: 0, to: bite.now, class: "bar-now" })), places, height);
-  const later = bars(plot, data.bites.map((bite) => ({ from: bite.now, to: bite.now + bite.later, class: "bar-later" })), places, height);
+  bars(
+    plot,
+    data.bites.map((bite) => ({ from: 0, to: bite.now, class: "bar-now" })),
+    places,
+    height,
+  );
+  const later = bars(
+    plot,
+    data.bites.map((bite) => ({ from: bite.now, to: bite.now + bite.later, class: "bar-later" })),
+    places,
+    height,
+  );
   const totals = svg("g", { class: "chart-totals" });
   data.bites.forEach((bite, k) => {
     const total = bite.now + bite.later;
-    totals.append(svg("text", { x: places.at(k), y: height.at(total) + 17, "text-anchor": "middle" }, String(total)));
+    totals.append(
+      svg("text", { x: places.at(k), y: height.at(total) + 17, "text-anchor": "middle" }, String(total)),
+    );
   });
   plot.root.append(totals);
   level(plot, height, data.line, data.says.line);
@@ -28,9 +40,18 @@ export function mount({ root, data, calm }) {
       later.querySelectorAll("rect").forEach((bar, k) => {
         bar.style.transformBox = "fill-box";
         bar.style.transformOrigin = "bottom";
-        bar.animate([{ transform: "scaleY(0)" }, { transform: "none" }], { duration: 350, delay: 60 * k, fill: "backwards", easing: "ease-out" });
+        bar.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
+          duration: 350,
+          delay: 60 * k,
+          fill: "backwards",
+          easing: "ease-out",
+        });
       });
-      totals.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300, delay: 60 * data.bites.length + 200, fill: "backwards" });
+      totals.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: 300,
+        delay: 60 * data.bites.length + 200,
+        fill: "backwards",
+      });
     },
   };
 }

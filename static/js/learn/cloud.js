@@ -7,14 +7,30 @@ export function mount({ root, data, calm }) {
   const { pairs, crossout } = data.cloud;
   const plot = begin(root.querySelector("#chart"), { ratio: 1, left: 26, top: 22, bottom: 44 });
   const size = (plot.right - plot.left) / 470; // of a dot: none may cover its neighbours on a phone
-  const ends = (k) => [Math.min(...pairs.map((pair) => pair[k])) - 2, Math.max(...pairs.map((pair) => pair[k])) + 2];
+  const ends = (k) => [
+    Math.min(...pairs.map((pair) => pair[k])) - 2,
+    Math.max(...pairs.map((pair) => pair[k])) + 2,
+  ];
   const x = linear(ends(0), [plot.left, plot.right], 6);
   const y = linear(ends(1), [plot.bottom, plot.top], 6);
   axis(plot, x, "across", { name: data.says.across });
   axis(plot, y, "upwards", { name: data.says.upwards });
-  const dots = pairs.map(([a, b, splits, reached]) => ({ x: a, y: b, r: ((0.9 + 0.75 * Math.sqrt(splits)) * size).toFixed(2), reached }));
-  scatter(plot, dots.filter((dot) => !dot.reached), { x, y, class: "cloud-out" });
-  scatter(plot, dots.filter((dot) => dot.reached), { x, y, class: "cloud-in" });
+  const dots = pairs.map(([a, b, splits, reached]) => ({
+    x: a,
+    y: b,
+    r: ((0.9 + 0.75 * Math.sqrt(splits)) * size).toFixed(2),
+    reached,
+  }));
+  scatter(
+    plot,
+    dots.filter((dot) => !dot.reached),
+    { x, y, class: "cloud-out" },
+  );
+  scatter(
+    plot,
+    dots.filter((dot) => dot.reached),
+    { x, y, class: "cloud-in" },
+  );
   const mark = svg("g", { class: "cloud-mark" });
   const [cx, cy] = [x.at(crossout[0]), y.at(crossout[1])];
   mark.append(svg("path", { d: `M${cx} ${plot.top}V${plot.bottom}` }), svg("circle", { cx, cy, r: 8 }));
@@ -25,7 +41,16 @@ export function mount({ root, data, calm }) {
     reveal(_guess, { moving }) {
       plot.root.classList.add("is-told");
       root.querySelector("#legend").textContent = data.says.within;
-      if (moving) mark.animate(calm() ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 0, transform: "translateX(24px)" }, { opacity: 1, transform: "none" }], calm() ? 120 : 350);
+      if (moving)
+        mark.animate(
+          calm()
+            ? [{ opacity: 0 }, { opacity: 1 }]
+            : [
+                { opacity: 0, transform: "translateX(24px)" },
+                { opacity: 1, transform: "none" },
+              ],
+          calm() ? 120 : 350,
+        );
     },
   };
 }

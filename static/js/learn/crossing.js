@@ -10,8 +10,14 @@ export function mount(stage) {
   const sequence = data.crossing;
   table.show(data.view);
 
-  const sentence = (at) => (at ? fill(data.says[`cross_${sequence[at - 1].eater}`], sequence[at - 1]) : data.says.start);
-  const replay = mountReplay(root.querySelector("#replay"), { at: data.at, last: sequence.length, show, valueText: sentence });
+  const sentence = (at) =>
+    at ? fill(data.says[`cross_${sequence[at - 1].eater}`], sequence[at - 1]) : data.says.start;
+  const replay = mountReplay(root.querySelector("#replay"), {
+    at: data.at,
+    last: sequence.length,
+    show,
+    valueText: sentence,
+  });
 
   function draw(at) {
     sequence.forEach(({ morsel, turn, eater }, k) => {

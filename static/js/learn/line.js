@@ -15,7 +15,16 @@ export function mount({ root, data }) {
     frame = line.frames.at(-1);
     const view = { ...data.view, ...line };
     showScores(root, frame, "$");
-    board.show(frame, { view, seats: view.seats, live: false, options, you: null, canMove: options.length > 0, pending: null, chosen });
+    board.show(frame, {
+      view,
+      seats: view.seats,
+      live: false,
+      options,
+      you: null,
+      canMove: options.length > 0,
+      pending: null,
+      chosen,
+    });
   }
 
   function preview(move) {

@@ -30,7 +30,8 @@ export function mount({ root, data, calm, ...rest }) {
     reveal(guess, { moving }) {
       window.clearTimeout(timer);
       const chosen = root.querySelector(`.spot[data-morsel="${guess}"]`);
-      for (const spot of root.querySelectorAll(".spot")) spot.toggleAttribute("data-guessed", spot === chosen);
+      for (const spot of root.querySelectorAll(".spot"))
+        spot.toggleAttribute("data-guessed", spot === chosen);
       if (!moving) return table.show(lineOf(guess));
       table.tappable(false);
       // Without motion the end stands there at once: the table beside it tells how it came.

@@ -26,12 +26,16 @@ export function mount(stage) {
       element.style.setProperty("--at", (there ?? { at }).at);
       const now = element.getBoundingClientRect();
       if (!before || calm() || (before.x === now.x && before.y === now.y)) continue;
-      element.animate([{ transform: `translate(${before.x - now.x}px, ${before.y - now.y}px)` }, { transform: "none" }], TRAVEL);
+      element.animate(
+        [{ transform: `translate(${before.x - now.x}px, ${before.y - now.y}px)` }, { transform: "none" }],
+        TRAVEL,
+      );
     }
   }
 
   function remove(morsel) {
-    for (const spot of root.querySelectorAll(".spot")) spot.toggleAttribute("data-removed", Number(spot.dataset.morsel) === morsel);
+    for (const spot of root.querySelectorAll(".spot"))
+      spot.toggleAttribute("data-removed", Number(spot.dataset.morsel) === morsel);
     place(data.without[morsel].labels);
     count.textContent = fill(data.says.count, data.without[morsel]);
   }

@@ -27,8 +27,12 @@ function drawCells(box, cells) {
   for (const cell of cells) {
     const name = cell.equilibrium ? "cell is-equilibrium" : "cell";
     for (const pays of new Set([cell.low, cell.high])) {
-      if (cell.from === cell.to) plot.root.append(svg("circle", { class: name, cx: x.at(cell.from), cy: y.at(pays), r: 4.5 }));
-      else plot.root.append(svg("path", { class: name, d: `M${x.at(cell.from) + 6} ${y.at(pays)}H${x.at(cell.to) - 6}` }));
+      if (cell.from === cell.to)
+        plot.root.append(svg("circle", { class: name, cx: x.at(cell.from), cy: y.at(pays), r: 4.5 }));
+      else
+        plot.root.append(
+          svg("path", { class: name, d: `M${x.at(cell.from) + 6} ${y.at(pays)}H${x.at(cell.to) - 6}` }),
+        );
     }
   }
 }

@@ -31,7 +31,16 @@ export function mountTable({ root, data }) {
     const view = { ...data.view, ...line };
     const everything = data.view.setup.morsels.map((_, move) => ({ move }));
     const you = data.view.you.seat;
-    board.show(view.frames[at], { view, seats: view.seats, live: true, options: open ? everything : [], you, canMove: open, pending: null, chosen: null });
+    board.show(view.frames[at], {
+      view,
+      seats: view.seats,
+      live: true,
+      options: open ? everything : [],
+      you,
+      canMove: open,
+      pending: null,
+      chosen: null,
+    });
     showScores(root, view.frames[at]);
     for (const seat of root.querySelectorAll("#seats [data-seat]")) showLeft(seat, view, at);
   }
@@ -68,7 +77,15 @@ export function mark(root, morsel, text, seat, calm) {
     badge = document.createElement("span");
     badge.setAttribute("aria-hidden", "true");
     spot.append(badge);
-    badge.animate(calm ? [{ opacity: 0 }, { opacity: 1 }] : [{ opacity: 0, transform: "scale(2)" }, { opacity: 1, transform: "none" }], calm ? FADE : 350);
+    badge.animate(
+      calm
+        ? [{ opacity: 0 }, { opacity: 1 }]
+        : [
+            { opacity: 0, transform: "scale(2)" },
+            { opacity: 1, transform: "none" },
+          ],
+      calm ? FADE : 350,
+    );
   }
   badge.className = `learn-badge seat-${seat}`;
   badge.textContent = text;
