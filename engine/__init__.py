@@ -20,7 +20,17 @@ from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import EngineError
 from engine.exact import Exact, exact, number_to_json
 from engine.export import efg, equilibria_csv
-from engine.game import Game, Outcome, Payoffs, Seat, outcome
+from engine.game import (
+    CHANCE,
+    Facts,
+    Game,
+    OneMoverGame,
+    Payoffs,
+    Result,
+    Seat,
+    Termination,
+    sole_mover,
+)
 from engine.induction import Continuation, equilibria, equilibrium, guarantees, perft
 from engine.record import Record, SeatLabel, find_game, game_from_json
 from engine.strategies import STRATEGIES, Strategy, bot_rng, find_strategy, play_out, strategies_for
@@ -30,6 +40,7 @@ from engine.tokens.solution import Solution as TokenSolution
 from engine.tokens.solution import solve as solve_tokens
 
 __all__ = [
+    "CHANCE",
     "NAMED",
     "STRATEGIES",
     "TEACHING",
@@ -41,19 +52,22 @@ __all__ = [
     "Efficiency",
     "EngineError",
     "Exact",
+    "Facts",
     "Game",
     "Label",
     "LabelMove",
     "Morsel",
     "NamedDinner",
-    "Outcome",
+    "OneMoverGame",
     "Payoffs",
     "PlateSearch",
     "Record",
+    "Result",
     "ScorePair",
     "Seat",
     "SeatLabel",
     "Strategy",
+    "Termination",
     "TokenGame",
     "TokenSolution",
     "TokenState",
@@ -88,7 +102,6 @@ __all__ = [
     "label_moves",
     "number_to_json",
     "numbered",
-    "outcome",
     "pareto_study",
     "perft",
     "play_out",
@@ -96,6 +109,7 @@ __all__ = [
     "regret",
     "regrets",
     "search_dinner",
+    "sole_mover",
     "solve_dinner",
     "solve_tokens",
     "strategies_for",

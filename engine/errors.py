@@ -6,9 +6,11 @@
     ├── SetupError                 bad_setup        a game cannot be made from this
     ├── NumberError                bad_number       not an exact number within the limits
     ├── IllegalMoveError           illegal_move     the rules do not allow this move here
+    │   ├── WrongSeatError         wrong_seat       this seat does not move now
     │   └── GameOverError          game_over        nobody moves any more
     ├── GameNotOverError           game_not_over    payoffs asked before the end
     ├── RecordError                bad_record       a record that cannot be replayed
+    ├── NotCoveredError            not_covered      no method here covers this kind of game
     ├── TooLargeError              too_large        work refused before it starts
     └── UnknownNameError           unknown_name     no game, dinner or strategy is called this
 
@@ -44,6 +46,12 @@ class IllegalMoveError(EngineError, ValueError):
     code = "illegal_move"
 
 
+class WrongSeatError(IllegalMoveError):
+    """The seat does not move now."""
+
+    code = "wrong_seat"
+
+
 class GameOverError(IllegalMoveError):
     """The game is over: there is no mover."""
 
@@ -60,6 +68,12 @@ class RecordError(EngineError, ValueError):
     """A record that cannot be read or replayed."""
 
     code = "bad_record"
+
+
+class NotCoveredError(EngineError, ValueError):
+    """The method does not cover games of this kind: it would promise what it cannot keep."""
+
+    code = "not_covered"
 
 
 class TooLargeError(EngineError, ValueError):

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import TooLargeError
 from engine.exact import Exact, simplest
-from engine.game import Game, M, S, seat_letter
+from engine.game import Game, M, S, require, seat_letter
 
 EFG_LIMIT = 1_000_000
 """Most nodes of a game tree that is written out: a file of some 50 MB."""
@@ -20,10 +20,11 @@ def tree_size(game: Game[S, M], state: S) -> int:
     Only one line of play is followed: in both games how many moves are legal depends on the ply alone.
     """
     nodes = level = 1
-    while moves := game.legal_moves(state):
+    while movers := game.movers(state):
+        moves = game.legal_moves(state, movers[0])
         level *= len(moves)
         nodes += level
-        state = game.play(state, moves[0])
+        state = game.play(state, movers[0], moves[0])
     return nodes
 
 
@@ -37,7 +38,10 @@ def efg_lines(game: Game[S, M], title: str | None = None, start: S | None = None
     ------
     TooLargeError
         If the tree has more than `EFG_LIMIT` nodes, before the first line.
+    NotCoveredError
+        If the game is not of one mover at a time, all open and without dice.
     """
+    require(game, "The file of an extensive game")
     state = game.initial_state() if start is None else start
     size = tree_size(game, state)
     if size > EFG_LIMIT:
@@ -93,17 +97,18 @@ def _lines(game: Game[S, M], title: str, start: S) -> Iterator[str]:
     waiting = [start]
     while waiting:
         state = waiting.pop()
-        mover = game.mover(state)
-        if mover is None:
+        movers = game.movers(state)
+        if not movers:
             ends += 1
             payoffs = ", ".join(str(simplest(payoff)) for payoff in game.payoffs(state))
             yield f't "" {ends} "" {{ {payoffs} }}'
         else:
+            mover = movers[0]
             decisions[mover] += 1
-            moves = game.legal_moves(state)
+            moves = game.legal_moves(state, mover)
             labels = " ".join(_quoted(str(game.move_to_json(move))) for move in moves)
             yield f'p "" {mover + 1} {decisions[mover]} "" {{ {labels} }} 0'
-            waiting += [game.play(state, move) for move in reversed(moves)]
+            waiting += [game.play(state, mover, move) for move in reversed(moves)]
 
 
 def _quoted(text: str) -> str:

@@ -1,85 +1,182 @@
 """The contract that every game keeps: rules as a value, states and moves as frozen values."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
-from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
+
+from engine.errors import GameNotOverError, GameOverError, NotCoveredError, WrongSeatError, quote
 
 Seat: TypeAlias = int
 """A place at the table, from 0 in the order of the seats; shown to people as A, B, C …"""
 
+CHANCE: Seat = -1
+"""The player that throws the dice of a game with explicit chance: it moves like a seat, and sits nowhere."""
+
 Payoffs: TypeAlias = tuple[Fraction, ...]
 """One exact number per seat, in the order of the seats."""
+
+Dynamics: TypeAlias = Literal["sequential", "simultaneous"]
+Information: TypeAlias = Literal["perfect", "imperfect"]
+Chance: TypeAlias = Literal["deterministic", "explicit"]
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
 
 def seat_letter(seat: Seat) -> str:
-    """Name a seat as people read it: 0 is A, 1 is B …"""
-    return chr(ord("A") + seat)
+    """Name a seat as people read it: 0 is A, 1 is B …; the player `CHANCE` is “chance”."""
+    return "chance" if seat == CHANCE else chr(ord("A") + seat)
 
 
 def seat_of(letter: str) -> Seat:
     """Read a seat as `seat_letter` names it."""
-    return ord(letter) - ord("A")
+    return CHANCE if letter == "chance" else ord(letter) - ord("A")
 
 
-class Game(Protocol[S, M]):
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What kind of game this is, in the field's words; a solver asks before it promises anything.
+
+    Attributes
+    ----------
+    dynamics
+        ``"sequential"``: one seat moves at a time; ``"simultaneous"``: several may choose in one round.
+    information
+        ``"perfect"``: every seat knows every earlier move; ``"imperfect"``: something may be hidden.
+    chance
+        ``"deterministic"``: no dice; ``"explicit"``: `CHANCE` moves, with known probabilities.
+    """
+
+    dynamics: Dynamics = "sequential"
+    information: Information = "perfect"
+    chance: Chance = "deterministic"
+
+    def __str__(self) -> str:
+        """Say all three in one phrase."""
+        return f"{self.dynamics} moves, {self.information} information, {self.chance} chance"
+
+
+class Termination(StrEnum):
+    """Why nobody moves any more."""
+
+    PLAYED_OUT = "played_out"
+    RESIGNED = "resigned"
+    OUT_OF_TIME = "out_of_time"
+    ABANDONED = "abandoned"
+    UNFINISHED = "unfinished"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    Attributes
+    ----------
+    termination
+        Why it ended; the rules alone know only `Termination.PLAYED_OUT`.
+    payoffs
+        What each seat ended up with; where play stopped early, what it had by then.
+    """
+
+    termination: Termination
+    payoffs: Payoffs
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """The seats with the largest payoff. No game here is about beating anybody, but people ask."""
+        best = max(self.payoffs)
+        return tuple(seat for seat, payoff in enumerate(self.payoffs) if payoff == best)
+
+
+class Game(ABC, Generic[S, M]):
     """The rules of one game with all its options; states and moves are hashable and never change.
 
     ``play`` is the one door: it checks every move, so a state that exists is a state that the rules reach.
+    A game is a frozen dataclass that inherits from this; what has a body here is the default. Most games have
+    one mover at a time and inherit from `OneMoverGame`.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str]
     """The word that stands in a record: ``"dinner"`` or ``"tokens"``."""
 
     @property
+    @abstractmethod
     def seats(self) -> int:
         """How many seats the table has."""
-        ...
 
+    @property
+    def facts(self) -> Facts:
+        """What kind of game this is: by default one mover, everything open, no dice."""
+        return Facts()
+
+    @abstractmethod
     def initial_state(self) -> S:
         """Return the state before the first move."""
-        ...
 
-    def mover(self, state: S) -> Seat | None:
-        """Return the seat that moves now, None when the game is over."""
-        ...
+    @abstractmethod
+    def movers(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that have a move to make now, ascending; none when the game is over.
 
-    def legal_moves(self, state: S) -> tuple[M, ...]:
-        """Return every move the rules allow, in ascending order; empty when the game is over."""
-        ...
+        Several choose in secret: each choice is kept in the state, committed, until the last one resolves the
+        round. A seat that has committed is no longer a mover. `CHANCE` moves alone.
+        """
 
-    def play(self, state: S, move: M) -> S:
-        """Return the state after ``move``.
+    @abstractmethod
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return every move the rules allow a seat, in ascending order; none when it does not move now."""
+
+    @abstractmethod
+    def play(self, state: S, seat: Seat, move: M) -> S:
+        """Return the state after a seat's move.
 
         Raises
         ------
         IllegalMoveError
-            If the move is not legal here; `GameOverError` if nobody moves any more.
+            If the move is not legal here: `WrongSeatError` if the seat does not move now, `GameOverError` if
+            nobody moves any more.
         """
-        ...
 
+    def observe(self, state: S, seat: Seat | None) -> S:
+        """Return what a seat, or a spectator (None), may know of a state: by default everything.
+
+        It is a state in which whatever is hidden is masked, so the same for all states that the seat cannot
+        tell apart. ``movers``, ``scores`` and the seat's own ``legal_moves`` may be asked of it.
+        """
+        return state
+
+    @abstractmethod
     def scores(self, state: S) -> Payoffs:
         """Return what each seat would end up with if the game stopped now."""
-        ...
+
+    def result(self, state: S) -> Result | None:
+        """Return how the game ended, None while a move is due; by default the scores are the payoffs."""
+        return None if self.movers(state) else Result(Termination.PLAYED_OUT, self.scores(state))
 
     def payoffs(self, state: S) -> Payoffs:
-        """Return what each seat ends up with.
+        """Return what each seat ended up with.
 
         Raises
         ------
         GameNotOverError
-            If somebody still has to move.
+            If anybody still has to move.
         """
-        ...
+        result = self.result(state)
+        if result is None:
+            movers = ", ".join(map(seat_letter, self.movers(state)))
+            raise GameNotOverError(f"The game is not over: {movers} still has to move.")
+        return result.payoffs
 
+    @abstractmethod
     def to_json(self) -> dict[str, Any]:
         """Return the setup: everything `from_json` needs to make an equal game."""
-        ...
 
     @classmethod
+    @abstractmethod
     def from_json(cls, setup: Any) -> Self:
         """Make a game from a setup of any origin.
 
@@ -88,12 +185,12 @@ class Game(Protocol[S, M]):
         SetupError
             With a sentence that quotes what is wrong, whatever was given.
         """
-        ...
 
+    @abstractmethod
     def move_to_json(self, move: M) -> int | str:
         """Write a move as it stands in a record."""
-        ...
 
+    @abstractmethod
     def move_from_json(self, value: Any) -> M:
         """Read a move from a record or a request; whether it is legal is for `play` to say.
 
@@ -102,29 +199,88 @@ class Game(Protocol[S, M]):
         IllegalMoveError
             If no state of this game could have such a move.
         """
-        ...
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended.
+class OneMoverGame(Game[S, M]):
+    """A game in which one seat moves at a time: it says which, what its choices are, and what follows."""
 
-    Attributes
-    ----------
-    payoffs
-        What each seat ended up with.
-    leaders
-        The seats with the largest payoff. Neither game is about beating anybody, but people ask.
+    __slots__ = ()
+
+    @abstractmethod
+    def mover(self, state: S) -> Seat | None:
+        """Return the seat that moves now, None when the game is over."""
+
+    @abstractmethod
+    def choices(self, state: S) -> tuple[M, ...]:
+        """Return every legal move of the mover, in ascending order; none when the game is over."""
+
+    @abstractmethod
+    def after(self, state: S, move: M) -> S:
+        """Return the state after a move of the mover.
+
+        Raises
+        ------
+        IllegalMoveError
+            If the move is not legal here; `GameOverError` if nobody moves any more.
+        """
+
+    def movers(self, state: S) -> tuple[Seat, ...]:
+        """Return the mover alone, or nobody."""
+        mover = self.mover(state)
+        return () if mover is None else (mover,)
+
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return the choices of the mover, none for any other seat."""
+        return self.choices(state) if seat == self.mover(state) else ()
+
+    def play(self, state: S, seat: Seat, move: M) -> S:
+        """Return the state after a move of ``seat``, which has to be the mover."""
+        if (movers := self.movers(state)) and not is_mover(seat, movers):
+            raise wrong_seat(seat, movers)
+        return self.after(state, move)
+
+
+def sole_mover(game: Game[S, M], state: S) -> Seat | None:
+    """Return the seat that moves alone here; None when the game is over, or where several choose at once."""
+    movers = game.movers(state)
+    return movers[0] if len(movers) == 1 else None
+
+
+def play_sole(game: Game[S, M], state: S, move: M) -> S:
+    """Return the state after a move of whichever seat moves alone here.
+
+    Raises
+    ------
+    IllegalMoveError
+        If the move is not legal here; `GameOverError` if nobody moves any more.
     """
+    movers = game.movers(state)
+    if len(movers) > 1:
+        raise wrong_seat(None, movers)
+    return game.play(state, movers[0] if movers else 0, move)  # after the end, the game's own refusal
 
-    payoffs: Payoffs
-    leaders: tuple[Seat, ...]
+
+def is_mover(seat: object, movers: tuple[Seat, ...]) -> bool:
+    """Tell whether ``seat`` is one of the movers, and a number: ``True`` and ``1.0`` are no seats."""
+    return type(seat) is int and seat in movers
 
 
-def outcome(game: Game[S, M], state: S) -> Outcome | None:
-    """Return how the game ended, None while somebody still has to move."""
-    if game.mover(state) is not None:
-        return None
-    payoffs = game.payoffs(state)
-    best = max(payoffs)
-    return Outcome(payoffs, tuple(seat for seat, payoff in enumerate(payoffs) if payoff == best))
+def wrong_seat(seat: object, movers: tuple[Seat, ...]) -> WrongSeatError | GameOverError:
+    """Return the refusal of a move by a seat that does not move now."""
+    if not movers:
+        return GameOverError("The game is over: nobody moves any more.")
+    now = ", ".join(f"{mover} ({seat_letter(mover)})" for mover in movers)
+    return WrongSeatError(f"Seat {quote(seat)} does not move now: {now} does.")
+
+
+def require(game: Game[Any, Any], what: str, covers: Facts | None = None) -> None:
+    """Refuse a game that is not of the kind that ``what``, a noun, covers; by default `Facts()`.
+
+    Raises
+    ------
+    NotCoveredError
+        With a sentence that names both kinds.
+    """
+    covers = Facts() if covers is None else covers
+    if game.facts != covers:
+        raise NotCoveredError(f"{what} covers games with {covers}; this one has {game.facts}.")

@@ -1,14 +1,17 @@
 """Backward induction over any game: slow, obviously right, the oracle of every faster solver.
 
-Nothing here knows a game: only `Game.mover`, `legal_moves`, `play` and `payoffs` are asked. Every state that
-can be reached is visited once and remembered, so this is for small games.
+Nothing here knows a game: only `Game.movers`, `legal_moves`, `play` and `payoffs` are asked. Every state that
+can be reached is visited once and remembered, so this is for small games: of one mover at a time, with
+everything open and no dice. `NotCoveredError` refuses the others.
 """
 
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic
 
-from engine.game import Game, M, Payoffs, S
+from engine.game import Game, M, Payoffs, S, Seat, require
+
+_WHAT = "Backward induction"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +36,17 @@ def equilibrium(game: Game[S, M], state: S) -> Continuation[M]:
     >>> equilibrium(game, game.initial_state()).moves
     (5, 9, 8)
     """
+    require(game, _WHAT)
     known: dict[S, Continuation[M]] = {}
 
     def solve(state: S) -> Continuation[M]:
         if state in known:
             return known[state]
-        mover = game.mover(state)
+        mover, after = _branches(game, state)
         if mover is None:
             best: Continuation[M] = Continuation((), game.payoffs(state))
         else:
-            replies = (solve(game.play(state, move)).after(move) for move in game.legal_moves(state))
+            replies = (solve(child).after(move) for move, child in after.items())
             best = max(replies, key=lambda reply: reply.payoffs[mover])  # max keeps the first of equals
         known[state] = best
         return best
@@ -65,20 +69,28 @@ def guarantees(game: Game[S, M], state: S) -> dict[M, Fraction]:
 
     The largest of these is what the mover can make sure of. Empty when the game is over.
     """
-    mover = game.mover(state)
+    solver = _Equilibria(game)
+    mover, after = _branches(game, state)
     if mover is None:
         return {}
-    solver = _Equilibria(game)
     return {
-        move: min(outcome.payoffs[mover] for outcome in solver.outcomes(game.play(state, move)))
-        for move in game.legal_moves(state)
+        move: min(outcome.payoffs[mover] for outcome in solver.outcomes(child))
+        for move, child in after.items()
     }
+
+
+def _branches(game: Game[S, M], state: S) -> tuple[Seat | None, dict[M, S]]:
+    """Return the one mover and the state after each of its moves; nobody and nothing at the end."""
+    for mover in game.movers(state):
+        return mover, {move: game.play(state, mover, move) for move in game.legal_moves(state, mover)}
+    return None, {}
 
 
 class _Equilibria(Generic[S, M]):
     """The set-valued recursion, with each state's outcomes remembered."""
 
     def __init__(self, game: Game[S, M]) -> None:
+        require(game, _WHAT)
         self._game = game
         self._known: dict[S, tuple[Continuation[M], ...]] = {}
 
@@ -88,10 +100,10 @@ class _Equilibria(Generic[S, M]):
         return self._known[state]
 
     def _solve(self, state: S) -> tuple[Continuation[M], ...]:
-        mover = self._game.mover(state)
+        mover, children = _branches(self._game, state)
         if mover is None:
             return (Continuation((), self._game.payoffs(state)),)
-        after = {move: self.outcomes(self._game.play(state, move)) for move in self._game.legal_moves(state)}
+        after = {move: self.outcomes(child) for move, child in children.items()}
         sure = max(min(outcome.payoffs[mover] for outcome in outcomes) for outcomes in after.values())
         return tuple(
             outcome.after(move)
@@ -102,7 +114,14 @@ class _Equilibria(Generic[S, M]):
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:
-    """Return how many sequences of ``depth`` legal moves lead on: one integer checks a rule set."""
+    """Return how many sequences of ``depth`` legal moves lead on: one integer checks a rule set.
+
+    Any game will do; of several movers the first chooses first, since their order makes no difference.
+    """
     if depth == 0:
         return 1
-    return sum(perft(game, game.play(state, move), depth - 1) for move in game.legal_moves(state))
+    return sum(
+        perft(game, game.play(state, mover, move), depth - 1)
+        for mover in game.movers(state)[:1]
+        for move in game.legal_moves(state, mover)
+    )

@@ -147,8 +147,8 @@ class Puzzle:
 
     def _reason(self, move: Any) -> Reason:
         game, state = self.record.game, self.state
-        after = game.play(state, move)
-        reply = () if game.mover(after) is None else evaluate(game, after).line
+        after = game.play(state, self.mover, move)
+        reply = () if not game.movers(after) else evaluate(game, after).line
         return explain(game, state, self.evaluation, move, (), reply)
 
     def _idea(self) -> str:
@@ -196,8 +196,10 @@ def puzzle_for(day: date) -> Puzzle:
     while True:
         record = draw(day.weekday(), dice)
         state = record.final_state()
-        tempting = find_strategy("greedy", record.game.name).choose(record.game, state, dice)
         evaluation = evaluate(record.game, state)
+        tempting = find_strategy("greedy", record.game.name).choose(
+            record.game, state, evaluation.mover, dice
+        )
         if not evaluation.option(tempting).best and _is_crisp(evaluation):
             return Puzzle(day.isoformat(), record, evaluation, tempting)
 
@@ -254,9 +256,10 @@ def _begun(game: AnyGame, seats: tuple[SeatLabel, ...], plies: int, dice: Random
     """Play some moves at random, so that puzzles do not all start at the start."""
     state, moves = game.initial_state(), []
     for _ in range(plies):
-        legal = game.legal_moves(state)
+        (mover,) = game.movers(state)
+        legal = game.legal_moves(state, mover)
         moves.append(legal[_below(len(legal), dice)])
-        state = game.play(state, moves[-1])
+        state = game.play(state, mover, moves[-1])
     return Record(game, seats, 0, tuple(moves))
 
 

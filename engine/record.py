@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, RecordError, UnknownNameError, quote
-from engine.game import Game
+from engine.game import Game, play_sole
 from engine.names import is_name
 from engine.tokens.rules import TokenGame
 
@@ -58,7 +58,7 @@ class Record:
         yield state
         for ply, move in enumerate(self.moves):
             try:
-                state = self.game.play(state, move)
+                state = play_sole(self.game, state, move)
             except EngineError as error:
                 raise RecordError(f"Move {ply + 1} of the record, {quote(move)}: {error}") from error
             yield state

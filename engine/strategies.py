@@ -1,4 +1,4 @@
-"""Strategies: maps from a state to a move, by the names that stand in records and on the wire.
+"""Strategies: maps from an observation to a move, by the names that stand in records and on the wire.
 
 Every tie is broken by a written rule: the lowest index of a morsel, the first stack. A strategy that throws
 dice is handed them; `bot_rng` seeds them from the record, so that any move of a bot can be computed again.
@@ -14,7 +14,7 @@ from engine.dinner.crossout import crossout_move, theorem_applies
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import Exact
-from engine.game import Game
+from engine.game import Game, Seat
 from engine.record import AnyGame, Record, SeatLabel
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.solution import best_reply, search_depth
@@ -63,9 +63,10 @@ class Strategy:
     source
         Where it comes from, with the result's number; None for folk rules.
     choose
-        ``choose(game, state, rng)`` returns a legal move; called only while somebody moves.
+        ``choose(game, observation, seat, rng)`` returns a legal move of the seat, which is one of the movers.
+        The observation is what the seat may know of the state (`Game.observe`).
     certify
-        ``certify(game, state)`` says how far the move chosen here may be trusted to be a best one.
+        ``certify(game, observation)`` says how far the move chosen here may be trusted to be a best one.
     """
 
     name: str
@@ -73,7 +74,7 @@ class Strategy:
     games: tuple[str, ...]
     traits: Traits
     description: str
-    choose: Callable[[Any, Any, Random], Any]
+    choose: Callable[[Any, Any, Seat, Random], Any]
     source: str | None = None
     certify: Callable[[Any, Any], Certificate] = lambda _game, _state: Certificate("heuristic")
 
@@ -115,18 +116,19 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
     labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in strategies)
     state = Record(game, labels, seed, tuple(moves)).final_state()
     played = list(moves)
-    while (mover := game.mover(state)) is not None:
-        move = strategies[mover].choose(game, state, bot_rng(seed, len(played)))
-        state = game.play(state, move)
+    while movers := game.movers(state):
+        seat = movers[0]
+        move = strategies[seat].choose(game, game.observe(state, seat), seat, bot_rng(seed, len(played)))
+        state = game.play(state, seat, move)
         played.append(move)
     return Record(game, labels, seed, tuple(played))
 
 
-def _random(game: Game[Any, Any], state: Any, rng: Random) -> Any:
-    return rng.choice(game.legal_moves(state))
+def _random(game: Game[Any, Any], state: Any, seat: Seat, rng: Random) -> Any:
+    return rng.choice(game.legal_moves(state, seat))
 
 
-def _crossout(game: DinnerGame, state: DinnerState, _rng: Random) -> int:
+def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
     return crossout_move(game, state)
 
 
@@ -136,22 +138,20 @@ def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
 
 def _largest(
     worth: Callable[[Exact, Exact], Exact],
-) -> Callable[[DinnerGame, DinnerState, Random], int]:
+) -> Callable[[DinnerGame, DinnerState, Seat, Random], int]:
     """Make the strategy that eats the morsel of largest ``worth(own utility, the other's utility)``."""
 
-    def choose(game: DinnerGame, state: DinnerState, _rng: Random) -> int:
-        mover = game.order[state.ply]
-
+    def choose(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
         def of(morsel: int) -> Exact:
             utilities = game.morsels[morsel].utilities
-            return worth(utilities[mover], utilities[1 - mover])
+            return worth(utilities[seat], utilities[1 - seat])
 
-        return max(game.legal_moves(state), key=of)  # max keeps the first of equals: the lowest index
+        return max(game.choices(state), key=of)  # max keeps the first of equals: the lowest index
 
     return choose
 
 
-def _best_reply(game: TokenGame, state: TokenState, rng: Random) -> Any:
+def _best_reply(game: TokenGame, state: TokenState, _seat: Seat, rng: Random) -> Any:
     return best_reply(game, state.tokens, rng=rng).move
 
 
@@ -160,29 +160,26 @@ def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
     return Certificate("exact") if depth is None else Certificate("heuristic", depth)
 
 
-def _nearsighted(game: TokenGame, state: TokenState, _rng: Random) -> Exact:
-    mover = state.ply
-
+def _nearsighted(game: TokenGame, state: TokenState, seat: Seat, _rng: Random) -> Exact:
     def gain(move: Exact) -> tuple[Fraction, Exact]:
         # Before the first token every stack would take all: the richest is the one that looks greedy.
         underneath = game.stacks[int(move) - 1] if move == int(move) else 0
-        return game.scores(game.play(state, move))[mover], underneath
+        return game.scores(game.after(state, move))[seat], underneath
 
-    return max(game.legal_moves(state), key=gain)  # max keeps the first of equals: the first stack
+    return max(game.choices(state), key=gain)  # max keeps the first of equals: the first stack
 
 
-def _saboteur(game: TokenGame, state: TokenState, rng: Random) -> Exact:
-    mover = state.ply
-    if mover == 0:
-        return _nearsighted(game, state, rng)  # nobody leads yet
+def _saboteur(game: TokenGame, state: TokenState, seat: Seat, rng: Random) -> Exact:
+    if not state.tokens:
+        return _nearsighted(game, state, seat, rng)  # nobody leads yet
     scores = game.scores(state)
-    leader = max(range(mover), key=lambda seat: scores[seat])
+    leader = max(range(state.ply), key=lambda placed: scores[placed])
 
     def harm(move: Exact) -> tuple[Fraction, Fraction]:
-        after = game.scores(game.play(state, move))
-        return -after[leader], after[mover]
+        after = game.scores(game.after(state, move))
+        return -after[leader], after[seat]
 
-    return max(game.legal_moves(state), key=harm)
+    return max(game.choices(state), key=harm)
 
 
 _RULE = Traits(deterministic=True, looks_ahead=False)

@@ -24,8 +24,8 @@ def at_random(game: AnyGame, seed: int, moves: int | None = None) -> Record:
     """Play as much of a game as asked for, by people who are called by their letters."""
     dice, state, made = Random(seed), game.initial_state(), []
     while game.mover(state) is not None and (moves is None or len(made) < moves):
-        made.append(dice.choice(game.legal_moves(state)))
-        state = game.play(state, made[-1])
+        made.append(dice.choice(game.choices(state)))
+        state = game.after(state, made[-1])
     return Record(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), seed, tuple(made))
 
 
@@ -46,8 +46,8 @@ def eaten_at_random(seed: int, morsels: int | None = None) -> Record:
     state, moves, careful = game.initial_state(), [], [dice.choice((0, 0.5, 1)) for _ in (0, 1)]
     while (mover := game.mover(state)) is not None:
         wise = dice.random() < careful[mover]
-        moves.append(crossout_move(game, state) if wise else dice.choice(game.legal_moves(state)))
-        state = game.play(state, moves[-1])
+        moves.append(crossout_move(game, state) if wise else dice.choice(game.choices(state)))
+        state = game.after(state, moves[-1])
     return Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, tuple(moves))
 
 

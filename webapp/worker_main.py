@@ -63,8 +63,10 @@ def choose(task: dict[str, Any]) -> int | str:
     """Return the move of a bot that is next in ``task["record"]``."""
     record = Record.from_json(task["record"])
     strategy = find_strategy(task["strategy"], record.game.name)
-    move = strategy.choose(record.game, record.final_state(), bot_rng(record.seed, len(record.moves)))
-    return record.game.move_to_json(move)
+    game, state = record.game, record.final_state()
+    (seat,) = game.movers(state)
+    dice = bot_rng(record.seed, len(record.moves))
+    return game.move_to_json(strategy.choose(game, game.observe(state, seat), seat, dice))
 
 
 def play(task: dict[str, Any]) -> dict[str, Any]:

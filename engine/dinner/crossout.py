@@ -71,7 +71,7 @@ def crossout_scores(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tupl
 
 def crossout_line(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
     """Return the bites still to come when both play crossout from here, in the order they are eaten."""
-    left = game.legal_moves(state)
+    left = game.choices(state)
     return tuple(left[k] for k in crossout_play(_utilities(game.morsels, left), game.order[state.ply :]))
 
 
@@ -91,7 +91,7 @@ def crossout_move(game: DinnerGame, state: DinnerState) -> int:
 
 def values(game: DinnerGame, state: DinnerState) -> Payoffs:
     """Return what each seat ends up with when both play crossout from here: eaten already plus χ."""
-    left = game.legal_moves(state)
+    left = game.choices(state)
     rest = crossout_scores(_utilities(game.morsels, left), game.order[state.ply :])
     return tuple(eaten + Fraction(more) for eaten, more in zip(game.scores(state), rest, strict=True))
 
@@ -106,14 +106,14 @@ def regret(game: DinnerGame, state: DinnerState, move: int) -> Fraction:
     IllegalMoveError
         If the move is not legal here.
     """
-    after = values(game, game.play(state, move))
+    after = values(game, game.after(state, move))
     mover = game.order[state.ply]
     return values(game, state)[mover] - after[mover]
 
 
 def regrets(game: DinnerGame, state: DinnerState) -> dict[int, Fraction]:
     """Return the regret of every legal bite, by morsel, ascending."""
-    return {move: regret(game, state, move) for move in game.legal_moves(state)}
+    return {move: regret(game, state, move) for move in game.choices(state)}
 
 
 def theorem_applies(game: DinnerGame) -> bool:

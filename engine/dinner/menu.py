@@ -53,8 +53,8 @@ def cost_of_greed(game: DinnerGame, seat: Seat = 0) -> Fraction:
     state = game.initial_state()
     best = values(game, state)[seat]
     while (mover := game.mover(state)) is not None:
-        favourite = max(game.legal_moves(state), key=lambda k: game.morsels[k].utilities[seat])
-        state = game.play(state, favourite if mover == seat else crossout_move(game, state))
+        favourite = max(game.choices(state), key=lambda k: game.morsels[k].utilities[seat])
+        state = game.after(state, favourite if mover == seat else crossout_move(game, state))
     return best - game.payoffs(state)[seat]
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
 from engine.exact import Exact, exact, number_to_json
-from engine.game import Payoffs, Seat, seat_letter, seat_of
+from engine.game import OneMoverGame, Payoffs, Seat, seat_letter, seat_of
 from engine.names import is_name
 
 MIN_MORSELS = 2
@@ -47,7 +47,7 @@ class DinnerState:
 
 
 @dataclass(frozen=True, slots=True)
-class DinnerGame:
+class DinnerGame(OneMoverGame[DinnerState, int]):
     """A dinner for two: the morsels on the plate and the order of the turns.
 
     A move is the index of a morsel, from 0 in the order of ``morsels``.
@@ -96,11 +96,11 @@ class DinnerGame:
         ply = state.ply
         return self.order[ply] if ply < len(self.order) else None
 
-    def legal_moves(self, state: DinnerState) -> tuple[int, ...]:
+    def choices(self, state: DinnerState) -> tuple[int, ...]:
         """Return the indices of the morsels left, ascending."""
         return tuple(k for k, eater in enumerate(state.eaters) if eater is None)
 
-    def play(self, state: DinnerState, move: int) -> DinnerState:
+    def after(self, state: DinnerState, move: int) -> DinnerState:
         """Return the plate after the mover ate morsel ``move``."""
         mover = self.mover(state)
         if mover is None:
@@ -130,7 +130,7 @@ class DinnerGame:
     def payoffs(self, state: DinnerState) -> Payoffs:
         """Return the utilities eaten, once the plate is empty."""
         if self.mover(state) is not None:
-            raise GameNotOverError(f"{len(self.legal_moves(state))} morsels are still on the plate.")
+            raise GameNotOverError(f"{len(self.choices(state))} morsels are still on the plate.")
         return self.scores(state)
 
     def to_json(self) -> dict[str, Any]:

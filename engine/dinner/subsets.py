@@ -220,7 +220,7 @@ def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSo
     Payoffs count only what is still to be eaten from ``state`` on, the full plate if left out.
     """
     state = game.initial_state() if state is None else state
-    left = game.legal_moves(state)
+    left = game.choices(state)
     order = game.order[state.ply :]
     morsels = [game.morsels[morsel].utilities for morsel in left]
     solution = PlateSearch(dinner_gains(morsels, order), order).solve()

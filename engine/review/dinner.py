@@ -38,7 +38,7 @@ class DinnerAnalyst:
         line = crossout_line(game, state)
         crossed = {morsel: len(line) - turn for turn, morsel in enumerate(line)}
         after = {
-            morsel: self._bands(game.play(state, morsel), certificate) for morsel in game.legal_moves(state)
+            morsel: self._bands(game.after(state, morsel), certificate) for morsel in game.choices(state)
         }
         worth = max(payoffs[mover].low for payoffs in after.values())
         options = tuple(
@@ -47,14 +47,14 @@ class DinnerAnalyst:
         )
         if certificate.label != "theorem":
             pick = max(after, key=lambda morsel: after[morsel][mover].low)
-            line = (pick, *self._line(game.play(state, pick), certificate))
+            line = (pick, *self._line(game.after(state, pick), certificate))
             if certificate.label == "heuristic":
                 here = after[pick]
         return Evaluation(mover, here, options, line, certificate)
 
     def _certificate(self, state: DinnerState) -> Certificate:
         """Tell what can be proved about the morsels that are left: ties that are eaten decide nothing."""
-        left = [self.game.morsels[k].utilities for k in self.game.legal_moves(state)]
+        left = [self.game.morsels[k].utilities for k in self.game.choices(state)]
         if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
             return Certificate("theorem")
         return Certificate("exact" if len(left) <= SEARCHED else "heuristic")
@@ -70,7 +70,7 @@ class DinnerAnalyst:
         return [numbers[morsel] for morsel in left], search
 
     def _bands(self, state: DinnerState, certificate: Certificate) -> Bands:
-        left = self.game.legal_moves(state)
+        left = self.game.choices(state)
         if certificate.label != "exact" or not left:
             return tuple(map(point, values(self.game, state)))
         eaten = self.game.scores(state)
@@ -83,7 +83,7 @@ class DinnerAnalyst:
         )
 
     def _line(self, state: DinnerState, certificate: Certificate) -> tuple[Any, ...]:
-        left = self.game.legal_moves(state)
+        left = self.game.choices(state)
         if certificate.label != "exact" or not left:
             return crossout_line(self.game, state)
         plate, search = self._search(left)

@@ -266,7 +266,7 @@ def review(record: Record) -> Review:
     """
     game, states = record.game, list(record.states())
     analyst = analyst_of(game)
-    found = [analyst.evaluate(state) for state in states if game.mover(state) is not None]
+    found = [analyst.evaluate(state) for state in states if game.movers(state)]
     over = len(found) < len(states)
     values = [evaluation.payoffs for evaluation in found]
     if over:

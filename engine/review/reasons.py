@@ -115,7 +115,7 @@ def _of_bite(
     # What this bite costs is what it costs if both go on well, whatever was played later.
     best, after = eaten(evaluation.line), eaten((bite, *expected))
     lost, got = tuple(sorted(best - after)), tuple(sorted(after - best))
-    left = game.legal_moves(state)
+    left = game.choices(state)
     theirs = [game.morsels[k].utilities[other] for k in left]
     liked = game.morsels[bite].utilities[other]
     least = liked == min(theirs) and theirs.count(liked) == 1
@@ -172,7 +172,7 @@ class _Fall:
     def of(cls, game: TokenGame, state: TokenState, moves: Sequence[Exact], mover: Seat) -> "_Fall":
         states = [state]
         for move in moves:
-            states.append(game.play(states[-1], move))
+            states.append(game.after(states[-1], move))
         scores = [game.scores(after)[mover] for after in states[1:]]
         drops = [(before - after, mover + turn) for turn, (before, after) in enumerate(pairwise(scores), 1)]
         drop, worst = max(drops, key=lambda fall: fall[0], default=(Fraction(0), None))

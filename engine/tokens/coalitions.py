@@ -116,7 +116,7 @@ def hold_down(
         raise SetupError(f"{seat_letter(seat)} cannot be in the coalition against {seat_letter(seat)}.")
     state = TokenState(())
     for token in tokens:
-        state = game.play(state, token)
+        state = game.after(state, token)
     tokens = state.tokens
     if game.placement == "anywhere":
         start, spots = order_type(tokens, len(game.stacks), game.ring)

@@ -1,14 +1,14 @@
 """The token game: tokens on stacks of money along a line or around a clock (the Riddler; Lessard 2018)."""
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
 from engine.exact import Exact, exact, number_to_json, simplest
-from engine.game import Payoffs, Seat, seat_letter
+from engine.game import OneMoverGame, Payoffs, Seat, seat_letter
 from engine.tokens.cells import cells
 
 Board: TypeAlias = Literal["line", "clock"]
@@ -39,7 +39,7 @@ class TokenState:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenGame:
+class TokenGame(OneMoverGame[TokenState, Exact]):
     """Each seat in turn places one token on a free position; each stack goes to the nearest token.
 
     Ties split a stack equally. A move is a position: stack k stands at k, from 1. Along a line of N stacks
@@ -68,7 +68,7 @@ class TokenGame:
     name: ClassVar[str] = "tokens"
 
     stacks: tuple[Exact, ...]
-    seats: int
+    seats: int = field()  # not the property of `Game`, which would count as its default
     board: Board = "line"
     placement: Placement = "stacks"
     step: Fraction | None = None
@@ -126,7 +126,7 @@ class TokenGame:
         """Return who places a token now, None when all have."""
         return state.ply if state.ply < self.seats else None
 
-    def legal_moves(self, state: TokenState) -> tuple[Exact, ...]:
+    def choices(self, state: TokenState) -> tuple[Exact, ...]:
         """Return the free positions, ascending.
 
         Where tokens go anywhere: one position for each cell in which nothing changes (`engine.tokens.cells`),
@@ -141,7 +141,7 @@ class TokenGame:
         places = range(1, len(self.stacks) + 1) if self.step is None else sorted(self.grid())
         return tuple(x for x in places if x not in state.tokens)
 
-    def play(self, state: TokenState, move: Exact) -> TokenState:
+    def after(self, state: TokenState, move: Exact) -> TokenState:
         """Return the board after the mover placed a token on position ``move``."""
         if self.mover(state) is None:
             raise GameOverError(f"All {self.seats} tokens are placed: nobody moves any more.")
@@ -150,7 +150,7 @@ class TokenGame:
             owner = seat_letter(state.tokens.index(move))
             what = "Stack" if move == int(move) else "Position"
             raise IllegalMoveError(f"{what} {move} is taken: {owner}'s token stands there.")
-        if move.denominator > MAX_DENOMINATOR and move not in self.legal_moves(state):
+        if move.denominator > MAX_DENOMINATOR and move not in self.choices(state):
             raise IllegalMoveError(
                 f"{quote(move)} is too fine: write a position with a denominator up to {MAX_DENOMINATOR:,}."
             )

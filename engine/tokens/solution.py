@@ -209,7 +209,7 @@ def solve(
         raise SetupError(f"The seed {quote(seed)} must be a whole number from 0 to 2^64 − 1.")
     state = TokenState(())
     for token in tokens:
-        state = game.play(state, token)
+        state = game.after(state, token)
     if game.mover(state) is None:
         raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
     tokens = state.tokens

@@ -53,7 +53,7 @@ def states(game):
         played, state = waiting.pop()
         if game.mover(state) is not None:
             yield played, state
-            waiting += [((*played, move), game.play(state, move)) for move in game.legal_moves(state)]
+            waiting += [((*played, move), game.after(state, move)) for move in game.choices(state)]
 
 
 @every_game
@@ -68,10 +68,10 @@ def test_gambit_reads_every_payoff_exactly(game):
             return
         assert node.player.label == "ABCDEFGHIJ"[game.mover(state)]
         assert [action.label for action in node.infoset.actions] == [
-            str(game.move_to_json(move)) for move in game.legal_moves(state)
+            str(game.move_to_json(move)) for move in game.choices(state)
         ]
-        for action, move in zip(node.infoset.actions, game.legal_moves(state), strict=True):
-            compare(node.children[action], game.play(state, move))
+        for action, move in zip(node.infoset.actions, game.choices(state), strict=True):
+            compare(node.children[action], game.after(state, move))
 
     compare(tree.root, game.initial_state())
 

@@ -1,8 +1,10 @@
 """One small game of every kind: each game with each of its options. A new house rule is added here."""
 
 from fractions import Fraction
+from typing import Any, Self
 
 from engine.dinner.rules import dinner_of
+from engine.game import OneMoverGame
 from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered
 
@@ -29,3 +31,25 @@ CELL_GAMES: dict[str, AnyGame] = {
     "clock, anywhere": TokenGame((1, 2, 3), 2, "clock", "anywhere"),
 }
 """Games whose listed moves stand for cells, each with more positions than the one that is listed."""
+
+
+class Sketch(OneMoverGame[Any, Any]):
+    """A game that no record holds: an oracle for the solvers has rules and no setup."""
+
+    name = "sketch"
+
+    def initial_state(self) -> Any:
+        return ()
+
+    def to_json(self) -> dict[str, Any]:
+        raise NotImplementedError
+
+    @classmethod
+    def from_json(cls, setup: Any) -> Self:
+        raise NotImplementedError
+
+    def move_to_json(self, move: Any) -> int | str:
+        raise NotImplementedError
+
+    def move_from_json(self, value: Any) -> Any:
+        raise NotImplementedError

@@ -20,8 +20,8 @@ def supporting(game, outcome):
         if mover is None:
             return
         yield prefix, agreed.moves[0]
-        for move in game.legal_moves(state):
-            child = game.play(state, move)
+        for move in game.choices(state):
+            child = game.after(state, move)
             on_path = move == agreed.moves[0]
             wanted = (
                 [o for o in after(child) if o.moves == agreed.moves[1:] and o.payoffs == agreed.payoffs]

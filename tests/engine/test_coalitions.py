@@ -23,8 +23,8 @@ def fights(draw):
     game = TokenGame(tuple(stacks), seats, draw(st.sampled_from(["line", "clock"])), placement, step)
     state = game.initial_state()
     for _ in range(draw(st.integers(0, seats))):
-        if game.legal_moves(state):
-            state = game.play(state, draw(st.sampled_from(game.legal_moves(state))))
+        if game.choices(state):
+            state = game.after(state, draw(st.sampled_from(game.choices(state))))
     seat = draw(st.integers(0, seats - 1))
     others = [other for other in range(seats) if other != seat]
     coalition = tuple(sorted(draw(st.sets(st.sampled_from(others)))))
@@ -36,7 +36,7 @@ def minimax(game, state, seat, coalition):
     mover = game.mover(state)
     if mover is None:
         return game.payoffs(state)[seat], [()]
-    after = {move: minimax(game, game.play(state, move), seat, coalition) for move in game.legal_moves(state)}
+    after = {move: minimax(game, game.after(state, move), seat, coalition) for move in game.choices(state)}
     best = (min if mover in coalition else max)(value for value, _ in after.values())
     return best, [(m, *way) for m, (value, ways) in after.items() if value == best for way in ways]
 

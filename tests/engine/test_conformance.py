@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError
-from engine.game import outcome
+from engine.game import Termination
 from engine.induction import perft
 from engine.record import AnyGame, game_from_json
 from engine.strategies import find_strategy, play_out, strategies_for
@@ -29,8 +29,8 @@ def walk(game: AnyGame) -> Iterator[Any]:
     while todo:
         state = todo.pop()
         yield state
-        for move in game.legal_moves(state):
-            after = game.play(state, move)
+        for move in game.choices(state):
+            after = game.after(state, move)
             if after not in seen:
                 seen.add(after)
                 todo.append(after)
@@ -40,29 +40,29 @@ def walk(game: AnyGame) -> Iterator[Any]:
 def test_somebody_moves_exactly_while_there_are_moves(game: AnyGame) -> None:
     for state in walk(game):
         mover = game.mover(state)
-        assert (mover is None) == (not game.legal_moves(state))
+        assert (mover is None) == (not game.choices(state))
         assert mover is None or 0 <= mover < game.seats
 
 
 @every_game
 def test_legal_moves_ascend_without_repeats(game: AnyGame) -> None:
     for state in walk(game):
-        moves = game.legal_moves(state)
+        moves = game.choices(state)
         assert list(moves) == sorted(set(moves))
 
 
 @every_game
 def test_play_accepts_exactly_the_legal_moves(game: AnyGame) -> None:
-    every_move = {move for state in walk(game) for move in game.legal_moves(state)}
+    every_move = {move for state in walk(game) for move in game.choices(state)}
     outside = {min(every_move) - 1, max(every_move) + 1, -1, 10**6}
     listed_only = game not in CELL_GAMES.values()
     for state in walk(game):
         for move in every_move | outside:
-            if move in game.legal_moves(state):
-                assert game.play(state, move) != state
+            if move in game.choices(state):
+                assert game.after(state, move) != state
             elif listed_only or move in outside:
                 with pytest.raises(IllegalMoveError):
-                    game.play(state, move)
+                    game.after(state, move)
 
 
 @every_game
@@ -70,7 +70,7 @@ def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
     for state in walk(game):
         if game.mover(state) is None:
             with pytest.raises(GameOverError):
-                game.play(state, 1)
+                game.after(state, 1)
 
 
 @every_game
@@ -86,8 +86,8 @@ def test_states_are_frozen_and_hashable_values(game: AnyGame) -> None:
 @every_game
 def test_playing_leaves_the_state_before_alone(game: AnyGame) -> None:
     state = game.initial_state()
-    for move in game.legal_moves(state):
-        game.play(state, move)
+    for move in game.choices(state):
+        game.after(state, move)
     assert state == game.initial_state()
 
 
@@ -105,13 +105,14 @@ def test_payoffs_come_only_at_the_end_and_equal_the_scores_there(game: AnyGame) 
 
 
 @every_game
-def test_the_outcome_names_who_leads_at_the_end(game: AnyGame) -> None:
+def test_the_result_names_who_leads_at_the_end(game: AnyGame) -> None:
     for state in walk(game):
-        ended = outcome(game, state)
+        ended = game.result(state)
         if game.mover(state) is not None:
             assert ended is None
         else:
             assert ended is not None
+            assert ended.termination is Termination.PLAYED_OUT
             assert all(ended.payoffs[seat] == max(ended.payoffs) for seat in ended.leaders)
             assert len(ended.leaders) == ended.payoffs.count(max(ended.payoffs))
 
@@ -126,7 +127,7 @@ def test_a_setup_survives_json(game: AnyGame) -> None:
 @every_game
 def test_moves_survive_json(game: AnyGame) -> None:
     for state in walk(game):
-        for move in game.legal_moves(state):
+        for move in game.choices(state):
             assert game.move_from_json(json.loads(json.dumps(game.move_to_json(move)))) == move
 
 
@@ -134,7 +135,7 @@ def test_moves_survive_json(game: AnyGame) -> None:
 @pytest.mark.parametrize("value", [None, True, 1.5, [], {}, "x", "1; drop table", float("nan")])
 def test_what_is_no_move_is_refused_as_one(game: AnyGame, value: Any) -> None:
     with pytest.raises(IllegalMoveError):
-        game.play(game.initial_state(), game.move_from_json(value))
+        game.after(game.initial_state(), game.move_from_json(value))
 
 
 @every_game
@@ -164,7 +165,9 @@ def test_a_strategy_without_dice_ignores_them(game: AnyGame) -> None:
         if strategy.traits.deterministic:
             for state in walk(game):
                 if game.mover(state) is not None:
-                    assert strategy.choose(game, state, Random(1)) == strategy.choose(game, state, Random(2))
+                    seat = game.mover(state)
+                    chosen = strategy.choose(game, state, seat, Random(1))
+                    assert strategy.choose(game, state, seat, Random(2)) == chosen
 
 
 PERFT = [
@@ -188,7 +191,7 @@ def test_positions_are_counted(name: str, counts: list[int]) -> None:
 
 @every_listed_game
 def test_a_place_is_taken_once(game: AnyGame) -> None:
-    places = len(game.legal_moves(game.initial_state()))
+    places = len(game.choices(game.initial_state()))
     for depth in range(4):
         alive = min(depth, places) == depth and (game.name == "dinner" or depth <= game.seats)
         assert perft(game, game.initial_state(), depth) == (perm(places, depth) if alive else 0)

@@ -72,13 +72,13 @@ def test_greed_in_figure_2_costs_its_published_regrets() -> None:
     costs = []
     while (mover := game.mover(state)) is not None:
         if mover == 0:
-            bite = max(game.legal_moves(state), key=lambda k: FIGURE_2[k][0])
+            bite = max(game.choices(state), key=lambda k: FIGURE_2[k][0])
             costs.append(
                 (bite, regret(game, state, bite), sum(r == 0 for r in regrets(game, state).values()))
             )
         else:
             bite = crossout_move(game, state)
-        state = game.play(state, bite)
+        state = game.after(state, bite)
     assert game.payoffs(state) == (21, 23)
     assert [cost for _, cost, _ in costs] == [0, 0, 2, 0]
     # Her second bite, F, is one of three best; her third, E, should have been D.
@@ -153,8 +153,8 @@ def test_regret_explains_every_final_score(game: DinnerGame, dice: Random) -> No
         costs = regrets(game, state)
         assert min(costs.values()) == 0
         assert costs[crossout_move(game, state)] == 0
-        bite = dice.choice(game.legal_moves(state))
-        after = game.play(state, bite)
+        bite = dice.choice(game.choices(state))
+        after = game.after(state, bite)
         regretted[mover] += costs[bite]
         surprised[1 - mover] += values(game, after)[1 - mover] - values(game, state)[1 - mover]
         state = after
@@ -168,7 +168,7 @@ def test_the_line_foretells_crossout_play(game: DinnerGame) -> None:
     line = crossout_line(game, state)
     for bite in line:
         assert crossout_move(game, state) == bite
-        state = game.play(state, bite)
+        state = game.after(state, bite)
     assert game.mover(state) is None
 
 
@@ -262,12 +262,12 @@ def test_an_empty_plate_has_no_crossout_move() -> None:
     game = dinner_of(INTRO, (0, 1, 0))
     state = game.initial_state()
     for bite in (0, 1, 2):
-        state = game.play(state, bite)
+        state = game.after(state, bite)
     assert regrets(game, state) == {}
     with pytest.raises(GameOverError):
         crossout_move(game, state)
     with pytest.raises(IllegalMoveError):
-        regret(game, game.play(game.initial_state(), 0), 0)
+        regret(game, game.after(game.initial_state(), 0), 0)
 
 
 def test_a_hundred_thousand_morsels_are_no_trouble() -> None:

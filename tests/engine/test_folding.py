@@ -34,7 +34,7 @@ def matches(draw, stacks=4, seats=3, from_ply=0):
     state = game.initial_state()
     for _ in range(draw(st.integers(min(from_ply, game.seats - 1), game.seats - 1))):
         free = cells(len(values), game.ring, state.tokens)
-        state = game.play(state, point_in(draw, draw(st.sampled_from(free))))
+        state = game.after(state, point_in(draw, draw(st.sampled_from(free))))
     return game, state
 
 
@@ -72,7 +72,7 @@ def test_the_cells_are_disjoint_and_cover_what_is_free(match):
 def test_nothing_changes_inside_a_cell(data):
     game, state = data.draw(matches())
     cell = data.draw(st.sampled_from(cells(len(game.stacks), game.ring, state.tokens)))
-    one, other = (game.play(state, point_in(data.draw, cell)) for _ in range(2))
+    one, other = (game.after(state, point_in(data.draw, cell)) for _ in range(2))
     assert game.scores(one) == game.scores(other)
     assert game.territory(one) == game.territory(other)
     if game.mover(one) is not None:
@@ -120,9 +120,9 @@ def test_a_position_is_typed_as_a_fraction_or_a_decimal():
             game.move_from_json(bad)
     for off in (Fraction(1, 2), 11, Fraction(101, 10)):
         with pytest.raises(IllegalMoveError, match="off the board"):
-            game.play(game.initial_state(), off)
+            game.after(game.initial_state(), off)
     with pytest.raises(IllegalMoveError, match="above 0"):
-        anywhere(LINE_10, 3, "clock").play(TokenState(()), 0)
+        anywhere(LINE_10, 3, "clock").after(TokenState(()), 0)
 
 
 # The recursion.
@@ -137,7 +137,7 @@ def test_the_outcomes_are_those_of_induction_over_the_cells(match):
     assert solution.count == len(oracle)
     mover = game.mover(state)
     for first in solution.first_moves:
-        after = equilibria(game, game.play(state, first.cell.inside))
+        after = equilibria(game, game.after(state, first.cell.inside))
         assert first.payoffs == tuple(sorted({o.payoffs[mover] for o in after}))
         assert first.equilibrium == any(o.moves[0] == first.cell.inside for o in oracle)
 

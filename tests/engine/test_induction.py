@@ -32,14 +32,14 @@ Profile = dict[tuple[Any, ...], Any]
 def histories(game: AnyGame, state: Any, history: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     if game.mover(state) is not None:
         yield history
-        for move in game.legal_moves(state):
-            yield from histories(game, game.play(state, move), (*history, move))
+        for move in game.choices(state):
+            yield from histories(game, game.after(state, move), (*history, move))
 
 
 def state_after(game: AnyGame, history: tuple[Any, ...]) -> Any:
     state = game.initial_state()
     for move in history:
-        state = game.play(state, move)
+        state = game.after(state, move)
     return state
 
 
@@ -52,7 +52,7 @@ def follow(game: AnyGame, profile: Profile, history: tuple[Any, ...]) -> tuple[A
 def brute_force(game: AnyGame) -> set[tuple[Any, ...]]:
     """The play of every profile from which no single deviation pays, at any history."""
     nodes = list(histories(game, game.initial_state()))
-    moves = {node: game.legal_moves(state_after(game, node)) for node in nodes}
+    moves = {node: game.choices(state_after(game, node)) for node in nodes}
     mover = {node: game.mover(state_after(game, node)) for node in nodes}
     pays: dict[tuple[Any, ...], Any] = {}
 

@@ -79,9 +79,9 @@ def test_openspiel_reads_the_same_tree(game):
             return
         assert theirs.current_player() == game.mover(ours)
         moves = {label_of(theirs, action): action for action in theirs.legal_actions()}
-        assert sorted(moves) == sorted(map(str, game.legal_moves(ours)))
-        for move in game.legal_moves(ours):
-            compare(theirs.child(moves[str(move)]), game.play(ours, move))
+        assert sorted(moves) == sorted(map(str, game.choices(ours)))
+        for move in game.choices(ours):
+            compare(theirs.child(moves[str(move)]), game.after(ours, move))
 
     compare(tree.new_initial_state(), game.initial_state())
 
@@ -102,7 +102,7 @@ def test_a_path_that_is_no_equilibrium_has_a_deviation_in_openspiel(game):
     first = game.mover(start)
     outcomes = equilibria(game, start)
     best = outcomes[0]
-    openings = {m: equilibria(game, game.play(start, m)) for m in game.legal_moves(start)}
+    openings = {m: equilibria(game, game.after(start, m)) for m in game.choices(start)}
     bad = [m for m, after in openings.items() if max(o.payoffs[first] for o in after) < best.payoffs[first]]
     for move in bad:
         profile = supporting(game, best)

@@ -32,9 +32,9 @@ def plates_against_crossout(game, crossout_seat):
         if mover is None:
             found.add(tuple(k for k, eater in enumerate(state.eaters) if eater == 0))
         elif mover == crossout_seat:
-            waiting.append(game.play(state, crossout_move(game, state)))
+            waiting.append(game.after(state, crossout_move(game, state)))
         else:
-            waiting += [s for m in game.legal_moves(state) if (s := game.play(state, m)) not in seen]
+            waiting += [s for m in game.choices(state) if (s := game.after(state, m)) not in seen]
             seen.update(waiting)
     return found
 

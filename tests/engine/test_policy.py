@@ -121,7 +121,7 @@ def test_the_best_reply_is_that_of_induction(data):
     game = TokenGame(tuple(stacks[: 5 if step is None else 3]), min(seats, 3), "line", placement, step)
     state = game.initial_state()
     for _ in range(data.draw(st.integers(0, game.seats - 1))):
-        state = game.play(state, data.draw(st.sampled_from(game.legal_moves(state))))
+        state = game.after(state, data.draw(st.sampled_from(game.choices(state))))
     expected = equilibrium(game, state)
     reply = best_reply(game, state.tokens)
     assert (reply.move, reply.payoffs, reply.depth) == (expected.moves[0], expected.payoffs, None)

@@ -42,13 +42,13 @@ def test_a_position_is_as_fine_as_a_millionth_and_no_finer() -> None:
     start = game.initial_state()
     fine, too_fine = 5 + Fraction(1, MAX_DENOMINATOR), 5 + Fraction(1, MAX_DENOMINATOR + 1)
     with pytest.raises(IllegalMoveError, match="1,000,000"):
-        game.play(start, too_fine)
+        game.after(start, too_fine)
     # Next to a position so fine, the cells are finer still; what they list can be played all the same.
-    state = game.play(game.play(start, fine), 6 - 2 * Fraction(1, MAX_DENOMINATOR))
-    finest = max(game.legal_moves(state), key=lambda move: move.denominator)
+    state = game.after(game.after(start, fine), 6 - 2 * Fraction(1, MAX_DENOMINATOR))
+    finest = max(game.choices(state), key=lambda move: move.denominator)
     assert finest.denominator <= 2 * MAX_DENOMINATOR
-    for move in game.legal_moves(state):
-        assert game.play(state, game.move_from_json(game.move_to_json(move))).tokens[-1] == move
+    for move in game.choices(state):
+        assert game.after(state, game.move_from_json(game.move_to_json(move))).tokens[-1] == move
 
 
 @pytest.mark.parametrize(
@@ -97,14 +97,14 @@ def test_a_setup_says_what_is_wrong_with_its_placement(options: dict[str, object
 def test_what_is_no_free_position_is_refused(board: str, move: object, wrong: str) -> None:
     game = TokenGame.from_json({"stacks": list(LINE_10), "seats": 3, "board": board, "placement": "anywhere"})
     with pytest.raises(IllegalMoveError, match=wrong):
-        game.play(TokenState((5,)), game.move_from_json(move))
+        game.after(TokenState((5,)), game.move_from_json(move))
 
 
 def test_a_position_off_the_grid_is_refused() -> None:
     game = TokenGame(LINE_10, 3, "line", "step", Fraction(1, 4))
-    assert game.play(game.initial_state(), game.move_from_json("5.25")).tokens == (Fraction(21, 4),)
+    assert game.after(game.initial_state(), game.move_from_json("5.25")).tokens == (Fraction(21, 4),)
     with pytest.raises(IllegalMoveError, match="“11/3” is not on the grid: positions are 1/4 apart"):
-        game.play(game.initial_state(), game.move_from_json("11/3"))
+        game.after(game.initial_state(), game.move_from_json("11/3"))
 
 
 def test_a_record_keeps_positions_as_they_were_played() -> None:

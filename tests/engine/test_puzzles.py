@@ -23,9 +23,9 @@ def worth_of_each_bite(puzzle: Puzzle) -> dict[int, int]:
     """What the mover ends up with after each bite, by plain backward induction."""
     game, state = puzzle.record.game, puzzle.state
     worth = {}
-    for bite in game.legal_moves(state):
-        after = game.play(state, bite)
-        left = tuple(game.morsels[k].utilities for k in game.legal_moves(after))
+    for bite in game.choices(state):
+        after = game.after(state, bite)
+        left = tuple(game.morsels[k].utilities for k in game.choices(after))
         rest = subset_induction(left, game.order[after.ply :])
         worth[bite] = game.scores(after)[puzzle.mover] + rest[puzzle.mover]
     return worth
@@ -41,8 +41,8 @@ def test_the_answers_of_the_day_are_all_and_only_the_best_moves(day: date) -> No
     else:
         assert puzzle.certificate.label == "exact"
         pays = {
-            move: {o.payoffs[puzzle.mover] for o in equilibria(game, game.play(state, move))}
-            for move in game.legal_moves(state)
+            move: {o.payoffs[puzzle.mover] for o in equilibria(game, game.after(state, move))}
+            for move in game.choices(state)
         }
         worth = {move: min(amounts) for move, amounts in pays.items()}
         # No tie decides what a right move pays, and no wrong one can pay as much.
@@ -56,7 +56,7 @@ def test_the_answers_of_the_day_are_all_and_only_the_best_moves(day: date) -> No
 def test_the_greedy_move_of_the_day_is_the_tempting_one() -> None:
     for day in DAYS:
         puzzle = puzzle_for(day)
-        legal = puzzle.record.game.legal_moves(puzzle.state)
+        legal = puzzle.record.game.choices(puzzle.state)
         assert puzzle.tempting in legal
         if puzzle.record.game.name == "dinner":
             morsels = puzzle.record.game.morsels
@@ -126,7 +126,7 @@ def test_hints_go_from_an_idea_to_a_choice_with_a_right_answer(day: date) -> Non
     game = puzzle.record.game
     named = {
         move: game.morsels[move].name if game.name == "dinner" else f"${game.stacks[move - 1]}"
-        for move in game.legal_moves(puzzle.state)
+        for move in game.choices(puzzle.state)
     }
     assert not any(named[move] in idea for move in puzzle.answers)
     words = choice.rstrip(".").split(": ")[-1].replace(" and ", ", ").split(", ")
@@ -193,7 +193,7 @@ def pays_of_each_place(puzzle: Puzzle) -> dict[int, set[Fraction]]:
 
     return {
         k: {paid(k, final) for final in finals(placed | {k})}
-        for k in puzzle.record.game.legal_moves(puzzle.state)
+        for k in puzzle.record.game.choices(puzzle.state)
     }
 
 

@@ -54,11 +54,11 @@ def records(draw: st.DrawFn, games: st.SearchStrategy[AnyGame]) -> Record:
     bots = [draw(st.sampled_from(strategies_for(game.name))) for _ in range(game.seats)]
     stop = draw(st.none() | st.integers(1, 4))
     while (mover := game.mover(state)) is not None and len(moves) != stop:
-        move = bots[mover].choose(game, state, bot_rng(7, len(moves)))
+        move = bots[mover].choose(game, state, mover, bot_rng(7, len(moves)))
         if isinstance(game, TokenGame) and game.placement == "anywhere" and draw(st.booleans()):
             other = draw(st.fractions(1, len(game.stacks), max_denominator=10))
             move = move if other in state.tokens else other
-        state = game.play(state, move)
+        state = game.after(state, move)
         moves.append(state.tokens[-1] if isinstance(game, TokenGame) else move)
     return Record(game, tuple(SeatLabel(name) for name in NAMES[: game.seats]), 0, tuple(moves))
 
@@ -67,7 +67,7 @@ def spans(game: AnyGame, state: Any, seat: int) -> Callable[[Any], tuple[Fractio
     """The least and the most that a seat gets over all equilibria after a move."""
 
     def of(move: Any) -> tuple[Fraction, Fraction]:
-        amounts = [outcome.payoffs[seat] for outcome in equilibria(game, game.play(state, move))]
+        amounts = [outcome.payoffs[seat] for outcome in equilibria(game, game.after(state, move))]
         return min(amounts), max(amounts)
 
     return of
@@ -80,7 +80,7 @@ def weighed(found: Review) -> list[tuple[ReviewedMove, Any, Callable[[Any], tupl
 
 
 def best_of(game: AnyGame, state: Any, span: Callable[[Any], tuple[Fraction, Fraction]]) -> Fraction:
-    return max(span(move)[0] for move in game.legal_moves(state))
+    return max(span(move)[0] for move in game.choices(state))
 
 
 @settings(max_examples=150)
@@ -89,7 +89,7 @@ def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
     game, found = record.game, review(record)
     for move, state, span in weighed(found):
         reason, said, other = move.reason, found.sentence(move.ply), 1 - move.seat
-        left = game.legal_moves(state)
+        left = game.choices(state)
         most = span(move.move)[1]
         assert move.regret == max(0, best_of(game, state, span) - most) == reason.loss
         tied = any(len({game.morsels[k].utilities[diner] for k in left}) < len(left) for diner in (0, 1))
@@ -158,7 +158,7 @@ def test_what_is_said_of_a_token_is_so(record: Record) -> None:
         if reason.kind == "gave-away-tie":
             end = states[-1] if reason.actual else None
             for step in () if reason.actual else (move.move, *move.reply):
-                end = game.play(end or state, step)
+                end = game.after(end or state, step)
             assert game.mover(end) is None
             assert set(game.territory(end)[reason.taken - 1]) == {seat, reason.other}
             assert reason.share == Fraction(game.stacks[reason.taken - 1]) / 2
@@ -176,9 +176,7 @@ def assert_also_best(
     """As good as others that make sure of as much; or best only if ties fall well."""
     sure, (low, high) = best_of(game, state, span), span(move.move)
     assert high >= sure
-    others = [
-        k for k in game.legal_moves(state) if span(k)[0] == sure and k not in (move.move, move.option.move)
-    ]
+    others = [k for k in game.choices(state) if span(k)[0] == sure and k not in (move.move, move.option.move)]
     if low < sure:
         assert f"best if ties fall well, {amount(game, low)} to {amount(game, high)}; " in said
         assert said.endswith(f"sure of {amount(game, sure)}.")

@@ -171,5 +171,5 @@ def test_a_refused_move_leaves_the_record_as_it_was() -> None:
     record = Record.from_json(dinner_record(moves=[1]))
     before = record.final_state()
     with pytest.raises(IllegalMoveError):
-        record.game.play(before, 1)
+        record.game.after(before, 1)
     assert record.final_state() == before

@@ -190,7 +190,7 @@ def test_what_follows_a_move_is_an_equilibrium_play(figure_2: Review) -> None:
         ):
             end = start
             for step in line:
-                end = game.play(end, step)
+                end = game.after(end, step)
             assert tuple(band.low for band in worth) == game.payoffs(end)
 
 
@@ -213,7 +213,7 @@ def test_a_position_that_is_over_has_no_value() -> None:
 
 def test_a_move_that_is_not_there_has_no_value() -> None:
     game = numbered(6, 3)
-    found = evaluate(game, game.play(game.initial_state(), 5))
+    found = evaluate(game, game.after(game.initial_state(), 5))
     with pytest.raises(IllegalMoveError, match="5"):
         found.option(5)
 

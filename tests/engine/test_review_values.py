@@ -28,7 +28,7 @@ JUDGED = {
 def some_state(game: AnyGame, plies: int, dice: Random):
     state = game.initial_state()
     for _ in range(plies):
-        state = game.play(state, dice.choice(game.legal_moves(state)))
+        state = game.after(state, dice.choice(game.choices(state)))
     return state
 
 
@@ -53,7 +53,7 @@ def test_bands_and_regrets_are_those_of_all_equilibria(name: str) -> None:
         found = evaluate(game, state)
         assert found.ties == "all"
         mover = game.mover(state)
-        after = {move: equilibria(game, game.play(state, move)) for move in game.legal_moves(state)}
+        after = {move: equilibria(game, game.after(state, move)) for move in game.choices(state)}
         outcomes = equilibria(game, state)
         assert pairs(found.payoffs) == spans(outcomes)
         assert [option.move for option in found.options] == list(after)
@@ -77,7 +77,7 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
     assert found.certificate.label == "exact"
     assert (found.line, pairs(found.payoffs)) == (best.moves, [(x, x) for x in best.payoffs])
     for option in found.options:
-        payoffs = equilibrium(game, game.play(state, option.move)).payoffs
+        payoffs = equilibrium(game, game.after(state, option.move)).payoffs
         assert pairs(option.payoffs) == [(x, x) for x in payoffs]
         assert option.regret == best.payoffs[mover] - payoffs[mover]
 
@@ -89,7 +89,7 @@ def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch
     dice, state = Random(2), game.initial_state()
     for _ in range(game.seats):
         assert_one_equilibrium(game, analyst.evaluate(state), state)
-        state = game.play(state, dice.choice(game.legal_moves(state)))
+        state = game.after(state, dice.choice(game.choices(state)))
 
 
 def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.Mon
     monkeypatch.setattr(places, "ALL_LIMIT", 840)
     analyst = PlaceAnalyst(game)
     assert_one_equilibrium(game, analyst.evaluate(game.initial_state()), game.initial_state())
-    later = game.play(game.play(game.initial_state(), 4), 7)
+    later = game.after(game.after(game.initial_state(), 4), 7)
     assert analyst.evaluate(later).ties == "all"
 
 

@@ -37,7 +37,7 @@ def positions(draw, kinds):
     game = draw(kinds)
     state = game.initial_state()
     for _ in range(draw(st.integers(0, game.seats - 1))):
-        state = game.play(state, draw(st.sampled_from(game.legal_moves(state))))
+        state = game.after(state, draw(st.sampled_from(game.choices(state))))
     return game, state
 
 
@@ -54,7 +54,7 @@ def assert_oracle_agrees(game, state):
     assert {f.cell.inside for f in solution.first_moves if f.equilibrium} == begun
     mover = game.mover(state)
     for first in solution.first_moves:
-        after = equilibria(game, game.play(state, first.cell.inside))
+        after = equilibria(game, game.after(state, first.cell.inside))
         assert first.payoffs == tuple(sorted({o.payoffs[mover] for o in after}))
 
 
@@ -74,8 +74,8 @@ def strategies(game, seat):
     """Every map from the histories at which ``seat`` moves to a move."""
     histories = [()]
     for _ in range(seat):
-        histories = [(*h, m) for h in histories for m in game.legal_moves(TokenState(h))]
-    choices = [game.legal_moves(TokenState(history)) for history in histories]
+        histories = [(*h, m) for h in histories for m in game.choices(TokenState(h))]
+    choices = [game.choices(TokenState(history)) for history in histories]
     return [dict(zip(histories, plan, strict=True)) for plan in product(*choices)]
 
 
@@ -90,7 +90,7 @@ def is_subgame_perfect(game, profile):
     for seat, plan in enumerate(profile):
         for history in plan:
             kept = game.payoffs(TokenState(played(game, profile, history)))[seat]
-            for move in game.legal_moves(TokenState(history)):
+            for move in game.choices(TokenState(history)):
                 end = played(game, profile, (*history, move))
                 if game.payoffs(TokenState(end))[seat] > kept:
                     return False

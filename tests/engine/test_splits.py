@@ -42,8 +42,8 @@ def test_who_is_said_to_play_crossout_does(seed):
         state = game.initial_state()
         for bite in bites:
             if game.mover(state) == seat:
-                assert bite == crossout.choose(game, state, Random(0))
-            state = game.play(state, bite)
+                assert bite == crossout.choose(game, state, seat, Random(0))
+            state = game.after(state, bite)
     dots = cloud(pairs, game.order)
     assert reached[1] == sum(pair.reachable[1] for pair in dots.pairs)
 

@@ -16,7 +16,7 @@ DICE = Random(0)
 
 
 def bite(name: str, state: DinnerState) -> str:
-    return "ABCDEFGH"[find_strategy(name, "dinner").choose(FIGURE_2, state, DICE)]
+    return "ABCDEFGH"[find_strategy(name, "dinner").choose(FIGURE_2, state, FIGURE_2.mover(state), DICE)]
 
 
 @pytest.mark.parametrize(
@@ -34,22 +34,22 @@ def test_a_dinner_strategy_opens_and_answers_as_described(name: str, first: str,
     state = FIGURE_2.initial_state()
     assert bite(name, state) == first
     # The answer is Bob's, to H.
-    assert bite(name, FIGURE_2.play(state, 7)) == second
+    assert bite(name, FIGURE_2.after(state, 7)) == second
 
 
 def test_equal_morsels_go_to_the_lowest_index() -> None:
     game = dinner_of([(1, 4), (2, 3), (4, 1), (3, 2)])
     choose = find_strategy("competitive", "dinner").choose
-    assert choose(game, game.initial_state(), DICE) == 0
+    assert choose(game, game.initial_state(), game.mover(game.initial_state()), DICE) == 0
 
 
 def test_greedy_tokens_take_the_most_if_the_game_stopped_now() -> None:
     game = numbered(10, 3)
     choose = find_strategy("greedy", "tokens").choose
-    assert choose(game, TokenState(()), DICE) == 10
-    assert choose(game, TokenState((5,)), DICE) == 6
+    assert choose(game, TokenState(()), 0, DICE) == 10
+    assert choose(game, TokenState((5,)), 1, DICE) == 6
     # The preview of A on 5 and B on 9: 7 would take 14, 8 takes 15.
-    assert choose(game, TokenState((5, 9)), DICE) == max(
+    assert choose(game, TokenState((5, 9)), 2, DICE) == max(
         (x for x in range(1, 11) if x not in (5, 9)),
         key=lambda x: game.scores(TokenState((5, 9, x)))[2],
     )
@@ -60,17 +60,17 @@ def test_the_saboteur_hurts_whoever_leads() -> None:
     state = TokenState((5, 9))
     scores = game.scores(state)
     leader = scores.index(max(scores))
-    stack = find_strategy("saboteur", "tokens").choose(game, state, DICE)
-    left = game.scores(game.play(state, stack))[leader]
-    assert left == min(game.scores(game.play(state, x))[leader] for x in game.legal_moves(state))
+    stack = find_strategy("saboteur", "tokens").choose(game, state, 2, DICE)
+    left = game.scores(game.after(state, stack))[leader]
+    assert left == min(game.scores(game.after(state, x))[leader] for x in game.choices(state))
 
 
 def test_the_saboteur_squeezes_ariel_on_5() -> None:
     game = numbered(10, 3)
     saboteur = find_strategy("saboteur", "tokens").choose
-    assert saboteur(game, TokenState((5,)), DICE) == 6
+    assert saboteur(game, TokenState((5,)), 1, DICE) == 6
     # Ariel keeps 15 then, so Beatrice leads and is the next to be squeezed.
-    assert saboteur(game, TokenState((5, 6)), DICE) == 7
+    assert saboteur(game, TokenState((5, 6)), 2, DICE) == 7
 
 
 @pytest.mark.parametrize("game", [numbered(10, 3), numbered(8, 3, "clock"), TokenGame((0, 3, 0, 3, 1), 3)])
@@ -101,7 +101,7 @@ def test_a_bots_move_can_be_computed_again_from_the_record() -> None:
     random = find_strategy("random", "tokens")
     record = play_out(numbered(10, 4), [random] * 4, seed=99)
     for ply, (state, move) in enumerate(zip(record.states(), record.moves, strict=False)):
-        assert random.choose(record.game, state, bot_rng(record.seed, ply)) == move
+        assert random.choose(record.game, state, ply, bot_rng(record.seed, ply)) == move
 
 
 def test_every_ply_of_every_seed_has_its_own_dice() -> None:

@@ -13,25 +13,30 @@ from engine.dinner.rules import DinnerState, alternate, dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
+from tests.engine.games import Sketch
 
 
 @dataclass(frozen=True)
-class AnyDinner:
+class AnyDinner(Sketch):
     """A dinner with any gains and any number of diners, for the oracle; a state is the play so far."""
 
     gains: tuple
     order: tuple
 
+    @property
+    def seats(self):
+        return len(self.gains[0][0])
+
     def mover(self, state):
         return self.order[len(state)] if len(state) < len(self.order) else None
 
-    def legal_moves(self, state):
+    def choices(self, state):
         return tuple(k for k in range(len(self.order)) if k not in state)
 
-    def play(self, state, move):
+    def after(self, state, move):
         return (*state, move)
 
-    def payoffs(self, state):
+    def scores(self, state):
         gained = [self.gains[ply][morsel] for ply, morsel in enumerate(state)]
         return tuple(Fraction(sum(column)) for column in zip(*gained, strict=True))
 
@@ -99,8 +104,8 @@ def test_every_plate_of_one_search_is_the_search_of_that_plate():
     for play in permutations(range(6), 3):
         state = game.initial_state()
         for morsel in play:
-            state = game.play(state, morsel)
-            left = game.legal_moves(state)
+            state = game.after(state, morsel)
+            left = game.choices(state)
             assert whole.solve(left) == search_dinner(game, state)
 
 

@@ -60,7 +60,7 @@ def test_every_option_is_a_cell_with_a_position_in_it_and_what_it_leads_to(
     game = TokenGame.from_json(ANYWHERE)
     before = TokenState((5, Fraction(37, 4)))
     for option in view["options"]:
-        after = game.play(before, game.move_from_json(option["move"]))
+        after = game.after(before, game.move_from_json(option["move"]))
         assert [exact(score) for score in option["scores"]] == list(game.scores(after))
         assert option["territory"] == [list(owners) for owners in game.territory(after)]
 
@@ -317,9 +317,9 @@ def test_every_option_says_what_its_own_move_leads_to(
     state, view = game.initial_state(), made["view"]
     dice = Random(5)
     while view["stage"] == "playing":
-        moves = game.legal_moves(state)
+        moves = game.choices(state)
         for move, option in zip(moves, view["options"], strict=True):
-            after = game.play(state, move)
+            after = game.after(state, move)
             assert option["move"] == game.move_to_json(move)
             assert option["scores"] == [number_to_json(score) for score in game.scores(after)]
             assert option["territory"] == [list(owners) for owners in game.territory(after)]
@@ -327,5 +327,5 @@ def test_every_option_says_what_its_own_move_leads_to(
         sent = {"ply": state.ply, "move": game.move_to_json(chosen)}
         bearer = {"Authorization": f"Bearer {made['seat_keys'][state.ply]}"}
         view = client.post(f"/api/matches/{made['id']}/moves", json=sent, headers=bearer).get_json()["view"]
-        state = game.play(state, chosen)
+        state = game.after(state, chosen)
     assert state.ply == 3

@@ -113,9 +113,9 @@ def test_step_1_plays_every_first_bite_against_crossout() -> None:
     material = crossout.three_morsels()
     game = find_dinner("intro").game
     for option in material.options:
-        state = game.play(game.initial_state(), int(option.value))
+        state = game.after(game.initial_state(), int(option.value))
         while game.mover(state) is not None:
-            state = game.play(state, crossout_move(game, state))
+            state = game.after(state, crossout_move(game, state))
         assert material.view(option.value)["frames"][-1]["scores"] == [int(s) for s in game.payoffs(state)]
     assert (material.facts["greedy"], material.facts["best"]) == ("4", "5")
 
@@ -144,7 +144,7 @@ def test_what_step_3_says_of_a_wrong_guess_is_so_in_figure_2(client: FlaskClient
 def test_nothing_is_called_taken_from_beatrice_that_was_not(client: FlaskClient) -> None:
     game = nearest.line()
     said = data_of(ask(client, "nearest", 3))["choices"]
-    for move in game.legal_moves(TokenState((5,))):
+    for move in game.choices(TokenState((5,))):
         state = TokenState((5, move))
         kept = {outcome.payoffs[1] for outcome in equilibria(game, state)}
         untouched = kept == {game.scores(state)[1]}

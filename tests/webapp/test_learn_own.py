@@ -130,7 +130,7 @@ def test_what_is_said_of_any_dinner_is_true(seed: int) -> None:
 
         # Every bite at the key bite: now + later = in all ≤ the line, what the plate is worth by search.
         ply = int(people["bite"]) - 1
-        left = game.legal_moves(list(record.states())[ply])
+        left = game.choices(list(record.states())[ply])
         pairs = tuple(game.morsels[k].utilities for k in left)
         line = number(facts[6]["line"])
         assert line == subset_induction(pairs, game.order[ply:])[seat]

@@ -73,9 +73,9 @@ def test_an_option_is_the_frame_that_its_move_leads_to(
     for ply, move in enumerate(moves):
         view = matches.play(made.id, made.keys[view["mover"] or 0], ply, move)
     state = Record(game, (), 0, moves).final_state()
-    assert [option["move"] for option in view["options"]] == list(game.legal_moves(state))
+    assert [option["move"] for option in view["options"]] == list(game.choices(state))
     for option in view["options"]:
-        after = game.play(state, option["move"])
+        after = game.after(state, option["move"])
         assert [Fraction(score) for score in option["scores"]] == list(game.scores(after))
         if game.name == "tokens":
             assert [tuple(owners) for owners in option["territory"]] == list(game.territory(after))
@@ -101,7 +101,7 @@ def test_the_moves_of_a_bot_follow_from_the_record(matches: Matches) -> None:
     strategy = find_strategy("random", "dinner")
     for ply, (move, state) in enumerate(zip(record.moves, record.states(), strict=False)):
         if ply % 2:
-            assert strategy.choose(record.game, state, bot_rng(11, ply)) == move
+            assert strategy.choose(record.game, state, 1, bot_rng(11, ply)) == move
 
 
 def test_bots_alone_are_a_theatre_that_is_played_at_once(matches: Matches) -> None:

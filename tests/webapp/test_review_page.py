@@ -140,7 +140,7 @@ def test_what_ties_changed_is_never_called_anybodys_doing(
     dice, state, made = Random(seed), game.initial_state(), []
     while game.mover(state) is not None:
         made.append(dice.choice(evaluate(game, state).best))
-        state = game.play(state, made[-1])
+        state = game.after(state, made[-1])
     record = Record(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), 0, tuple(made))
     match = uploaded(client, record)
     for seat, account in enumerate(review(record).seats):

@@ -12,7 +12,7 @@ from engine.dinner.named import NAMED, find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.exact import exact, number_to_json
-from engine.game import seat_letter
+from engine.game import seat_letter, sole_mover
 from engine.record import AnyGame, Record
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
@@ -140,7 +140,7 @@ def _table(record: Record, title: str) -> list[str]:
     who = ", ".join(f"{seat_letter(k)} {label.name}" for k, label in enumerate(record.seats))
     rows = [["", "seat", "move", *map(seat_letter, range(game.seats))]]
     for ply, (move, before, after) in enumerate(zip(record.moves, states, states[1:], strict=False)):
-        mover = game.mover(before)
+        mover = sole_mover(game, before)
         assert mover is not None
         scores = [str(number_to_json(score)) for score in game.scores(after)]
         rows.append([str(ply + 1), seat_letter(mover), _move_text(game, move), *scores])

@@ -123,7 +123,7 @@ def _placed(text: str, game: TokenGame) -> tuple[Exact, ...]:
         )
     for token in tokens:
         try:
-            state = game.play(state, exact(token))
+            state = game.after(state, exact(token))
         except EngineError as error:
             raise FormError({"placed": str(error)}) from None
     return state.tokens

@@ -46,8 +46,8 @@ def three_morsels() -> Material:
     start = game.initial_state()
     costs = regrets(game, start)
     views, options = {"": study(game, NAMES, (), ME)}, []
-    for first in game.legal_moves(start):
-        moves = (first, *crossout_line(game, game.play(start, first)))
+    for first in game.choices(start):
+        moves = (first, *crossout_line(game, game.after(start, first)))
         view = views[str(first)] = study(game, NAMES, moves, ME)
         scores = [number_text(score) for score in view["frames"][-1]["scores"]]
         facts = {**about(game, first), "you": scores[ME], "bob": scores[BOB]}
@@ -134,9 +134,9 @@ def order_of_play() -> Material:
     asked = 2  # your second bite, the first at which the list and appetite disagree
     state = game.initial_state()
     for bite in line[:asked]:
-        state = game.play(state, bite)
+        state = game.after(state, bite)
     costs = regrets(game, state)
-    tempting = sorted(game.legal_moves(state), key=lambda k: -game.morsels[k].utilities[ME])[:3]
+    tempting = sorted(game.choices(state), key=lambda k: -game.morsels[k].utilities[ME])[:3]
     verdicts = {k: "right" if k == line[asked] else "wrong" if costs[k] else "tie" for k in tempting}
     final = study(game, NAMES, line, ME)
     scores = [number_text(score) for score in final["frames"][-1]["scores"]]

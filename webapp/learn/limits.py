@@ -29,9 +29,9 @@ def first_bites() -> Material:
     start = game.initial_state()
     line = values(game, start)[ME]
     bites = []
-    for morsel in game.legal_moves(start):
+    for morsel in game.choices(start):
         now = Fraction(game.morsels[morsel].utilities[ME])
-        total = values(game, game.play(start, morsel))[ME]
+        total = values(game, game.after(start, morsel))[ME]
         bites.append((about(game, morsel), now, total - now, total))
     bites.sort(key=lambda bite: -bite[1])
     reach, over = sum(bite[3] == line for bite in bites), sum(bite[3] > line for bite in bites)

@@ -64,7 +64,7 @@ def last_mover() -> Material:
     """Step 2: the best place of the one after whom nobody comes."""
     game = line()
     state = TokenState(OPENING)
-    takes = {move: game.payoffs(game.play(state, move))[CASSANDRA] for move in game.legal_moves(state)}
+    takes = {move: game.payoffs(game.after(state, move))[CASSANDRA] for move in game.choices(state)}
     best = max(takes.values())
     live = study(game, NAMES, OPENING, CASSANDRA)
     richest = max(takes)
@@ -104,14 +104,14 @@ def backwards() -> Material:
     views = {"": study(game, NAMES, OPENING[:1])}
     bars, options = [], []
     replies, nows = {}, {}
-    for move in game.legal_moves(state):
-        after = game.play(state, move)
+    for move in game.choices(state):
+        after = game.after(state, move)
         found = equilibria(game, after)
         takes = sorted({outcome.payoffs[BEATRICE] for outcome in found})
         replies[move] = (takes, [outcome.moves[0] for outcome in found])
     sure = max(takes[0] for takes, _ in replies.values())
     for move, (takes, answers) in replies.items():
-        now = nows[str(move)] = game.scores(game.play(state, move))[BEATRICE]
+        now = nows[str(move)] = game.scores(game.after(state, move))[BEATRICE]
         views[str(move)] = study(game, NAMES, (*OPENING[:1], move, answers[0]))
         bars.append(
             {"name": _dollars(move), "low": float(takes[0]), "high": float(takes[-1]), "now": float(now)}

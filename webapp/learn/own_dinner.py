@@ -199,7 +199,7 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
 def one_less(dinner: EatenDinner) -> DinnerFacts:
     """Step 6: the plate at the key bite without what was eaten there: labels out and in, and their price."""
     move, state = dinner.key, dinner.states[dinner.key.ply]
-    left = dinner.game.legal_moves(state)
+    left = dinner.game.choices(state)
     moves = label_moves(
         [dinner.game.morsels[k].utilities for k in left], dinner.game.order[move.ply :], left.index(move.move)
     )

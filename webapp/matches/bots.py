@@ -20,6 +20,7 @@ class Turn:
     """A move that a bot has to make: equal whenever the same strategy is asked about the same position."""
 
     match_id: str
+    seat: int
     strategy: str
     moves: tuple[int | str, ...]
     record: dict[str, Any] = field(compare=False)

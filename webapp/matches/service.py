@@ -357,7 +357,7 @@ class Matches:
         def change(match: Match) -> Match:
             if _turn_of(match) != turn:
                 return match  # a move was taken back, or the person sits back
-            return transitions.append(match, game_of(match).move_from_json(move))
+            return transitions.append(match, turn.seat, game_of(match).move_from_json(move))
 
         self._change(turn.match_id, change)
 
@@ -376,9 +376,11 @@ class Matches:
 def _turn_of(match: Match) -> Turn | None:
     mover = mover_of(match)
     strategy = None if mover is None or match.seats[mover].kind != "bot" else match.seats[mover].strategy
-    if strategy is None:
+    if mover is None or strategy is None:
         return None
-    return Turn(match.id, strategy, tuple(move.move for move in match.moves), record_of(match).to_json())
+    return Turn(
+        match.id, mover, strategy, tuple(move.move for move in match.moves), record_of(match).to_json()
+    )
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

@@ -170,13 +170,13 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
         raise NotYourTurnError(f"It is the turn of {seat_letter(mover)}, not of {seat_letter(seat)}.")
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError("A bot plays your seat: sit back first.")
-    return append(match, wanted)
+    return append(match, seat, wanted)
 
 
-def append(match: Match, move: object) -> Match:
+def append(match: Match, seat: int, move: object) -> Match:
     """Add a move, which the rules must allow."""
     game = game_of(match)
-    game.play(state_of(match), move)
+    game.play(state_of(match), seat, move)
     return replace(match, moves=(*match.moves, Move(game.move_to_json(move), now())))
 
 

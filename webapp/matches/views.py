@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
-from engine.game import Payoffs, seat_letter
+from engine.game import Payoffs, play_sole, seat_letter, sole_mover
 from engine.record import AnyGame, Record, SeatLabel, game_from_json
 from engine.strategies import find_strategy
 from engine.tokens.cells import cells
@@ -135,7 +135,7 @@ def _states(course: Course) -> tuple[Any, ...]:
     if not course.moves:
         return (game.initial_state(),)
     earlier = _states(course.before)
-    return (*earlier, game.play(earlier[-1], game.move_from_json(course.moves[-1])))
+    return (*earlier, play_sole(game, earlier[-1], game.move_from_json(course.moves[-1])))
 
 
 @lru_cache(maxsize=4096)
@@ -144,12 +144,12 @@ def _frames(course: Course) -> tuple[FrameView, ...]:
     earlier = _frames(course.before) if moves else ()
     last: LastMove | None = None
     if moves:
-        mover = game.mover(states[-2])
+        mover = sole_mover(game, states[-2])
         assert mover is not None
         last = {"ply": len(moves) - 1, "seat": mover, "move": moves[-1]}
     frame: FrameView = {
         "ply": len(moves),
-        "mover": game.mover(states[-1]),
+        "mover": sole_mover(game, states[-1]),
         "scores": _numbers(game.scores(states[-1])),
         "last": last,
     }
@@ -170,9 +170,11 @@ def _options(course: Course) -> tuple[OptionView, ...]:
     game, state = _game(course.game, course.setup), _states(course)[-1]
     if isinstance(game, TokenGame) and game.placement != "stacks":
         return tuple(_between(game, state))
-    options = []
-    for move in game.legal_moves(state):
-        after = game.play(state, move)
+    mover, options = sole_mover(game, state), []
+    if mover is None:
+        return ()
+    for move in game.legal_moves(state, mover):
+        after = game.play(state, mover, move)
         option: OptionView = {"move": game.move_to_json(move), "scores": _numbers(game.scores(after))}
         if isinstance(game, TokenGame):
             option["territory"] = _territory(game, after)
@@ -182,13 +184,13 @@ def _options(course: Course) -> tuple[OptionView, ...]:
 
 def _between(game: TokenGame, state: TokenState) -> Iterator[OptionView]:
     """Work out each cell once: on a fine grid there are dozens of moves in it, all leading to the same."""
-    moves = iter(game.legal_moves(state))
+    moves = iter(game.choices(state))
     move = next(moves, None)
     for cell in sorted(cells(len(game.stacks), game.ring, state.tokens), key=lambda cell: cell.inside):
         like: dict[str, Any] | None = None
         while move is not None and move in cell:
             if like is None:
-                after = game.play(state, move)
+                after = game.after(state, move)
                 like = {"scores": _numbers(game.scores(after)), "territory": _territory(game, after)}
                 if game.placement == "anywhere":
                     like["cell"] = str(cell)
@@ -236,13 +238,13 @@ def mover_of(match: Match) -> int | None:
     """Return who moves now; None in the lobby, at the end and in a match that is only to be looked at."""
     if match.started_at is None or match.kind != "table":
         return None
-    return game_of(match).mover(state_of(match))
+    return sole_mover(game_of(match), state_of(match))
 
 
 def movers_of(match: Match) -> list[int]:
     """Return who made each move, in order."""
     game = game_of(match)
-    movers = (game.mover(state) for state in _states(_course(match))[:-1])
+    movers = (sole_mover(game, state) for state in _states(_course(match))[:-1])
     return [mover for mover in movers if mover is not None]
 
 

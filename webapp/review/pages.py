@@ -8,7 +8,7 @@ from flask import Response, current_app, redirect, render_template, request, url
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError, quote
-from engine.game import Seat
+from engine.game import Seat, sole_mover
 from engine.record import Record
 from engine.strategies import find_strategy
 from webapp.boards.dinner import LAYOUTS
@@ -113,7 +113,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
     Without a ``seat``, on the one that moves next.
     """
     game = record.game
-    mover = game.mover(list(record.states())[at])
+    mover = sole_mover(game, list(record.states())[at])
     seat = mover if seat is None or seat >= game.seats else seat
     if mover is None or seat is None:
         raise RecordError("Nobody moves any more at this position: choose an earlier one.")

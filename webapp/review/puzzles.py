@@ -9,6 +9,7 @@ from flask import current_app, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError, quote
+from engine.game import play_sole
 from engine.names import listed
 from engine.record import Record
 from webapp.boards.dinner import LAYOUTS
@@ -216,7 +217,7 @@ def _known(asked: dict[str, Any], tried: tuple[int | str, ...]) -> list[int | st
     for move in tried:
         try:
             read = record.game.move_from_json(move)
-            record.game.play(state, read)
+            play_sole(record.game, state, read)
         except EngineError:
             continue
         known.append(record.game.move_to_json(read))

@@ -48,7 +48,7 @@ def coach(task: Task) -> dict[str, Any]:
             "sentence": found.sentence(latest.ply, seat),
         }
     state = record.final_state()
-    mine = record.game.mover(state) == seat
+    mine = seat in record.game.movers(state)
     return {
         "slip": slip,
         "position": evaluation_to_json(record.game, evaluate(record.game, state)) if mine else None,

@@ -67,11 +67,11 @@ def taste() -> Taste:
         for k, m in enumerate(game.morsels)
     )
     lines: dict[int, list[Any]] = {}
-    for first in game.legal_moves(game.initial_state()):
+    for first in game.choices(game.initial_state()):
         state, move, line = game.initial_state(), first, []
         while True:
             seat = game.order[state.ply]
-            state = game.play(state, move)
+            state = game.after(state, move)
             line.append([move, seat, [number_to_json(score) for score in game.scores(state)]])
             if game.mover(state) is None:
                 break
@@ -107,8 +107,8 @@ def approach() -> Approach:
     game = numbered(10, 3)
     state = TokenState((5, 9))
     options = {}
-    for move in game.legal_moves(state):
-        after = game.play(state, move)
+    for move in game.choices(state):
+        after = game.after(state, move)
         options[int(move)] = {
             "scores": [number_text(number_to_json(score)) for score in game.scores(after)],
             "territory": [list(owners) for owners in game.territory(after)],
