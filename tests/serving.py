@@ -36,6 +36,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._options = {
+            "DATA": str(folder),
             "DATABASE": fresh_database(folder),
             "BOT_DELAY": 0,
             "WARM": False,

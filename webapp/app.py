@@ -12,13 +12,15 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
-from webapp.config import ROOT, Config, database_url
+from webapp.config import ROOT, Config, database_url, secret_key
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
-from webapp.http import guests
 from webapp.http.assets import serve_assets
 from webapp.http.bodies import gather_chunks
+from webapp.http.guests import keep_guests
+from webapp.http.origins import refuse_foreign_writes
 from webapp.matches.bots import Bots
+from webapp.matches.keys import digest
 from webapp.matches.presence import Presence
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
@@ -46,10 +48,11 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.update(config or {})
     serve_assets(app, ROOT / "static")
     Compress(app)
-    app.extensions[KEY] = _make_services(app)
+    parts = app.extensions[KEY] = _make_services(app)
     _register_pages(app)
+    app.before_request(refuse_foreign_writes)
     app.before_request(gather_chunks)
-    app.after_request(guests.send_cookie)
+    keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
     app.after_request(_secure)
     _answer_errors(app)
     return app
@@ -69,6 +72,7 @@ def _make_services(app: Flask) -> Services:
         app,
         async_mode="gevent",
         manage_session=False,
+        cors_allowed_origins=[],  # webapp.http.origins decides, here as elsewhere
         max_http_buffer_size=config["MAX_CONTENT_LENGTH"],
         json=StrictJson,
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option

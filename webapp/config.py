@@ -1,5 +1,9 @@
 """Every option of the server, with its default; ``LASTBITE_<NAME>`` in the environment overrides it."""
 
+import contextlib
+import os
+import secrets
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -7,14 +11,22 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 """The checkout: templates/ and static/ are read from it, instance/ is written in it."""
 
+SHORTEST_KEY = 16
+"""The least characters of a secret key."""
+
 
 class Config:
     """The defaults.
 
     Attributes
     ----------
+    DATA
+        The folder in which the server keeps what it writes; None for instance/ in the checkout.
     DATABASE
-        The URL of the database; None for SQLite in the instance folder.
+        The URL of the database; None for SQLite in that folder.
+    SECRET_KEY
+        What cookies are signed with, at least 16 characters; None for one that is made up at the first start
+        and kept in that folder. Servers that share a database must share it.
     BOT_DELAY
         The least time, in seconds, that a bot seems to think while somebody watches.
     BOT_LIMIT, PLAY_LIMIT
@@ -42,7 +54,9 @@ class Config:
         The longest body of a request and the longest message of a socket, in bytes.
     """
 
+    DATA: str | None = None
     DATABASE: str | None = None
+    SECRET_KEY: str | None = None
     BOT_DELAY: float = 0.45
     BOT_LIMIT: float = 60.0
     PLAY_LIMIT: float = 60.0
@@ -61,10 +75,49 @@ class Config:
     MAX_CONTENT_LENGTH: int = 64 * 1024
 
 
+def data_folder(config: Mapping[str, Any]) -> Path:
+    """Return the folder for what the server writes, which is made if it is not there."""
+    folder = Path(config.get("DATA") or ROOT / "instance")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
 def database_url(config: Mapping[str, Any]) -> str:
-    """Return the URL of the database: as configured, or SQLite in the instance folder, which is made."""
+    """Return the URL of the database: as configured, or SQLite in the data folder."""
     if config.get("DATABASE"):
         return str(config["DATABASE"])
-    folder = ROOT / "instance"
-    folder.mkdir(exist_ok=True)
-    return f"sqlite:///{folder / 'lastbite.sqlite3'}"
+    return f"sqlite:///{data_folder(config) / 'lastbite.sqlite3'}"
+
+
+def secret_key(config: Mapping[str, Any]) -> str:
+    """Return what cookies are signed with: as configured, or what the data folder keeps, made if need be.
+
+    Raises
+    ------
+    ValueError
+        If it is so short that it could be guessed.
+    """
+    if config.get("SECRET_KEY"):
+        return _long_enough(str(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY")
+    path = data_folder(config) / "secret_key"
+    if not path.exists():
+        _write_once(path, secrets.token_urlsafe(32))
+    return _long_enough(path.read_text(encoding="utf-8").strip(), str(path))
+
+
+def _long_enough(key: str, where: str) -> str:
+    if len(key) < SHORTEST_KEY:
+        raise ValueError(f"{where} must have at least {SHORTEST_KEY} characters, not {len(key)}.")
+    return key
+
+
+def _write_once(path: Path, text: str) -> None:
+    """Write a file that only its owner may read, whole or not at all; of two who do so one is heard."""
+    descriptor, made = tempfile.mkstemp(dir=path.parent)  # readable by its owner alone
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(text)
+        with contextlib.suppress(FileExistsError):
+            os.link(made, path)
+    finally:
+        os.unlink(made)

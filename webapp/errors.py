@@ -7,6 +7,7 @@
     ├── BadNameError           400 bad_name
     ├── NotYourSeatError       403 not_your_seat
     ├── NotHostError           403 not_host
+    ├── CrossSiteError         403 cross_site
     ├── NoSuchMatchError       404 no_such_match
     ├── NoSuchPuzzleError      404 no_such_puzzle
     ├── StateError             409
@@ -63,6 +64,12 @@ class NotHostError(MatchError):
     """Only the host may do this."""
 
     code, status = "not_host", 403
+
+
+class CrossSiteError(MatchError):
+    """Another website had a browser send this."""
+
+    code, status = "cross_site", 403
 
 
 class NoSuchMatchError(MatchError):

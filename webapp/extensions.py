@@ -7,6 +7,7 @@ from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
+from webapp.http.guests import current_guests
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
@@ -52,3 +53,9 @@ def services(app: Flask | None = None) -> Services:
 def matches() -> Matches:
     """Return the match service of this request's app."""
     return services().matches
+
+
+def own_key(match: str) -> str | None:
+    """Return the key of the seat that this request's guest has in a match, None if there is none."""
+    keys = (matches().key_of(match, guest) for guest in current_guests())
+    return next((key for key in keys if key is not None), None)

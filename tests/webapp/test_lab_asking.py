@@ -137,7 +137,7 @@ def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> 
 
 
 def test_a_page_without_its_answer_says_so(app: Flask) -> None:
-    impatient = create_app({"DATABASE": "sqlite://", "LAB_PATIENCE": 0.0})
+    impatient = create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16, "LAB_PATIENCE": 0.0})
     page = impatient.test_client().get("/lab/tokens?n=11&p=3")
     assert page.status_code == 200
     assert "Work it out" in page.text

@@ -20,7 +20,7 @@ absent = set(sys.argv[1:])
 sys.meta_path.insert(0, Absent())
 import webapp.gunicorn_conf, gunicorn.app.wsgiapp, gunicorn.workers.ggevent
 import webapp.cli, webapp.worker_main, webapp
-webapp.create_app({"DATABASE": "sqlite://"})
+webapp.create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
 """
 
 

@@ -21,7 +21,7 @@ from webapp.matches.views import View
 @pytest.fixture
 def debugging(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
     monkeypatch.setenv("FLASK_DEBUG", "1")
-    made = create_app({"DATABASE": f"sqlite:///{tmp_path / 'debug.sqlite3'}"})
+    made = create_app({"DATA": str(tmp_path)})
     yield made
     services(made).close()
 

@@ -11,7 +11,7 @@ from webapp.cli.bench_engine import engine as bench_engine
 from webapp.cli.bench_server import server as bench_server
 from webapp.cli.solve import COMMANDS
 from webapp.cli.watch import watch
-from webapp.config import ROOT
+from webapp.config import ROOT, secret_key
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -30,12 +30,22 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
         os.environ["LASTBITE_DATABASE"] = database
     if debug:
         os.environ["FLASK_DEBUG"] = "1"
+    _check_key()
     _check_database()
     _check_port(host, port)
     conf = ROOT / "webapp" / "gunicorn_conf.py"
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     arguments = ["-m", "gunicorn", "--config", str(conf), "--bind", bind, "--no-control-socket"]
     os.execv(sys.executable, [sys.executable, *arguments])
+
+
+def _check_key() -> None:
+    """Read or make the key of the cookies here, where a failure can be said in one line."""
+    config = {name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "SECRET_KEY")}
+    try:
+        secret_key(config)
+    except (ValueError, OSError) as error:
+        _fail(f"The secret key of the cookies cannot be used: {error}")
 
 
 def _check_database() -> None:
@@ -45,7 +55,7 @@ def _check_database() -> None:
     from webapp.config import database_url
     from webapp.matches.store import open_database, writing
 
-    url = database_url({"DATABASE": os.environ.get("LASTBITE_DATABASE")})
+    url = database_url({name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "DATABASE")})
     try:
         database = open_database(url)
         with writing(database):

@@ -1,48 +1,133 @@
-"""Guests: people without an account, known by a long random secret in a cookie."""
+"""Guests: people without an account, known by a long random secret in a signed cookie.
 
-from secrets import randbelow
+A guest is never replaced. Each new secret comes under a cookie name of its own, so that no answer can put it
+in the place of another: a browser that is given two, because it asked twice at once, keeps both. It owns the
+seats of both; what it makes from then on belongs to the older one. In the usual course there is one, because
+the first page that a browser is shown brings it, before any form is sent.
+"""
 
-from flask import Response, g, request
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from secrets import token_hex
+
+from flask import Flask, Response, current_app, g, request
+from itsdangerous import BadSignature, TimestampSigner
 
 from engine.names import is_name
 from engine.record import MAX_SEAT_NAME
+from webapp.http.origins import is_framed_elsewhere
 from webapp.matches.keys import new_guest
 
 COOKIE = "guest"
+"""The cookie of a guest is called ``guest-`` and eight digits; those of old are called just this."""
 NAME_COOKIE = "name"
 YEAR = 365 * 24 * 3600
+KEY = "lastbite-guests"
 _LENGTHS = range(16, 65)
+_MOST = 8
+_LONG_AGO = datetime.fromtimestamp(0, UTC)
+
+
+class Guests:
+    """Signs the cookies of guests, and reads them.
+
+    Parameters
+    ----------
+    secret_key
+        What cookies are signed with.
+    known
+        Tells whether a secret is that of a guest who has a seat. Cookies used to be unsigned: such a one
+        counts, and is signed with the next answer, if its secret is known. That is safe: nobody can guess a
+        secret that this server made up, and a value from elsewhere has no seat.
+    """
+
+    def __init__(self, secret_key: str, known: Callable[[str], bool]) -> None:
+        self._signer = TimestampSigner(secret_key, salt=COOKIE, digest_method=hashlib.sha256)
+        self._known = known
+
+    def sign(self, guest: str) -> str:
+        """Return the cookie of a guest."""
+        return self._signer.sign(guest).decode()
+
+    def read(self, cookies: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the guests whose cookies these are, the oldest first."""
+        found = []
+        for name, value in cookies.items():
+            if name == COOKIE and self._is_old(value):
+                found.append((_LONG_AGO, value))
+            elif (name == COOKIE or name.startswith(f"{COOKIE}-")) and value.isascii():
+                try:
+                    guest, since = self._signer.unsign(value, return_timestamp=True)
+                except BadSignature:
+                    continue
+                found.append((since, guest.decode()))
+        return tuple(dict.fromkeys(guest for _, guest in sorted(found)[:_MOST]))
+
+    def _is_old(self, value: str) -> bool:
+        plain = "." not in value and value.isascii() and value.isprintable()
+        return plain and len(value) in _LENGTHS and self._known(value)
+
+
+def keep_guests(app: Flask, secret_key: str, known: Callable[[str], bool]) -> None:
+    """Read and send the cookies of an app; the arguments are those of `Guests`."""
+    app.extensions[KEY] = Guests(secret_key, known)
+    app.after_request(_send_cookie)
+
+
+def current_guests() -> tuple[str, ...]:
+    """Return the secrets that this request came with, the oldest first: almost always one, or none."""
+    found: tuple[str, ...] | None = g.get("guests")
+    if found is None:
+        found = g.guests = _guests().read(request.cookies)
+    return found
 
 
 def current_guest() -> str | None:
-    """Return the secret of whoever asks, None for somebody who has never had a seat."""
-    kept: str | None = g.get("new_guest")
-    if kept is not None:
-        return kept
-    sent = request.cookies.get(COOKIE, "")
-    return sent if len(sent) in _LENGTHS and sent.isascii() and sent.isprintable() else None
+    """Return the secret of the guest who asks, None if there is none yet."""
+    return next(iter(current_guests()), None)
 
 
 def ensure_guest() -> str:
-    """Return the secret of whoever asks; a new guest is sent one with the answer to this request."""
+    """Return the secret of the guest who asks; a new guest is sent one with the answer to this request."""
     known = current_guest()
     if known is None:
         known = g.new_guest = new_guest()
+        g.guests = (known,)
     return known
 
 
 def current_name() -> str:
-    """Return the name that whoever asks used last, or a made-up one."""
+    """Return the name that the guest used last, or a made-up one, which is the same each time."""
     sent = request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME]
     # Another program on this host may have set a cookie of the same name.
-    return sent if is_name(sent, MAX_SEAT_NAME) else f"Guest {1000 + randbelow(9000)}"
+    if is_name(sent, MAX_SEAT_NAME):
+        return sent
+    digest = hmac.new(ensure_guest().encode(), b"made-up name", hashlib.sha256).digest()
+    return f"Guest {1000 + int.from_bytes(digest[:4], 'big') % 9000}"
 
 
-def send_cookie(response: Response) -> Response:
-    """Give a new guest the cookie; runs after each request."""
+def _send_cookie(response: Response) -> Response:
+    """Give a new guest a cookie, with the first page at the latest, and sign one of old."""
+    first_page = request.method == "GET" and response.status_code == 200 and response.mimetype == "text/html"
+    if first_page and current_guest() is None and not is_framed_elsewhere():
+        ensure_guest()
     secret = g.get("new_guest")
     if secret is not None:
-        response.set_cookie(
-            COOKIE, secret, max_age=10 * YEAR, httponly=True, samesite="Lax", secure=request.is_secure
-        )
+        _set_cookie(response, f"{COOKIE}-{token_hex(4)}", secret)
+    elif request.cookies.get(COOKIE) in current_guests():
+        _set_cookie(response, COOKIE, request.cookies[COOKIE])
     return response
+
+
+def _set_cookie(response: Response, name: str, guest: str) -> None:
+    signed = _guests().sign(guest)
+    response.set_cookie(
+        name, signed, max_age=10 * YEAR, httponly=True, samesite="Lax", secure=request.is_secure
+    )
+
+
+def _guests() -> Guests:
+    found: Guests = current_app.extensions[KEY]
+    return found

@@ -9,9 +9,8 @@ from flask import current_app, request
 
 from engine.game import Seat, seat_letter
 from webapp.errors import NoSuchMatchError, TooManyError
-from webapp.extensions import matches, services
+from webapp.extensions import matches, own_key, services
 from webapp.games.words import View, plies
-from webapp.http.guests import current_guest
 from webapp.learn.words import ChapterWords, Facts
 from webapp.play.game import account_seat
 
@@ -83,7 +82,7 @@ def beside(words: ChapterWords, number: int) -> Beside | None:
         return None
     said = words.beside
     try:
-        found = matches().view(kept["game"], matches().key_of(kept["game"], current_guest()))
+        found = matches().view(kept["game"], own_key(kept["game"]))
     except NoSuchMatchError:
         return Beside(said["no_such_match"])
     view: View = {"you": None, **found}

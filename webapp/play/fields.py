@@ -2,14 +2,13 @@
 
 from flask import request
 
-from webapp.extensions import matches
-from webapp.http.guests import current_guest
+from webapp.extensions import own_key
 from webapp.play.forms import small_number
 
 
 def key_of_form(match: str) -> str | None:
     """Return the seat key that the form holds, else that of the guest who sends it; None if there is none."""
-    return request.form.get("seat_key") or matches().key_of(match, current_guest())
+    return request.form.get("seat_key") or own_key(match)
 
 
 def ply_of_form() -> int:

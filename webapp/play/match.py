@@ -9,8 +9,7 @@ from engine.dinner.named import DEFAULT_SLUG
 from engine.strategies import strategies_for
 from webapp.boards.dinner import LAYOUTS
 from webapp.errors import RefusedMoveError
-from webapp.extensions import matches, services
-from webapp.http.guests import current_guest
+from webapp.extensions import matches, own_key, services
 from webapp.matches.advice import ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.matches.service import SeatPlan
@@ -28,7 +27,7 @@ COACH_PATIENCE = 0.5
 
 def game(match: str) -> Page:
     """Show a match at one of its positions (``?m=``), the latest by default."""
-    view = matches().view(match, matches().key_of(match, current_guest()))
+    view = matches().view(match, own_key(match))
     if view["id"] != match:
         return redirect(url_for("pages.game", match=view["id"], **_kept()), 303)
     if view["stage"] == "lobby":

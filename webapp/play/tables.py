@@ -11,8 +11,8 @@ from engine.dinner.named import DEFAULT_SLUG
 from engine.errors import quote
 from engine.strategies import strategies_for
 from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
-from webapp.extensions import matches
-from webapp.http.guests import current_guest, current_name, ensure_guest
+from webapp.extensions import matches, own_key
+from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
 from webapp.matches.service import SeatPlan
 from webapp.matches.views import View
@@ -232,7 +232,7 @@ def sit(code: str) -> Page:
 
 
 def _view(code: str) -> tuple[View, str | None]:
-    key = matches().key_of(code, current_guest())
+    key = own_key(code)
     return matches().view(code, key), key
 
 

@@ -14,9 +14,9 @@ from engine.strategies import find_strategy
 from webapp.boards.dinner import LAYOUTS
 from webapp.boards.tokens import marked
 from webapp.errors import NotOverError
-from webapp.extensions import matches, services
+from webapp.extensions import matches, own_key, services
 from webapp.games.words import View
-from webapp.http.guests import current_guest, current_name, ensure_guest
+from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.service import SeatPlan
 from webapp.play.forms import small_number
 from webapp.play.game import NOUNS, account_seat, game_context
@@ -149,7 +149,7 @@ def picture(match: str, format: str) -> Response:
 
 
 def _view(match: str) -> View:
-    return {"you": None, **matches().view(match, matches().key_of(match, current_guest()))}
+    return {"you": None, **matches().view(match, own_key(match))}
 
 
 def finished_record(match: str) -> tuple[Record, str]:

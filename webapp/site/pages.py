@@ -10,7 +10,7 @@ from engine.errors import EngineError, RecordError
 from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
-from webapp.http.guests import NAME_COOKIE, YEAR, current_guest, current_name
+from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
 from webapp.site.showcase import approach, taste
@@ -26,7 +26,7 @@ Page = str | tuple[str, int] | AnyResponse
 
 def home() -> str:
     """Show both games, each one click from being played."""
-    mine = matches().matches_of(current_guest(), limit=4 * SHOWN)
+    mine = [match for guest in current_guests() for match in matches().matches_of(guest, limit=4 * SHOWN)]
     mine.sort(key=lambda match: (match["stage"] == "over", -match["updated"]))
     return render_template("home.html", mine=mine[:SHOWN], taste=taste(), approach=approach())
 

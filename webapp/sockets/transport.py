@@ -12,7 +12,8 @@ from flask import Flask
 from flask_socketio import SocketIO
 from wsproto.utilities import RemoteProtocolError
 
-from webapp.errors import envelope
+from webapp.errors import CrossSiteError, envelope
+from webapp.http.origins import REFUSAL, is_foreign
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -81,6 +82,17 @@ def refuse_bad_payloads(serve: "WSGIApplication", limit: int) -> "WSGIApplicatio
     return guarded
 
 
+def refuse_foreign_sockets(serve: "WSGIApplication") -> "WSGIApplication":
+    """Refuse sockets that a page of another site opens: it would act with its visitor's cookies."""
+
+    def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        if environ.get("PATH_INFO", "").startswith(PATH) and is_foreign(environ):
+            return _refuse(start_response, "403 Forbidden", CrossSiteError.code, REFUSAL)
+        return serve(environ, start_response)
+
+    return guarded
+
+
 def _is_payload(body: bytes) -> bool:
     try:
         packets = body.decode().split(_SEPARATOR)
@@ -99,7 +111,8 @@ def _refuse(start_response: "StartResponse", status: str, code: str, message: st
 
 
 def protect(app: Flask, socketio: SocketIO, limit: int) -> None:
-    """Put both before the transport of an app's sockets; ``limit`` is the longest body, in bytes."""
-    app.wsgi_app = refuse_bad_payloads(app.wsgi_app, limit)  # type: ignore[assignment,method-assign]  # as Flask says to
+    """Put all three before the transport of an app's sockets; ``limit`` is the longest body, in bytes."""
+    guarded = refuse_foreign_sockets(refuse_bad_payloads(app.wsgi_app, limit))
+    app.wsgi_app = guarded  # type: ignore[assignment,method-assign]  # as Flask says to
     transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
     transport._async = {**transport._async, "websocket": Websocket}  # there is no option for it
