@@ -170,7 +170,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     def territory(self, state: TokenState) -> tuple[tuple[Seat, ...], ...]:
         """Return, for each stack by position, the seats that would share it if the game stopped now.
 
-        No seat while no token is placed; otherwise one seat, or two that tie (one on each side).
+        No seat while no token is placed; otherwise one seat, or two that tie. They stand on two sides of the
+        stack: first comes the one on the side of the position before, on a line and round a clock.
         """
         if not state.tokens:
             return ((),) * len(self.stacks)
@@ -268,16 +269,16 @@ def _step_from_json(value: Any) -> Fraction | None:
 
 
 def _nearest(tokens: list[tuple[int, Seat]], stack: int, around: int | None) -> tuple[Seat, ...]:
-    """Return who is nearest to a stack, ascending by seat; ``around`` is the way round a clock."""
+    """Return who is nearest to a stack, the one before it first; ``around`` is the way round a clock."""
     after = bisect_left(tokens, (stack, 0))
-    beside = {after - 1, after % len(tokens)} if around else {max(after - 1, 0), min(after, len(tokens) - 1)}
+    beside = [after - 1, after % len(tokens)] if around else [max(after - 1, 0), min(after, len(tokens) - 1)]
     near = []
     for i in beside:
         position, seat = tokens[i]
         straight = abs(position - stack)
         near.append((min(straight, around - straight) if around else straight, seat))
     least = min(near)[0]
-    return tuple(sorted({seat for distance, seat in near if distance == least}))
+    return tuple(dict.fromkeys(seat for distance, seat in near if distance == least))
 
 
 def numbered(stacks: int, seats: int, board: Board = "line") -> TokenGame:

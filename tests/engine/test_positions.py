@@ -31,7 +31,9 @@ def test_a_stack_goes_to_the_nearest_and_two_as_near_halve_it(board: tuple[Token
     for stack, owners in enumerate(game.territory(state), 1):
         straight = [abs(stack - token) for token in state.tokens]
         distances = [min(d, around - d) if game.ring else d for d in straight]
-        assert owners == tuple(seat for seat, d in enumerate(distances) if d == min(distances))
+        nearest = [seat for seat, d in enumerate(distances) if d == min(distances)]
+        # Of two, the one that is the fewest steps backwards is first.
+        assert owners == tuple(sorted(nearest, key=lambda seat: (stack - state.tokens[seat]) % around))
         for seat in owners:
             expected[seat] += Fraction(game.stacks[stack - 1]) / len(owners)
     assert game.scores(state) == tuple(expected)

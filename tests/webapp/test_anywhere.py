@@ -15,7 +15,8 @@ from flask_socketio import SocketIOTestClient
 from engine.exact import exact, number_to_json
 from engine.tokens.rules import TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
-from webapp.boards.tokens import lanes, places_text, token_board
+from webapp.boards.token_geometry import lanes
+from webapp.boards.tokens import places_text, token_board
 from webapp.extensions import Services
 from webapp.games.words import move_sentence, position_text
 from webapp.play.forms import FormError, plan_theatre, plan_tokens

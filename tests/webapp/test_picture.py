@@ -14,7 +14,7 @@ from engine.game import seat_letter
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
-from webapp.boards.tokens import wedge
+from webapp.boards.token_geometry import wedge
 from webapp.config import ROOT
 from webapp.review import picture
 from webapp.review.picture import Box, Disc, Outline, Picture, Words

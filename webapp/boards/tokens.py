@@ -6,39 +6,13 @@ The page's script says the same in ``static/js/boards/token_words.js``: a board 
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import cos, pi, sin
 from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
 from engine.names import listed
+from webapp.boards.token_geometry import Wedge, drawn_at, key_size, lanes, shares, wedge
 from webapp.games.words import View, number_text, position_text, possessive, seat_name, seats_shown
-
-SIZE = 320.0
-"""Width and height of the clock's drawing."""
-
-_RIM, WEDGE_OUT, _WEDGE_IN, _LANE = 137.0, 112.0, 44.0, 30.0
-_SHORTEST = 0.06
-"""Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wedge:
-    """One stack of a clock: its button's centre in percent of the drawing, and two paths in its units.
-
-    Attributes
-    ----------
-    inner
-        Its radius inside, in units of the drawing; outside it is `WEDGE_OUT`.
-    first
-        The half on the side of the position before: what the first of two owners gets.
-    """
-
-    x: float
-    y: float
-    inner: float
-    whole: str
-    first: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +109,12 @@ def token_board(view: View, at: int) -> TokenBoard:
     """Lay out the board as it stands at ply ``at``."""
     values = view["setup"]["stacks"]
     total = sum((Fraction(exact(value)) for value in values), Fraction(0))
-    key = min(46.0, 2 * pi * _RIM / len(values) - 1.5)
     return TokenBoard(
         stacks=_stacks(view, at),
         title=_title(view, at),
         clock=view["setup"]["board"] == "clock",
         pot=number_text(str(total)),
-        key=round(100 * key / SIZE, 2),
+        key=key_size(len(values)),
         between=_between(view, at),
         places=places_text(view["setup"]),
     )
@@ -180,77 +153,28 @@ def marked(view: View, marks: dict[str, str]) -> tuple[Marked, ...]:
     return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring, 2)) for p, mark in between.items())
 
 
-def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[float, float]:
-    """Return where a position is drawn, in percent: along the line, or on the rim of the clock."""
-    if not ring:
-        return round(100 * (position - 0.5) / count, 3), 0.0
-    angle, radius = 2 * pi * position / count, _RIM - _LANE * lane
-    return round(50 + 100 * radius / SIZE * sin(angle), 3), round(50 - 100 * radius / SIZE * cos(angle), 3)
-
-
-def lanes(tokens: list[int | str], count: int, ring: bool) -> tuple[int, ...]:
-    """Return by seat in which lane a token is drawn; those on stacks keep to the first, 0."""
-    at = [float(Fraction(token)) for token in tokens]
-    enough = min(0.95, 0.055 * count) if ring else 0.95
-    chosen = [0] * len(tokens)
-    settled = [seat for seat, token in enumerate(tokens) if isinstance(token, int)]
-
-    def room(seat: int, lane: int) -> float:
-        apart = [abs(at[seat] - at[other]) for other in settled if chosen[other] == lane]
-        return min((min(d, count - d) if ring else d for d in apart), default=count)
-
-    for seat in sorted(set(range(len(tokens))) - set(settled)):
-        near, far = room(seat, 0), room(seat, 1)
-        chosen[seat] = 0 if near >= enough or near >= far else 1
-        settled.append(seat)
-    return tuple(chosen)
-
-
 def _stacks(view: View, at: int) -> tuple[Stack, ...]:
     frame, setup = view["frames"][at], view["setup"]
-    worths = [Fraction(exact(value)) for value in setup["stacks"]]
-    count, richest = len(worths), max(*worths, Fraction(1, 10**40))
+    values = setup["stacks"]
     options = {option["move"]: option for option in _options(view, at)}
     shown = []
-    for position, worth in enumerate(worths, 1):
-        share = max(_SHORTEST, float(worth / richest))
+    for position, (value, share) in enumerate(zip(values, shares(values), strict=True), 1):
         token = frame["tokens"].index(position) if position in frame["tokens"] else None
         shown.append(
             Stack(
                 position=position,
                 name=stack_name(setup, position),
-                value=setup["stacks"][position - 1],
+                value=value,
                 share=round(share, 4),
-                owners=sides(frame["territory"][position - 1], position, frame["tokens"], count),
+                owners=tuple(frame["territory"][position - 1]),
                 token=token,
                 playable=position in options,
                 last=frame["last"] is not None and frame["last"]["move"] == position,
                 label=stack_label(view, at, position, options.get(position)),
-                wedge=wedge(position, count, share) if setup["board"] == "clock" else None,
+                wedge=wedge(position, len(values), share) if setup["board"] == "clock" else None,
             )
         )
     return tuple(shown)
-
-
-def sides(owners: list[Seat], position: int, tokens: list[int | str], count: int) -> tuple[Seat, ...]:
-    """Order the owners of a stack: of two that tie, the one on the side of the position before is first."""
-    # On a line the same steps backwards work: the owner ahead is then further away than the one behind.
-    return tuple(sorted(owners, key=lambda seat: (position - Fraction(tokens[seat])) % count))
-
-
-def wedge(position: int, count: int, share: float) -> Wedge:
-    """Draw one stack of a clock, ``share`` (0 to 1) of the full length; position ``count`` is at twelve."""
-    middle = 2 * pi * position / count
-    x, y = drawn_at(position, count, True)
-    half = pi / count * 0.9
-    inner = WEDGE_OUT - (WEDGE_OUT - _WEDGE_IN) * share
-    return Wedge(
-        x=x,
-        y=y,
-        inner=inner,
-        whole=_sector(middle - half, middle + half, inner),
-        first=_sector(middle - half, middle, inner),
-    )
 
 
 def stack_label(view: View, at: int, position: int, option: dict[str, Any] | None) -> str:
@@ -265,7 +189,7 @@ def stack_label(view: View, at: int, position: int, option: dict[str, Any] | Non
         scores = ", ".join(_score(view, seat, option["scores"]) for seat in placed)
         tail = f"; splits {listed(splits)}" if splits else ""
         return f"{name}, free. If placed now: {scores}{tail}."
-    owners = sides(frame["territory"][position - 1], position, frame["tokens"], len(view["setup"]["stacks"]))
+    owners = frame["territory"][position - 1]
     if not owners:
         return f"{name}, free."
     verb = "goes" if frame["mover"] is None else "would go"
@@ -298,14 +222,3 @@ def _score(view: View, seat: Seat, scores: list[int | str]) -> str:
 
 def _lower(name: str) -> str:
     return "you" if name == "You" else name
-
-
-def _sector(start: float, end: float, inner: float) -> str:
-    """Return the path of a piece of a ring between two angles in radians, clockwise from twelve."""
-
-    def point(angle: float, radius: float) -> str:
-        return f"{SIZE / 2 + radius * sin(angle):.2f} {SIZE / 2 - radius * cos(angle):.2f}"
-
-    large = 1 if end - start > pi else 0
-    outside = f"M{point(start, WEDGE_OUT)}A{WEDGE_OUT:g} {WEDGE_OUT:g} 0 {large} 1 {point(end, WEDGE_OUT)}"
-    return f"{outside}L{point(end, inner)}A{inner:.2f} {inner:.2f} 0 {large} 0 {point(start, inner)}Z"

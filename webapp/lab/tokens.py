@@ -7,7 +7,7 @@ from typing import Any
 from engine.exact import exact, number_from_json
 from engine.game import seat_letter, seat_of
 from webapp.games.words import number_text
-from webapp.lab.board import draw
+from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span
 from webapp.lab.token_questions import TokensQuestion
 from webapp.play.forms import small_number
@@ -111,10 +111,10 @@ def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> 
         for move in solution["first_moves"]
     ]
     vectors = solution["payoffs"]
-    placement = None
+    shown: Placement | None = None
     if outcomes:
         moves = [*solution["placed"], *outcomes[chosen - 1]["moves"]]
-        placement = draw(question.game, [exact(x) for x in moves])
+        shown = placement(question.game, [exact(x) for x in moves])
     return {
         "solution": solution,
         "mover": seat_letter(len(question.placed)),
@@ -124,7 +124,7 @@ def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> 
         "vectors": None if vectors is None else len(vectors),
         "guaranteed": f"${number_text(solution['guaranteed'])}",
         "firsts": firsts,
-        "placement": placement,
+        "placement": shown,
     }
 
 
@@ -235,10 +235,10 @@ def _show_coalitions(question: TokensQuestion, answer: dict[str, Any], row: str)
             }
         )
     outcome = held[chosen - 1]["outcomes"]
-    placement = None
+    shown: Placement | None = None
     if outcome:
-        placement = draw(question.game, [*question.placed, *(exact(x) for x in outcome[0]["moves"])])
-    return {"held": rows, "row": chosen, "placement": placement}
+        shown = placement(question.game, [*question.placed, *(exact(x) for x in outcome[0]["moves"])])
+    return {"held": rows, "row": chosen, "placement": shown}
 
 
 def rows(question: TokensQuestion, answer: dict[str, Any]) -> Iterable[Iterable[Any]]:

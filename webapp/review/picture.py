@@ -11,7 +11,7 @@ from engine.exact import number_to_json
 from engine.game import Seat, seat_letter
 from engine.record import Record
 from engine.tokens.rules import TokenGame, TokenState
-from webapp.boards.tokens import SIZE, WEDGE_OUT, drawn_at, lanes, sides, wedge
+from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
 from webapp.games.words import number_brief, number_text
 
 WIDTH, HEIGHT = 1200, 630
@@ -38,9 +38,6 @@ MARKS = {
 _EDGE = 60
 _WIDE = 0.56
 """About how wide a letter is, in its size."""
-
-_LEAST = 0.06
-"""Length of what is drawn for a stack that holds nothing, so that its owner can still be seen."""
 
 _CLOCK_X, _CLOCK_Y, _CLOCK_SCALE = 320.0, 368.0, 1.42
 """The middle of a clock, and how much larger than on the board it is drawn."""
@@ -154,7 +151,7 @@ def _coin(game: DinnerGame, morsel: int, x: float, y: float, size: float) -> Ite
 
 def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
     count = len(game.stacks)
-    lane = lanes(list(map(number_to_json, state.tokens)), count, False)
+    lane = lanes(state.tokens, count, False)
     drop = 36 if any(lane) else 0
     wide, floor, highest = (WIDTH - 2 * _EDGE) / count, 376 - drop, 226 - drop
     yield Box(_EDGE - 20, 120, WIDTH - 2 * _EDGE + 40, 350, INJERA, None, 24)
@@ -196,7 +193,7 @@ def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str
 
 def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
     count = len(game.stacks)
-    lane = lanes(list(map(number_to_json, state.tokens)), count, True)
+    lane = lanes(state.tokens, count, True)
     rim, inner_lane = (_CLOCK_Y - _clock_at(count, count, k)[1] for k in (0, 1))
     token = min(21.0, 0.45 * 2 * pi * rim / count)
     within = [float(at) for at, away in zip(state.tokens, lane, strict=True) if away]
@@ -262,12 +259,10 @@ def _clock_inward(position: float, count: int, radius: float) -> tuple[float, fl
 
 
 def _stacks(game: TokenGame, state: TokenState) -> Iterator[tuple[int, str, float, tuple[Seat, ...]]]:
-    """Yield of each stack its position, value, share of the richest, and owners as the board orders them."""
-    most, tokens = max(*game.stacks, Fraction(1, 10**9)), list(map(number_to_json, state.tokens))
-    for position, (value, owners) in enumerate(zip(game.stacks, game.territory(state), strict=True), 1):
-        share = max(_LEAST, float(value / most))
-        label = f"${number_brief(number_to_json(value))}"
-        yield position, label, share, sides(list(owners), position, tokens, len(game.stacks))
+    """Yield of each stack its position, value, share of the richest, and owners."""
+    stacks = zip(game.stacks, shares(game.stacks), game.territory(state), strict=True)
+    for position, (value, share, owners) in enumerate(stacks, 1):
+        yield position, f"${number_brief(number_to_json(value))}", share, owners
 
 
 def _mark(x: float, y: float, radius: float, seat: Seat) -> Iterator[Shape]:

@@ -1,0 +1,103 @@
+"""Where everything on a token board lies: the same for pages, lab, pictures and scripts.
+
+Positions count as the rules count them: stack 1 is first, and round a clock the last stack is at twelve.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import cos, pi, sin
+
+from engine.exact import Exact, exact
+
+SIZE = 320.0
+"""Width and height of the clock's drawing."""
+
+RIM, WEDGE_OUT, WEDGE_IN, LANE = 137.0, 112.0, 44.0, 30.0
+"""Radii of the clock: of its tokens, of its wedges outside and at the least inside, and from lane to lane."""
+
+_SHORTEST = 0.06
+"""Length of the bar of a stack that holds nothing, so that its owner can still be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wedge:
+    """One stack of a clock: its button's centre in percent of the drawing, and two paths in its units.
+
+    Attributes
+    ----------
+    inner
+        Its radius inside, in units of the drawing; outside it is `WEDGE_OUT`.
+    first
+        The half on the side of the position before: what the first of two owners gets.
+    """
+
+    x: float
+    y: float
+    inner: float
+    whole: str
+    first: str
+
+
+def shares(values: Sequence[int | str | Fraction]) -> tuple[float, ...]:
+    """Return the lengths (0–1) of the bars of stacks, in proportion to the richest."""
+    worths = [Fraction(exact(value)) for value in values]
+    richest = max(*worths, Fraction(1, 10**40))
+    return tuple(max(_SHORTEST, float(worth / richest)) for worth in worths)
+
+
+def key_size(count: int) -> float:
+    """Return the width of a button on a clock's rim, in percent of the drawing; none touches another."""
+    return round(100 * min(46.0, 2 * pi * RIM / count - 1.5) / SIZE, 2)
+
+
+def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[float, float]:
+    """Return where a position is drawn, in percent: along the line, or on the rim of the clock."""
+    if not ring:
+        return round(100 * (position - 0.5) / count, 3), 0.0
+    angle, radius = 2 * pi * position / count, RIM - LANE * lane
+    return round(50 + 100 * radius / SIZE * sin(angle), 3), round(50 - 100 * radius / SIZE * cos(angle), 3)
+
+
+def lanes(tokens: Sequence[int | str | Exact], count: int, ring: bool) -> tuple[int, ...]:
+    """Return by seat in which lane a token is drawn; those on stacks keep to the first, 0."""
+    at = [float(Fraction(token)) for token in tokens]
+    enough = min(0.95, 0.055 * count) if ring else 0.95
+    chosen = [0] * len(tokens)
+    settled = [seat for seat, token in enumerate(tokens) if Fraction(token).denominator == 1]
+
+    def room(seat: int, lane: int) -> float:
+        apart = [abs(at[seat] - at[other]) for other in settled if chosen[other] == lane]
+        return min((min(d, count - d) if ring else d for d in apart), default=count)
+
+    for seat in sorted(set(range(len(tokens))) - set(settled)):
+        near, far = room(seat, 0), room(seat, 1)
+        chosen[seat] = 0 if near >= enough or near >= far else 1
+        settled.append(seat)
+    return tuple(chosen)
+
+
+def wedge(position: int, count: int, share: float) -> Wedge:
+    """Draw one stack of a clock, ``share`` (0 to 1) of the full length; position ``count`` is at twelve."""
+    middle = 2 * pi * position / count
+    x, y = drawn_at(position, count, True)
+    half = pi / count * 0.9
+    inner = WEDGE_OUT - (WEDGE_OUT - WEDGE_IN) * share
+    return Wedge(
+        x=x,
+        y=y,
+        inner=inner,
+        whole=_sector(middle - half, middle + half, inner),
+        first=_sector(middle - half, middle, inner),
+    )
+
+
+def _sector(start: float, end: float, inner: float) -> str:
+    """Return the path of a piece of a ring between two angles in radians, clockwise from twelve."""
+
+    def point(angle: float, radius: float) -> str:
+        return f"{SIZE / 2 + radius * sin(angle):.2f} {SIZE / 2 - radius * cos(angle):.2f}"
+
+    large = 1 if end - start > pi else 0
+    outside = f"M{point(start, WEDGE_OUT)}A{WEDGE_OUT:g} {WEDGE_OUT:g} 0 {large} 1 {point(end, WEDGE_OUT)}"
+    return f"{outside}L{point(end, inner)}A{inner:.2f} {inner:.2f} 0 {large} 0 {point(start, inner)}Z"
