@@ -70,6 +70,12 @@ class Server:
         except OSError:
             return False
 
+    @property
+    def pid(self) -> int:
+        """The process, and the session that all of it but those who compute are in."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """End every process of it at once, as a power cut would."""
         self._signal(signal.SIGKILL)

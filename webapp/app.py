@@ -29,10 +29,14 @@ from webapp.migrations import upgrade
 from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
+from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import Laboratory
 from webapp.workers.pool import Lane
 
 log = logging.getLogger(__name__)
+
+RETRY_AFTER = "5"
+"""After how many seconds a client may ask again for what could not be worked out."""
 
 
 def make_app(config: Mapping[str, Any] | None = None) -> Flask:
@@ -50,6 +54,7 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     parts = app.extensions[KEY] = _make_services(app)
     _register_pages(app)
+    app.before_request(_note_asker)
     app.before_request(refuse_foreign_writes)
     app.before_request(gather_chunks)
     keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
@@ -63,8 +68,11 @@ def _make_services(app: Flask) -> Services:
     database = open_database(database_url(config))
     upgrade(database)
     presence = Presence(config["AWAY_AFTER"])
-    bots_lane, runs_lane = Lane(config["BOT_WORKERS"]), Lane(1, nice=10)
-    lab_lane = Lane(config["LAB_WORKERS"], nice=15)
+    queue = config["QUEUE"]
+    bots_lane = Lane(config["BOT_WORKERS"], bound=queue)
+    review_lane = Lane(config["REVIEW_WORKERS"], nice=5, bound=queue)
+    runs_lane = Lane(1, nice=10, bound=queue)
+    lab_lane = Lane(config["LAB_WORKERS"], nice=15, bound=queue)
     bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     matches = Matches(store, presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
@@ -86,9 +94,10 @@ def _make_services(app: Flask) -> Services:
         bots_lane,
         runs_lane,
         Runs(runs_lane, config["PLAY_LIMIT"]),
+        review_lane,
         lab_lane,
         Laboratory(lab_lane, config["LAB_LIMIT"]),
-        Laboratory(bots_lane, config["BOT_LIMIT"]),  # what people wait for beside a board, as for bots
+        Laboratory(review_lane, config["BOT_LIMIT"]),
         socketio,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
@@ -109,6 +118,10 @@ def _register_pages(app: Flask) -> None:
     app.register_blueprint(lab.bp)
 
 
+def _note_asker() -> None:
+    note_asker(request.remote_addr)
+
+
 def _secure(response: Response) -> Response:
     """Say what a page may load and who may frame it; keep what changes out of caches."""
     frame = "*" if request.args.get("embed") == "1" else "'self'"
@@ -119,6 +132,8 @@ def _secure(response: Response) -> Response:
     )
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
+    if response.status_code == 503:
+        response.headers.setdefault("Retry-After", RETRY_AFTER)
     if request.endpoint == "static" and response.status_code == 200:
         if response.cache_control.max_age:
             response.cache_control.immutable = True

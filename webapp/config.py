@@ -33,6 +33,11 @@ class Config:
         The most time, in seconds, that one move of a bot, and one match between bots, may take.
     BOT_WORKERS
         How many processes work out the moves of bots.
+    REVIEW_WORKERS
+        How many processes work out reviews, the coach's advice, puzzles and pictures.
+    QUEUE
+        How many tasks may wait for each sort of process: bots, reviews, runs, the lab. Past that, what is
+        watched and fair between addresses is kept, and the rest is refused as ``busy``.
     LAB_WORKERS, LAB_LIMIT
         How many processes answer the questions of the lab, and the most time, in seconds, that one may take.
     LAB_PATIENCE
@@ -61,6 +66,8 @@ class Config:
     BOT_LIMIT: float = 60.0
     PLAY_LIMIT: float = 60.0
     BOT_WORKERS: int = 2
+    REVIEW_WORKERS: int = 2
+    QUEUE: int = 100
     LAB_WORKERS: int = 2
     LAB_LIMIT: float = 180.0
     LAB_PATIENCE: float = 2.0

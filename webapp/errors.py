@@ -24,6 +24,7 @@
     │   ├── NoCoachError           no_coach
     │   └── ReadOnlyError          read_only
     ├── TooManyError           429 too_many
+    ├── BusyError              503 busy
     ├── NoAnswerError          503 too_slow, or what the engine says
     └── RefusedMoveError       any of the above, with the match as it stands
 
@@ -90,6 +91,17 @@ class TooManyError(MatchError):
     code, status = "too_many", 429
 
 
+class BusyError(MatchError):
+    """Too much waits to be worked out already."""
+
+    code, status = "busy", 503
+
+    def __init__(
+        self, message: str = "The server has its hands full just now: try again in a moment."
+    ) -> None:
+        super().__init__(message)
+
+
 class NoAnswerError(MatchError):
     """What was to be worked out has no answer, or none in time."""
 
@@ -98,7 +110,7 @@ class NoAnswerError(MatchError):
     def __init__(self, message: str, code: str = "too_slow") -> None:
         super().__init__(message)
         self.code = code
-        self.status = {"too_slow": 503, "server_error": 500}.get(code, 400)
+        self.status = {"too_slow": 503, "busy": 503, "server_error": 500}.get(code, 400)
 
 
 class StateError(MatchError):

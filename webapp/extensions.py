@@ -31,6 +31,7 @@ class Services:
     bots_lane: Lane
     runs_lane: Lane
     runs: "Runs"
+    review_lane: Lane
     lab_lane: Lane
     lab: Laboratory
     analysis: Laboratory
@@ -40,6 +41,7 @@ class Services:
         """End the processes that compute and the connections to the database."""
         self.bots_lane.close()
         self.runs_lane.close()
+        self.review_lane.close()
         self.lab_lane.close()
         self.database.dispose()
 

@@ -20,6 +20,9 @@ from webapp.lab.tasks import LAB_TASKS
 from webapp.learn.tasks import LEARN_TASKS
 from webapp.review.tasks import REVIEW_TASKS
 
+OUT_OF_MEMORY = 70
+"""The exit status of a worker that ran out of memory."""
+
 
 def main() -> None:
     """Answer each line of standard input with a line of standard output."""
@@ -33,6 +36,9 @@ def main() -> None:
             else:
                 result = TASKS[task["do"]](task)
             answer = {"result": result}
+        except MemoryError:
+            traceback.print_exc()
+            os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds
         except Exception as error:
             traceback.print_exc()
             answer = {"error": f"{type(error).__name__}: {error}"}

@@ -199,6 +199,7 @@ function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
     mover,
     options,
     take_back,
+    stuck: false,
     frames: [...view.frames, frame],
     moves: [...view.moves, frame.last],
   });
@@ -321,6 +322,10 @@ panel.actions.commit?.addEventListener("click", () => propose(chosen));
 panel.actions.take_back?.addEventListener("submit", (event) => {
   event.preventDefault();
   void act("take_back", { ply: view.ply });
+});
+panel.actions.try_again?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void act("try_again", {});
 });
 panel.actions.rematch?.addEventListener("submit", (event) => {
   event.preventDefault();

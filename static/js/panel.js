@@ -121,6 +121,7 @@ export function mountPanel(main, first, act) {
     const live = at === view.ply;
     find("#hint").textContent = hint(view, at);
     reveal(actions.take_back, live && view.you !== null && view.take_back.includes(view.you.seat));
+    reveal(find("#stuck"), view.stuck);
     reveal(actions.rematch, view.stage === "over" && !view.next && view.kind === "table");
     reveal(actions.next, Boolean(view.next));
     reveal(actions.review, view.stage === "over");

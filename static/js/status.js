@@ -161,7 +161,8 @@ export function hint(view, at) {
   if (view.stage === "over") return `Final score: ${scoresSentence(view, view.frames[view.ply].scores)}.`;
   if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
   if (!view.you) return view.kind === "table" ? "You are watching." : "";
-  if (view.mover !== view.you.seat) return `${seatName(view, view.mover)} is thinking.`;
+  if (view.mover !== view.you.seat)
+    return `${seatName(view, view.mover)} ${view.stuck ? "could not move" : "is thinking"}.`;
   if (view.game === "dinner") return at > 1 ? "Choose a morsel." : `Choose a morsel: ${worthByColour(view)}.`;
   return `Choose a ${view.setup.placement ? "place" : "stack"} for your one token; ${stillToCome(movers(view).length - at - 1)}.`;
 }

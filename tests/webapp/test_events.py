@@ -13,6 +13,7 @@ from engine.tokens.rules import numbered
 from webapp.extensions import Services
 from webapp.matches.keys import new_guest
 from webapp.matches.service import Created, SeatPlan
+from webapp.workers.pool import WorkerError
 
 ADA, OPEN, CROSSOUT = SeatPlan("person", "Ada"), SeatPlan("open"), SeatPlan("bot", strategy="crossout")
 Sockets = Callable[..., SocketIOTestClient]
@@ -79,10 +80,33 @@ class SlowLane:
         self.go_on = gevent.event.Event()
         self._ask = ask
 
-    def ask(self, task: dict[str, Any], limit: float) -> Any:
+    def ask(self, task: dict[str, Any], limit: float, **_options: Any) -> Any:
         self.asked += 1
         self.go_on.wait()
         return self._ask(task, limit)
+
+
+def test_a_socket_is_told_of_a_bot_that_is_stuck_and_has_it_try_again(
+    parts: Services, sockets: Sockets, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object, **_options: object) -> None:
+        raise WorkerError("it died")
+
+    made = parts.matches.create(find_dinner("figure-2").game, [ADA, CROSSOUT])
+    ada, spectator = sockets(made.id, made.keys[0]), sockets(made.id)
+    assert spectator.emit("join", {"seat_key": None}, callback=True)["ok"]
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.bots_lane, "ask", fail)
+        assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
+        parts.matches.settle(made.id, 5)
+    caplog.clear()
+    for socket in (ada, spectator):
+        tables = [message["args"][0] for message in socket.get_received() if message["name"] == "table"]
+        assert tables[-1]["stuck"]
+    refused = spectator.emit("try_again", {}, callback=True)
+    assert refused["error"]["code"] == "not_your_seat"
+    assert not ada.emit("try_again", {}, callback=True)["view"]["stuck"]
+    assert parts.matches.settle(made.id)["ply"] == 2
 
 
 @pytest.fixture

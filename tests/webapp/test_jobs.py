@@ -14,6 +14,7 @@ import gevent
 import pytest
 from gevent.event import Event
 
+from webapp.errors import BusyError
 from webapp.workers.job_queue import Answer, Laboratory, Task
 from webapp.workers.pool import Lane, WorkerError
 
@@ -31,7 +32,9 @@ class GateLane(Lane):
         self.asked = 0
         self.fail: Exception | None = None
 
-    def ask(self, task: Task, limit: float, progress: Callable[[float], None] = lambda _part: None) -> Any:
+    def ask(
+        self, task: Task, limit: float, progress: Callable[[float], None] = lambda _: None, **_options: Any
+    ) -> Any:
         self.asked += 1
         progress(0.5)
         self.gate.wait()
@@ -168,6 +171,41 @@ def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
         assert answer["dinners"] == 24
     finally:
         lane.close()
+
+
+def test_a_task_whose_worker_dies_is_tried_once_more() -> None:
+    lane, parts = Lane(1), []
+
+    def kill_once(part: float) -> None:
+        parts.append(part)
+        if len(parts) == 1:
+            for worker in children():
+                os.kill(worker, signal.SIGKILL)
+
+    assert children() == [], "no other worker may be hit"
+    try:
+        answer = lane.ask({"do": "lab-permutations", "morsels": 8}, PATIENCE, kill_once)
+        assert answer["dinners"] == 40320
+        assert len(parts) > 1
+    finally:
+        lane.close()
+
+
+def test_a_question_that_finds_no_room_is_refused_as_busy() -> None:
+    lane = Lane(1, bound=0)
+    lab, gate = Laboratory(lane, limit=PATIENCE), Event()
+
+    def hold() -> None:
+        with lane._places.place():
+            gate.wait()
+
+    holder = gevent.spawn(hold)
+    gevent.sleep(0)
+    with pytest.raises(BusyError):
+        lab.ask(SHORT, PATIENCE)
+    gate.set()
+    holder.join()
+    lane.check()
 
 
 def children() -> list[int]:

@@ -240,7 +240,9 @@ def test_facts_that_are_late_do_not_hold_the_step(
     assert 'id="own"' not in page
 
 
-@pytest.mark.parametrize(("path", "lane"), [("crossout/8", "bots_lane"), ("crossout/9?seed=5", "runs_lane")])
+@pytest.mark.parametrize(
+    ("path", "lane"), [("crossout/8", "review_lane"), ("crossout/9?seed=5", "runs_lane")]
+)
 def test_a_step_whose_worker_fails_offers_another_try(
     client: FlaskClient,
     parts: Services,

@@ -7,6 +7,7 @@ from typing import Any
 
 import gevent
 import pytest
+from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
@@ -15,6 +16,7 @@ from engine.record import Record
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
 from webapp.errors import (
+    BusyError,
     CannotTakeBackError,
     NotHostError,
     NotYourSeatError,
@@ -27,6 +29,8 @@ from webapp.matches import transitions
 from webapp.matches.creation import default_title
 from webapp.matches.keys import new_guest, show_code
 from webapp.matches.service import Created, Matches, SeatPlan
+from webapp.matches.store import Match
+from webapp.workers.pool import WorkerError
 
 ADA, BEN = SeatPlan("person", "Ada"), SeatPlan("person", "Ben")
 OPEN = SeatPlan("open")
@@ -230,7 +234,7 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
     made = matches.create(FIGURE_2, [ADA, bot("crossout")])
     thinking, go_on, ask = gevent.event.Event(), gevent.event.Event(), parts.bots_lane.ask
 
-    def slow(task: dict[str, Any], limit: float) -> Any:
+    def slow(task: dict[str, Any], limit: float, **_options: Any) -> Any:
         thinking.set()
         go_on.wait()
         return ask(task, limit)
@@ -247,11 +251,9 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
 def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
     matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from webapp.workers.pool import WorkerError
-
     made = matches.create(FIGURE_2, [ADA, bot("crossout")])
 
-    def fail(*_: object) -> None:
+    def fail(*_: object, **_options: object) -> None:
         raise WorkerError("it died")
 
     with monkeypatch.context() as patched:
@@ -261,6 +263,72 @@ def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
     assert "did not move" in caplog.text
     caplog.clear()
     assert matches.settle(made.id)["ply"] == 2
+
+
+def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_again(
+    matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = matches.create(FIGURE_2, [ADA, bot("crossout")])
+    told: list[bool] = []
+
+    class Ear:
+        def moved(self, match: Match) -> None:
+            told.append(matches.view(match.id)["stuck"])
+
+        changed = moved
+
+    def fail(*_: object, **_options: object) -> None:
+        raise WorkerError("it died")
+
+    monkeypatch.setattr(matches, "listener", Ear())
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.bots_lane, "ask", fail)
+        assert not matches.play(made.id, made.keys[0], 0, 7)["stuck"]
+        assert matches.settle(made.id, 5)["stuck"]
+        assert told == [False, True], "the table is told"
+        assert matches.view(made.id)["stuck"], "looking at it changes nothing"
+    caplog.clear()
+    with pytest.raises(NotYourSeatError):
+        matches.try_again(made.id, None)
+    assert not matches.try_again(made.id, made.keys[0])["stuck"]
+    assert told == [False, True, False]
+    view = matches.settle(made.id)
+    assert (view["ply"], view["stuck"]) == (2, False)
+    assert matches.try_again(made.id, made.keys[0])["ply"] == 2, "where no bot has to move nothing happens"
+
+
+def test_a_bot_for_which_there_is_no_room_is_asked_by_the_next_visitor(
+    matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = matches.create(FIGURE_2, [ADA, bot("crossout")])
+
+    def refuse(*_: object, **_options: object) -> None:
+        raise BusyError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.bots_lane, "ask", refuse)
+        matches.play(made.id, made.keys[0], 0, 7)
+        gevent.sleep(0.01)
+        assert not matches.view(made.id)["stuck"], "nobody waits for it"
+        assert matches.settle(made.id, 5)["stuck"], "now a page does"
+    matches.try_again(made.id, made.keys[0])
+    assert matches.settle(made.id)["ply"] == 2
+
+
+def test_a_match_with_a_bot_is_refused_while_too_many_bots_wait(
+    parts: Services, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> None:
+        raise BusyError
+
+    monkeypatch.setattr(parts.bots_lane, "check", refuse)
+    person, crossout = {"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "crossout"}
+    sent: dict[str, Any] = {"game": "dinner", "named": "figure-2", "seats": [person, crossout]}
+    answer = client.post("/api/matches", json=sent)
+    assert (answer.status_code, answer.json["error"]["code"]) == (503, "busy")
+    assert int(answer.headers["Retry-After"]) > 0
+    assert client.post("/play/dinner").status_code == 503
+    assert client.post("/api/matches", json={**sent, "seats": [person, person]}).status_code == 201
 
 
 def test_a_rematch_of_a_rematch_knows_its_people(matches: Matches) -> None:

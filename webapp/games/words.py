@@ -144,7 +144,7 @@ def hint_sentence(view: View, at: int) -> str:
     if view["you"] is None:
         return "You are watching." if view["kind"] == "table" else ""
     if view["mover"] != view["you"]["seat"]:
-        return f"{seat_name(view, view['mover'])} is thinking."
+        return f"{seat_name(view, view['mover'])} {'could not move' if view.get('stuck') else 'is thinking'}."
     if noun == "bite":
         return "Choose a morsel." if at > 1 else f"Choose a morsel: {_worth_by_colour(view)}."
     place = "place" if "placement" in view["setup"] else "stack"

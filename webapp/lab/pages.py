@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
-from webapp.errors import BadRequestError, NoAnswerError, TooManyError
+from webapp.errors import BadRequestError, BusyError, NoAnswerError
 from webapp.extensions import matches, services
 from webapp.lab.dinner_page import (
     CERTIFICATES,
@@ -57,10 +57,10 @@ def index() -> str:
 
 
 def _answer(task: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the answer if it comes soon; a lab that is full is like one that takes long."""
+    """Return the answer if it comes soon; a lab that is full refuses."""
     try:
         return services().lab.ask(task, current_app.config["LAB_PATIENCE"])
-    except TooManyError as error:
+    except BusyError as error:
         return {"refused": {"code": error.code, "message": str(error)}}
 
 
@@ -168,7 +168,7 @@ def _fields_of(question: DinnerQuestion) -> dict[str, str]:
 
 
 def _status(code: str) -> int:
-    return {"too_many": 429, "server_error": 500}.get(code, 400)
+    return {"busy": 503, "server_error": 500}.get(code, 400)
 
 
 def _worked_out(question: DinnerQuestion | TokensQuestion) -> dict[str, Any]:
@@ -178,8 +178,6 @@ def _worked_out(question: DinnerQuestion | TokensQuestion) -> dict[str, Any]:
         raise BadRequestError("This is not worked out yet: open its page in the lab and wait for the answer.")
     if "refused" in answer:
         refused = answer["refused"]
-        if refused["code"] == TooManyError.code:
-            raise TooManyError(refused["message"])
         raise NoAnswerError(refused["message"], refused["code"])
     return answer
 

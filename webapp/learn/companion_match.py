@@ -8,7 +8,7 @@ from urllib.parse import quote, urlencode
 from flask import current_app, request
 
 from engine.game import Seat, seat_letter
-from webapp.errors import NoSuchMatchError, TooManyError
+from webapp.errors import BusyError, NoSuchMatchError
 from webapp.extensions import matches, own_key, services
 from webapp.games.words import View, plies
 from webapp.learn.words import ChapterWords, Facts
@@ -132,9 +132,9 @@ def _answer(view: View, seat: Seat, number: int) -> dict[str, Any] | None:
             "seat": seat,
             "scores": list(map(str, view["frames"][-1]["scores"])),
         }
-        # Away from the bots: it may take long, and nobody's move waits for it.
+        # Away from the reviews: it may take long.
         cloud = services().lab.ask(task, patience)
-    except TooManyError:
+    except BusyError:
         return None
     if cloud is None or "refused" in cloud:
         return cloud

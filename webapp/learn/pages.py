@@ -35,7 +35,7 @@ _known: dict[str, Any] = {}
 def _ask(name: str, task: Mapping[str, Any]) -> Any:
     """Return what the processes that compute say, asked once for each ``name``; raises as `_work`."""
     if name not in _known:
-        _known[name] = _work(services().bots_lane, task)
+        _known[name] = _work(services().review_lane, task)
     return _known[name]
 
 

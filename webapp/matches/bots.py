@@ -1,13 +1,16 @@
-"""Plays the seats that no person holds, away from whoever made the last move."""
+"""Plays the seats that no person holds, in other processes."""
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
+from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import gevent
 
+from webapp.errors import BusyError
 from webapp.workers.pool import Lane, WorkerError
 
 log = logging.getLogger(__name__)
@@ -26,8 +29,12 @@ class Turn:
     record: dict[str, Any] = field(compare=False)
 
 
+Play: TypeAlias = Callable[[Turn, int | str], None]
+GiveUp: TypeAlias = Callable[[Turn], None]
+
+
 class Bots:
-    """At most one bot thinks for each match, so that whoever stirs a table keeps one process busy at most.
+    """At most one bot thinks for each match, so that a busy table keeps one process busy at most.
 
     Parameters
     ----------
@@ -45,21 +52,35 @@ class Bots:
         self._limit = limit
         self._watched = watched
         self._thinking: dict[str, tuple[Turn, Thought]] = {}
+        self._waiting: Counter[str] = Counter()
 
-    def nudge(self, turn: Turn, play: Callable[[Turn, int | str], None]) -> None:
-        """See to it that a bot's move is on its way; ``play`` is called with it."""
+    def check(self) -> None:
+        """Raise `BusyError` if so many bots wait for their turn to think that another is not taken."""
+        self._lane.check()
+
+    def nudge(self, turn: Turn, play: Play, give_up: GiveUp) -> None:
+        """Have a bot think, unless it does; ``play`` is called with its move, ``give_up`` if it has none."""
         wanted, thought = self._thinking.get(turn.match_id, (None, None))
         if wanted == turn and thought is not None and not thought.dead:
             return
-        self._thinking[turn.match_id] = (turn, gevent.spawn(self._think, turn, play, thought))
+        # In the context of the request: it is the turn of its address that the thought takes.
+        think = gevent.spawn(copy_context().run, self._think, turn, play, give_up, thought)
+        self._thinking[turn.match_id] = (turn, think)
 
     def wait(self, match_id: str, timeout: float) -> None:
-        """Wait until the bot that thinks in a match has moved."""
+        """Wait until the bot that thinks in a match has moved; meanwhile the match counts as watched."""
         _, thought = self._thinking.get(match_id, (None, None))
-        if thought is not None:
+        if thought is None:
+            return
+        self._waiting[match_id] += 1
+        try:
             thought.join(timeout)
+        finally:
+            self._waiting[match_id] -= 1
+            if not self._waiting[match_id]:
+                del self._waiting[match_id]
 
-    def _think(self, turn: Turn, play: Callable[[Turn, int | str], None], before: "Thought | None") -> None:
+    def _think(self, turn: Turn, play: Play, give_up: GiveUp, before: "Thought | None") -> None:
         if before is not None:
             before.join()
             if not self._is_wanted(turn):
@@ -67,16 +88,27 @@ class Bots:
         started = time.monotonic()
         task = {"do": "choose", "strategy": turn.strategy, "record": turn.record}
         try:
-            move = self._lane.ask(task, self._limit)
-        except WorkerError:
-            # The match waits: its next visitor nudges the bot again.
-            log.exception("The bot %s of match %s did not move.", turn.strategy, turn.match_id)
+            move = self._lane.ask(task, self._limit, watched=lambda: self._is_awaited(turn.match_id))
+        except (WorkerError, BusyError) as error:
+            if self._is_wanted(turn):
+                self._fail(turn, error, give_up)
             return
         if self._watched(turn.match_id):
             gevent.sleep(max(0.0, self._delay - (time.monotonic() - started)))
         play(turn, move)
         if self._is_wanted(turn):
             del self._thinking[turn.match_id]
+
+    def _fail(self, turn: Turn, error: WorkerError | BusyError, give_up: GiveUp) -> None:
+        del self._thinking[turn.match_id]
+        if isinstance(error, WorkerError):
+            log.error("The bot %s of match %s did not move.", turn.strategy, turn.match_id, exc_info=error)
+        elif not self._is_awaited(turn.match_id):
+            return  # there was no room for it, and nobody waits: its next visitor nudges it again
+        give_up(turn)
+
+    def _is_awaited(self, match_id: str) -> bool:
+        return match_id in self._waiting or self._watched(match_id)
 
     def _is_wanted(self, turn: Turn) -> bool:
         return self._thinking.get(turn.match_id, (None, None))[0] is turn

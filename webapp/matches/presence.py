@@ -36,6 +36,7 @@ class Presence:
         self._sockets: dict[str, Socket] = {}
         self._here: dict[str, set[str]] = {}
         self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
+        self._stuck: OrderedDict[str, int] = OrderedDict()
 
     def connect(self, sid: str, match_id: str, guest: str) -> None:
         """Remember a new socket; who sits down from it does so as ``guest``, however often."""
@@ -79,6 +80,21 @@ class Presence:
         self._left.move_to_end((match_id, seat))
         if len(self._left) > REMEMBERED:
             self._left.popitem(last=False)
+
+    def give_up(self, match_id: str, ply: int) -> None:
+        """Note that the bot whose move is the one at ``ply`` could not make it."""
+        self._stuck[match_id] = ply
+        self._stuck.move_to_end(match_id)
+        if len(self._stuck) > REMEMBERED:
+            self._stuck.popitem(last=False)
+
+    def try_again(self, match_id: str) -> None:
+        """Note that the bot of a match is to be asked again."""
+        self._stuck.pop(match_id, None)
+
+    def stuck(self, match_id: str, ply: int) -> bool:
+        """Return whether the bot whose move is the one at ``ply`` could not make it."""
+        return self._stuck.get(match_id) == ply
 
     def watched(self, match_id: str) -> bool:
         """Return whether any socket watches a match."""

@@ -20,6 +20,7 @@ from webapp.matches.transitions import SeatPlan
 from webapp.matches.views import (
     View,
     game_of,
+    is_stuck,
     mover_of,
     record_of,
     seat_of,
@@ -125,6 +126,8 @@ class Matches:
             If the seats are not as many as the game has.
         WorkerError
             If bots alone could not finish it in time.
+        BusyError
+            If a bot has to move, and too many wait for their turn to think.
         """
         if len(seats) != game.seats:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
@@ -132,6 +135,8 @@ class Matches:
         seed = any_seed() if seed is None else seed
         if is_theatre(seats):
             moves = self._play_out(game, [find_strategy(plan.strategy, game.name) for plan in seats], seed)
+        elif any(plan.kind == "bot" for plan in seats):
+            self._bots.check()
         match = self._insert(
             lambda match_id: planned(
                 match_id, game, seats, guest, title=title, seed=seed, moves=moves, coach=coach
@@ -187,7 +192,8 @@ class Matches:
     def view(self, id: str, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees; a key of no seat sees what everybody sees."""
         match = self.find(id)
-        self._nudge(match)
+        if not is_stuck(match, self._presence):
+            self._nudge(match)
         return view_for(match, self._presence, key)
 
     def seat(self, id: str, key: str | None) -> int:
@@ -244,6 +250,24 @@ class Matches:
             if match.revision == before.revision:
                 break  # the bot could not move; its failure is in the log
         return view_for(match, self._presence, None)
+
+    def try_again(self, id: str, key: str | None) -> View:
+        """Have a bot that could not move think again; nothing happens if no bot has to.
+
+        Raises
+        ------
+        NotYourSeatError
+            If the key opens no seat.
+        BusyError
+            If too many bots wait for their turn to think.
+        """
+        match = self.find(id)
+        transitions.own_seat(match, key)
+        if is_stuck(match, self._presence):
+            self._bots.check()
+            self._nudge(match)
+            self.listener.changed(match)
+        return view_for(match, self._presence, key)
 
     # -- the table -----------------------------------------------------------------------------------------
 
@@ -350,7 +374,8 @@ class Matches:
         """Have a bot think if it is a bot's turn; return whether it is."""
         turn = _turn_of(match)
         if turn is not None:
-            self._bots.nudge(turn, self._play_bot)
+            self._presence.try_again(match.id)
+            self._bots.nudge(turn, self._play_bot, self._give_up)
         return turn is not None
 
     def _play_bot(self, turn: Turn, move: int | str) -> None:
@@ -360,6 +385,13 @@ class Matches:
             return transitions.append(match, turn.seat, game_of(match).move_from_json(move))
 
         self._change(turn.match_id, change)
+
+    def _give_up(self, turn: Turn) -> None:
+        """Tell the table that a bot could not move."""
+        match = self.find(turn.match_id)
+        if _turn_of(match) == turn:
+            self._presence.give_up(match.id, len(match.moves))
+            self.listener.changed(match)
 
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[int | str]:
         task = {

@@ -94,6 +94,7 @@ class View(TypedDict):
     options: list[OptionView]
     take_back: list[int]
     seatable: list[int]
+    stuck: bool
     coach: CoachView | None
     next: str | None
     previous: str | None
@@ -105,6 +106,10 @@ class Attendance(Protocol):
 
     def away(self, match_id: str, seat: int) -> float | None:
         """Return for how many seconds a seat's person has been away, None while here."""
+        ...
+
+    def stuck(self, match_id: str, ply: int) -> bool:
+        """Return whether the bot whose move is the one at ``ply`` could not make it."""
         ...
 
     away_after: float
@@ -287,6 +292,11 @@ def seatable(match: Match, attendance: Attendance) -> list[int]:
     return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
 
 
+def is_stuck(match: Match, attendance: Attendance) -> bool:
+    """Return whether a match waits for a bot that could not move, until a person has it try again."""
+    return attendance.stuck(match.id, len(match.moves)) and stage_of(match) == "playing"
+
+
 def seat_of(match: Match, key: str | None) -> int | None:
     """Return the seat that a key opens, None if it opens none."""
     if key is None:
@@ -317,6 +327,7 @@ def table_view(match: Match, attendance: Attendance) -> View:
         "options": list(_options(course)) if playing else [],
         "take_back": takers_back(match),
         "seatable": seatable(match, attendance),
+        "stuck": is_stuck(match, attendance),
         "coach": coach_view(match),
         "next": match.next,
         "previous": match.previous,

@@ -107,6 +107,13 @@ def take_back(match: str) -> Page:
     return _to_game(match)
 
 
+def try_again(match: str) -> Page:
+    """Have a bot that could not move think again, and wait for it."""
+    matches().try_again(match, key_of_form(match))
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
 def rematch(match: str) -> Page:
     """Go to the next match, seats turned round."""
     key = key_of_form(match)

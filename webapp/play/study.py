@@ -15,6 +15,9 @@ class _Everybody:
 
     away_after = float("inf")
 
+    def stuck(self, match_id: str, ply: int) -> bool:
+        return False
+
     def away(self, match_id: str, seat: SeatNumber) -> float | None:
         return None
 

@@ -31,6 +31,7 @@ from webapp.matches.runs import Pairing
 from webapp.play.forms import FormError
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import UNREADABLE
+from webapp.workers.asker import note_asker
 
 log = logging.getLogger(__name__)
 
@@ -132,6 +133,10 @@ class Events:
         """Undo one's latest move."""
         return {"view": self._matches.take_back(caller.match_id, caller.key, message.ply)}
 
+    def try_again(self, caller: Caller, _message: messages.Nothing) -> Answer:
+        """Have a bot that could not move think again."""
+        return {"view": self._matches.try_again(caller.match_id, caller.key)}
+
     def rematch(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Make the next match, or find it."""
         return {"id": self._matches.rematch(caller.match_id, caller.key)}
@@ -211,6 +216,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         """Answer one event: the one place where refusals become acknowledgements."""
         try:
             sid = _sid()
+            note_asker(request.remote_addr)
             if sid in credits:
                 credits[sid].spend(burst, rate)
             return {"ok": True, **handle(sid)}
@@ -277,6 +283,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (messages.Nothing, events.sit_back),
         (messages.Nothing, events.start),
         (messages.TakeBack, events.take_back),
+        (messages.Nothing, events.try_again),
         (messages.Nothing, events.rematch),
         (messages.Coach, events.coach),
         (messages.Hint, events.hint),

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextvars import copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,13 +13,11 @@ import gevent
 from gevent.event import Event
 
 from engine.errors import quote
-from webapp.errors import TooManyError, envelope
+from webapp.errors import BusyError, envelope
 from webapp.workers.pool import Lane, TooSlowError
 
 log = logging.getLogger(__name__)
 
-MAX_JOBS = 16
-"""Questions at work or waiting, past which no other is taken."""
 KEPT = 48 * 2**20
 """How many characters of answers are kept, the latest asked for longest."""
 GRACE = 10.0
@@ -66,7 +65,7 @@ class Laboratory:
         """Return the answer, or None if it takes more than ``patience`` seconds.
 
         An answer has ``"refused"``, a code and a message, if the engine refuses it or it took too long.
-        Raises `TooManyError` if too many questions are at work.
+        Raises `BusyError` if too many questions wait already.
         """
         key = _key(task)
         if (known := self._recall(key)) is not None:
@@ -125,10 +124,10 @@ class Laboratory:
     def _job(self, task: Task, key: str) -> _Job:
         job = self._jobs.get(key)
         if job is None:
-            if len(self._jobs) >= MAX_JOBS:
-                raise TooManyError(f"The lab has its hands full with {MAX_JOBS} questions: wait a moment.")
+            self._lane.check()
             job = self._jobs[key] = _Job(task, key)
-            job.greenlet = gevent.spawn(self._work, job)
+            # In the context of the first who asks: it is their turn that the work takes.
+            job.greenlet = gevent.spawn(copy_context().run, self._work, job)
         return job
 
     def _work(self, job: _Job) -> None:
@@ -137,8 +136,12 @@ class Laboratory:
             _tell(job, "ask_progress", lambda ask: {"ask": ask, "part": job.part})
 
         try:
-            answer: Answer = self._lane.ask(job.task, self._limit, progress)
+            answer: Answer = self._lane.ask(
+                job.task, self._limit, progress, watched=lambda: bool(job.waiting or job.listeners)
+            )
             self._keep(job.key, answer)
+        except BusyError as error:
+            answer = {"refused": envelope(error.code, str(error))["error"]}
         except TooSlowError:
             message = f"This took more than {self._limit:g} seconds, so it was stopped: ask for less."
             answer = {"refused": envelope("too_large", message)["error"]}

@@ -16,7 +16,8 @@ from typing import Any
 
 import gevent
 from gevent import subprocess as cooperative
-from gevent.lock import BoundedSemaphore
+
+from webapp.workers.places import Places, Watched, always
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,14 @@ class WorkerError(Exception):
 
 class TooSlowError(WorkerError):
     """It took too long."""
+
+
+class WorkerDiedError(WorkerError):
+    """Its process died, killed or out of memory."""
+
+
+BOUND = 100
+"""How many tasks may wait for a lane, unless it is told otherwise."""
 
 
 def _nobody(_part: float) -> None:
@@ -49,8 +58,9 @@ class _Worker:
     def ask(self, task: dict[str, Any], progress: Callable[[float], None]) -> dict[str, Any]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(task).encode() + b"\n")
-        self._process.stdin.flush()
+        with suppress(BrokenPipeError):  # a process that is gone says so by the end of its output
+            self._process.stdin.write(json.dumps(task).encode() + b"\n")
+            self._process.stdin.flush()
         while line := self._process.stdout.readline():
             try:
                 answer: dict[str, Any] = json.loads(line)
@@ -60,7 +70,7 @@ class _Worker:
             if "part" not in answer:
                 return answer
             progress(answer["part"])
-        raise WorkerError(f"The worker died of {self._process.wait()} over {task['do']}.")
+        raise WorkerDiedError(f"The worker died of {self._process.wait()} over {task['do']}.")
 
     def stop(self) -> None:
         if self.alive:
@@ -73,46 +83,74 @@ class _Worker:
 
 
 class Lane:
-    """Up to ``size`` processes that are started when they are needed; those who ask queue up."""
+    """Up to ``size`` processes that are started when they are needed; at most ``bound`` tasks wait for them.
 
-    def __init__(self, size: int, nice: int = 0) -> None:
+    Who gets the next free process: see `Places`.
+    """
+
+    def __init__(self, size: int, nice: int = 0, bound: int = BOUND) -> None:
         self._nice = nice
         self._idle: deque[_Worker] = deque()
-        self._places = BoundedSemaphore(size)
+        self._places = Places(size, bound)
         self._closed = False
 
-    def ask(self, task: dict[str, Any], limit: float, progress: Callable[[float], None] = _nobody) -> Any:
+    def ask(
+        self,
+        task: dict[str, Any],
+        limit: float,
+        progress: Callable[[float], None] = _nobody,
+        *,
+        watched: Watched = always,
+    ) -> Any:
         """Return the result of a task, waiting without holding up other greenlets.
+
+        A task whose process dies is tried once more, at once.
 
         Parameters
         ----------
         progress
             Told, in tasks that report it, what part is done, from 0 to 1.
+        watched
+            Asked each time a process is free, whether anybody waits for this; if not, it comes last.
 
         Raises
         ------
+        BusyError
+            If too many tasks wait already.
         WorkerError
             If it fails; `TooSlowError` if it takes more than ``limit`` seconds, not counting the queue.
         """
-        with self._places:
-            worker, done = None, False
+        with self._places.place(watched):
             try:
-                with gevent.Timeout(limit, TooSlowError(f"{task['do']} took more than {limit:g} s.")):
-                    worker = self._take()
-                    answer = worker.ask(task, progress)
-                done = True
-            except OSError as error:
-                raise WorkerError(f"No worker could be started, or it died: {error}") from error
-            finally:
-                # Whoever is interrupted leaves a process in the middle of a task: it is of no more use.
-                if worker is not None:
-                    if done and not self._closed:
-                        self._idle.append(worker)
-                    else:
-                        worker.stop()
+                answer = self._work(task, limit, progress)
+            except WorkerDiedError as error:
+                log.warning("%s It is tried again.", error)
+                answer = self._work(task, limit, progress)
         if "error" in answer:
             raise WorkerError(answer["error"])
         return answer["result"]
+
+    def check(self, watched: Watched = always) -> None:
+        """Raise `BusyError` if a task would be refused now."""
+        self._places.check(watched)
+
+    def _work(self, task: dict[str, Any], limit: float, progress: Callable[[float], None]) -> dict[str, Any]:
+        worker, done = None, False
+        try:
+            with gevent.Timeout(limit, TooSlowError(f"{task['do']} took more than {limit:g} s.")):
+                worker = self._take()
+                answer = worker.ask(task, progress)
+            done = True
+        except OSError as error:
+            raise WorkerError(f"No worker could be started, or it died: {error}") from error
+        finally:
+            # A process that was left in the middle of a task is of no more use.
+            if worker is not None:
+                if done and not self._closed:
+                    self._idle.append(worker)
+                else:
+                    worker.stop()
+        return answer
 
     def warm(self) -> None:
         """Start a process and have it load what is slow to load, before somebody waits for it."""

@@ -1,0 +1,118 @@
+"""A thinker that is killed once is not noticed; if it is killed again, the table can try again."""
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import Visitor, api_view, await_turn, start_dinner
+from tests.serving import Server
+
+Serve = Callable[[], Server]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Start a server whose log may have errors: its thinkers are killed."""
+    started: list[Server] = []
+
+    def start() -> Server:
+        started.append(Server(tmp_path).start())
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.stop()
+
+
+def thinkers(server: int) -> list[int]:
+    """The processes that compute for a server: their parent is one of its session."""
+    found, rows = [], []
+    for folder in Path("/proc").iterdir():
+        try:
+            status = (folder / "stat").read_text().rsplit(")", 1)[1].split()
+            command = (folder / "cmdline").read_text()
+        except (OSError, IndexError):
+            continue
+        if folder.name.isdigit():
+            rows.append((int(folder.name), status, command))
+    of_server = {pid for pid, status, _ in rows if int(status[3]) == server}
+    for pid, status, command in rows:
+        if int(status[1]) in of_server and status[0] != "Z" and "webapp.worker_main" in command:
+            found.append(pid)
+    return found
+
+
+@contextmanager
+def killing(server: Server, times: int | None = None) -> Iterator[list[int]]:
+    """Kill every thinker of a server, or so many, as soon as it is there, before it can think."""
+    killed: list[int] = []
+    stop = threading.Event()
+
+    def kill() -> None:
+        while not stop.is_set() and (times is None or len(killed) < times):
+            for pid in thinkers(server.pid):
+                if pid not in killed and (times is None or len(killed) < times):
+                    os.kill(pid, signal.SIGKILL)
+                    killed.append(pid)
+            stop.wait(0.005)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    try:
+        yield killed
+    finally:
+        stop.set()
+        killer.join()
+
+
+def begin(visitor: Visitor, server: Server, **options: bool) -> Page:
+    page = visitor(server.url, **options)
+    start_dinner(page, dinner="figure-2", coach="off")
+    return page
+
+
+def test_a_thinker_that_is_killed_once_is_not_noticed(visitor: Visitor, serve: Serve) -> None:
+    server = serve()
+    page = begin(visitor, server)
+    assert await_turn(page)
+    with killing(server, times=1) as killed:
+        page.locator('button[name="m"][value="7"]').click()
+        assert await_turn(page)
+        assert api_view(page)["ply"] == 2
+    assert len(killed) == 1
+    expect(page.locator("#stuck")).to_be_hidden()
+
+
+def test_a_table_whose_thinkers_are_killed_can_try_again(visitor: Visitor, serve: Serve) -> None:
+    server = serve()
+    page = begin(visitor, server)
+    assert await_turn(page)
+    with killing(server) as killed:
+        page.locator('button[name="m"][value="7"]').click()
+        expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
+    assert len(killed) == 2, "it was tried again at once, and then no more"
+    expect(page.locator("#hint")).to_have_text("Crossout could not move.")
+    assert api_view(page)["stuck"]
+    page.reload()
+    page.get_by_role("button", name="Try again").click()
+    assert await_turn(page)
+    expect(page.locator("#stuck")).to_be_hidden()
+    assert api_view(page)["ply"] == 2
+    assert "did not move" in server.log()
+
+
+def test_a_table_can_try_again_without_scripts(visitor: Visitor, serve: Serve) -> None:
+    server = serve()
+    page = begin(visitor, server, java_script_enabled=False)
+    with killing(server):
+        page.locator('button[name="m"][value="7"]').click()
+        expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#stuck")).to_be_hidden()
+    expect(page.locator(".spot[data-eaten]")).to_have_count(2)
