@@ -4,7 +4,6 @@ import io
 import re
 from collections import Counter
 from fractions import Fraction
-from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -18,7 +17,7 @@ from webapp.boards.token_geometry import wedge
 from webapp.config import ROOT
 from webapp.review import picture
 from webapp.review.picture import Box, Disc, Outline, Picture, Words
-from webapp.review.picture_png import corners, to_png
+from webapp.review.picture_png import to_png
 from webapp.review.picture_svg import to_svg
 
 STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
@@ -79,21 +78,27 @@ def test_both_formats_draw_the_ring() -> None:
     drawn = picture.picture(anywhere("clock", 10, 5), "Round the clock")
     paths = {element.get("d") for element in ElementTree.fromstring(to_svg(drawn)).iter() if element.get("d")}
     assert {wedge(position, 10, position / 10).whole for position in range(1, 11)} <= paths
-    with Image.open(io.BytesIO(to_png(drawn))) as image:
+    with Image.open(io.BytesIO(to_png(to_svg(drawn)))).convert("RGB") as image:
         for sector in sectors(drawn):
-            # Between the middles of its two arcs, where nothing is written.
-            points = corners(sector.path)
-            x = sector.x + sector.scale * (3 * points[1][0] + points[-2][0]) / 4
-            y = sector.y + sector.scale * (3 * points[1][1] + points[-2][1]) / 4
+            # Inside its first corner, where nothing is written: a part of the way to the corner across.
+            x0, y0, _, _, _, _, _, x1, y1, x2, y2 = map(float, re.findall(r"[\d.]+", sector.path)[:11])
+            x = sector.x + sector.scale * (0.75 * x0 + 0.15 * x1 + 0.1 * x2)
+            y = sector.y + sector.scale * (0.75 * y0 + 0.15 * y1 + 0.1 * y2)
             shade = image.getpixel((round(x), round(y)))
             assert shade == pytest.approx(tuple(bytes.fromhex(sector.fill[1:])), abs=16), sector.path
 
 
-def test_an_arc_keeps_its_radius() -> None:
-    points = corners(wedge(3, 10, 1).whole)
-    far = {round(hypot(x - 160, y - 160), 1) for x, y in points}
-    assert far == {44.0, 112.0}
-    assert max(x for x, _ in corners(picture.MARKS[9])) == pytest.approx(24, abs=0.1)
+def test_what_is_written_is_painted_in_the_font_of_the_site() -> None:
+    def painted(size: int, weight: int, text: str) -> bytes:
+        return to_png(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60" '
+            "font-family=\"'Atkinson Hyperlegible Next'\">"
+            f'<text x="2" y="40" font-size="{size}" font-weight="{weight}">{text}</text></svg>'
+        )
+
+    blank = painted(30, 400, "")
+    assert len({blank, painted(30, 400, "Zoë $½"), painted(30, 700, "Zoë $½"), painted(30, 400, "−")}) == 4
+    assert painted(30, 700, "Ada") == painted(30, 700, "Ada")
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

@@ -1,4 +1,4 @@
-"""A match as one picture: the last position and the scores, of a few shapes that SVG and PNG both know."""
+"""A match as one picture: the last position and the scores, of a few shapes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -94,8 +94,8 @@ def picture(task: Task) -> dict[str, str]:
     from webapp.review.picture_png import to_png
     from webapp.review.picture_svg import to_svg
 
-    drawn = picture(Record.from_json(task["record"]), task["title"])
-    return {"svg": to_svg(drawn), "png": b64encode(to_png(drawn)).decode()}
+    svg = to_svg(picture(Record.from_json(task["record"]), task["title"]))
+    return {"svg": svg, "png": b64encode(to_png(svg)).decode()}
 
 
 def _refusing(work: Callable[[Task], dict[str, Any]]) -> Callable[[Task], dict[str, Any]]:
