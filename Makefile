@@ -12,7 +12,7 @@ BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check crosscheck postgres vitals install install-test lock chromium clean
+.PHONY: run test check types crosscheck postgres vitals install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -26,6 +26,11 @@ check: install-test chromium
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(WITH_NODE) npx biome ci --error-on-warnings
+	@$(WITH_NODE) npx tsc
+
+# What crosses the sockets, written anew as types for the scripts; a test says when that is due.
+types: install-test
+	$(BIN)/python -m webapp.sockets.script_types
 
 # What Gambit says of the exported games, and fairpyx of divided plates. pygambit is built from source, which takes
 # some minutes the first time; fairpyx wants an older numpy, so it lives apart.
@@ -81,6 +86,7 @@ $(VENDOR)/.stamp: package-lock.json | $(UV)
 	@$(WITH_NODE) npm ci --silent --omit=dev
 	@mkdir -p $(VENDOR)
 	@cp node_modules/socket.io-client/dist/socket.io.esm.min.js $(VENDOR)/
+	@echo 'export * from "socket.io-client";' > $(VENDOR)/socket.io.esm.min.d.ts # for who checks the types
 	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/*-latin-wght-normal.woff2 $(VENDOR)/
 	@touch $@
 

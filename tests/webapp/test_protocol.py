@@ -10,6 +10,7 @@ from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
 from webapp.matches.views import SeatView, View
+from webapp.sockets.wire import EVENTS, PUSHES
 
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 NEVER_SENT = (MatchError, EngineError, StateError, RefusedMoveError, GameNotOverError)
@@ -64,7 +65,9 @@ def test_every_event_is_there(parts: Services) -> None:
     documented = {row[0].strip("`") for row in rows(asked)}
     documented |= {row[0].strip("`") for row in rows(lab.split("| pushed |")[0])}
     answered = set(parts.socketio.server.handlers["/"]) - {"connect", "disconnect", "*"}
-    assert documented == answered
+    assert documented == answered == set(EVENTS)
+    told = {row[0].strip("`") for part in (pushed.split("###")[0], lab) for row in rows(part)}
+    assert told - answered == set(PUSHES)
 
 
 def test_every_field_of_a_view_is_there() -> None:

@@ -1,15 +1,51 @@
 """The coach of a person among bots: what it says is worked out only for the holder of that seat's key."""
 
-from typing import Any
+from typing import Any, NotRequired
+
+from typing_extensions import TypedDict
 
 from webapp.errors import NoAnswerError
 from webapp.matches.coach import level_of
 from webapp.matches.service import Matches
+from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
+from webapp.matches.views import Number
 from webapp.workers.analysis import checked
 from webapp.workers.job_queue import Laboratory
 
-Advice = dict[str, Any]
+
+class SlipView(TypedDict):
+    """Your latest move, if it gave something up."""
+
+    ply: int
+    judgement: str
+    regret: Number
+    sentence: str
+
+
+class HintView(TypedDict):
+    """All best moves, and the one to take."""
+
+    best: list[Number]
+    pick: Number
+
+
+class WorthView(TypedDict):
+    """What one move is worth to you, least and most; ``crossed``: when crossout crosses the morsel out."""
+
+    move: Number
+    value: list[Number]
+    crossed: NotRequired[int]
+
+
+class Advice(TypedDict):
+    """What the coach says at one position."""
+
+    ply: int
+    level: CoachLevel
+    slip: SlipView | None
+    hint: HintView | None
+    options: list[WorthView] | None
 
 
 def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, patience: float) -> Advice:
@@ -36,15 +72,15 @@ def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, pat
     if position is not None and (hinted or level == "full"):
         said["hint"] = {"best": position["best"], "pick": position["line"][0]}
     if position is not None and level == "full":
-        said["options"] = [
-            {
-                "move": option["move"],
-                "value": option["payoffs"][seat],
-                **({"crossed": option["crossed"]} if "crossed" in option else {}),
-            }
-            for option in position["options"]
-        ]
+        said["options"] = [_worth(option, seat) for option in position["options"]]
     return said
+
+
+def _worth(option: dict[str, Any], seat: int) -> WorthView:
+    worth: WorthView = {"move": option["move"], "value": option["payoffs"][seat]}
+    if "crossed" in option:
+        worth["crossed"] = option["crossed"]
+    return worth
 
 
 def ready_advice(

@@ -101,6 +101,18 @@ class View(TypedDict):
     you: NotRequired[YouView | None]
 
 
+class MovedView(TypedDict):
+    """What everybody is told after a move: what it changed, and the position that it led to."""
+
+    revision: int
+    ply: int
+    stage: str
+    mover: int | None
+    frame: FrameView
+    options: list[OptionView]
+    take_back: list[int]
+
+
 class Attendance(Protocol):
     """Who is here, as far as a view needs to know."""
 
@@ -342,7 +354,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
     return view
 
 
-def moved_view(match: Match) -> dict[str, Any]:
+def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match."""
     course = _course(match)
     playing = stage_of(match) == "playing"

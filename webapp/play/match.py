@@ -10,7 +10,7 @@ from engine.strategies import strategies_for
 from webapp.boards.dinner import LAYOUTS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import matches, own_key, services
-from webapp.matches.advice import ready_advice
+from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.matches.service import SeatPlan
 from webapp.matches.views import View
@@ -72,7 +72,7 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
     )
 
 
-def _advice(view: dict[str, Any]) -> dict[str, Any] | None:
+def _advice(view: dict[str, Any]) -> Advice | None:
     """Return what the coach says, if that is known soon; the page's script asks again."""
     if view["stage"] != "playing":
         return None

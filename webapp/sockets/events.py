@@ -24,7 +24,7 @@ from webapp.extensions import Services
 from webapp.http.guests import current_guest
 from webapp.lab.questions import READERS
 from webapp.matches import messages
-from webapp.matches.advice import advice
+from webapp.matches.advice import Advice, advice
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.runs import Pairing
@@ -154,7 +154,7 @@ class Events:
         """Hear what the coach says, as much as was chosen."""
         return {"advice": self._advice(caller)}
 
-    def _advice(self, caller: Caller) -> Answer:
+    def _advice(self, caller: Caller) -> Advice:
         return advice(self._matches, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
 
     def run(self, caller: Caller, message: messages.Run) -> Answer:

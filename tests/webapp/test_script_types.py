@@ -1,0 +1,45 @@
+"""The types that the scripts of the browser are checked against: those of the server, and fresh."""
+
+from typing import Annotated, Any, Literal, NotRequired
+
+import pytest
+from typing_extensions import TypedDict
+
+from webapp.config import ROOT
+from webapp.sockets.script_types import PLACE, script_types, type_text
+
+
+class Inner(TypedDict):
+    """What lies inside."""
+
+    at: int
+    left: NotRequired[str | None]
+
+
+@pytest.mark.parametrize(
+    ("hint", "text"),
+    [
+        (int, "number"),
+        (str | None, "string | null"),
+        (int | float | None, "number | null"),
+        (list[int | str], "(number | string)[]"),
+        (list[list[int]], "number[][]"),
+        (list[Inner], "Inner[]"),
+        (dict[str, Any], "Record<string, any>"),
+        (Literal["dice", "plates"], '"dice" | "plates"'),
+        (Literal[True], "true"),
+        (Annotated[int, "at least 0"], "number"),
+        (NotRequired[str], "string"),
+    ],
+)
+def test_a_type_is_written_for_the_scripts(hint: Any, text: str) -> None:
+    assert type_text(hint) == text
+
+
+def test_a_type_that_cannot_be_written_is_refused() -> None:
+    with pytest.raises(ValueError, match="complex"):
+        type_text(list[complex])
+
+
+def test_the_types_of_the_scripts_are_fresh() -> None:
+    assert (ROOT / PLACE).read_text(encoding="utf-8") == script_types(), "run `make types`"

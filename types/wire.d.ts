@@ -1,0 +1,320 @@
+/* Made by `make types` from the types of the server; docs/protocol.md says what they mean. */
+declare namespace Wire {
+  /** What the coach says at one position. */
+  interface Advice {
+    ply: number;
+    level: "off" | "nudge" | "full";
+    slip: SlipView | null;
+    hint: HintView | null;
+    options: WorthView[] | null;
+  }
+
+  /** What the coach says. */
+  interface Advised {
+    advice: Advice;
+  }
+
+  /** Work out a question of the lab, given as the fields of its address. */
+  interface Ask {
+    about: "dinner" | "permutations" | "tokens";
+    state: Record<string, string>;
+  }
+
+  /** The end of a question of the lab; `error` if it was refused. */
+  interface AskDonePush {
+    ask: string;
+    error?: ErrorView;
+  }
+
+  /** Which part of a question of the lab is worked out, from 0 to 1. */
+  interface AskProgressPush {
+    ask: string;
+    part: number;
+  }
+
+  /** A question that is being worked out. */
+  interface Asked {
+    ask: string;
+  }
+
+  /** Stop working out a question. */
+  interface CancelAsk {
+    ask: string;
+  }
+
+  /** Stop a run. */
+  interface CancelRun {
+    run: string;
+  }
+
+  /** Choose how much the coach helps from now on. */
+  interface Coach {
+    level: "off" | "nudge" | "full";
+  }
+
+  /** How much the coach helps now, and all that it was asked. */
+  interface CoachView {
+    level: "off" | "nudge" | "full";
+    notes: NoteView[];
+  }
+
+  /** Done, and there is no more to say. */
+  type Done = Record<string, never>;
+
+  /** A stable code, and a sentence for people. */
+  interface ErrorView {
+    code: string;
+    message: string;
+  }
+
+  /** The next match. */
+  interface Following {
+    id: string;
+  }
+
+  /** One position: of a dinner with eaters and bites, of tokens with tokens and territory. */
+  interface FrameView {
+    ply: number;
+    mover: number | null;
+    scores: (number | string)[];
+    last: LastMove | null;
+    eaters?: (number | null)[];
+    bites?: (number | null)[];
+    tokens?: (number | string)[];
+    territory?: number[][];
+  }
+
+  /** Ask for a hint for one's own move, when `ply` moves are played. */
+  interface Hint {
+    ply: number;
+  }
+
+  /** All best moves, and the one to take. */
+  interface HintView {
+    best: (number | string)[];
+    pick: number | string;
+  }
+
+  /** Watch the match, from a seat if there is a key. */
+  interface Join {
+    seat_key?: string | null;
+  }
+
+  /** The move that led to a position. */
+  interface LastMove {
+    ply: number;
+    seat: number;
+    move: number | string;
+  }
+
+  /** A move that is saved; `ply` moves are played by now. */
+  interface Moved {
+    ply: number;
+    revision: number;
+  }
+
+  /** What everybody is told after a move: what it changed, and the position that it led to. */
+  interface MovedView {
+    revision: number;
+    ply: number;
+    stage: string;
+    mover: number | null;
+    frame: FrameView;
+    options: OptionView[];
+    take_back: number[];
+  }
+
+  /** A move, for the position after `ply` moves. */
+  interface NewMove {
+    ply: number;
+    move: any;
+  }
+
+  /** What the coach was asked before the move `ply`. */
+  interface NoteView {
+    ply: number;
+    kind: "off" | "nudge" | "full" | "hint";
+  }
+
+  /** No fields. */
+  type Nothing = Record<string, never>;
+
+  /** Free a seat. */
+  interface OpenSeat {
+    seat: number;
+  }
+
+  /** What one legal move leads to, by the rules alone. */
+  interface OptionView {
+    move: number | string;
+    scores: (number | string)[];
+    territory?: number[][];
+    cell?: string;
+  }
+
+  /** One distinct result of a run, and in how many games it came. */
+  interface OutcomeView {
+    payoffs: (number | string)[];
+    count: number;
+  }
+
+  /** The answer to what is not done; to a refused move with the match as it stands. */
+  interface Refusal {
+    ok: false;
+    error: ErrorView;
+    view?: View;
+  }
+
+  /** Be called something else. */
+  interface Rename {
+    name: string;
+  }
+
+  /** Play a pairing again and again: the same setup with other dice, or other plates. */
+  interface Run {
+    games?: number;
+    vary?: "dice" | "plates";
+    seed?: number;
+  }
+
+  /** A run that has begun. */
+  interface RunBegun {
+    run: string;
+  }
+
+  /** The end of a run: what came of it, or why it stopped. */
+  interface RunDonePush {
+    run: string;
+    of?: number;
+    outcomes?: OutcomeView[];
+    means?: (number | string)[];
+    error?: ErrorView;
+  }
+
+  /** How many games of a run are played. */
+  interface RunProgressPush {
+    run: string;
+    done: number;
+    of: number;
+  }
+
+  /** Seat a bot. */
+  interface SeatBot {
+    seat: number;
+    strategy: string;
+  }
+
+  /** One place at the table. */
+  interface SeatView {
+    seat: number;
+    letter: string;
+    name: string;
+    kind: string;
+    strategy: string | null;
+    note: string | null;
+    present: boolean;
+    away: number | null;
+  }
+
+  /** The seat that was taken, and its key. */
+  interface Seated {
+    seat: number;
+    seat_key: string;
+    view: View;
+  }
+
+  /** The match. */
+  interface Shown {
+    view: View;
+  }
+
+  /** Take an open seat. */
+  interface Sit {
+    name: string;
+    seat?: number | null;
+  }
+
+  /** Your latest move, if it gave something up. */
+  interface SlipView {
+    ply: number;
+    judgement: string;
+    regret: number | string;
+    sentence: string;
+  }
+
+  /** Undo one's latest move, when `ply` moves are played. */
+  interface TakeBack {
+    ply: number;
+  }
+
+  /** A match as it is shown; docs/protocol.md explains every field. */
+  interface View {
+    id: string;
+    game: string;
+    title: string;
+    setup: Record<string, any>;
+    kind: string;
+    stage: string;
+    revision: number;
+    ply: number;
+    mover: number | null;
+    host: number | null;
+    seats: SeatView[];
+    moves: LastMove[];
+    frames: FrameView[];
+    options: OptionView[];
+    take_back: number[];
+    seatable: number[];
+    stuck: boolean;
+    coach: CoachView | null;
+    next: string | null;
+    previous: string | null;
+    you?: YouView | null;
+  }
+
+  /** What one move is worth to you, least and most; `crossed`: when crossout crosses the morsel out. */
+  interface WorthView {
+    move: number | string;
+    value: (number | string)[];
+    crossed?: number;
+  }
+
+  /** The seat of whoever looks. */
+  interface YouView {
+    seat: number;
+    key: string;
+  }
+
+  /** What a client sends, and what acknowledges it. */
+  interface Events {
+    join: { sent: Join; answer: Shown };
+    state: { sent: Nothing; answer: Shown };
+    move: { sent: NewMove; answer: Moved };
+    sit: { sent: Sit; answer: Seated };
+    rename: { sent: Rename; answer: Shown };
+    seat_bot: { sent: SeatBot; answer: Shown };
+    open_seat: { sent: OpenSeat; answer: Shown };
+    sit_back: { sent: Nothing; answer: Shown };
+    start: { sent: Nothing; answer: Shown };
+    take_back: { sent: TakeBack; answer: Shown };
+    try_again: { sent: Nothing; answer: Shown };
+    rematch: { sent: Nothing; answer: Following };
+    coach: { sent: Coach; answer: Shown };
+    hint: { sent: Hint; answer: Advised };
+    advice: { sent: Nothing; answer: Advised };
+    run: { sent: Run; answer: RunBegun };
+    cancel_run: { sent: CancelRun; answer: Done };
+    ask: { sent: Ask; answer: Asked };
+    cancel_ask: { sent: CancelAsk; answer: Done };
+  }
+
+  /** What the server sends of itself. */
+  interface Pushes {
+    moved: MovedView;
+    table: View;
+    run_progress: RunProgressPush;
+    run_done: RunDonePush;
+    ask_progress: AskProgressPush;
+    ask_done: AskDonePush;
+  }
+}

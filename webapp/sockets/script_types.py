@@ -1,0 +1,113 @@
+"""Writes what crosses the sockets as types for the browser's scripts: ``python -m`` this module.
+
+The scripts are checked against them, so that a field which is renamed here is found missing there.
+"""
+
+import types
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel
+from typing_extensions import is_typeddict
+
+from webapp.config import ROOT
+from webapp.sockets.wire import EVENTS, PUSHES, Refusal
+
+PLACE = Path("types/wire.d.ts")
+"""Where they are kept, from the top of the checkout."""
+
+_HEAD = """\
+/* Made by `make types` from the types of the server; docs/protocol.md says what they mean. */
+"""
+_PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "any"}
+
+
+def script_types() -> str:
+    """Return all types that cross a socket, and what is sent with each event, as TypeScript."""
+    spoken = [kind for pair in EVENTS.values() for kind in pair] + list(PUSHES.values())
+    known: dict[str, Any] = {}
+    _collect([*spoken, Refusal], known)
+    lines = [line for name in sorted(known) for line in _interface(name, known[name])]
+    asked = (
+        f"{event}: {{ sent: {sent.__name__}; answer: {got.__name__} }};"
+        for event, (sent, got) in EVENTS.items()
+    )
+    told = (f"{event}: {kind.__name__};" for event, kind in PUSHES.items())
+    lines += _block("What a client sends, and what acknowledges it.", "Events", asked)
+    lines += _block("What the server sends of itself.", "Pushes", told)
+    body = "".join(f"  {line}\n" if line else "\n" for line in lines[1:])
+    return f"{_HEAD}declare namespace Wire {{\n{body}}}\n"
+
+
+def _block(text: str | None, name: str, fields: Iterable[str]) -> Iterator[str]:
+    yield ""
+    if text:
+        yield f"/** {text} */"
+    content = [f"  {field}" for field in fields]
+    empty = f"type {name} = Record<string, never>;"
+    yield from (f"interface {name} {{", *content, "}") if content else (empty,)
+
+
+def _interface(name: str, kind: Any) -> Iterator[str]:
+    first = (kind.__doc__ or "").split("\n")[0].replace("``", "`")
+    return _block(first, name, (f"{field}{mark}: {type_text(hint)};" for field, mark, hint in _fields(kind)))
+
+
+def _fields(kind: Any) -> Iterator[tuple[str, str, Any]]:
+    """Yield each field with ``"?"`` if it may be left out."""
+    for field, hint in get_type_hints(kind, include_extras=True).items():
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            if field in kind.model_fields:
+                yield field, "" if kind.model_fields[field].is_required() else "?", hint
+        else:
+            yield field, "" if field in kind.__required_keys__ else "?", hint
+
+
+def _collect(hints: Iterable[Any], known: dict[str, Any]) -> None:
+    """Gather what has a name, however deep it lies."""
+    for hint in hints:
+        if not _is_named(hint):
+            _collect(get_args(hint) if get_origin(hint) is not Literal else (), known)
+        elif known.setdefault(hint.__name__, hint) is not hint:
+            raise ValueError(f"Two types are called {hint.__name__}: {known[hint.__name__]} and {hint}.")
+        else:
+            _collect(
+                (part for _, _, part in _fields(hint) if not (_is_named(part) and part.__name__ in known)),
+                known,
+            )
+
+
+def _is_named(hint: Any) -> bool:
+    return is_typeddict(hint) or (isinstance(hint, type) and issubclass(hint, BaseModel))
+
+
+def type_text(hint: Any) -> str:
+    """Write one type.
+
+    Raises
+    ------
+    ValueError
+        If there is no way to write it yet.
+    """
+    if hint in _PLAIN:
+        return _PLAIN[hint]
+    if _is_named(hint):
+        return str(hint.__name__)
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin in (Annotated, NotRequired, Required):
+        return type_text(parts[0])
+    if origin is Literal:
+        return " | ".join(f'"{part}"' if isinstance(part, str) else str(part).lower() for part in parts)
+    if origin in (Union, types.UnionType):
+        return " | ".join(dict.fromkeys(map(type_text, parts)))
+    if origin is list:
+        inside = type_text(parts[0])
+        return f"({inside})[]" if " " in inside else f"{inside}[]"
+    if origin is dict:
+        return f"Record<{type_text(parts[0])}, {type_text(parts[1])}>"
+    raise ValueError(f"{hint} cannot be written for the scripts: teach {__name__} how.")
+
+
+if __name__ == "__main__":
+    (ROOT / PLACE).write_text(script_types(), encoding="utf-8")

@@ -1,0 +1,147 @@
+"""What crosses a socket, as types; `webapp.sockets.script_types` writes them for the browser's scripts."""
+
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from webapp.matches import messages
+from webapp.matches.advice import Advice
+from webapp.matches.messages import Message
+from webapp.matches.views import MovedView, Number, View
+
+
+class ErrorView(TypedDict):
+    """A stable code, and a sentence for people."""
+
+    code: str
+    message: str
+
+
+class Refusal(TypedDict):
+    """The answer to what is not done; to a refused move with the match as it stands."""
+
+    ok: Literal[False]
+    error: ErrorView
+    view: NotRequired[View]
+
+
+class RunProgressPush(TypedDict):
+    """How many games of a run are played."""
+
+    run: str
+    done: int
+    of: int
+
+
+class OutcomeView(TypedDict):
+    """One distinct result of a run, and in how many games it came."""
+
+    payoffs: list[Number]
+    count: int
+
+
+class RunDonePush(TypedDict):
+    """The end of a run: what came of it, or why it stopped."""
+
+    run: str
+    of: NotRequired[int]
+    outcomes: NotRequired[list[OutcomeView]]
+    means: NotRequired[list[Number]]
+    error: NotRequired[ErrorView]
+
+
+class AskProgressPush(TypedDict):
+    """Which part of a question of the lab is worked out, from 0 to 1."""
+
+    ask: str
+    part: float
+
+
+class AskDonePush(TypedDict):
+    """The end of a question of the lab; ``error`` if it was refused."""
+
+    ask: str
+    error: NotRequired[ErrorView]
+
+
+class Done(TypedDict):
+    """Done, and there is no more to say."""
+
+
+class Shown(TypedDict):
+    """The match."""
+
+    view: View
+
+
+class Moved(TypedDict):
+    """A move that is saved; ``ply`` moves are played by now."""
+
+    ply: int
+    revision: int
+
+
+class Seated(TypedDict):
+    """The seat that was taken, and its key."""
+
+    seat: int
+    seat_key: str
+    view: View
+
+
+class Following(TypedDict):
+    """The next match."""
+
+    id: str
+
+
+class Advised(TypedDict):
+    """What the coach says."""
+
+    advice: Advice
+
+
+class RunBegun(TypedDict):
+    """A run that has begun."""
+
+    run: str
+
+
+class Asked(TypedDict):
+    """A question that is being worked out."""
+
+    ask: str
+
+
+EVENTS: dict[str, tuple[type[Message], Any]] = {
+    "join": (messages.Join, Shown),
+    "state": (messages.Nothing, Shown),
+    "move": (messages.NewMove, Moved),
+    "sit": (messages.Sit, Seated),
+    "rename": (messages.Rename, Shown),
+    "seat_bot": (messages.SeatBot, Shown),
+    "open_seat": (messages.OpenSeat, Shown),
+    "sit_back": (messages.Nothing, Shown),
+    "start": (messages.Nothing, Shown),
+    "take_back": (messages.TakeBack, Shown),
+    "try_again": (messages.Nothing, Shown),
+    "rematch": (messages.Nothing, Following),
+    "coach": (messages.Coach, Shown),
+    "hint": (messages.Hint, Advised),
+    "advice": (messages.Nothing, Advised),
+    "run": (messages.Run, RunBegun),
+    "cancel_run": (messages.CancelRun, Done),
+    "ask": (messages.Ask, Asked),
+    "cancel_ask": (messages.CancelAsk, Done),
+}
+"""What a client sends with each event, and what acknowledges it next to ``"ok": true``."""
+
+PUSHES: dict[str, Any] = {
+    "moved": MovedView,
+    "table": View,
+    "run_progress": RunProgressPush,
+    "run_done": RunDonePush,
+    "ask_progress": AskProgressPush,
+    "ask_done": AskDonePush,
+}
+"""What the server sends of itself, by event."""
