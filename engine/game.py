@@ -149,6 +149,17 @@ class Game(ABC, Generic[S, M]):
         """
         return state
 
+    def reveals(self, state: S, seat: Seat | None, by: Seat, move: M) -> bool:
+        """Tell whether at ``state`` a seat, or a spectator (None), may know an earlier move ``by`` another.
+
+        Yes, by default. What is committed in a round that is not resolved yet is hidden in any case.
+        """
+        return True
+
+    def chances(self, state: S) -> tuple[tuple[M, Fraction], ...]:
+        """Return each legal move of `CHANCE` with its probability, ascending; none where it is not due."""
+        return ()
+
     @abstractmethod
     def scores(self, state: S) -> Payoffs:
         """Return what each seat would end up with if the game stopped now."""

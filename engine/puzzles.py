@@ -216,7 +216,7 @@ def puzzle_from_review(record: Record, ply: int) -> Puzzle:
     """
     if not 0 <= ply < len(record.moves):
         raise RecordError(f"There is no move {quote(ply)}: they count from 0 to {len(record.moves) - 1}.")
-    before = Record(record.game, record.seats, record.seed, record.moves[:ply])
+    before = Record(record.game, record.seats, record.seed, record.played[:ply])
     evaluation = evaluate(record.game, before.final_state())
     if evaluation.option(record.moves[ply]).best:
         raise RecordError(f"Move {ply + 1} of the record was best: there is nothing better to find.")
@@ -260,7 +260,7 @@ def _begun(game: AnyGame, seats: tuple[SeatLabel, ...], plies: int, dice: Random
         legal = game.legal_moves(state, mover)
         moves.append(legal[_below(len(legal), dice)])
         state = game.play(state, mover, moves[-1])
-    return Record(game, seats, 0, tuple(moves))
+    return Record.of(game, seats, 0, moves)
 
 
 def _below(limit: int, dice: Random) -> int:

@@ -1,17 +1,19 @@
 """Records: what was played, complete enough to replay every state, as readable JSON."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import lcm
+from random import Random
 from typing import Any
 
 from engine.dinner.rules import DinnerGame
-from engine.errors import EngineError, RecordError, UnknownNameError, quote
-from engine.game import Game, play_sole
+from engine.errors import EngineError, RecordError, SetupError, UnknownNameError, quote
+from engine.game import CHANCE, Facts, Game, Seat, seat_letter, sole_mover
 from engine.names import is_name
 from engine.tokens.rules import TokenGame
 
 FORMAT = "lastbite-record"
-VERSION = 1
+VERSION = 2
 MAX_SEAT_NAME = 40
 
 AnyGame = Game[Any, Any]
@@ -26,6 +28,14 @@ class SeatLabel:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A move that was made: by which seat (or `CHANCE`), and what."""
+
+    seat: Seat
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One match as it was played.
 
@@ -37,14 +47,38 @@ class Record:
         Who sat where, one label per seat, in the order of the seats.
     seed
         What every die of the match was seeded with.
-    moves
-        In the order played; the mover of each follows from the rules.
+    played
+        Every move with the seat that made it, in the order made.
     """
 
     game: AnyGame
     seats: tuple[SeatLabel, ...]
     seed: int
-    moves: tuple[Any, ...] = ()
+    played: tuple[Played, ...] = ()
+
+    @classmethod
+    def of(cls, game: AnyGame, seats: Sequence[SeatLabel], seed: int, moves: Sequence[Any] = ()) -> "Record":
+        """Make a record from moves alone, each made by the seat that moves alone there.
+
+        Raises
+        ------
+        RecordError
+            At the first move that the rules do not allow, or that several seats could have made.
+        """
+        state, played = game.initial_state(), []
+        for ply, move in enumerate(moves):
+            mover = sole_mover(game, state)
+            if mover is None and game.movers(state):
+                raise RecordError(f"Move {ply}, {quote(move)}, needs a seat: several choose at once here.")
+            # After the end no seat moves, and any of them is refused by the game's own sentence.
+            played.append(Played(0 if mover is None else mover, move))
+            state = _after(game, state, played[-1], ply)
+        return cls(game, tuple(seats), seed, tuple(played))
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves alone, in the order made."""
+        return tuple(played.move for played in self.played)
 
     def states(self) -> Iterator[Any]:
         """Yield every state of the match, the initial one first: one more than there are moves.
@@ -56,11 +90,8 @@ class Record:
         """
         state = self.game.initial_state()
         yield state
-        for ply, move in enumerate(self.moves):
-            try:
-                state = play_sole(self.game, state, move)
-            except EngineError as error:
-                raise RecordError(f"Move {ply + 1} of the record, {quote(move)}: {error}") from error
+        for ply, played in enumerate(self.played):
+            state = _after(self.game, state, played, ply)
             yield state
 
     def final_state(self) -> Any:
@@ -77,8 +108,30 @@ class Record:
             "setup": self.game.to_json(),
             "seats": [{"name": s.name, "strategy": s.strategy} for s in self.seats],
             "seed": self.seed,
-            "moves": [self.game.move_to_json(move) for move in self.moves],
+            "moves": [self._played_to_json(played) for played in self.played],
         }
+
+    def seen_by(self, seat: Seat | None) -> dict[str, Any]:
+        """Return what a seat, or a spectator (None), may know of the record of a match that is still played.
+
+        As `to_json`; but what others committed in the round that is not resolved yet is left out, a move that
+        the seat may not know has no “move”, and where anything can be hidden or drawn the seed is null until
+        the game is over. Of a game with everything open this is the record.
+        """
+        game, states = self.game, list(self.states())
+        begun = round_ply(game, states)
+        moves = []
+        for ply, played in enumerate(self.played):
+            own, over = played.seat == seat, ply < begun
+            if own or (over and game.reveals(states[-1], seat, played.seat, played.move)):
+                moves.append(self._played_to_json(played))
+            elif over:
+                moves.append({"seat": _seat_to_json(played.seat)})
+        hides = game.facts != Facts() and bool(game.movers(states[-1]))
+        return {**self.to_json(), "moves": moves, **({"seed": None} if hides else {})}
+
+    def _played_to_json(self, played: Played) -> dict[str, Any]:
+        return {"seat": _seat_to_json(played.seat), "move": self.game.move_to_json(played.move)}
 
     @classmethod
     def from_json(cls, value: Any) -> "Record":
@@ -94,8 +147,8 @@ class Record:
         if value["format"] != FORMAT:
             raise RecordError(f"The “format” of a record is “{FORMAT}”, not {quote(value['format'])}.")
         version = value.get("version")
-        if isinstance(version, bool) or version != VERSION:
-            raise RecordError(f"This is record version {quote(version)}; only version {VERSION} can be read.")
+        if isinstance(version, bool) or version not in (1, VERSION):
+            raise RecordError(f"This is record version {quote(version)}; only 1 and {VERSION} can be read.")
         game = game_from_json(value.get("game"), value.get("setup"))
         seats = _seats_from_json(value.get("seats"), game.seats)
         seed, moves = value.get("seed"), value.get("moves")
@@ -105,15 +158,37 @@ class Record:
             raise RecordError(f"The record has no “moves”; it has {quote(', '.join(map(str, value)))}.")
         if not isinstance(moves, list):
             raise RecordError(f"The moves must be a list, not {quote(moves)}.")
-        read = []
-        for ply, move in enumerate(moves):
-            try:
-                read.append(game.move_from_json(move))
-            except EngineError as error:
-                raise RecordError(f"Move {ply + 1} of the record, {quote(move)}: {error}") from error
-        record = cls(game, seats, seed, tuple(read))
+        if version == 1:
+            read = [_move_from_json(game, move, ply) for ply, move in enumerate(moves)]
+            return cls.of(game, seats, seed, read)
+        played = tuple(_played_from_json(game, value, ply) for ply, value in enumerate(moves))
+        record = cls(game, seats, seed, played)
         record.final_state()
         return record
+
+
+def draw(game: AnyGame, state: Any, seed: int, ply: int) -> Any:
+    """Return the move of `CHANCE` at ``ply`` of a record with this seed: always the same, fairly drawn."""
+    chances = game.chances(state)
+    whole = lcm(*(probability.denominator for _, probability in chances))
+    # A text is hashed whole; the dice of chance are not those of a bot at the same ply.
+    at = Random(f"lastbite:chance:{seed}:{ply}").randrange(whole)
+    for move, probability in chances:
+        at -= int(probability * whole)
+        if at < 0:
+            return move
+    raise SetupError(f"The chances {quote(chances)} of {game.name} do not add up to 1.")
+
+
+def round_ply(game: AnyGame, states: Sequence[Any]) -> int:
+    """Return how many moves had been made when the present round began, from all states so far.
+
+    With one mover at a time that is all of them. Several choose in one round until the last has chosen.
+    """
+    ply = len(states) - 1
+    while ply and len(game.movers(states[ply - 1])) > 1:
+        ply -= 1
+    return ply
 
 
 GAMES: tuple[type[DinnerGame] | type[TokenGame], ...] = (DinnerGame, TokenGame)
@@ -139,6 +214,37 @@ def find_game(name: object) -> type[DinnerGame] | type[TokenGame]:
 def game_from_json(name: object, setup: object) -> AnyGame:
     """Make the game ``name`` from a setup of any origin; raises `UnknownNameError` or `SetupError`."""
     return find_game(name).from_json(setup)
+
+
+def _after(game: AnyGame, state: Any, played: Played, ply: int) -> Any:
+    try:
+        return game.play(state, played.seat, played.move)
+    except EngineError as error:
+        raise RecordError(f"Move {ply} of the record, {quote(played.move)}: {error}") from error
+
+
+def _move_from_json(game: AnyGame, value: Any, ply: int) -> Any:
+    try:
+        return game.move_from_json(value)
+    except EngineError as error:
+        raise RecordError(f"Move {ply} of the record, {quote(value)}: {error}") from error
+
+
+def _played_from_json(game: AnyGame, value: Any, ply: int) -> Played:
+    if not isinstance(value, dict) or set(value) != {"seat", "move"}:
+        hidden = isinstance(value, dict) and set(value) == {"seat"}
+        why = "is hidden: the match was still played" if hidden else "needs a “seat” and a “move”"
+        raise RecordError(f"Move {ply} of the record {why}, {quote(value)}.")
+    seat = value["seat"]
+    if seat == seat_letter(CHANCE):
+        seat = CHANCE
+    elif isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
+        raise RecordError(f"Move {ply} of the record: there is no seat {quote(seat)} of {game.seats}.")
+    return Played(seat, _move_from_json(game, value["move"], ply))
+
+
+def _seat_to_json(seat: Seat) -> int | str:
+    return seat_letter(seat) if seat == CHANCE else seat
 
 
 def _seats_from_json(value: Any, seats: int) -> tuple[SeatLabel, ...]:

@@ -14,8 +14,8 @@ from engine.dinner.crossout import crossout_move, theorem_applies
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import Exact
-from engine.game import Game, Seat
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import CHANCE, Game, Seat
+from engine.record import AnyGame, Played, Record, SeatLabel, draw
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.solution import best_reply, search_depth
 
@@ -114,13 +114,16 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
         if game.name not in strategy.games:
             raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
     labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in strategies)
-    state = Record(game, labels, seed, tuple(moves)).final_state()
-    played = list(moves)
-    while movers := game.movers(state):
-        seat = movers[0]
-        move = strategies[seat].choose(game, game.observe(state, seat), seat, bot_rng(seed, len(played)))
-        state = game.play(state, seat, move)
-        played.append(move)
+    record = Record.of(game, labels, seed, moves)
+    states, played = list(record.states()), list(record.played)
+    while movers := game.movers(state := states[-1]):
+        seat, ply = movers[0], len(played)
+        if seat == CHANCE:
+            move = draw(game, state, seed, ply)
+        else:
+            move = strategies[seat].choose(game, game.observe(state, seat), seat, bot_rng(seed, ply))
+        played.append(Played(seat, move))
+        states.append(game.play(state, seat, move))
     return Record(game, labels, seed, tuple(played))
 
 

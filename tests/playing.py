@@ -26,7 +26,7 @@ def at_random(game: AnyGame, seed: int, moves: int | None = None) -> Record:
     while game.mover(state) is not None and (moves is None or len(made) < moves):
         made.append(dice.choice(game.choices(state)))
         state = game.after(state, made[-1])
-    return Record(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), seed, tuple(made))
+    return Record.of(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), seed, tuple(made))
 
 
 def eaten_at_random(seed: int, morsels: int | None = None) -> Record:
@@ -48,7 +48,7 @@ def eaten_at_random(seed: int, morsels: int | None = None) -> Record:
         wise = dice.random() < careful[mover]
         moves.append(crossout_move(game, state) if wise else dice.choice(game.choices(state)))
         state = game.after(state, moves[-1])
-    return Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, tuple(moves))
+    return Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, tuple(moves))
 
 
 def golden_record(name: str) -> dict[str, Any]:

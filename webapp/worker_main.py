@@ -83,7 +83,7 @@ def play(task: dict[str, Any]) -> dict[str, Any]:
     record = play_out(game, [find_strategy(s, game.name) for s in task["strategies"]], task["seed"])
     payoffs = game.payoffs(record.final_state())
     return {
-        "moves": [game.move_to_json(move) for move in record.moves],
+        "moves": [(played.seat, game.move_to_json(played.move)) for played in record.played],
         "payoffs": [number_to_json(payoff) for payoff in payoffs],
     }
 

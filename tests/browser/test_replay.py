@@ -124,7 +124,7 @@ def test_a_record_with_an_illegal_move_is_refused_with_its_place(page: Page, wat
     page.goto("/records")
     page.get_by_label("Or paste it here").fill(json.dumps({**SPLIT, "moves": [5, 5]}))
     page.get_by_role("button", name="Open it").click()
-    expect(page.locator("#wrong-text")).to_contain_text("Move 2 of the record")
+    expect(page.locator("#wrong-text")).to_contain_text("Move 1 of the record")
 
 
 def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:

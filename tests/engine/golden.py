@@ -36,7 +36,7 @@ def matches() -> Iterator[tuple[str, Record]]:
     values = (Fraction(1, 3), 0, Fraction(5, 2), 10**17, 4)
     yield (
         "clock-of-odd-values-unfinished",
-        Record(
+        Record.of(
             TokenGame(values, 3, "clock"),
             played(TokenGame(values, 3, "clock"), "random " * 3, 1).seats,
             1,
@@ -50,7 +50,7 @@ def golden(record: Record) -> dict[str, Any]:
     return {
         "record": record.to_json(),
         "scores": [[number_to_json(x) for x in record.game.scores(state)] for state in record.states()],
-        "over": record.game.mover(record.final_state()) is None,
+        "over": not record.game.movers(record.final_state()),
     }
 
 

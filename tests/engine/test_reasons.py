@@ -60,7 +60,7 @@ def records(draw: st.DrawFn, games: st.SearchStrategy[AnyGame]) -> Record:
             move = move if other in state.tokens else other
         state = game.after(state, move)
         moves.append(state.tokens[-1] if isinstance(game, TokenGame) else move)
-    return Record(game, tuple(SeatLabel(name) for name in NAMES[: game.seats]), 0, tuple(moves))
+    return Record.of(game, tuple(SeatLabel(name) for name in NAMES[: game.seats]), 0, tuple(moves))
 
 
 def spans(game: AnyGame, state: Any, seat: int) -> Callable[[Any], tuple[Fraction, Fraction]]:
@@ -220,6 +220,6 @@ def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
 @given(st.fractions(1, 12, max_denominator=400))
 def test_a_position_is_written_as_it_is_beside_the_board(position: Fraction) -> None:
     game = TokenGame(tuple(range(1, 13)), 2, "line", "anywhere")
-    said = review(Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (position,))).sentence(0)
+    said = review(Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (position,))).sentence(0)
     written = f"${position}" if position.denominator == 1 else position_text(position)
     assert re.match(rf"Ada placed (on|at) {re.escape(written)}[:. ]", said)

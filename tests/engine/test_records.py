@@ -20,6 +20,15 @@ def test_a_golden_record_replays_to_the_same_scores(file: Path) -> None:
     assert golden(Record.from_json(kept["record"])) == kept
 
 
+@pytest.mark.parametrize("file", sorted((RECORDS / "v1").glob("*.json")), ids=lambda file: file.stem)
+def test_a_record_of_version_1_replays_as_the_same_match(file: Path) -> None:
+    old = json.loads(file.read_text(encoding="utf-8"))
+    assert old["record"]["version"] == 1
+    record = Record.from_json(old["record"])
+    assert golden(record)["scores"] == old["scores"]
+    assert golden(record) == json.loads((RECORDS / file.name).read_text(encoding="utf-8"))
+
+
 def test_bots_still_play_the_golden_matches() -> None:
     assert {f"{name}.json" for name, _ in matches()} == {file.name for file in FILES}
     for name, record in matches():
@@ -29,12 +38,16 @@ def test_bots_still_play_the_golden_matches() -> None:
 
 def dinner_record(**changes: Any) -> dict[str, Any]:
     seats = (SeatLabel("Ada"), SeatLabel("Crossout", "crossout"))
-    return {**Record(find_dinner("intro").game, seats, 4, (1, 0, 2)).to_json(), **changes}
+    return {**Record.of(find_dinner("intro").game, seats, 4, (1, 0, 2)).to_json(), **changes}
 
 
 def token_record(**changes: Any) -> dict[str, Any]:
     seats = tuple(SeatLabel(f"Guest {n}") for n in range(3))
-    return {**Record(numbered(10, 3), seats, 0, (5, 9, 8)).to_json(), **changes}
+    return {**Record.of(numbered(10, 3), seats, 0, (5, 9, 8)).to_json(), **changes}
+
+
+def plays(seat: Any, move: Any) -> dict[str, Any]:
+    return {"seat": seat, "move": move}
 
 
 def setup(**changes: Any) -> dict[str, Any]:
@@ -56,7 +69,8 @@ NAN, INFINITY = float("nan"), float("inf")
 
 BAD: list[tuple[str, dict[str, Any], type[EngineError], str]] = [
     ("no record", {"format": "pgn"}, RecordError, "format"),
-    ("a newer version", dinner_record(version=2), RecordError, "“2”"),
+    ("a newer version", dinner_record(version=3), RecordError, "“3”"),
+    ("an older version", dinner_record(version=0), RecordError, "“0”"),
     ("a version that is no number", dinner_record(version=True), RecordError, "“True”"),
     ("an unknown game", dinner_record(game="chess"), UnknownNameError, "“chess”"),
     ("a game of the wrong type", dinner_record(game=["dinner"]), UnknownNameError, "“\\['dinner'\\]”"),
@@ -107,16 +121,33 @@ BAD: list[tuple[str, dict[str, Any], type[EngineError], str]] = [
     ("a seed JavaScript would round", dinner_record(seed=2**53), RecordError, "9007199254740992"),
     ("a seed of 10,000 digits", dinner_record(seed=10**10_000), RecordError, "digits"),
     ("moves as text", dinner_record(moves="102"), RecordError, "“102”"),
-    ("an illegal move in the middle", dinner_record(moves=[1, 1, 2]), RecordError, "Move 2 .*Shiro is gone"),
-    ("a move off the plate", dinner_record(moves=[1, 3]), RecordError, "Move 2 .*“3”"),
-    ("a negative move", dinner_record(moves=[-1]), RecordError, "Move 1 .*“-1”"),
-    ("a move too many", dinner_record(moves=[1, 0, 2, 2]), RecordError, "Move 4 .*empty"),
-    ("a move of the wrong type", dinner_record(moves=[1, "0"]), RecordError, "Move 2 .*“0”"),
-    ("a true move", dinner_record(moves=[True]), RecordError, "Move 1 .*“True”"),
-    ("a move of 10,000 digits", dinner_record(moves=[10**10_000]), RecordError, "Move 1 .*digits"),
-    ("a taken stack", token_record(moves=[5, 9, 5]), RecordError, "Move 3 .*Stack 5 is taken"),
-    ("a stack off the line", token_record(moves=[11]), RecordError, "Move 1 .*“11”"),
-    ("a token too many", token_record(moves=[5, 9, 8, 7]), RecordError, "Move 4 .*nobody moves"),
+    (
+        "an illegal move in the middle",
+        dinner_record(version=1, moves=[1, 1, 2]),
+        RecordError,
+        "Move 1 .*Shiro is gone",
+    ),
+    ("a move off the plate", dinner_record(version=1, moves=[1, 3]), RecordError, "Move 1 .*“3”"),
+    ("a negative move", dinner_record(version=1, moves=[-1]), RecordError, "Move 0 .*“-1”"),
+    ("a move too many", dinner_record(version=1, moves=[1, 0, 2, 2]), RecordError, "Move 3 .*empty"),
+    ("a move of the wrong type", dinner_record(version=1, moves=[1, "0"]), RecordError, "Move 1 .*“0”"),
+    ("a true move", dinner_record(version=1, moves=[True]), RecordError, "Move 0 .*“True”"),
+    ("a move of 10,000 digits", dinner_record(version=1, moves=[10**10_000]), RecordError, "Move 0 .*digits"),
+    ("a taken stack", token_record(version=1, moves=[5, 9, 5]), RecordError, "Move 2 .*Stack 5 is taken"),
+    ("a stack off the line", token_record(version=1, moves=[11]), RecordError, "Move 0 .*“11”"),
+    ("a token too many", token_record(version=1, moves=[5, 9, 8, 7]), RecordError, "Move 3 .*nobody moves"),
+    ("a move of the seat that does not move", dinner_record(moves=[plays(1, 1)]), RecordError, "Seat “1”"),
+    ("a move of no seat", dinner_record(moves=[{"move": 1}]), RecordError, "Move 0 .*a “seat”"),
+    ("a move of a seat too many", dinner_record(moves=[plays(2, 1)]), RecordError, "no seat “2” of 2"),
+    ("a move of a seat below 0", dinner_record(moves=[plays(-1, 1)]), RecordError, "no seat “-1”"),
+    ("a move of a true seat", dinner_record(moves=[plays(True, 1)]), RecordError, "no seat “True”"),
+    ("a move of a seat as text", dinner_record(moves=[plays("B", 1)]), RecordError, "no seat “B”"),
+    ("a move of chance without dice", dinner_record(moves=[plays("chance", 1)]), RecordError, "Seat “-1”"),
+    ("a move with more than that", dinner_record(moves=[{**plays(0, 1), "at": 1}]), RecordError, "needs a"),
+    ("a move without its seat", dinner_record(moves=[1]), RecordError, "Move 0 .*needs a “seat”"),
+    ("a hidden move", dinner_record(moves=[{"seat": 1}]), RecordError, "Move 0 .*hidden"),
+    ("a move after another's", dinner_record(moves=[plays(0, 1), plays(0, 0)]), RecordError, "Move 1 .*B"),
+    ("a move with its seat, off the plate", dinner_record(moves=[plays(0, 3)]), RecordError, "Move 0 .*“3”"),
 ]
 
 
@@ -156,7 +187,7 @@ def test_a_missing_field_is_refused(field: str) -> None:
 def test_a_name_is_text_whatever_it_looks_like() -> None:
     name = "<script>alert(1)</script>"
     record = Record.from_json(
-        dinner_record(**morsels([1, 2], [2, 1], name=name), seats=[{"name": name}] * 2, moves=[0])
+        dinner_record(**morsels([1, 2], [2, 1], name=name), seats=[{"name": name}] * 2, moves=[plays(0, 0)])
     )
     assert record.game.to_json()["morsels"][0]["name"] == name
     assert record.seats[0] == SeatLabel(name)
@@ -168,7 +199,7 @@ def test_a_record_survives_json() -> None:
 
 
 def test_a_refused_move_leaves_the_record_as_it_was() -> None:
-    record = Record.from_json(dinner_record(moves=[1]))
+    record = Record.from_json(dinner_record(moves=[plays(0, 1)]))
     before = record.final_state()
     with pytest.raises(IllegalMoveError):
         record.game.after(before, 1)

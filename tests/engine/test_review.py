@@ -32,13 +32,13 @@ GAMES = {
 
 def at_random(game: AnyGame, seed: int, stop: int | None = None) -> Record:
     record = played(game, "random " * game.seats, seed)
-    return Record(game, record.seats, seed, record.moves[:stop])
+    return Record.of(game, record.seats, seed, record.moves[:stop])
 
 
 @pytest.fixture(scope="module")
 def figure_2() -> Review:
     record = played(find_dinner("figure-2").game, "greedy crossout")
-    return review(Record(record.game, (SeatLabel("Guest"), SeatLabel("Bob", "crossout")), 0, record.moves))
+    return review(Record.of(record.game, (SeatLabel("Guest"), SeatLabel("Bob", "crossout")), 0, record.moves))
 
 
 def test_greed_on_figure_2_costs_exactly_one_bite(figure_2: Review) -> None:
@@ -158,7 +158,7 @@ def test_the_crossout_bots_leave_nothing() -> None:
 
 
 def test_equilibria_that_pay_differently_are_a_band() -> None:
-    found = review(Record(numbered(10, 4), tuple(SeatLabel(x) for x in "ABCD"), 0))
+    found = review(Record.of(numbered(10, 4), tuple(SeatLabel(x) for x in "ABCD"), 0))
     assert [(band.low, band.high) for band in found.values[0]] == [(15, 18), (14, 17), (13, 13), (10, 10)]
     assert (found.moves, found.over) == ((), False)
     assert found.to_json()["values"] == [[[15, 18], [14, 17], [13, 13], [10, 10]]]
@@ -166,14 +166,14 @@ def test_equilibria_that_pay_differently_are_a_band() -> None:
 
 def test_how_ties_fell_is_a_term_of_its_own() -> None:
     names = tuple(SeatLabel(x) for x in "ABCD")
-    ariel = review(Record(numbered(10, 4), names, 0, (5, 7, 9, 10))).seats[0]
+    ariel = review(Record.of(numbered(10, 4), names, 0, (5, 7, 9, 10))).seats[0]
     assert (ariel.start, ariel.final, ariel.regret, ariel.total("others")) == (15, 18, 0, 0)
     assert (ariel.total("ties"), ariel.performance) == (3, 0)
 
 
 def test_an_unfinished_match_is_reviewed_as_far_as_it_goes() -> None:
     record = played(find_dinner("figure-2").game, "greedy crossout")
-    cut = review(Record(record.game, record.seats, 0, record.moves[:5]))
+    cut = review(Record.of(record.game, record.seats, 0, record.moves[:5]))
     whole = review(record)
     assert [move.regret for move in cut.moves] == [move.regret for move in whole.moves[:5]]
     assert (cut.over, cut.seats[0].final, cut.seats[1].final) == (False, 21, 23)
@@ -195,7 +195,7 @@ def test_what_follows_a_move_is_an_equilibrium_play(figure_2: Review) -> None:
 
 
 def test_a_record_with_an_illegal_move_is_refused() -> None:
-    record = Record(find_dinner("intro").game, (SeatLabel("A"), SeatLabel("B")), 0, (1, 1, 0))
+    record = Record.of(find_dinner("intro").game, (SeatLabel("A"), SeatLabel("B")), 0, (1, 1, 0))
     with pytest.raises(RecordError, match="Move 2 of the record"):
         review(record)
 

@@ -175,7 +175,7 @@ def test_a_large_dinner_with_ties_is_only_estimated() -> None:
 def test_ties_that_are_eaten_leave_a_theorem_and_those_that_are_left_are_searched_when_few() -> None:
     # Two twins for A among 14 morsels: too many to search, until two are eaten; proved once a twin is.
     game = dinner_of([(k if k else 1, (5 * k) % 14) for k in range(14)])
-    record = Record(game, (SeatLabel("A"), SeatLabel("B")), 0, (13, 12, 11, 1, 10))
+    record = Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (13, 12, 11, 1, 10))
     found = review(record)
     labels = [move.certificate.label for move in found.moves]
     assert labels == ["heuristic", "heuristic", "exact", "exact", "theorem"]

@@ -166,9 +166,9 @@ def test_what_is_no_json_is_refused(client: FlaskClient, path: str, raw: bytes, 
 @pytest.mark.parametrize(
     ("change", "part"),
     [
-        ({"moves": [0, 0, 1]}, "Move 2"),
-        ({"moves": [0, 1, 2, 0]}, "Move 4"),
-        ({"moves": [0, "x"]}, "Move 2"),
+        ({"moves": [0, 0, 1]}, "Move 1"),
+        ({"moves": [0, 1, 2, 0]}, "Move 3"),
+        ({"moves": [0, "x"]}, "Move 1"),
         ({"moves": "012"}, "list"),
         ({"seats": []}, "2 seats"),
         ({"seats": [{"name": "x" * 5000}, {"name": "Ben"}]}, "xxx"),

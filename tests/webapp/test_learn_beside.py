@@ -104,7 +104,7 @@ def test_without_a_costly_bite_only_the_dinner_is_offered_again(
 
 
 def test_the_lab_is_handed_the_same_dinner(client: FlaskClient, adas_dinner: Record) -> None:
-    named = Record(
+    named = Record.of(
         DinnerGame(
             (Morsel("Salt; pepper", (1, Fraction(5, 2))), Morsel("Kitfo", (0, -1)), Morsel("Tibs", (3, 7))),
             (1, 0, 0),
@@ -183,7 +183,7 @@ def test_a_dinner_that_is_not_eaten_up_says_so(client: FlaskClient, adas_dinner:
     played_on = (
         client.post("/play/dinner", data={"dinner": "figure-2"}).headers["Location"].rsplit("/", 1)[-1]
     )
-    partly = uploaded(client, Record(adas_dinner.game, adas_dinner.seats, 0, adas_dinner.moves[:-1]))
+    partly = uploaded(client, Record.of(adas_dinner.game, adas_dinner.seats, 0, adas_dinner.moves[:-1]))
     for game in (played_on, partly):
         page = walk(client, 7, game)
         assert "is not eaten up yet" in bar(page)
@@ -200,7 +200,7 @@ def test_tokens_are_no_dinner(client: FlaskClient) -> None:
 def test_a_seat_without_a_bite_is_told_so(client: FlaskClient) -> None:
     all_mine = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (2, 1))), (0, 0))
     people = (SeatLabel("Ada"), SeatLabel("Ben"))
-    game = uploaded(client, Record(all_mine, people, 0, played(all_mine, "greedy greedy").moves))
+    game = uploaded(client, Record.of(all_mine, people, 0, played(all_mine, "greedy greedy").moves))
     assert "has no bite in" in bar(client.get(f"/learn/crossout/1?m=1&game={game}&seat=1").text)
     for step in range(1, 10):
         assert "On Ada’s plate" in walk(client, step, game)

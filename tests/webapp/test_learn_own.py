@@ -194,7 +194,7 @@ def test_morsels_of_one_name_are_told_apart() -> None:
 
 
 def test_a_plate_that_cannot_be_told_of_is_refused(adas_dinner: Record) -> None:
-    unfinished = Record(adas_dinner.game, adas_dinner.seats, 0, adas_dinner.moves[:-1])
+    unfinished = Record.of(adas_dinner.game, adas_dinner.seats, 0, adas_dinner.moves[:-1])
     tokens = play_out(numbered(10, 2), [find_strategy("greedy", "tokens")] * 2, 0)
     tied = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (1, 1))))
     nothing = DinnerGame((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (2, 1))), (0, 0))

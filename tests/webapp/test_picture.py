@@ -34,7 +34,7 @@ def test_the_colours_of_a_picture_are_those_of_the_light_theme() -> None:
 
 def anywhere(board: str, *moves: Fraction | int) -> Record:
     game = TokenGame(tuple(range(1, 11)), len(moves), "clock" if board == "clock" else "line", "anywhere")
-    return Record(game, tuple(SeatLabel(f"Guest {k}") for k in range(len(moves))), 1, moves)
+    return Record.of(game, tuple(SeatLabel(f"Guest {k}") for k in range(len(moves))), 1, moves)
 
 
 def written(drawn: Picture, text: str) -> list[Words]:
@@ -107,7 +107,7 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
     for seed in range(5):
         game = numbered(stacks, seats, "clock" if board == "clock" else "line")
         played = at_random(game, seed)
-        record = Record(game, tuple(SeatLabel(f"Guest {k}") for k in range(seats)), 1, played.moves)
+        record = Record.of(game, tuple(SeatLabel(f"Guest {k}") for k in range(seats)), 1, played.moves)
         drawn = picture.picture(record, "Small stacks")
         owners = Counter(seat for shared in game.territory(record.final_state()) for seat in shared)
         for seat in range(seats):
@@ -143,7 +143,7 @@ def test_nothing_is_drawn_off_the_picture() -> None:
     game = TokenGame(values, 2, "clock")
     seats = (SeatLabel("A very long name of somebody at the tab"), SeatLabel("Bo"))
     for record in (
-        Record(game, seats, 1, (2, 5)),
+        Record.of(game, seats, 1, (2, 5)),
         at_random(numbered(30, 10, "clock"), 2),
         at_random(numbered(12, 2, "clock"), 1, 0),
         anywhere("clock", Fraction(15, 2), Fraction(29, 4), 3),

@@ -185,7 +185,7 @@ def between(client: FlaskClient) -> tuple[str, Record]:
 
 def test_a_better_place_between_stacks_is_found_wherever_it_lies(client: FlaskClient) -> None:
     game = TokenGame(tuple(range(1, 11)), 3, "line", "anywhere")
-    record = Record(game, tuple(SeatLabel(name) for name in "ABC"), 0, (3,))
+    record = Record.of(game, tuple(SeatLabel(name) for name in "ABC"), 0, (3,))
     address = f"/g/{uploaded(client, record)}/puzzle?m=1"
     asked = client.get(address).text
     assert "$3 was not best; find the better place. More than one is right; any will do." in asked
@@ -235,6 +235,6 @@ def test_what_is_no_place_is_said_and_kept(
 
 def test_turns_that_do_not_alternate_are_told_one_by_one(client: FlaskClient) -> None:
     game = dinner_of([(5, 2), (4, 9), (3, 1), (2, 8), (1, 7)], (0, 1, 1, 0, 0))
-    record = Record(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2,))
+    record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2,))
     page = client.get(f"/g/{uploaded(client, record)}/puzzle?m=1").text
     assert "The 5 morsels left are eaten in this order by you, Ben, Ben, you and you." in page

@@ -85,7 +85,7 @@ def between_stacks(*moves: Exact) -> Record:
     """A line of ten for three who are called by their letters, with tokens anywhere."""
     line = numbered(10, 3)
     game = TokenGame(line.stacks, 3, line.board, "anywhere")
-    return Record(game, tuple(SeatLabel(name) for name in "ABC"), 0, moves)
+    return Record.of(game, tuple(SeatLabel(name) for name in "ABC"), 0, moves)
 
 
 NOTHING = "Nothing to regret, and ties "
@@ -141,7 +141,7 @@ def test_what_ties_changed_is_never_called_anybodys_doing(
     while game.mover(state) is not None:
         made.append(dice.choice(evaluate(game, state).best))
         state = game.after(state, made[-1])
-    record = Record(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), 0, tuple(made))
+    record = Record.of(game, tuple(SeatLabel(seat_letter(k)) for k in range(game.seats)), 0, tuple(made))
     match = uploaded(client, record)
     for seat, account in enumerate(review(record).seats):
         page = client.get(f"/g/{match}/review?seat={seat}").text
@@ -345,5 +345,7 @@ def test_tokens_between_stacks_are_reviewed_and_tried_again(client: FlaskClient)
     assert client.get(f"/g/{match}/puzzle?m=2").status_code == 200
     assert client.get(f"/g/{match}/picture.png").status_code == 200
     view = view_of(client, go(client.post(f"/g/{match}/retry", data={"m": 1, "seat": 1})))
-    assert [move["move"] for move in view["moves"]] == record["moves"][:1]
+    assert [(move["seat"], move["move"]) for move in view["moves"]] == [
+        (move["seat"], move["move"]) for move in record["moves"][:1]
+    ]
     assert view["you"]["seat"] == view["mover"] == 1

@@ -1,5 +1,6 @@
 """The tables, and what two writers may do at once."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, text
 
 from tests.databases import fresh_database
-from webapp.matches.store import ConflictError, Match, Move, Seat, Store, metadata, open_database
+from webapp.matches.store import ConflictError, Match, Move, Seat, Store, metadata, open_database, writing
 from webapp.migrations import upgrade
 
 
@@ -42,6 +43,31 @@ def test_the_migrations_lead_to_the_tables_of_the_store(database: Engine) -> Non
         assert compare_metadata(context, metadata) == []
 
 
+def test_old_moves_are_given_the_seat_that_made_them(tmp_path: Path) -> None:
+    database = open_database(fresh_database(tmp_path))
+    upgrade(database, "0002")
+    dinner, tokens = {"morsels": [], "order": "ABBA"}, {"stacks": [1, 2, 3], "seats": 3}
+    with writing(database) as connection:
+        for id, game, setup in (("AAAAAAAA", "dinner", dinner), ("BBBBBBBB", "tokens", tokens)):
+            connection.execute(
+                text(
+                    "INSERT INTO matches (id, game, kind, title, setup, seed, created_at, revision) "
+                    "VALUES (:id, :game, 'table', '', :setup, 1, 1, 0)"
+                ),
+                {"id": id, "game": game, "setup": json.dumps(setup)},
+            )
+            for ply in range(3):
+                connection.execute(
+                    text("INSERT INTO moves (match_id, ply, move, created_at) VALUES (:id, :ply, '1', 7)"),
+                    {"id": id, "ply": ply},
+                )
+    upgrade(database)
+    loaded = [Store(database).load(id) for id in ("AAAAAAAA", "BBBBBBBB")]
+    database.dispose()
+    assert [[move.seat for move in match.moves] for match in loaded if match] == [[0, 1, 1], [0, 1, 2]]
+    assert all(move == Move(move.seat, 1, 7) for match in loaded if match for move in match.moves)
+
+
 def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
     url = fresh_database(tmp_path)
     code = (
@@ -53,18 +79,18 @@ def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
 
 
 def test_what_is_saved_is_what_is_loaded(store: Store) -> None:
-    match = a_match(moves=(Move(3, 30), Move("13/2", 31)))
+    match = a_match(moves=(Move(0, 3, 30), Move(1, "13/2", 31)))
     store.create(match)
     assert store.load(match.id) == match
     assert store.load("ZZZZZZZZ") is None
 
 
 def test_a_save_stores_each_change_and_counts_it(store: Store) -> None:
-    before = a_match(started_at=None, moves=(Move(3, 30), Move(4, 31)))
+    before = a_match(started_at=None, moves=(Move(0, 3, 30), Move(0, 4, 31)))
     store.create(before)
     seats = (before.seats[0], Seat("open"))
     after = replace(
-        before, seats=seats, host=None, started_at=99, moves=(Move(3, 30), Move(5, 32), Move(6, 33))
+        before, seats=seats, host=None, started_at=99, moves=(Move(0, 3, 30), Move(0, 5, 32), Move(0, 6, 33))
     )
     saved = store.save(before, after)
     assert saved == replace(after, revision=1)
@@ -72,8 +98,8 @@ def test_a_save_stores_each_change_and_counts_it(store: Store) -> None:
 
 
 CHANGES: list[Callable[[Match], Match]] = [
-    lambda match: replace(match, moves=(Move(1, 1),)),
-    lambda match: replace(match, moves=(Move(2, 1),)),
+    lambda match: replace(match, moves=(Move(0, 1, 1),)),
+    lambda match: replace(match, moves=(Move(0, 2, 1),)),
     lambda match: replace(match, started_at=7),
     lambda match: match,
 ]
@@ -105,13 +131,13 @@ def test_an_id_and_a_successor_are_taken_once(store: Store) -> None:
 
 
 def test_the_database_refuses_a_second_move_for_a_ply(database: Engine, store: Store) -> None:
-    match = a_match(moves=(Move(1, 1),))
+    match = a_match(moves=(Move(0, 1, 1),))
     store.create(match)
     # Even a writer that bypasses the revision meets the key of the table.
     with database.begin() as connection:
         connection.execute(text("UPDATE matches SET revision = 0"))
     with pytest.raises(ConflictError):
-        store.save(replace(match, moves=()), replace(match, moves=(Move(9, 1),)))
+        store.save(replace(match, moves=()), replace(match, moves=(Move(0, 9, 1),)))
     assert store.load(match.id) == match
 
 

@@ -253,7 +253,7 @@ def dinner_replay() -> AnyResponse:
         SeatLabel("Crossout", "crossout") if seat == crossout else SeatLabel(f"Diner {letter}")
         for seat, letter in enumerate("AB")
     )
-    match = matches().import_record(Record(question.game, seats, 0, bites))
+    match = matches().import_record(Record.of(question.game, seats, 0, bites))
     return redirect(url_for("pages.game", match=match, m=0), 303)
 
 

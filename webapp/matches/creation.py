@@ -24,7 +24,7 @@ def planned(
     *,
     title: str | None,
     seed: int,
-    moves: Sequence[int | str],
+    moves: Sequence[tuple[int, int | str]],
     coach: CoachLevel,
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
@@ -32,7 +32,7 @@ def planned(
     Parameters
     ----------
     moves
-        What is played already: all of it if bots alone sit there.
+        What is played already, each with the seat that made it: all of it if bots alone sit there.
     coach
         How much the coach helps, if it may.
     """
@@ -50,7 +50,7 @@ def planned(
         host=kinds.index("person") if "person" in kinds else None,
         previous=None,
         seats=plan_seats(match_id, game.name, plans, guest),
-        moves=tuple(Move(move, now()) for move in moves),
+        moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
     )
 
@@ -86,7 +86,7 @@ def recorded(match_id: str, record: Record) -> Match:
             else Seat("bot", label.name, find_strategy(label.strategy, game.name).name)
             for label in record.seats
         ),
-        moves=tuple(Move(game.move_to_json(move), now()) for move in record.moves),
+        moves=tuple(Move(played.seat, game.move_to_json(played.move), now()) for played in record.played),
     )
 
 

@@ -108,7 +108,7 @@ class Matches:
         title: str | None = None,
         seed: int | None = None,
         guest: str | None = None,
-        moves: Sequence[int | str] = (),
+        moves: Sequence[tuple[int, int | str]] = (),
         coach: CoachLevel = "off",
     ) -> Created:
         """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
@@ -116,7 +116,8 @@ class Matches:
         Parameters
         ----------
         moves
-            As in a record: they are played already. Only for a match that starts at once and has a person.
+            Seats and moves as in a record: they are played already. Only for a match that starts at once
+            and has a person.
         coach
             How much the coach helps, if it may.
 
@@ -393,7 +394,7 @@ class Matches:
             self._presence.give_up(match.id, len(match.moves))
             self.listener.changed(match)
 
-    def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[int | str]:
+    def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:
         task = {
             "do": "play",
             "game": game.name,
@@ -401,8 +402,7 @@ class Matches:
             "strategies": [strategy.name for strategy in strategies],
             "seed": seed,
         }
-        moves: list[int | str] = self._runs.ask(task, self._play_limit)["moves"]
-        return moves
+        return [(seat, move) for seat, move in self._runs.ask(task, self._play_limit)["moves"]]
 
 
 def _turn_of(match: Match) -> Turn | None:

@@ -80,6 +80,7 @@ move_table = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
     Column("move", JSON, nullable=False),
     Column("created_at", BigInteger, nullable=False),
 )
@@ -121,8 +122,9 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One move as JSON, and when it was made, in seconds since 1970."""
+    """One move as JSON: which seat made it (−1: chance), and when, in seconds since 1970."""
 
+    seat: int
     move: int | str
     created_at: int
 
@@ -322,7 +324,7 @@ def _read(connection: Connection, row: Row[Any]) -> Match:
         host=row.host,
         previous=row.previous_id,
         seats=tuple(Seat(s.kind, s.name, s.strategy, s.key_salt, s.key_hash, s.guest_hash) for s in seats),
-        moves=tuple(Move(m.move, m.created_at) for m in moves),
+        moves=tuple(Move(m.seat, m.move, m.created_at) for m in moves),
         revision=row.revision,
         next=successor.scalar_one_or_none(),
         notes=tuple(CoachNote(note.ply, note.kind) for note in notes),
@@ -360,7 +362,13 @@ def _seat_values(match_id: str, number: int, seat: Seat) -> dict[str, Any]:
 
 def _append(connection: Connection, match_id: str, moves: Sequence[Move], first: int) -> None:
     rows = [
-        {"match_id": match_id, "ply": ply, "move": move.move, "created_at": move.created_at}
+        {
+            "match_id": match_id,
+            "ply": ply,
+            "seat": move.seat,
+            "move": move.move,
+            "created_at": move.created_at,
+        }
         for ply, move in enumerate(moves[first:], first)
     ]
     if rows:

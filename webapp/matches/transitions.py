@@ -177,7 +177,7 @@ def append(match: Match, seat: int, move: object) -> Match:
     """Add a move, which the rules must allow."""
     game = game_of(match)
     game.play(state_of(match), seat, move)
-    return replace(match, moves=(*match.moves, Move(game.move_to_json(move), now())))
+    return replace(match, moves=(*match.moves, Move(seat, game.move_to_json(move), now())))
 
 
 def take_back(match: Match, key: str | None, ply: int) -> Match:

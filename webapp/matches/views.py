@@ -13,8 +13,8 @@ from typing_extensions import TypedDict
 
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
-from engine.game import Payoffs, play_sole, seat_letter, sole_mover
-from engine.record import AnyGame, Record, SeatLabel, game_from_json
+from engine.game import Payoffs, seat_letter, sole_mover
+from engine.record import AnyGame, Played, Record, SeatLabel, game_from_json
 from engine.strategies import find_strategy
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, TokenState
@@ -129,11 +129,11 @@ class Attendance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a match went, as a value: whatever is shown follows from it."""
+    """How a match went, each move with its seat, as a value: whatever is shown follows from it."""
 
     game: str
     setup: str
-    moves: tuple[int | str, ...]
+    moves: tuple[tuple[int, int | str], ...]
 
     @property
     def before(self) -> "Course":
@@ -152,7 +152,8 @@ def _states(course: Course) -> tuple[Any, ...]:
     if not course.moves:
         return (game.initial_state(),)
     earlier = _states(course.before)
-    return (*earlier, play_sole(game, earlier[-1], game.move_from_json(course.moves[-1])))
+    seat, move = course.moves[-1]
+    return (*earlier, game.play(earlier[-1], seat, game.move_from_json(move)))
 
 
 @lru_cache(maxsize=4096)
@@ -161,9 +162,8 @@ def _frames(course: Course) -> tuple[FrameView, ...]:
     earlier = _frames(course.before) if moves else ()
     last: LastMove | None = None
     if moves:
-        mover = sole_mover(game, states[-2])
-        assert mover is not None
-        last = {"ply": len(moves) - 1, "seat": mover, "move": moves[-1]}
+        seat, move = moves[-1]
+        last = {"ply": len(moves) - 1, "seat": seat, "move": move}
     frame: FrameView = {
         "ply": len(moves),
         "mover": sole_mover(game, states[-1]),
@@ -173,7 +173,7 @@ def _frames(course: Course) -> tuple[FrameView, ...]:
     if isinstance(game, DinnerGame):
         bites: list[int | None] = list(earlier[-1]["bites"]) if earlier else [None] * len(game.morsels)
         if moves:
-            bites[int(moves[-1])] = len(moves) - 1
+            bites[int(moves[-1][1])] = len(moves) - 1
         frame["eaters"] = list(states[-1].eaters)
         frame["bites"] = bites
     elif isinstance(game, TokenGame):
@@ -237,7 +237,7 @@ def _note(name: str, setup: str, strategy: str) -> str | None:
 
 def _course(match: Match) -> Course:
     setup = json.dumps(match.setup, sort_keys=True)
-    return Course(match.game, setup, tuple(move.move for move in match.moves))
+    return Course(match.game, setup, tuple((move.seat, move.move) for move in match.moves))
 
 
 def game_of(match: Match) -> AnyGame:
@@ -260,9 +260,7 @@ def mover_of(match: Match) -> int | None:
 
 def movers_of(match: Match) -> list[int]:
     """Return who made each move, in order."""
-    game = game_of(match)
-    movers = (sole_mover(game, state) for state in _states(_course(match))[:-1])
-    return [mover for mover in movers if mover is not None]
+    return [move.seat for move in match.moves]
 
 
 def stage_of(match: Match) -> str:
@@ -276,8 +274,8 @@ def record_of(match: Match) -> Record:
     """Return the record of a match as it stands."""
     game = game_of(match)
     labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
-    moves = (game.move_from_json(move) for move in _course(match).moves)
-    return Record(game, tuple(labels), match.seed, tuple(moves))
+    played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
+    return Record(game, tuple(labels), match.seed, tuple(played))
 
 
 def seat_name(match: Match, seat: int) -> str:

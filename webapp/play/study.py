@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.game import Seat as SeatNumber
-from engine.record import AnyGame
+from engine.record import AnyGame, Record
 from webapp.games.words import View
 from webapp.matches.store import Match, Move, Seat
 from webapp.matches.views import table_view
@@ -33,6 +33,7 @@ def study(
 
     By ``id`` morsels lie on the plate: those of a match lie as they lay there.
     """
+    course = Record.of(game, (), 0, tuple(moves))
     match = Match(
         id=id,
         game=game.name,
@@ -45,7 +46,7 @@ def study(
         host=None,
         previous=None,
         seats=tuple(Seat("person", name) for name in names),
-        moves=tuple(Move(game.move_to_json(move), 0) for move in moves),
+        moves=tuple(Move(played.seat, game.move_to_json(played.move), 0) for played in course.played),
     )
     view: View = dict(table_view(match, _Everybody()))
     view["you"] = None if you is None else {"seat": you, "key": ""}

@@ -128,7 +128,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
         title=_again(title, game.name, at),
         seed=record.seed,
         guest=ensure_guest(),
-        moves=[game.move_to_json(move) for move in record.moves[:at]],
+        moves=[(played.seat, game.move_to_json(played.move)) for played in record.played[:at]],
         coach="nudge",
     )
     matches().settle(made.id, SETTLE)
