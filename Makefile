@@ -87,7 +87,9 @@ $(VENDOR)/.stamp: package-lock.json | $(UV)
 	@mkdir -p $(VENDOR)
 	@cp node_modules/socket.io-client/dist/socket.io.esm.min.js $(VENDOR)/
 	@echo 'export * from "socket.io-client";' > $(VENDOR)/socket.io.esm.min.d.ts # for who checks the types
+	@cp node_modules/socket.io-client/LICENSE $(VENDOR)/socket.io-client.LICENSE
 	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/*-latin-wght-normal.woff2 $(VENDOR)/
+	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE $(VENDOR)/atkinson-hyperlegible-next.LICENSE
 	@touch $@
 
 node_modules/.test-stamp: $(VENDOR)/.stamp

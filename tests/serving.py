@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.databases import fresh_database
@@ -29,12 +30,26 @@ def _text(value: object) -> str:
 
 
 class Server:
-    """``lastbite serve`` with a database of its own; options are those of `webapp.config`."""
+    """``lastbite serve`` with a database of its own; options are those of `webapp.config`.
 
-    def __init__(self, folder: Path, **options: object) -> None:
+    Parameters
+    ----------
+    program, environment
+        What is started, and in which environment: by default this one's. Options that are None are not given.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        program: Path = LASTBITE,
+        environment: Mapping[str, str] | None = None,
+        **options: object,
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
+        self._program = program
+        self._environment = environment
         self._options = {
             "DATA": str(folder),
             "DATABASE": fresh_database(folder),
@@ -46,11 +61,16 @@ class Server:
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
-        environment = os.environ | {f"LASTBITE_{name}": _text(value) for name, value in self._options.items()}
+        given = {name: value for name, value in self._options.items() if value is not None}
+        environment = {
+            **(os.environ if self._environment is None else self._environment),
+            **{f"LASTBITE_{name}": _text(value) for name, value in given.items()},
+        }
         with self._log.open("ab") as log:
             # A session of its own: a signal to the group reaches the worker too.
             self._process = subprocess.Popen(
-                [LASTBITE, "serve", "--port", str(self.port)],
+                [self._program, "serve", "--port", str(self.port)],
+                cwd=self._folder,
                 env=environment,
                 stdout=log,
                 stderr=log,

@@ -41,12 +41,7 @@ RETRY_AFTER = "5"
 
 def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     """Make the app; see `webapp.create_app`."""
-    app = Flask(
-        "webapp",
-        instance_path=str(ROOT / "instance"),
-        template_folder=str(ROOT / "templates"),
-        static_folder=None,
-    )
+    app = Flask("webapp", template_folder=str(ROOT / "templates"), static_folder=None)
     app.config.from_object(Config)
     app.config.from_prefixed_env("LASTBITE")
     app.config.update(config or {})

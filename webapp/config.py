@@ -8,8 +8,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
-"""The checkout: templates/ and static/ are read from it, instance/ is written in it."""
+from platformdirs import user_data_path
+
+PACKAGE = Path(__file__).parent
+INSTALLED = (PACKAGE / "templates").is_dir()
+"""Whether this was installed from a wheel, which holds templates/ and static/ inside the package."""
+
+ROOT = PACKAGE if INSTALLED else PACKAGE.parent
+"""Where templates/ and static/ are: in the package, or in the checkout."""
 
 SHORTEST_KEY = 16
 """The least characters of a secret key."""
@@ -21,7 +27,8 @@ class Config:
     Attributes
     ----------
     DATA
-        The folder in which the server keeps what it writes; None for instance/ in the checkout.
+        The folder in which the server keeps what it writes; None for instance/ in the checkout, or where the
+        platform keeps a user's data if there is no checkout.
     DATABASE
         The URL of the database; None for SQLite in that folder.
     SECRET_KEY
@@ -84,7 +91,10 @@ class Config:
 
 def data_folder(config: Mapping[str, Any]) -> Path:
     """Return the folder for what the server writes, which is made if it is not there."""
-    folder = Path(config.get("DATA") or ROOT / "instance")
+    if config.get("DATA"):
+        folder = Path(config["DATA"])
+    else:
+        folder = user_data_path("lastbite", appauthor=False) if INSTALLED else ROOT / "instance"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

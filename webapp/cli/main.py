@@ -11,10 +11,11 @@ from webapp.cli.bench_engine import engine as bench_engine
 from webapp.cli.bench_server import server as bench_server
 from webapp.cli.solve import COMMANDS
 from webapp.cli.watch import watch
-from webapp.config import ROOT, secret_key
+from webapp.config import PACKAGE, secret_key
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="lastbite", message="Last Bite %(version)s")
 def main() -> None:
     """Two small games of pure strategy, with provable verdicts."""
 
@@ -22,7 +23,9 @@ def main() -> None:
 @main.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
-@click.option("--database", metavar="URL", help="SQLite in instance/ if left out; postgresql+psycopg://…")
+@click.option(
+    "--database", metavar="URL", help="SQLite in the data folder if left out; postgresql+psycopg://…"
+)
 @click.option("--debug", is_flag=True, help="Read static files and templates anew for each request.")
 def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     """Serve Last Bite until it is interrupted."""
@@ -33,7 +36,7 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     _check_key()
     _check_database()
     _check_port(host, port)
-    conf = ROOT / "webapp" / "gunicorn_conf.py"
+    conf = PACKAGE / "gunicorn_conf.py"
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     arguments = ["-m", "gunicorn", "--config", str(conf), "--bind", bind, "--no-control-socket"]
     os.execv(sys.executable, [sys.executable, *arguments])
