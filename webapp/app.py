@@ -20,11 +20,12 @@ from webapp.http.bodies import gather_chunks
 from webapp.http.guests import keep_guests
 from webapp.http.origins import refuse_foreign_writes
 from webapp.matches.bots import Bots
+from webapp.matches.database import open_database
 from webapp.matches.keys import digest
 from webapp.matches.presence import Presence
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
-from webapp.matches.store import Store, open_database
+from webapp.matches.store import Store
 from webapp.migrations import upgrade
 from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast

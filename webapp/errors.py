@@ -26,6 +26,7 @@
     ├── TooManyError           429 too_many
     ├── BusyError              503 busy
     ├── NoAnswerError          503 too_slow, or what the engine says
+    ├── NotSavedError          503 not_saved
     └── RefusedMoveError       any of the above, with the match as it stands
 
 The engine's errors join them with their own codes. docs/protocol.md says what each code means.
@@ -111,6 +112,15 @@ class NoAnswerError(MatchError):
         super().__init__(message)
         self.code = code
         self.status = {"too_slow": 503, "busy": 503, "server_error": 500}.get(code, 400)
+
+
+class NotSavedError(MatchError):
+    """The database did not take a change, or did not say whether it did."""
+
+    code, status = "not_saved", 503
+
+    def __init__(self, message: str = "This was not saved: look at the match, and try again.") -> None:
+        super().__init__(message)
 
 
 class StateError(MatchError):

@@ -38,11 +38,12 @@ class Services:
     socketio: SocketIO
 
     def close(self) -> None:
-        """End the processes that compute and the connections to the database."""
+        """End the processes that compute, the thread that writes and the connections to the database."""
         self.bots_lane.close()
         self.runs_lane.close()
         self.review_lane.close()
         self.lab_lane.close()
+        self.store.close()
         self.database.dispose()
 
 

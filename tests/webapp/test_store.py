@@ -14,7 +14,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, text
 
 from tests.databases import fresh_database
-from webapp.matches.store import ConflictError, Match, Move, Seat, Store, metadata, open_database, writing
+from webapp.matches.batches import ConflictError
+from webapp.matches.database import metadata, open_database, writing
+from webapp.matches.store import Match, Move, Seat, Store
 from webapp.migrations import upgrade
 
 
@@ -27,8 +29,10 @@ def database(tmp_path: Path) -> Iterator[Engine]:
 
 
 @pytest.fixture
-def store(database: Engine) -> Store:
-    return Store(database)
+def store(database: Engine) -> Iterator[Store]:
+    made = Store(database)
+    yield made
+    made.close()
 
 
 def a_match(id: str = "7KQ4MB2X", **rest: Any) -> Match:
@@ -71,7 +75,8 @@ def test_old_moves_are_given_the_seat_that_made_them(tmp_path: Path) -> None:
 def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
     url = fresh_database(tmp_path)
     code = (
-        "import sys; from webapp.migrations import upgrade; from webapp.matches.store import open_database; "
+        "import sys; from webapp.migrations import upgrade; "
+        "from webapp.matches.database import open_database; "
         "upgrade(open_database(sys.argv[1]))"
     )
     both = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(3)]

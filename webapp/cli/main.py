@@ -56,7 +56,7 @@ def _check_database() -> None:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from webapp.config import database_url
-    from webapp.matches.store import open_database, writing
+    from webapp.matches.database import open_database, writing
 
     url = database_url({name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "DATABASE")})
     try:

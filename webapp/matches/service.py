@@ -9,13 +9,15 @@ from typing import Any, Protocol, TypeAlias
 from engine.errors import EngineError, SetupError, quote
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
-from webapp.errors import MatchError, NoSuchMatchError, RefusedMoveError, StaleMoveError
+from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError, StaleMoveError
 from webapp.matches import transitions
+from webapp.matches.batches import ConflictError
 from webapp.matches.bots import Bots, Turn
 from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
 from webapp.matches.keys import digest, new_code, new_guest, normalize_code, seat_key
+from webapp.matches.live import LiveMatches
 from webapp.matches.presence import Presence
-from webapp.matches.store import CoachLevel, ConflictError, Match, Seat, Store
+from webapp.matches.store import CoachLevel, Match, Seat, StorageError, Store
 from webapp.matches.transitions import SeatPlan
 from webapp.matches.views import (
     View,
@@ -92,6 +94,7 @@ class Matches:
         self, store: Store, presence: Presence, bots: Bots, runs: Lane, *, play_limit: float = 60.0
     ) -> None:
         self._store = store
+        self._live = LiveMatches(store)
         self._presence = presence
         self._bots = bots
         self._runs = runs
@@ -169,30 +172,31 @@ class Matches:
             if successor_id is None:
                 raise
             return successor_id
-        # The old match is saved unchanged, so that its revision tells that it has a successor now.
-        self._change(match.id, lambda old: old, always=True)
+        self.listener.changed(self.find(id))
         self._nudge(successor)
         return successor.id
 
     # -- looking at them -----------------------------------------------------------------------------------
 
     def find(self, id: str) -> Match:
-        """Return a match as it is stored; raises `NoSuchMatchError`."""
-        code = normalize_code(id)
-        match = None if code is None else self._store.load(code)
-        if match is None:
-            hint = "codes have 8 letters and digits" if code is None else "look at its code again"
-            raise NoSuchMatchError(f"There is no match {quote(id)}: {hint}.")
-        return match
+        """Return a match as it stands in the database; raises `NoSuchMatchError`."""
+        return self._found(id, self._live.current)
+
+    def latest(self, id: str) -> Match:
+        """Return a match as it is known here, which is enough for whoever is told of each change."""
+        return self._found(id, self._live.latest)
 
     def exists(self, id: str) -> bool:
         """Return whether there is such a match."""
         code = normalize_code(id)
-        return code is not None and self._store.load(code) is not None
+        return code is not None and self._live.latest(code) is not None
 
     def view(self, id: str, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees; a key of no seat sees what everybody sees."""
-        match = self.find(id)
+        return self.view_of(self.find(id), key)
+
+    def view_of(self, match: Match, key: str | None = None) -> View:
+        """Return what the holder of ``key`` sees of a match that was found just now."""
         if not is_stuck(match, self._presence):
             self._nudge(match)
         return view_for(match, self._presence, key)
@@ -214,9 +218,13 @@ class Matches:
 
     def key_of(self, id: str, guest: str | None) -> str | None:
         """Return the key of the first seat that a guest has in a match, None if there is none."""
+        return None if guest is None else self.key_in(self.latest(id), guest)
+
+    def key_in(self, match: Match, guest: str | None) -> str | None:
+        """Return the same of a match that was found just now."""
         if guest is None:
             return None
-        keys = (_key_of_seat(seat, guest) for seat in self.find(id).seats)
+        keys = (_key_of_seat(seat, guest) for seat in match.seats)
         return next((key for key in keys if key is not None), None)
 
     # -- playing them --------------------------------------------------------------------------------------
@@ -229,7 +237,11 @@ class Matches:
         RefusedMoveError
             With the match as it stands.
         """
-        return self._moved_view(id, key, lambda match: transitions.play(match, key, ply, move))
+        return view_for(self.move(id, key, ply, move), self._presence, key)
+
+    def move(self, id: str, key: str | None, ply: int, move: object) -> Match:
+        """Make a move, like `play`, for those who are told of it anyway: no view is made."""
+        return self._moved(id, key, lambda match: transitions.play(match, key, ply, move))
 
     def take_back(self, id: str, key: str | None, ply: int) -> View:
         """Undo a person's latest move among bots; ``ply`` is how many moves the person sees played.
@@ -239,7 +251,8 @@ class Matches:
         RefusedMoveError
             With the match as it stands.
         """
-        return self._moved_view(id, key, lambda match: transitions.take_back(match, key, ply))
+        after = self._moved(id, key, lambda match: transitions.take_back(match, key, ply))
+        return view_for(after, self._presence, key)
 
     def settle(self, id: str, timeout: float = 30.0) -> View:
         """Wait until no bot has to move; return the match as everybody sees it."""
@@ -331,26 +344,54 @@ class Matches:
             match = make(new_code())
             try:
                 self._store.create(match)
+            except StorageError as error:
+                raise NotSavedError from error
             except ConflictError:
                 if match.previous is not None and self.find(match.previous).next is not None:
                     raise  # it is not the id that is taken: somebody else has asked for the rematch
             else:
+                self._live.keep(match)
+                for number, seat in enumerate(match.seats):
+                    if seat.kind == "person":
+                        self._presence.touch(match.id, number)
                 return match
         raise ConflictError("every id that was tried")
 
-    def _change(self, id: str, change: Change, *, by: str | None = None, always: bool = False) -> Match:
-        """Save what ``change`` makes of a match and tell; decide again if somebody was faster."""
+    def _found(self, id: str, find: Callable[[str], Match | None]) -> Match:
+        code = normalize_code(id)
+        match = None if code is None else find(code)
+        if match is None:
+            hint = "codes have 8 letters and digits" if code is None else "look at its code again"
+            raise NoSuchMatchError(f"There is no match {quote(id)}: {hint}.")
+        return match
+
+    def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
+        """Save what ``change`` makes of a match and tell; decide again if somebody was faster.
+
+        It starts from the match as it is known here: the store says if it was another. But nobody is refused
+        anything, or told that it is done already, before the database was asked.
+        """
+        before = self.latest(id)
         for _ in range(ATTEMPTS):
-            before = self.find(id)
-            after = change(before)
+            try:
+                after = change(before)
+            except (MatchError, EngineError):
+                before, known = self.find(id), before
+                if before is known:
+                    raise
+                continue
             if by is not None and (seat := seat_of(before, by)) is not None:
                 self._presence.touch(before.id, seat)
-            if after == before and not always:
+            if after == before:
+                before, known = self.find(id), before
+                if before is not known:
+                    continue
                 self._nudge(before)
                 return before
             try:
-                after = self._store.save(before, after)
+                after = self._save(before, after)
             except ConflictError:
+                before = self.find(id)
                 continue
             if len(after.moves) == len(before.moves) + 1:
                 self.listener.moved(after)
@@ -360,16 +401,24 @@ class Matches:
             return after
         raise StaleMoveError("This match changes too fast just now: try again.")
 
+    def _save(self, before: Match, after: Match) -> Match:
+        try:
+            saved = self._store.save(before, after)
+        except StorageError as error:
+            raise NotSavedError from error
+        self._live.keep(saved)
+        return saved
+
     def _viewed(self, id: str, key: str | None, change: Change) -> View:
         return view_for(self._change(id, change, by=key), self._presence, key)
 
-    def _moved_view(self, id: str, key: str | None, change: Change) -> View:
+    def _moved(self, id: str, key: str | None, change: Change) -> Match:
         try:
-            return self._viewed(id, key, change)
-        except NoSuchMatchError:
+            return self._change(id, change, by=key)
+        except (NoSuchMatchError, NotSavedError):
             raise
         except (MatchError, EngineError) as error:
-            raise RefusedMoveError(error, self.view(id, key)) from error
+            raise RefusedMoveError(error, self.view_of(self.latest(id), key)) from error
 
     def _nudge(self, match: Match) -> bool:
         """Have a bot think if it is a bot's turn; return whether it is."""

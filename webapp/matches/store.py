@@ -3,100 +3,42 @@
 Nothing stands here that follows from something else that stands here: no position, no mover, no result.
 """
 
+import logging
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import (
     JSON,
-    BigInteger,
-    Column,
+    ColumnElement,
     Connection,
     Engine,
-    ForeignKey,
-    Integer,
-    MetaData,
     Row,
-    String,
+    Select,
     Table,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from webapp.matches.batches import Appended, Batches, Change, ConflictError
+from webapp.matches.database import match_table, move_table, note_table, seat_table
+from webapp.matches.writer import Writer
+
+log = logging.getLogger(__name__)
 
 Kind: TypeAlias = Literal["table", "theatre", "record"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
 NoteKind: TypeAlias = Literal["off", "nudge", "full", "hint"]
 
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_name)s",
-    }
-)
 
-match_table = Table(
-    "matches",
-    metadata,
-    Column("id", String(8), primary_key=True),
-    Column("game", String(16), nullable=False),
-    Column("kind", String(8), nullable=False),
-    Column("title", String(200), nullable=False),
-    Column("setup", JSON, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("started_at", BigInteger),
-    Column("host", Integer),
-    Column("previous_id", ForeignKey("matches.id"), unique=True),
-    Column("revision", Integer, nullable=False),
-)
-
-seat_table = Table(
-    "seats",
-    metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("strategy", String(40)),
-    Column("key_salt", String(16)),
-    Column("key_hash", String(64)),
-    Column("guest_hash", String(64), index=True),
-)
-
-move_table = Table(
-    "moves",
-    metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("move", JSON, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-)
-
-note_table = Table(
-    "coach_notes",
-    metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("ply", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),
-)
-
-
-class ConflictError(Exception):
-    """Somebody else changed the match first."""
+class StorageError(Exception):
+    """The database did not take a change: it is full, locked, or gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,67 +124,59 @@ def now() -> int:
     return int(time.time())
 
 
-def open_database(url: str) -> Engine:
-    """Return an engine for ``url``; no connection is made yet."""
-    memory = url in ("sqlite://", "sqlite:///:memory:")
-    engine = create_engine(url, poolclass=StaticPool) if memory else create_engine(url, pool_pre_ping=True)
-    if engine.dialect.name == "sqlite":
-        _prepare_sqlite(engine)
-    return engine
-
-
-def _prepare_sqlite(engine: Engine) -> None:
-    @event.listens_for(engine, "connect")
-    def on_connect(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # the driver is kept from beginning transactions by itself
-        # FULL: a commit has reached the disk when it returns, so an acknowledged move survives a power cut.
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def on_begin(connection: Connection) -> None:
-        # A transaction that will write says so at once: once it has read, it can wait for no other writer.
-        writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-@contextmanager
-def writing(engine: Engine) -> Iterator[Connection]:
-    """Open a transaction that writes; commits at the end, rolls back on any error."""
-    with engine.connect().execution_options(writes=True) as connection, connection.begin():
-        yield connection
-
-
 class Store:
-    """Loads and saves whole matches; a save fails if the match has changed since it was loaded."""
+    """Loads and saves whole matches; a save fails if the match has changed since it was loaded.
+
+    Reading happens where it is asked for; writing in a thread of its own, many matches in one transaction.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._select = _whole_matches(engine.dialect.name)
+        self._writer = Writer(Batches(engine))
+
+    def close(self) -> None:
+        """End the thread that writes."""
+        self._writer.close()
 
     def load(self, match_id: str) -> Match | None:
         """Return a match, None if there is none of this id."""
         with self._engine.connect() as connection:
-            row = connection.execute(select(match_table).where(match_table.c.id == match_id)).one_or_none()
-            return None if row is None else _read(connection, row)
+            row = connection.execute(self._select.where(match_table.c.id == match_id)).one_or_none()
+        return None if row is None else _read(row)
+
+    def revision(self, match_id: str) -> int | None:
+        """Return the revision of a match, None if there is none of this id."""
+        query = select(match_table.c.revision).where(match_table.c.id == match_id)
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalar_one_or_none()
 
     def create(self, match: Match) -> None:
-        """Save a new match.
+        """Save a new match; its predecessor, if it has one, is one revision further then.
 
         Raises
         ------
         ConflictError
             If its id is taken, or its predecessor already has a rematch.
+        StorageError
+            If the database does not take it.
         """
-        try:
-            with writing(self._engine) as connection:
-                connection.execute(insert(match_table).values(_match_values(match)))
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(match_table).values(_match_values(match)))
+            connection.execute(
+                insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
+            )
+            _append(connection, match.id, match.moves, 0)
+            _write_notes(connection, match)
+            if match.previous is not None:
                 connection.execute(
-                    insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
+                    update(match_table)
+                    .where(match_table.c.id == match.previous)
+                    .values(revision=match_table.c.revision + 1)
                 )
-                _append(connection, match.id, match.moves, 0)
-                _write_notes(connection, match)
-        except IntegrityError as error:
-            raise ConflictError(match.id) from error
+
+        self._save(match.id, change)
 
     def save(self, before: Match, after: Match) -> Match:
         """Save what is different in ``after``; return it with its new revision.
@@ -251,49 +185,31 @@ class Store:
         ------
         ConflictError
             If the match is not as in ``before`` any more.
+        StorageError
+            If the database does not take it.
         """
-        after = replace(after, revision=before.revision + 1)
-        unchanged = match_table.c.revision == before.revision
-        kept = _common_prefix(before.moves, after.moves)
+        self._save(before.id, _appended(before, after) or _changed(before, after))
+        return replace(after, revision=before.revision + 1)
+
+    def _save(self, match_id: str, work: Appended | Change) -> None:
         try:
-            with writing(self._engine) as connection:
-                changed = connection.execute(
-                    update(match_table)
-                    .where(match_table.c.id == before.id, unchanged)
-                    .values(revision=after.revision, started_at=after.started_at, host=after.host)
-                )
-                if changed.rowcount != 1:
-                    raise ConflictError(before.id)
-                for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
-                    if old != new:
-                        connection.execute(
-                            update(seat_table)
-                            .where(seat_table.c.match_id == before.id, seat_table.c.seat == number)
-                            .values(_seat_values(before.id, number, new))
-                        )
-                if kept < len(before.moves):
-                    connection.execute(
-                        delete(move_table).where(move_table.c.match_id == before.id, move_table.c.ply >= kept)
-                    )
-                _append(connection, before.id, after.moves, kept)
-                if before.notes != after.notes:
-                    connection.execute(delete(note_table).where(note_table.c.match_id == before.id))
-                    _write_notes(connection, after)
+            self._writer.save(work)
         except IntegrityError as error:
-            raise ConflictError(before.id) from error
-        return after
+            raise ConflictError(match_id) from error
+        except SQLAlchemyError as error:
+            log.error("A change of match %s was not saved: %s", match_id, error)  # known, no fault of ours
+            raise StorageError(match_id) from error
 
     def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
         """Return the matches in which a guest has a seat, the latest created first."""
         mine = select(seat_table.c.match_id).where(seat_table.c.guest_hash == guest_hash)
         query = (
-            select(match_table)
-            .where(match_table.c.id.in_(mine))
+            self._select.where(match_table.c.id.in_(mine))
             .order_by(match_table.c.created_at.desc(), match_table.c.id)
             .limit(limit)
         )
         with self._engine.connect() as connection:
-            return [_read(connection, row) for row in connection.execute(query).all()]
+            return [_read(row) for row in connection.execute(query)]
 
     def count(self) -> int:
         """Return how many matches are stored."""
@@ -301,17 +217,37 @@ class Store:
             return connection.execute(select(func.count()).select_from(match_table)).scalar_one()
 
 
-def _read(connection: Connection, row: Row[Any]) -> Match:
-    seats = connection.execute(
-        select(seat_table).where(seat_table.c.match_id == row.id).order_by(seat_table.c.seat)
+def _whole_matches(dialect: str) -> Select[Any]:
+    """Return the query for matches with all that belongs to them: one row, and one question, a match."""
+    if dialect == "postgresql":
+        gather, values = func.json_agg, func.json_build_array
+        move: ColumnElement[Any] = move_table.c.move
+    else:
+        gather, values = func.json_group_array, func.json_array
+        move = func.json(move_table.c.move)
+
+    def rows(table: Table, *columns: ColumnElement[Any]) -> ColumnElement[Any]:
+        found = select(gather(values(*columns), type_=JSON)).where(table.c.match_id == match_table.c.id)
+        return found.correlate(match_table).scalar_subquery()
+
+    seat, note, successor = seat_table.c, note_table.c, match_table.alias()
+    return select(
+        match_table,
+        rows(
+            seat_table,
+            *(seat.seat, seat.kind, seat.name, seat.strategy, seat.key_salt, seat.key_hash, seat.guest_hash),
+        ).label("seats"),
+        rows(move_table, move_table.c.ply, move_table.c.seat, move, move_table.c.created_at).label("moves"),
+        rows(note_table, note.number, note.ply, note.kind).label("notes"),
+        select(successor.c.id)
+        .where(successor.c.previous_id == match_table.c.id)
+        .correlate(match_table)
+        .scalar_subquery()
+        .label("next"),
     )
-    moves = connection.execute(
-        select(move_table).where(move_table.c.match_id == row.id).order_by(move_table.c.ply)
-    )
-    notes = connection.execute(
-        select(note_table).where(note_table.c.match_id == row.id).order_by(note_table.c.number)
-    )
-    successor = connection.execute(select(match_table.c.id).where(match_table.c.previous_id == row.id))
+
+
+def _read(row: Row[Any]) -> Match:
     return Match(
         id=row.id,
         game=row.game,
@@ -323,12 +259,59 @@ def _read(connection: Connection, row: Row[Any]) -> Match:
         started_at=row.started_at,
         host=row.host,
         previous=row.previous_id,
-        seats=tuple(Seat(s.kind, s.name, s.strategy, s.key_salt, s.key_hash, s.guest_hash) for s in seats),
-        moves=tuple(Move(m.seat, m.move, m.created_at) for m in moves),
+        seats=tuple(Seat(*values) for _, *values in _ordered(row.seats)),
+        moves=tuple(Move(*values) for _, *values in _ordered(row.moves)),
         revision=row.revision,
-        next=successor.scalar_one_or_none(),
-        notes=tuple(CoachNote(note.ply, note.kind) for note in notes),
+        next=row.next,
+        notes=tuple(CoachNote(*values) for _, *values in _ordered(row.notes)),
     )
+
+
+def _ordered(rows: list[list[Any]] | None) -> list[list[Any]]:
+    return sorted(rows or (), key=lambda row: row[0])  # PostgreSQL gathers nothing as null
+
+
+def _appended(before: Match, after: Match) -> Appended | None:
+    """Return the move that is all the difference between two matches, None if there is more to it."""
+    ply = len(before.moves)
+    if len(after.moves) != ply + 1 or after.moves[:-1] != before.moves:
+        return None
+    if replace(after, moves=before.moves) != before:
+        return None
+    move = after.moves[-1]
+    return Appended(before.id, before.revision, ply, move.seat, move.move, move.created_at)
+
+
+def _changed(before: Match, after: Match) -> Change:
+    """Return how to save whatever differs between two matches."""
+
+    def change(connection: Connection) -> None:
+        unchanged = match_table.c.revision == before.revision
+        changed = connection.execute(
+            update(match_table)
+            .where(match_table.c.id == before.id, unchanged)
+            .values(revision=before.revision + 1, started_at=after.started_at, host=after.host)
+        )
+        if changed.rowcount != 1:
+            raise ConflictError(before.id)
+        for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+            if old != new:
+                connection.execute(
+                    update(seat_table)
+                    .where(seat_table.c.match_id == before.id, seat_table.c.seat == number)
+                    .values(_seat_values(before.id, number, new))
+                )
+        kept = _common_prefix(before.moves, after.moves)
+        if kept < len(before.moves):
+            connection.execute(
+                delete(move_table).where(move_table.c.match_id == before.id, move_table.c.ply >= kept)
+            )
+        _append(connection, before.id, after.moves, kept)
+        if before.notes != after.notes:
+            connection.execute(delete(note_table).where(note_table.c.match_id == before.id))
+            _write_notes(connection, after)
+
+    return change
 
 
 def _match_values(match: Match) -> dict[str, Any]:

@@ -1,11 +1,9 @@
 """What is shown of a match: pure functions of what is stored and of who is here.
 
-Positions are memoised by value, so showing a match again, or one move later, costs only what is new.
+Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """
 
-import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NotRequired, Protocol
 
@@ -13,12 +11,13 @@ from typing_extensions import TypedDict
 
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
-from engine.game import Payoffs, seat_letter, sole_mover
-from engine.record import AnyGame, Played, Record, SeatLabel, game_from_json
+from engine.game import Payoffs, seat_letter
+from engine.record import AnyGame, Played, Record, SeatLabel
 from engine.strategies import find_strategy
 from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.matches.coach import CoachView, coach_view, coached_seat
+from webapp.matches.course import Course, course_of
 from webapp.matches.keys import digest
 from webapp.matches.store import Match, Seat
 
@@ -127,76 +126,68 @@ class Attendance(Protocol):
     away_after: float
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
-    """How a match went, each move with its seat, as a value: whatever is shown follows from it."""
-
-    game: str
-    setup: str
-    moves: tuple[tuple[int, int | str], ...]
-
-    @property
-    def before(self) -> "Course":
-        """The same without the latest move."""
-        return replace(self, moves=self.moves[:-1])
+def _frame(course: Course) -> FrameView:
+    frame: FrameView | None = course.kept.get("frame")
+    if frame is None:
+        frame = course.kept["frame"] = _make_frame(course)
+    return frame
 
 
-@lru_cache(maxsize=1024)
-def _game(name: str, setup: str) -> AnyGame:
-    return game_from_json(name, json.loads(setup))
-
-
-@lru_cache(maxsize=4096)
-def _states(course: Course) -> tuple[Any, ...]:
-    game = _game(course.game, course.setup)
-    if not course.moves:
-        return (game.initial_state(),)
-    earlier = _states(course.before)
-    seat, move = course.moves[-1]
-    return (*earlier, game.play(earlier[-1], seat, game.move_from_json(move)))
-
-
-@lru_cache(maxsize=4096)
-def _frames(course: Course) -> tuple[FrameView, ...]:
-    game, moves, states = _game(course.game, course.setup), course.moves, _states(course)
-    earlier = _frames(course.before) if moves else ()
-    last: LastMove | None = None
-    if moves:
-        seat, move = moves[-1]
-        last = {"ply": len(moves) - 1, "seat": seat, "move": move}
+def _make_frame(course: Course) -> FrameView:
+    game, state = course.game, course.states[-1]
     frame: FrameView = {
-        "ply": len(moves),
-        "mover": sole_mover(game, states[-1]),
-        "scores": _numbers(game.scores(states[-1])),
-        "last": last,
+        "ply": len(course.moves),
+        "mover": course.mover,
+        "scores": _numbers(game.scores(state)),
+        "last": _last_move(course),
     }
     if isinstance(game, DinnerGame):
-        bites: list[int | None] = list(earlier[-1]["bites"]) if earlier else [None] * len(game.morsels)
-        if moves:
-            bites[int(moves[-1][1])] = len(moves) - 1
-        frame["eaters"] = list(states[-1].eaters)
+        bites: list[int | None] = [None] * len(game.morsels)
+        for ply, move in enumerate(course.moves):
+            bites[int(move.move)] = ply
+        frame["eaters"] = list(state.eaters)
         frame["bites"] = bites
     elif isinstance(game, TokenGame):
-        frame["tokens"] = [number_to_json(token) for token in states[-1].tokens]
-        frame["territory"] = _territory(game, states[-1])
-    return (*earlier, frame)
+        frame["tokens"] = [number_to_json(token) for token in state.tokens]
+        frame["territory"] = _territory(game, state)
+    return frame
 
 
-@lru_cache(maxsize=1024)
-def _options(course: Course) -> tuple[OptionView, ...]:
-    game, state = _game(course.game, course.setup), _states(course)[-1]
+def _last_move(course: Course) -> LastMove | None:
+    if not course.moves:
+        return None
+    return {"ply": len(course.moves) - 1, "seat": course.moves[-1].seat, "move": course.moves[-1].move}
+
+
+def _frames(course: Course) -> list[FrameView]:
+    frames: list[FrameView] | None = course.kept.get("frames")
+    if frames is None:
+        earlier = [] if course.before is None else _frames(course.before)
+        frames = course.kept["frames"] = [*earlier, _frame(course)]
+    return frames
+
+
+def _options(course: Course) -> list[OptionView]:
+    options: list[OptionView] | None = course.kept.get("options")
+    if options is None:
+        options = course.kept["options"] = _make_options(course)
+    return options
+
+
+def _make_options(course: Course) -> list[OptionView]:
+    game, state, mover = course.game, course.states[-1], course.mover
     if isinstance(game, TokenGame) and game.placement != "stacks":
-        return tuple(_between(game, state))
-    mover, options = sole_mover(game, state), []
+        return list(_between(game, state))
     if mover is None:
-        return ()
+        return []
+    options = []
     for move in game.legal_moves(state, mover):
         after = game.play(state, mover, move)
         option: OptionView = {"move": game.move_to_json(move), "scores": _numbers(game.scores(after))}
         if isinstance(game, TokenGame):
             option["territory"] = _territory(game, after)
         options.append(option)
-    return tuple(options)
+    return options
 
 
 def _between(game: TokenGame, state: TokenState) -> Iterator[OptionView]:
@@ -224,10 +215,9 @@ def _territory(game: TokenGame, state: Any) -> list[list[int]]:
 
 
 @lru_cache(maxsize=1024)
-def _note(name: str, setup: str, strategy: str) -> str | None:
+def _note(game: AnyGame, strategy: str) -> str | None:
     """Say what a bot's play is worth in a game, in a few words; None if there is nothing to say."""
-    game = _game(name, setup)
-    certificate = find_strategy(strategy, name).certify(game, game.initial_state())
+    certificate = find_strategy(strategy, game.name).certify(game, game.initial_state())
     if certificate.label == "theorem":
         return "optimal by theorem"
     if certificate.label == "exact":
@@ -235,27 +225,21 @@ def _note(name: str, setup: str, strategy: str) -> str | None:
     return None if certificate.depth is None else f"searches {certificate.depth} moves deep"
 
 
-def _course(match: Match) -> Course:
-    setup = json.dumps(match.setup, sort_keys=True)
-    return Course(match.game, setup, tuple((move.seat, move.move) for move in match.moves))
-
-
 def game_of(match: Match) -> AnyGame:
     """Return the game that is played in a match."""
-    course = _course(match)
-    return _game(course.game, course.setup)
+    return course_of(match).game
 
 
 def state_of(match: Match) -> Any:
     """Return the latest state of a match."""
-    return _states(_course(match))[-1]
+    return course_of(match).states[-1]
 
 
 def mover_of(match: Match) -> int | None:
     """Return who moves now; None in the lobby, at the end and in a match that is only to be looked at."""
     if match.started_at is None or match.kind != "table":
         return None
-    return sole_mover(game_of(match), state_of(match))
+    return course_of(match).mover
 
 
 def movers_of(match: Match) -> list[int]:
@@ -317,7 +301,7 @@ def seat_of(match: Match, key: str | None) -> int | None:
 
 def table_view(match: Match, attendance: Attendance) -> View:
     """Return what everybody may see of a match."""
-    course = _course(match)
+    course = course_of(match)
     frames = _frames(course)
     playing = stage_of(match) == "playing"
     return {
@@ -331,7 +315,7 @@ def table_view(match: Match, attendance: Attendance) -> View:
         "ply": len(match.moves),
         "mover": mover_of(match),
         "host": match.host,
-        "seats": [_seat_view(match, k, seat, course.setup, attendance) for k, seat in enumerate(match.seats)],
+        "seats": [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)],
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
         "options": list(_options(course)) if playing else [],
@@ -354,14 +338,14 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match."""
-    course = _course(match)
+    course = course_of(match)
     playing = stage_of(match) == "playing"
     return {
         "revision": match.revision,
         "ply": len(match.moves),
         "stage": stage_of(match),
         "mover": mover_of(match),
-        "frame": _frames(course)[-1],
+        "frame": _frame(course),
         "options": list(_options(course)) if playing else [],
         "take_back": takers_back(match),
     }
@@ -385,7 +369,7 @@ def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
     }
 
 
-def _seat_view(match: Match, number: int, seat: Seat, setup: str, attendance: Attendance) -> SeatView:
+def _seat_view(match: Match, number: int, seat: Seat, attendance: Attendance) -> SeatView:
     watched = seat.kind == "person" and match.kind == "table"
     away = attendance.away(match.id, number) if watched else None
     bot = seat.kind == "bot" and seat.strategy is not None
@@ -395,7 +379,7 @@ def _seat_view(match: Match, number: int, seat: Seat, setup: str, attendance: At
         "name": "" if seat.kind == "open" else seat_name(match, number),
         "kind": seat.kind,
         "strategy": seat.strategy,
-        "note": _note(match.game, setup, seat.strategy) if bot and seat.strategy is not None else None,
+        "note": _note(game_of(match), seat.strategy) if bot and seat.strategy is not None else None,
         "present": bot or (watched and away is None),
         "away": None if away is None else int(away),
     }

@@ -6,7 +6,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Engine, text
 
-from webapp.matches.store import writing
+from webapp.matches.database import writing
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:

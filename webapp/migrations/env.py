@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from webapp.matches.store import metadata
+from webapp.matches.database import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 context.run_migrations()

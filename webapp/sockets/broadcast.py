@@ -31,7 +31,7 @@ class Broadcast:
     def arrived(self, match_id: str, returned: bool) -> None:
         """A socket has joined; its seat was away until now if it ``returned``."""
         if returned:
-            self.changed(self._matches.find(match_id))
+            self.changed(self._matches.latest(match_id))
         self.attend(match_id)
 
     def left(self, match_id: str, seat: int) -> None:
@@ -47,19 +47,19 @@ class Broadcast:
 
     def _tell_if_away(self, match_id: str, seat: int) -> None:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
-            self.changed(self._matches.find(match_id))
+            self.changed(self._matches.latest(match_id))
 
     def _await_seatable(self, match_id: str) -> None:
         try:
             while (left := self._until_seatable(match_id)) is not None:
                 gevent.sleep(left + 0.05)
-                view = table_view(self._matches.find(match_id), self._presence)
+                view = table_view(self._matches.latest(match_id), self._presence)
                 self._socketio.emit("table", view, to=match_id)
         finally:
             self._waiting.discard(match_id)
 
     def _until_seatable(self, match_id: str) -> float | None:
-        match = self._matches.find(match_id)
+        match = self._matches.latest(match_id)
         if not self._presence.watched(match_id) or stage_of(match) != "playing":
             return None
         away = [self._presence.away(match_id, k) for k, s in enumerate(match.seats) if s.kind == "person"]

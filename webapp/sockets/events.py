@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import request
-from flask_socketio import join_room
 from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
 
 from engine.errors import EngineError, quote
@@ -88,9 +87,13 @@ class Events:
 
     def join(self, caller: Caller, message: messages.Join) -> Answer:
         """Watch the match, from a seat or not."""
-        seat = None if message.seat_key is None else self._matches.seat(caller.match_id, message.seat_key)
-        self._watch(caller, message.seat_key, seat)
-        return {"view": self._matches.view(caller.match_id, message.seat_key)}
+        id, key, seat = caller.match_id, message.seat_key, None
+        if key is None:
+            self._matches.find(id)
+        else:
+            seat = self._matches.seat(id, key)
+        self._watch(caller, key, seat)
+        return {"view": self._matches.view_of(self._matches.latest(id), key)}
 
     def state(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Show the match again."""
@@ -98,14 +101,14 @@ class Events:
 
     def move(self, caller: Caller, message: messages.NewMove) -> Answer:
         """Make a move."""
-        view = self._matches.play(caller.match_id, caller.key, message.ply, message.move)
-        return {"ply": view["ply"], "revision": view["revision"]}
+        match = self._matches.move(caller.match_id, caller.key, message.ply, message.move)
+        return {"ply": len(match.moves), "revision": match.revision}
 
     def sit(self, caller: Caller, message: messages.Sit) -> Answer:
         """Take an open seat; the socket watches from there."""
         seated = self._matches.sit(caller.match_id, message.name, caller.guest, message.seat)
         self._watch(caller, seated.key, seated.seat)
-        view = self._matches.view(caller.match_id, seated.key)
+        view = self._matches.view_of(self._matches.latest(caller.match_id), seated.key)
         return {"seat": seated.seat, "seat_key": seated.key, "view": view}
 
     def rename(self, caller: Caller, message: messages.Rename) -> Answer:
@@ -187,7 +190,7 @@ class Events:
     def _watch(self, caller: Caller, key: str | None, seat: int | None) -> None:
         if self._presence.socket(caller.sid) is None:
             return  # it has left while the database was asked
-        join_room(caller.match_id)
+        self._socketio.server.enter_room(caller.sid, caller.match_id)  # type: ignore[attr-defined]  # its stubs forget it
         returned = self._presence.join(caller.sid, key, seat)
         self._broadcast.arrived(caller.match_id, returned)
 
@@ -199,6 +202,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     """Answer the socket events of an app."""
     socketio, presence, events = parts.socketio, parts.presence, Events(parts, broadcast)
     credits: dict[str, Credits] = {}
+    addresses: dict[str, str | None] = {}
     in_the_lab: set[str] = set()
 
     def of_a_match(sid: str) -> Caller:
@@ -212,14 +216,13 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
         return Caller(sid)
 
-    def answer(handle: Callable[[str], Answer]) -> Answer:
+    def answer(sid: str, handle: Callable[[], Answer]) -> Answer:
         """Answer one event: the one place where refusals become acknowledgements."""
         try:
-            sid = _sid()
-            note_asker(request.remote_addr)
+            note_asker(addresses.get(sid))
             if sid in credits:
                 credits[sid].spend(burst, rate)
-            return {"ok": True, **handle(sid)}
+            return {"ok": True, **handle()}
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:
@@ -237,10 +240,10 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
                 raise BadRequestError("An event has one JSON object, not several arguments.")
             return handler(caller, parse(model, data[0] if data else {}))
 
-        return lambda *data: answer(lambda sid: handle(sid, data))
+        return lambda sid, *data: answer(sid, lambda: handle(sid, data))
 
     def connect(_auth: Any = None) -> None:
-        sid = _sid()
+        sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
         if "lab" in request.args and "match" not in request.args:
             in_the_lab.add(sid)
         else:
@@ -250,28 +253,32 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
                 raise ConnectionRefusedError(error.code, refusal(error)) from None
             presence.connect(sid, match.id, current_guest() or new_guest())
         credits[sid] = Credits(burst, time.monotonic())
+        addresses[sid] = request.remote_addr
 
-    def disconnect(_reason: Any = None) -> None:
-        sid = _sid()
+    def disconnect(sid: str, _reason: str) -> None:
         parts.runs.cancel(sid)
         parts.lab.leave(sid)
         in_the_lab.discard(sid)
         credits.pop(sid, None)
+        addresses.pop(sid, None)
         socket = presence.leave(sid)
         if socket is not None and socket.seat is not None:
             broadcast.left(socket.match_id, socket.seat)
 
-    def unknown(event: str, *_data: Any) -> Answer:
-        def handle(_sid: str) -> Answer:
+    def unknown(event: str, sid: str, *_data: Any) -> Answer:
+        def handle() -> Answer:
             if event == UNREADABLE:
                 raise BadRequestError("This message cannot be read: send an event with a JSON object.")
             raise BadRequestError(f"There is no event {quote(event)}.")
 
-        return answer(handle)
+        return answer(sid, handle)
 
+    # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
+    # twice as much. Only a new socket is one, for its cookie.
     socketio.on_event("connect", connect)
-    socketio.on_event("disconnect", disconnect)
-    socketio.on_event("*", unknown)
+    server = socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
+    server.on("disconnect", disconnect)
+    server.on("*", unknown)
     listen: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
         (messages.Join, events.join),
         (messages.Nothing, events.state),
@@ -297,9 +304,4 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     )
     for find, known in ((of_a_match, listen), (of_the_lab, asks)):
         for model, handler in known:
-            socketio.on_event(handler.__name__, listener(find, model, handler))
-
-
-def _sid() -> str:
-    sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
-    return sid
+            server.on(handler.__name__, listener(find, model, handler))

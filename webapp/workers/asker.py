@@ -1,6 +1,7 @@
 """For which address a greenlet works, so that the queues can be fair between addresses."""
 
 from contextvars import ContextVar
+from functools import lru_cache
 from ipaddress import ip_address
 
 _asker: ContextVar[str] = ContextVar("asker", default="")
@@ -16,6 +17,7 @@ def current_asker() -> str:
     return _asker.get()
 
 
+@lru_cache(maxsize=10_000)
 def network_of(address: str | None) -> str:
     """Return what one household has: an address of version 4, or the first half of one of version 6."""
     try:

@@ -1,0 +1,257 @@
+"""What is saved, in one transaction with whatever else waits, and what is not even asked of the database."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import gevent
+import pytest
+from flask_socketio import SocketIOTestClient
+from sqlalchemy import Connection, Engine, event, insert, text
+
+from engine.dinner.named import find_dinner
+from tests.databases import fresh_database
+from tests.webapp.test_store import a_match
+from webapp.errors import NotSavedError, RefusedMoveError
+from webapp.extensions import Services
+from webapp.matches.batches import Appended, Batches, ConflictError
+from webapp.matches.database import match_table, move_table, open_database, writing
+from webapp.matches.service import Created, SeatPlan
+from webapp.matches.store import Match, Move, StorageError, Store
+from webapp.migrations import upgrade
+
+ADA, BEN = SeatPlan("person", "Ada"), SeatPlan("person", "Ben")
+IDS = ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD")
+
+
+@pytest.fixture
+def database(tmp_path: Any) -> Iterator[Engine]:
+    engine = open_database(fresh_database(tmp_path))
+    upgrade(engine)
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def store(database: Engine) -> Iterator[Store]:
+    made = Store(database)
+    for id in IDS:
+        made.create(a_match(id))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def batches(database: Engine, store: Store) -> Iterator[Batches]:
+    made = Batches(database)
+    yield made
+    made.close()
+
+
+def moves_of(store: Store, id: str) -> list[int | str]:
+    match = store.load(id)
+    assert match is not None
+    return [move.move for move in match.moves]
+
+
+def test_a_batch_saves_what_can_be_saved_and_tells_each_loser(store: Store, batches: Batches) -> None:
+    def doubled(connection: Connection) -> None:
+        connection.execute(insert(match_table).values(id=IDS[0]))
+
+    def faulty(_: Connection) -> None:
+        raise LookupError("a fault of one change")
+
+    batch = [
+        Appended(IDS[0], 0, 0, 0, 3, 30),
+        Appended(IDS[1], 7, 0, 0, 4, 30),  # of a revision that is not there
+        doubled,
+        Appended(IDS[0], 1, 1, 1, "13/2", 31),  # on top of the first
+        Appended(IDS[0], 1, 1, 1, 9, 31),  # for the same place
+        faulty,
+        Appended(IDS[2], 0, 0, 0, 5, 30),
+        Appended("ZZZZZZZZ", 0, 0, 0, 5, 30),
+    ]
+    outcomes = [type(outcome).__name__ for outcome in batches.write(batch)]
+    lost = ["ConflictError", "IntegrityError", "NoneType", "ConflictError", "LookupError", "NoneType"]
+    assert outcomes == ["NoneType", *lost, "ConflictError"]
+    assert [moves_of(store, id) for id in IDS] == [[3, "13/2"], [], [5], []]
+
+
+def test_a_writer_that_knows_no_revisions_costs_only_its_own_match(
+    database: Engine, store: Store, batches: Batches
+) -> None:
+    with writing(database) as connection:
+        connection.execute(insert(move_table).values(match_id=IDS[1], ply=0, seat=0, move=8, created_at=1))
+    outcomes = batches.write([Appended(id, 0, 0, 0, 3, 30) for id in IDS])
+    assert [isinstance(outcome, ConflictError) for outcome in outcomes] == [False, True, False, False]
+    assert [moves_of(store, id) for id in IDS] == [[3], [8], [3], [3]]
+    second = store.load(IDS[1])
+    assert second is not None
+    assert second.revision == 0, "nothing is left of a change that was not saved"
+
+
+def test_those_who_save_at_once_are_all_told(store: Store) -> None:
+    def race(id: str, move: int) -> bool:
+        before = store.load(id)
+        assert before is not None
+        gevent.sleep(0)
+        try:
+            store.save(replace(before, revision=0, moves=()), replace(before, moves=(Move(0, move, 1),)))
+        except ConflictError:
+            return False
+        return True
+
+    racers = [gevent.spawn(race, id, move) for move in range(5) for id in IDS]
+    gevent.joinall(racers)
+    assert sum(racer.get() for racer in racers) == len(IDS)
+    assert [len(moves_of(store, id)) for id in IDS] == [1] * len(IDS)
+
+
+@pytest.fixture
+def on_disk(tmp_path: Any) -> Iterator[Store]:
+    """A store in SQLite, whatever the others are kept in, with one match in it."""
+    engine = open_database(f"sqlite:///{tmp_path / 'disk.sqlite3'}")
+    upgrade(engine)
+    made = Store(engine)
+    made.create(a_match(IDS[0]))
+    yield made
+    made.close()
+    engine.dispose()
+
+
+def lock(store: Store) -> Callable[[], None]:
+    """Have another process write for longer than anybody waits for it; return what ends that."""
+    say_to_writer(store, "PRAGMA busy_timeout=50")
+    other = store._engine.connect().execution_options(writes=True)
+    other.execute(text("SELECT 1"))
+    return other.close
+
+
+def fill(store: Store) -> Callable[[], None]:
+    """Let the database grow no further; return what ends that."""
+    with store._engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+    say_to_writer(store, f"PRAGMA max_page_count={pages}")
+    return lambda: None  # a connection that failed is given up, and its limit with it
+
+
+def say_to_writer(store: Store, pragma: str) -> None:
+    connection = store._writer._batches._connection
+    assert connection is not None
+    assert connection.connection.driver_connection is not None
+    connection.connection.driver_connection.execute(pragma)
+
+
+@pytest.mark.parametrize("spoil", [lock, fill])
+def test_a_database_that_takes_nothing_is_said_to_and_stops_nobody_else(
+    on_disk: Store, spoil: Callable[[Store], Callable[[], None]], caplog: pytest.LogCaptureFixture
+) -> None:
+    before = on_disk.load(IDS[0])
+    assert before is not None
+    went_on = gevent.event.Event()
+    gevent.spawn(went_on.set)
+    heal = spoil(on_disk)
+    long = replace(before, seats=(replace(before.seats[0], name="x" * 40_000), before.seats[1]))
+    with pytest.raises(StorageError):
+        on_disk.save(before, long)
+    assert went_on.is_set(), "who saves waits alone"
+    assert "was not saved" in caplog.text
+    caplog.clear()
+    heal()
+    assert on_disk.load(IDS[0]) == before
+    assert on_disk.save(before, replace(before, moves=(Move(0, 1, 1),))).revision == 1
+
+
+@pytest.fixture
+def asked(parts: Services) -> Iterator[list[str]]:
+    """Every question that is asked of the database while somebody waits for its answer."""
+    questions: list[str] = []
+
+    def note(*arguments: Any) -> None:
+        if not arguments[2].startswith("BEGIN"):
+            questions.append(arguments[2])
+
+    event.listen(parts.database, "before_cursor_execute", note)
+    yield questions
+    event.remove(parts.database, "before_cursor_execute", note)
+
+
+@pytest.fixture
+def made(parts: Services) -> Created:
+    return parts.matches.create(find_dinner("figure-2").game, [ADA, BEN])
+
+
+def test_a_move_asks_the_database_nothing_and_a_join_one_question(
+    made: Created,
+    parts: Services,
+    asked: list[str],
+    sockets: Callable[..., SocketIOTestClient],
+) -> None:
+    ada, ben = (sockets(made.id) for _ in range(2))
+    for socket, key in zip((ada, ben), made.keys, strict=True):
+        asked.clear()
+        assert socket.emit("join", {"seat_key": key}, callback=True)["ok"]
+        assert len(asked) <= 1
+    asked.clear()
+    for ply in range(8):
+        answer = (ada, ben)[ply % 2].emit("move", {"ply": ply, "move": ply}, callback=True)
+        assert answer == {"ok": True, "ply": ply + 1, "revision": ply + 1}
+    assert asked == []
+    assert [push["args"][0]["ply"] for push in ben.get_received()[-8:]] == list(range(1, 9))
+    stored = parts.store.load(made.id)
+    assert stored is not None
+    assert [move.move for move in stored.moves] == list(range(8))
+
+
+@pytest.fixture
+def elsewhere(parts: Services) -> Iterator[Store]:
+    """The same database as another process has it."""
+    engine = open_database(parts.database.url.render_as_string(hide_password=False))
+    made = Store(engine)
+    yield made
+    made.close()
+    engine.dispose()
+
+
+def move_elsewhere(store: Store, id: str, move: int) -> Match:
+    match = store.load(id)
+    assert match is not None
+    return store.save(match, replace(match, moves=(*match.moves, Move(len(match.moves) % 2, move, 1))))
+
+
+def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhere: Store) -> None:
+    matches = parts.matches
+    matches.play(made.id, made.keys[0], 0, 7)
+    move_elsewhere(elsewhere, made.id, 6)
+    with pytest.raises(RefusedMoveError) as refused:
+        matches.play(made.id, made.keys[1], 1, 5)
+    assert (refused.value.code, refused.value.view["ply"]) == ("stale_move", 2)
+    move_elsewhere(elsewhere, made.id, 5)
+    assert matches.view(made.id)["ply"] == 3, "whoever looks sees what is so"
+    move_elsewhere(elsewhere, made.id, 4)
+    assert matches.play(made.id, made.keys[0], 4, 3)["ply"] == 5, "what is legal now is not refused"
+    move_elsewhere(elsewhere, made.id, 2)
+    assert matches.play(made.id, made.keys[1], 5, 2)["ply"] == 6, "what was made already is done"
+
+
+def test_a_move_that_was_not_saved_is_neither_told_nor_remembered(
+    made: Created,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    sockets: Callable[..., SocketIOTestClient],
+) -> None:
+    ada = sockets(made.id, made.keys[0])
+    ada.get_received()
+
+    def fail(*_: object) -> None:
+        raise StorageError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.store, "save", fail)
+        with pytest.raises(NotSavedError):
+            parts.matches.play(made.id, made.keys[0], 0, 7)
+        answer = ada.emit("move", {"ply": 0, "move": 7}, callback=True)
+    assert answer["error"]["code"] == "not_saved"
+    assert ada.get_received() == []
+    assert parts.matches.view(made.id)["ply"] == 0
+    assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ply"] == 1

@@ -1,0 +1,202 @@
+"""How many changes are saved in one transaction, of which each may fail alone."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
+from dataclasses import dataclass
+from typing import Any, TypeAlias, cast
+
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import StaticPool
+
+from webapp.matches.database import open_database
+
+
+class ConflictError(Exception):
+    """Somebody else changed the match first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """One more move of a match that is as it was at ``revision``; many of them are saved at once."""
+
+    match_id: str
+    revision: int
+    ply: int
+    seat: int
+    move: int | str
+    created_at: int
+
+
+Change: TypeAlias = Callable[[Connection], None]
+"""Any other change; it raises `ConflictError` or an ``IntegrityError`` if somebody else was faster."""
+
+Work: TypeAlias = Appended | Change
+Outcome: TypeAlias = Exception | None
+"""Why a piece of work was not saved; None once it is."""
+
+_ADVANCE = """
+UPDATE matches SET revision = matches.revision + 1 FROM {rows}
+WHERE matches.id = new.id AND matches.revision = new.revision RETURNING matches.id
+"""
+
+_INSERT = """
+INSERT INTO moves (match_id, ply, seat, move, created_at)
+SELECT new.id, new.ply, new.seat, new.move, new.created_at
+FROM {rows} WHERE new.id IN (SELECT {value} FROM {ids}) ON CONFLICT DO NOTHING RETURNING match_id
+"""
+
+# All the rows of a batch are one parameter, as JSON: one statement, however many they are.
+_SQLITE = {
+    "rows": """(SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS revision,
+        json_extract(value, '$[2]') AS ply, json_extract(value, '$[3]') AS seat,
+        json_extract(value, '$[4]') AS move, json_extract(value, '$[5]') AS created_at
+        FROM json_each(:rows)) AS new""",
+    "ids": "json_each(:ids)",
+    "value": "value",
+}
+_POSTGRESQL = {
+    "rows": """(SELECT value->>0 AS id, (value->>1)::int AS revision, (value->>2)::int AS ply,
+        (value->>3)::int AS seat, (value->>4)::json AS move, (value->>5)::bigint AS created_at
+        FROM json_array_elements(CAST(:rows AS json))) AS new""",
+    "ids": "json_array_elements_text(CAST(:ids AS json))",
+    "value": "value",
+}
+
+
+class Batches:
+    """Saves batches over one connection, which is kept open between them.
+
+    The database is opened a second time for it: the thread that writes shares no lock with those that read.
+
+    Attributes
+    ----------
+    in_memory
+        Whether the database is one connection in memory, which cannot be opened twice.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self.in_memory = isinstance(engine.pool, StaticPool)
+        self._shared = engine
+        self._engine = engine if self.in_memory else None
+        self._connection: Connection | None = None
+        self._pipelined = engine.dialect.driver == "psycopg"
+        parts = _POSTGRESQL if engine.dialect.name == "postgresql" else _SQLITE
+        self._advance = text(_ADVANCE.format(**parts))
+        self._insert = text(_INSERT.format(**parts))
+
+    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+        """Save a batch in one transaction; return what each piece of work came to.
+
+        Raises
+        ------
+        SQLAlchemyError
+            If the database takes none of it, or if it is not known whether it did.
+        """
+        try:
+            return self._write(list(_together(batch)))
+        except (_SpoiledError, DBAPIError) as error:
+            if not _is_of_one(error):
+                raise
+            # One of them spoils the others: each for itself, then.
+            return self._write([[work] for work in batch], alone=True)
+
+    def close(self) -> None:
+        """Close the connection; the next batch opens another."""
+        if self._connection is not None:
+            with suppress(SQLAlchemyError):
+                self._connection.close()
+            self._connection = None
+        if self._engine is not None and not self.in_memory:
+            self._engine.dispose()
+            self._engine = None
+
+    def _write(self, parts: list[list[Work]], *, alone: bool = False) -> list[Outcome]:
+        outcomes: list[Outcome] = []
+        try:
+            connection = self._open()
+            with self._pipeline(connection, parts), connection.begin():
+                for part in parts:
+                    if isinstance(part[0], Appended):
+                        outcomes += self._append(connection, cast(list[Appended], part), alone=alone)
+                    else:
+                        outcomes.append(_apply(connection, part[0]))
+        except SQLAlchemyError:
+            self.close()  # whatever state it is in
+            raise
+        finally:
+            if self.in_memory and self._connection is not None:
+                self._connection.close()
+                self._connection = None
+        return outcomes
+
+    def _open(self) -> Connection:
+        if self._engine is None:
+            self._engine = open_database(self._shared.url.render_as_string(hide_password=False))
+        if self._connection is None:
+            self._connection = self._engine.connect().execution_options(writes=True)
+        return self._connection
+
+    def _pipeline(self, connection: Connection, parts: list[list[Work]]) -> AbstractContextManager[Any]:
+        """Send several statements in one go, where the driver can; only moves, for they fail one by one."""
+        driver = connection.connection.driver_connection
+        if self._pipelined and driver is not None and all(isinstance(part[0], Appended) for part in parts):
+            pipeline: AbstractContextManager[Any] = driver.pipeline()
+            return pipeline
+        return nullcontext()
+
+    def _append(self, connection: Connection, moves: list[Appended], *, alone: bool) -> list[Outcome]:
+        rows = [(m.match_id, m.revision, m.ply, m.seat, json.dumps(m.move), m.created_at) for m in moves]
+        sent = {"rows": json.dumps(rows)}
+        with connection.begin_nested() if alone else nullcontext() as savepoint:
+            advanced = list(connection.execute(self._advance, sent).scalars())
+            inserted = connection.execute(self._insert, sent | {"ids": json.dumps(advanced)}).all()
+            if len(inserted) != len(advanced):  # a writer that knows no revisions has been here
+                if savepoint is None:
+                    raise _SpoiledError
+                savepoint.rollback()
+                advanced = []
+        won = set(advanced)
+        return [None if move.match_id in won else ConflictError(move.match_id) for move in moves]
+
+
+class _SpoiledError(Exception):
+    """A batch cannot be saved in one go."""
+
+
+def _together(batch: Sequence[Work]) -> Iterator[list[Work]]:
+    """Group a batch, in its order: neighbouring moves of different matches go in one statement."""
+    part: list[Work] = []
+    matches: set[str] = set()
+    for work in batch:
+        if not isinstance(work, Appended) or work.match_id in matches:
+            if part:
+                yield part
+            part, matches = [], set()
+        if isinstance(work, Appended):
+            part.append(work)
+            matches.add(work.match_id)
+        else:
+            yield [work]
+    if part:
+        yield part
+
+
+def _apply(connection: Connection, change: Change) -> Outcome:
+    try:
+        with connection.begin_nested():
+            change(connection)
+    except OperationalError:
+        raise  # the database, not the change: nothing of the transaction may be left
+    except Exception as error:
+        return error
+    return None
+
+
+def _is_of_one(error: Exception) -> bool:
+    """Tell whether the fault is in one change of a batch, or one other writer's, and not in the database."""
+    if isinstance(error, DBAPIError):
+        deadlock = getattr(error.orig, "sqlstate", None) in ("40001", "40P01")
+        return deadlock or isinstance(error, IntegrityError | DataError)
+    return True

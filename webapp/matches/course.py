@@ -1,0 +1,74 @@
+"""How a match went: its game and its positions, each worked out once however often they are asked for."""
+
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.game import sole_mover
+from engine.record import AnyGame, game_from_json
+from webapp.matches.store import Match, Move
+
+ROOM = 2_000
+"""The courses of how many matches are kept; the one that was not asked for the longest is dropped."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Course:
+    """A game up to one position.
+
+    Attributes
+    ----------
+    moves
+        As they are stored.
+    states
+        The positions, the first one first: one more than there are moves.
+    before
+        The same without the latest move; None before the first.
+    kept
+        What was made of this position already, by name: frames, options, what is sent.
+    """
+
+    game: AnyGame
+    setup: dict[str, Any]
+    moves: tuple[Move, ...]
+    states: tuple[Any, ...]
+    before: "Course | None"
+    kept: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def mover(self) -> int | None:
+        """Who moves now, None when the game is over."""
+        return sole_mover(self.game, self.states[-1])
+
+    def after(self, move: Move) -> "Course":
+        """Return the course with one more move."""
+        state = self.game.play(self.states[-1], move.seat, self.game.move_from_json(move.move))
+        return Course(self.game, self.setup, (*self.moves, move), (*self.states, state), self)
+
+
+_courses: OrderedDict[str, Course] = OrderedDict()
+
+
+def course_of(match: Match) -> Course:
+    """Return how a match went."""
+    course = _courses.get(match.id)
+    # A course holds the very setup and moves that it was made of: two addresses are compared.
+    if course is None or course.moves is not match.moves or course.setup is not match.setup:
+        course = _courses[match.id] = _follow(course, match)
+        if len(_courses) > ROOM:
+            _courses.popitem(last=False)
+    _courses.move_to_end(match.id)
+    return course
+
+
+def _follow(course: Course | None, match: Match) -> Course:
+    """Go on from what is known of a match, back where a move was taken back; else begin anew."""
+    if course is None or course.setup != match.setup or course.game.name != match.game:
+        game = game_from_json(match.game, match.setup)
+        course = Course(game, match.setup, (), (game.initial_state(),), None)
+    while course.moves != match.moves[: len(course.moves)]:
+        assert course.before is not None
+        course = course.before
+    for move in match.moves[len(course.moves) :]:
+        course = course.after(move)
+    return replace(course, setup=match.setup, moves=match.moves)

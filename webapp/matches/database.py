@@ -1,0 +1,109 @@
+"""The tables and how they are opened."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Connection,
+    Engine,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    event,
+)
+from sqlalchemy.pool import StaticPool
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+match_table = Table(
+    "matches",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("game", String(16), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("title", String(200), nullable=False),
+    Column("setup", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("host", Integer),
+    Column("previous_id", ForeignKey("matches.id"), unique=True),
+    Column("revision", Integer, nullable=False),
+)
+
+seat_table = Table(
+    "seats",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("strategy", String(40)),
+    Column("key_salt", String(16)),
+    Column("key_hash", String(64)),
+    Column("guest_hash", String(64), index=True),
+)
+
+move_table = Table(
+    "moves",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", JSON, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+note_table = Table(
+    "coach_notes",
+    metadata,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+)
+
+
+def open_database(url: str) -> Engine:
+    """Return an engine for ``url``; no connection is made yet."""
+    memory = url in ("sqlite://", "sqlite:///:memory:")
+    engine = create_engine(url, poolclass=StaticPool) if memory else create_engine(url, pool_pre_ping=True)
+    if engine.dialect.name == "sqlite":
+        _prepare_sqlite(engine)
+    return engine
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver is kept from beginning transactions by itself
+        # FULL: a commit has reached the disk when it returns, so an acknowledged move survives a power cut.
+        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        # A transaction that will write says so at once: once it has read, it can wait for no other writer.
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """Open a transaction that writes; commits at the end, rolls back on any error."""
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        yield connection

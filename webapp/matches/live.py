@@ -1,0 +1,55 @@
+"""The matches in play, in memory: each is loaded once, and what follows from it is worked out once.
+
+Nothing here is trusted over the database. A change that starts from an old match is refused by the store, and
+whoever only looks asks for the revision first; so a second process, or a restart, can do no harm.
+"""
+
+from collections import OrderedDict
+
+from webapp.matches.store import Match, Store
+
+ROOM = 2_000
+"""How many matches are kept; the one that was not touched for longest is dropped."""
+
+
+class LiveMatches:
+    """Remembers matches as they were last seen in the database."""
+
+    def __init__(self, store: Store, room: int = ROOM) -> None:
+        self._store = store
+        self._room = room
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+
+    def latest(self, match_id: str) -> Match | None:
+        """Return a match as it is known here, without asking the database again; None if there is none."""
+        match = self._matches.get(match_id)
+        if match is None:
+            return self.reload(match_id)
+        self._matches.move_to_end(match_id)
+        return match
+
+    def current(self, match_id: str) -> Match | None:
+        """Return a match as it stands in the database now, for which one question is enough."""
+        match = self._matches.get(match_id)
+        if match is None or self._store.revision(match_id) != match.revision:
+            return self.reload(match_id)
+        self._matches.move_to_end(match_id)
+        return match
+
+    def reload(self, match_id: str) -> Match | None:
+        """Load a match, whatever is known of it."""
+        match = self._store.load(match_id)
+        if match is None:
+            self._matches.pop(match_id, None)
+        else:
+            self.keep(match)
+        return match
+
+    def keep(self, match: Match) -> None:
+        """Remember a match as it was just loaded or saved, unless a later one is known."""
+        known = self._matches.get(match.id)
+        if known is None or known.revision < match.revision:
+            self._matches[match.id] = match
+        self._matches.move_to_end(match.id)
+        if len(self._matches) > self._room:
+            self._matches.popitem(last=False)
