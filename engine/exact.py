@@ -2,7 +2,7 @@
 
 import re
 from fractions import Fraction
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from engine.errors import NumberError, quote
 
@@ -49,6 +49,11 @@ def exact(value: object) -> Exact:
     if abs(value.numerator) >= limit or value.denominator >= limit:
         raise NumberError(f"{quote(value)} is too large: at most {MAX_DIGITS} digits.")
     return simplest(value)
+
+
+def is_exact(value: object) -> TypeGuard[Exact]:
+    """Tell whether a value is an exact number already: an int or a Fraction, and no truth value."""
+    return isinstance(value, int | Fraction) and not isinstance(value, bool)
 
 
 def simplest(value: Exact) -> Exact:

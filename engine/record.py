@@ -114,19 +114,19 @@ class Record:
     def seen_by(self, seat: Seat | None) -> dict[str, Any]:
         """Return what a seat, or a spectator (None), may know of the record of a match that is still played.
 
-        As `to_json`; but what others committed in the round that is not resolved yet is left out, a move that
-        the seat may not know has no “move”, and where anything can be hidden or drawn the seed is null until
+        As `to_json`; but a move that the seat may not know has no “move”, such as what others have committed
+        in a round that is not resolved yet, and where anything can be hidden or drawn the seed is null until
         the game is over. Of a game with everything open this is the record.
         """
         game, states = self.game, list(self.states())
         begun = round_ply(game, states)
         moves = []
         for ply, played in enumerate(self.played):
-            own, over = played.seat == seat, ply < begun
-            if own or (over and game.reveals(states[-1], seat, played.seat, played.move)):
+            resolved, by = ply < begun, played.seat
+            if by == seat or (resolved and game.reveals(states[-1], seat, by, played.move)):
                 moves.append(self._played_to_json(played))
-            elif over:
-                moves.append({"seat": _seat_to_json(played.seat)})
+            else:
+                moves.append({"seat": _seat_to_json(by)})
         hides = game.facts != Facts() and bool(game.movers(states[-1]))
         return {**self.to_json(), "moves": moves, **({"seed": None} if hides else {})}
 
@@ -134,8 +134,8 @@ class Record:
         return {"seat": _seat_to_json(played.seat), "move": self.game.move_to_json(played.move)}
 
     @classmethod
-    def from_json(cls, value: Any) -> "Record":
-        """Read a record of any origin and replay it once.
+    def from_json(cls, value: Any, games: "Sequence[type[AnyGame]] | None" = None) -> "Record":
+        """Read a record of any origin, of one of ``games`` (`GAMES` if left out), and replay it once.
 
         Raises
         ------
@@ -149,7 +149,7 @@ class Record:
         version = value.get("version")
         if isinstance(version, bool) or version not in (1, VERSION):
             raise RecordError(f"This is record version {quote(version)}; only 1 and {VERSION} can be read.")
-        game = game_from_json(value.get("game"), value.get("setup"))
+        game = game_from_json(value.get("game"), value.get("setup"), games)
         seats = _seats_from_json(value.get("seats"), game.seats)
         seed, moves = value.get("seed"), value.get("moves")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**53:
@@ -163,6 +163,11 @@ class Record:
             return cls.of(game, seats, seed, read)
         played = tuple(_played_from_json(game, value, ply) for ply, value in enumerate(moves))
         record = cls(game, seats, seed, played)
+        for ply, (made, state) in enumerate(zip(played, record.states(), strict=False)):
+            if made.seat == CHANCE and made.move != (drawn := draw(game, state, seed, ply)):
+                move = quote(game.move_to_json(made.move))
+                what = f"the seed {quote(seed)} draws {quote(game.move_to_json(drawn))}, not {move}"
+                raise RecordError(f"Move {ply} of the record: {what}.")
         record.final_state()
         return record
 
@@ -191,29 +196,30 @@ def round_ply(game: AnyGame, states: Sequence[Any]) -> int:
     return ply
 
 
-GAMES: tuple[type[DinnerGame] | type[TokenGame], ...] = (DinnerGame, TokenGame)
+GAMES: tuple[type[AnyGame], ...] = (DinnerGame, TokenGame)
 """Every game that a record can name."""
 
 
-def find_game(name: object) -> type[DinnerGame] | type[TokenGame]:
-    """Return the game that a record calls ``name``.
+def find_game(name: object, games: Sequence[type[AnyGame]] | None = None) -> type[AnyGame]:
+    """Return the game that a record calls ``name``, one of ``games``; of `GAMES` if left out.
 
     Raises
     ------
     UnknownNameError
         If there is none.
     """
-    for game in GAMES:
+    games = GAMES if games is None else games
+    for game in games:
         if game.name == name:
             return game
     raise UnknownNameError(
-        f"There is no game {quote(name)}: the games are {', '.join(g.name for g in GAMES)}."
+        f"There is no game {quote(name)}: the games are {', '.join(g.name for g in games)}."
     )
 
 
-def game_from_json(name: object, setup: object) -> AnyGame:
+def game_from_json(name: object, setup: object, games: Sequence[type[AnyGame]] | None = None) -> AnyGame:
     """Make the game ``name`` from a setup of any origin; raises `UnknownNameError` or `SetupError`."""
-    return find_game(name).from_json(setup)
+    return find_game(name, games).from_json(setup)
 
 
 def _after(game: AnyGame, state: Any, played: Played, ply: int) -> Any:

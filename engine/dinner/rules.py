@@ -105,7 +105,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         mover = self.mover(state)
         if mover is None:
             raise GameOverError("The plate is empty: nobody bites any more.")
-        if not 0 <= move < len(self.morsels):
+        if type(move) is not int or not 0 <= move < len(self.morsels):
             raise IllegalMoveError(
                 f"There is no morsel {quote(move)}: they count from 0 to {len(self.morsels) - 1}."
             )

@@ -7,7 +7,7 @@ from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, exact, number_to_json, simplest
+from engine.exact import Exact, exact, is_exact, number_to_json, simplest
 from engine.game import OneMoverGame, Payoffs, Seat, seat_letter
 from engine.tokens.cells import cells
 
@@ -158,6 +158,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def _check_position(self, move: Exact) -> None:
         last = len(self.stacks)
+        if not is_exact(move):
+            raise IllegalMoveError(f"{quote(move)} is no position: write an int or a Fraction up to {last}.")
         if self.placement == "stacks":
             if not 1 <= move <= last or move != int(move):
                 raise IllegalMoveError(f"There is no stack {quote(move)}: they count from 1 to {last}.")

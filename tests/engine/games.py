@@ -7,6 +7,7 @@ from engine.dinner.rules import dinner_of
 from engine.game import OneMoverGame
 from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered
+from tests.engine.toys import Cups, Fingers, Showdown
 
 SMALL_GAMES: dict[str, AnyGame] = {
     "dinner of two": dinner_of([(1, 2), (2, 1)]),
@@ -31,6 +32,9 @@ CELL_GAMES: dict[str, AnyGame] = {
     "clock, anywhere": TokenGame((1, 2, 3), 2, "clock", "anywhere"),
 }
 """Games whose listed moves stand for cells, each with more positions than the one that is listed."""
+
+TOY_GAMES: dict[str, AnyGame] = {"fingers": Fingers(), "cups": Cups(), "showdown": Showdown()}
+"""Games that no table offers: one with secret choices, one with hidden moves, one with dice as well."""
 
 
 class Sketch(OneMoverGame[Any, Any]):

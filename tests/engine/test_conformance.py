@@ -1,25 +1,42 @@
-"""Every law of the Game protocol, over every game with every option."""
+"""Every law of the contract of a game, over every game with every option, and over toys that do more."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 from fractions import Fraction
+from itertools import permutations
 from math import perm
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError
-from engine.game import Termination
-from engine.induction import perft
-from engine.record import AnyGame, game_from_json
-from engine.strategies import find_strategy, play_out, strategies_for
-from tests.engine.games import CELL_GAMES, SMALL_GAMES
+from engine.errors import (
+    EngineError,
+    GameNotOverError,
+    GameOverError,
+    IllegalMoveError,
+    NotCoveredError,
+    RecordError,
+    SetupError,
+    WrongSeatError,
+)
+from engine.export import efg
+from engine.game import CHANCE, Facts, Termination
+from engine.induction import equilibria, equilibrium, guarantees, perft
+from engine.record import GAMES, AnyGame, Played, Record, SeatLabel, draw, round_ply
+from engine.review import evaluate
+from engine.strategies import Strategy, find_strategy, play_out, strategies_for
+from tests.engine.games import CELL_GAMES, SMALL_GAMES, TOY_GAMES
+from tests.engine.toys import TOYS
 
-EVERY_GAME = SMALL_GAMES | CELL_GAMES
+EVERY_GAME = SMALL_GAMES | CELL_GAMES | TOY_GAMES
 every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME.keys())
 every_listed_game = pytest.mark.parametrize("game", SMALL_GAMES.values(), ids=SMALL_GAMES.keys())
+every_toy = pytest.mark.parametrize("game", TOY_GAMES.values(), ids=TOY_GAMES.keys())
+
+NO_SEATS: list[Any] = [-2, 10, True, False, 0.0, "0", "A", None, (0,)]
 
 
 def walk(game: AnyGame) -> Iterator[Any]:
@@ -29,48 +46,277 @@ def walk(game: AnyGame) -> Iterator[Any]:
     while todo:
         state = todo.pop()
         yield state
-        for move in game.choices(state):
-            after = game.after(state, move)
-            if after not in seen:
-                seen.add(after)
-                todo.append(after)
+        for mover in game.movers(state):
+            for move in game.legal_moves(state, mover):
+                after = game.play(state, mover, move)
+                if after not in seen:
+                    seen.add(after)
+                    todo.append(after)
+
+
+def histories(game: AnyGame) -> Iterator[Record]:
+    """Every record that can be, finished or not, with one seed."""
+    todo = [Record(game, labels(game), 3)]
+    while todo:
+        record = todo.pop()
+        yield record
+        state = record.final_state()
+        for mover in game.movers(state):
+            for move in game.legal_moves(state, mover):
+                todo.append(replace(record, played=(*record.played, Played(mover, move))))
+
+
+def labels(game: AnyGame) -> tuple[SeatLabel, ...]:
+    return tuple(SeatLabel(f"Guest {seat}") for seat in range(game.seats))
+
+
+def onlookers(game: AnyGame) -> tuple[int | None, ...]:
+    """Every seat, and a spectator."""
+    return (*range(game.seats), None)
+
+
+def bots(game: AnyGame) -> tuple[Strategy, ...]:
+    """The strategies of a game; where there are none, one that plays at random."""
+    return strategies_for(game.name) or (replace(find_strategy("random", "dinner"), games=(game.name,)),)
 
 
 @every_game
-def test_somebody_moves_exactly_while_there_are_moves(game: AnyGame) -> None:
+def test_seats_move_exactly_while_they_have_moves(game: AnyGame) -> None:
     for state in walk(game):
-        mover = game.mover(state)
-        assert (mover is None) == (not game.choices(state))
-        assert mover is None or 0 <= mover < game.seats
+        movers = game.movers(state)
+        assert movers == (CHANCE,) or list(movers) == sorted(set(movers) & set(range(game.seats)))
+        for seat in (CHANCE, *range(game.seats)):
+            assert bool(game.legal_moves(state, seat)) == (seat in movers)
+
+
+@every_game
+def test_the_facts_are_true(game: AnyGame) -> None:
+    states = list(walk(game))
+    together = any(len(game.movers(state)) > 1 for state in states)
+    dice = any(CHANCE in game.movers(state) for state in states)
+    # What is committed is hidden in any game; the rest is, where a round begins.
+    begun = [r.final_state() for r in histories(game) if _begins_a_round(r)] if together else states
+    hidden = any(game.observe(state, seat) != state for state in begun for seat in onlookers(game))
+    assert game.facts.dynamics == ("simultaneous" if together else "sequential")
+    assert game.facts.chance == ("explicit" if dice else "deterministic")
+    assert game.facts.information == ("imperfect" if hidden else "perfect")
+
+
+def _begins_a_round(record: Record) -> bool:
+    return round_ply(record.game, list(record.states())) == len(record.played)
 
 
 @every_game
 def test_legal_moves_ascend_without_repeats(game: AnyGame) -> None:
     for state in walk(game):
-        moves = game.choices(state)
-        assert list(moves) == sorted(set(moves))
+        for mover in game.movers(state):
+            moves = game.legal_moves(state, mover)
+            assert list(moves) == sorted(set(moves))
 
 
 @every_game
 def test_play_accepts_exactly_the_legal_moves(game: AnyGame) -> None:
-    every_move = {move for state in walk(game) for move in game.choices(state)}
+    every_move = {
+        move
+        for state in walk(game)
+        for mover in game.movers(state)
+        for move in game.legal_moves(state, mover)
+    }
     outside = {min(every_move) - 1, max(every_move) + 1, -1, 10**6}
     listed_only = game not in CELL_GAMES.values()
     for state in walk(game):
-        for move in every_move | outside:
-            if move in game.choices(state):
-                assert game.after(state, move) != state
-            elif listed_only or move in outside:
-                with pytest.raises(IllegalMoveError):
-                    game.after(state, move)
+        for mover in game.movers(state):
+            for move in every_move | outside:
+                if move in game.legal_moves(state, mover):
+                    assert game.play(state, mover, move) != state
+                elif listed_only or move in outside:
+                    with pytest.raises(IllegalMoveError):
+                        game.play(state, mover, move)
+
+
+@every_game
+def test_a_seat_that_does_not_move_now_is_refused(game: AnyGame) -> None:
+    for state in walk(game):
+        movers = game.movers(state)
+        for mover in movers[:1]:
+            move = game.legal_moves(state, mover)[0]
+            for seat in (*NO_SEATS, *(seat for seat in (CHANCE, *range(game.seats)) if seat not in movers)):
+                with pytest.raises(WrongSeatError, match="does not move now"):
+                    game.play(state, seat, move)
+
+
+@every_game
+@pytest.mark.parametrize("move", ["1", "", None, 1.0, 1.5, float("nan"), float("inf"), True, (1,), b"1", 1j])
+def test_a_move_of_another_type_is_refused(game: AnyGame, move: Any) -> None:
+    state = game.initial_state()
+    with pytest.raises(IllegalMoveError, match="“"):
+        game.play(state, game.movers(state)[0], move)
 
 
 @every_game
 def test_nothing_is_played_after_the_end(game: AnyGame) -> None:
     for state in walk(game):
-        if game.mover(state) is None:
-            with pytest.raises(GameOverError):
-                game.after(state, 1)
+        if not game.movers(state):
+            for seat in (CHANCE, *range(game.seats)):
+                with pytest.raises(GameOverError):
+                    game.play(state, seat, 1)
+
+
+@every_toy
+def test_who_commits_first_makes_no_difference(game: AnyGame) -> None:
+    for state in walk(game):
+        if len(movers := game.movers(state)) > 1:
+            chosen = {mover: game.legal_moves(state, mover)[-1] for mover in movers}
+            ends = set()
+            for order in permutations(movers):
+                after = state
+                for turn, mover in enumerate(order):
+                    assert game.movers(after) == tuple(sorted(order[turn:]))
+                    assert all(game.legal_moves(after, k) == game.legal_moves(state, k) for k in order[turn:])
+                    after = game.play(after, mover, chosen[mover])
+                ends.add(after)
+            assert len(ends) == 1
+
+
+@every_toy
+def test_a_committed_choice_is_invisible_until_the_round_resolves(game: AnyGame) -> None:
+    for state in walk(game):
+        for mover in game.movers(state) if len(game.movers(state)) > 1 else ():
+            after = [game.play(state, mover, move) for move in game.legal_moves(state, mover)]
+            assert len(set(after)) > 1
+            for seat in onlookers(game):
+                seen = {game.observe(one, seat) for one in after}
+                assert len(seen) == (len(after) if seat == mover else 1)
+
+
+@every_toy
+def test_an_observation_never_changes_when_something_hidden_changes(game: AnyGame) -> None:
+    for seat in onlookers(game):
+        known: dict[str, Any] = {}
+        for record in histories(game):
+            seen = json.dumps(record.seen_by(seat))
+            observation = game.observe(record.final_state(), seat)
+            assert known.setdefault(seen, observation) == observation
+
+
+@every_game
+def test_an_observation_holds_what_its_seat_has_to_know(game: AnyGame) -> None:
+    for state in walk(game):
+        for seat in onlookers(game):
+            seen = game.observe(state, seat)
+            assert game.observe(seen, seat) == seen
+            assert game.observe(seen, None) == game.observe(state, None)
+            assert game.movers(seen) == game.movers(state)
+            assert len(game.scores(seen)) == game.seats
+            if seat is not None:
+                assert game.legal_moves(seen, seat) == game.legal_moves(state, seat)
+
+
+@every_game
+def test_where_everything_is_open_everybody_sees_everything(game: AnyGame) -> None:
+    record = play_out(game, [bots(game)[0]] * game.seats, 5)
+    for stop in range(len(record.played) + 1):
+        part = replace(record, played=record.played[:stop])
+        for seat in onlookers(game):
+            if game.facts == Facts():
+                assert game.observe(part.final_state(), seat) == part.final_state()
+            if game.facts == Facts() or stop == len(record.played):
+                assert part.seen_by(seat) == part.to_json()
+
+
+@every_toy
+def test_the_record_of_a_running_match_shows_no_secret(game: AnyGame) -> None:
+    for record in histories(game):
+        states = list(record.states())
+        if not game.movers(states[-1]):
+            continue
+        begun = round_ply(game, states)
+        for seat in onlookers(game):
+            seen = record.seen_by(seat)
+            assert seen["seed"] is None
+            assert len(seen["moves"]) == len(record.played)
+            assert not any("move" in move for move in seen["moves"][begun:] if move["seat"] != seat)
+            own = [move["move"] for move in seen["moves"] if move["seat"] == seat]
+            assert own == [played.move for played in record.played if played.seat == seat]
+            with pytest.raises(RecordError, match=r"seed|hidden"):
+                Record.from_json(seen, TOYS)
+
+
+@every_toy
+def test_chances_are_the_moves_of_chance_and_add_up_to_1(game: AnyGame) -> None:
+    for state in walk(game):
+        chances = game.chances(state)
+        assert tuple(move for move, _ in chances) == game.legal_moves(state, CHANCE)
+        assert all(isinstance(part, Fraction) and part > 0 for _, part in chances)
+        assert sum(part for _, part in chances) == (1 if chances else 0)
+
+
+def test_chance_draws_as_often_as_it_says() -> None:
+    game = TOY_GAMES["showdown"]
+    state = game.initial_state()
+    drawn = Counter(draw(game, state, seed, 0) for seed in range(6000))
+    for move, chance in game.chances(state):
+        assert abs(Fraction(drawn[move], 6000) - chance) < Fraction(1, 40)
+
+
+def test_a_chance_move_that_the_seed_does_not_draw_is_refused() -> None:
+    game = TOY_GAMES["showdown"]
+    record = play_out(game, bots(game) * 2, 8)
+    written = record.to_json()
+    assert [move["seat"] for move in written["moves"]] == ["chance", "chance", 0, 1]
+    assert Record.from_json(written, TOYS) == record
+    written["moves"][0]["move"] = written["moves"][0]["move"] % 3 + 1
+    with pytest.raises(RecordError, match=r"Move 0 .*the seed “8” draws"):
+        Record.from_json(written, TOYS)
+
+
+@every_game
+def test_a_record_with_its_seed_gives_the_match_again(game: AnyGame) -> None:
+    for strategy in bots(game):
+        record = play_out(game, [strategy] * game.seats, 21)
+        again = Record.from_json(json.loads(json.dumps(record.to_json())), (*GAMES, *TOYS))
+        assert again == record
+        assert list(again.states()) == list(record.states())
+        assert play_out(game, [strategy] * game.seats, again.seed) == record
+
+
+@every_toy
+def test_a_bot_is_handed_what_its_seat_may_know(game: AnyGame) -> None:
+    seen: list[tuple[int, Any]] = []
+
+    def spy(of: AnyGame, observation: Any, seat: int, rng: Random) -> Any:
+        seen.append((seat, observation))
+        return rng.choice(of.legal_moves(observation, seat))
+
+    record = play_out(game, [replace(bots(game)[0], choose=spy)] * game.seats, 2)
+    made = [(k.seat, state) for k, state in zip(record.played, record.states(), strict=False) if k.seat >= 0]
+    assert seen == [(seat, game.observe(state, seat)) for seat, state in made]
+
+
+@every_toy
+def test_what_covers_open_games_alone_refuses_the_others(game: AnyGame) -> None:
+    state = game.initial_state()
+    for method in (equilibrium, equilibria, guarantees):
+        with pytest.raises(
+            NotCoveredError, match=f"covers .*perfect information.*; this one has {game.facts}"
+        ):
+            method(game, state)
+    with pytest.raises(NotCoveredError):
+        efg(game)
+    with pytest.raises(EngineError):
+        evaluate(game, state)
+
+
+def test_who_comes_second_cannot_be_told_from_the_moves_alone() -> None:
+    with pytest.raises(RecordError, match="several choose at once"):
+        Record.of(TOY_GAMES["fingers"], labels(TOY_GAMES["fingers"]), 0, [1])
+
+
+def test_a_round_counts_from_its_first_choice() -> None:
+    game = TOY_GAMES["fingers"]
+    record = play_out(game, bots(game) * 3, 2)
+    states = list(record.states())
+    assert [round_ply(game, states[: k + 1]) for k in range(7)] == [0, 0, 0, 3, 3, 3, 6]
 
 
 @every_game
@@ -86,8 +332,9 @@ def test_states_are_frozen_and_hashable_values(game: AnyGame) -> None:
 @every_game
 def test_playing_leaves_the_state_before_alone(game: AnyGame) -> None:
     state = game.initial_state()
-    for move in game.choices(state):
-        game.after(state, move)
+    for mover in game.movers(state):
+        for move in game.legal_moves(state, mover):
+            game.play(state, mover, move)
     assert state == game.initial_state()
 
 
@@ -97,7 +344,7 @@ def test_payoffs_come_only_at_the_end_and_equal_the_scores_there(game: AnyGame) 
         scores = game.scores(state)
         assert len(scores) == game.seats
         assert all(isinstance(score, Fraction) for score in scores)
-        if game.mover(state) is None:
+        if not game.movers(state):
             assert game.payoffs(state) == scores
         else:
             with pytest.raises(GameNotOverError):
@@ -108,7 +355,7 @@ def test_payoffs_come_only_at_the_end_and_equal_the_scores_there(game: AnyGame) 
 def test_the_result_names_who_leads_at_the_end(game: AnyGame) -> None:
     for state in walk(game):
         ended = game.result(state)
-        if game.mover(state) is not None:
+        if game.movers(state):
             assert ended is None
         else:
             assert ended is not None
@@ -119,7 +366,7 @@ def test_the_result_names_who_leads_at_the_end(game: AnyGame) -> None:
 
 @every_game
 def test_a_setup_survives_json(game: AnyGame) -> None:
-    again = game_from_json(game.name, json.loads(json.dumps(game.to_json())))
+    again = type(game).from_json(json.loads(json.dumps(game.to_json())))
     assert again == game
     assert hash(again) == hash(game)
 
@@ -127,15 +374,17 @@ def test_a_setup_survives_json(game: AnyGame) -> None:
 @every_game
 def test_moves_survive_json(game: AnyGame) -> None:
     for state in walk(game):
-        for move in game.choices(state):
-            assert game.move_from_json(json.loads(json.dumps(game.move_to_json(move)))) == move
+        for mover in game.movers(state):
+            for move in game.legal_moves(state, mover):
+                assert game.move_from_json(json.loads(json.dumps(game.move_to_json(move)))) == move
 
 
 @every_game
 @pytest.mark.parametrize("value", [None, True, 1.5, [], {}, "x", "1; drop table", float("nan")])
 def test_what_is_no_move_is_refused_as_one(game: AnyGame, value: Any) -> None:
+    state = game.initial_state()
     with pytest.raises(IllegalMoveError):
-        game.after(game.initial_state(), game.move_from_json(value))
+        game.play(state, game.movers(state)[0], game.move_from_json(value))
 
 
 @every_game
@@ -153,9 +402,9 @@ def test_an_unknown_option_is_refused_by_name(game: AnyGame) -> None:
 
 @every_game
 def test_every_strategy_plays_to_the_end_and_the_same_way_again(game: AnyGame) -> None:
-    for strategy in strategies_for(game.name):
+    for strategy in bots(game):
         record = play_out(game, [strategy] * game.seats, seed=11)
-        assert game.mover(record.final_state()) is None
+        assert not game.movers(record.final_state())
         assert play_out(game, [strategy] * game.seats, seed=11) == record
 
 
