@@ -257,10 +257,79 @@ def test_bad_input_is_one_line_that_quotes_it(arguments, quoted):
     assert len(result.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize("players", [0, 1, 27, -3])
+def test_the_number_of_players_is_limited_by_what_can_be_solved(players):
+    result = run("solve", "tokens", "--stacks", 30, "--players", players, "--ties", "first")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"--players “{players}” must be 2 to 26" in result.stderr
+    assert run("solve", "tokens", "--stacks", 12, "--players", 11, "--ties", "first").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "dinner", "--named", "intro", "--json"],
+        ["solve", "tokens", "--stacks", "5", "--players", "2"],
+        ["study", "plates", "--morsels", "4"],
+        ["watch", "dinner", "--json"],
+        ["--version"],
+        ["solve", "--help"],
+    ],
+    ids=" ".join,
+)
+def test_an_output_that_is_full_is_said_in_one_line(arguments):
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([LASTBITE, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "The standard output cannot be written: No space left on device.\n"
+
+
+PRESS = """
+import os, runpy, signal, sys
+
+class Pressed:
+    def find_spec(self, name, path=None, target=None):
+        if name == at:
+            os.kill(os.getpid(), signal.SIGINT)
+
+at, *sys.argv = sys.argv[1:]
+sys.meta_path.insert(0, Pressed())
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("at", ["webapp.cli.main", "webapp.cli.solve", "click", "numpy"])
+def test_an_interruption_while_the_program_is_loaded_is_said_in_one_line(at):
+    arguments = [at, LASTBITE, "solve", "dinner", "--named", "figure-2", "--cloud"]
+    done = subprocess.run(
+        [sys.executable, "-c", PRESS, *arguments],
+        capture_output=True,
+        text=True,
+        preexec_fn=hear_interruptions,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "Interrupted.\n")
+
+
+def hear_interruptions():
+    """Let a new process be interrupted, even if this one was started in the background and cannot be."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@pytest.fixture(params=["heard", "ignored"])
+def _interruptions(request):
+    before = signal.getsignal(signal.SIGINT)
+    signal.signal(signal.SIGINT, signal.SIG_IGN if request.param == "ignored" else signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interruptions")
 def test_long_work_shows_its_progress_and_can_be_interrupted():
     terminal, theirs = pty.openpty()
     arguments = [LASTBITE, "study", "pareto", "--dinners", "1000000", "--morsels", "16"]
-    with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=theirs) as process:
+    with subprocess.Popen(
+        arguments, stdout=subprocess.PIPE, stderr=theirs, preexec_fn=hear_interruptions
+    ) as process:
         os.close(theirs)
         shown = b""
         while b"%" not in shown:  # the bar is drawn: the work has begun

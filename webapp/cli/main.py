@@ -10,11 +10,12 @@ import click
 from webapp.cli.bench_engine import engine as bench_engine
 from webapp.cli.bench_server import server as bench_server
 from webapp.cli.solve import COMMANDS
+from webapp.cli.terminal import Program
 from webapp.cli.watch import watch
 from webapp.config import PACKAGE, secret_key
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="lastbite", message="Last Bite %(version)s")
 def main() -> None:
     """Two small games of pure strategy, with provable verdicts."""

@@ -19,7 +19,7 @@ from engine.export import efg_lines, equilibria_csv
 from engine.game import Game, seat_letter, seat_of
 from engine.tokens.coalitions import hold_down
 from engine.tokens.policy import TIE_RULES
-from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_STACKS, Board, Placement, TokenGame
+from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve as solve_tokens
 from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.cli.study import study
@@ -195,8 +195,8 @@ def _token_game(
 ) -> tuple[TokenGame, tuple[Exact, ...]]:
     if anywhere and step is not None:
         raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
-    if players > MAX_PLAYERS:
-        raise BadInputError(f"--players “{players}” must be at most {MAX_PLAYERS}: each has a letter.")
+    if not MIN_SEATS <= players <= MAX_PLAYERS:
+        raise BadInputError(f"--players “{players}” must be {MIN_SEATS} to {MAX_PLAYERS}: each has a letter.")
     placement: Placement = "anywhere" if anywhere else "stacks" if step is None else "step"
     grid = None if step is None else Fraction(_number("--step", step))
     # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.

@@ -1,16 +1,16 @@
 """What the computing commands share: errors in one line, tables, interruptions, files."""
 
+import os
+import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
 from engine.errors import EngineError
-
-INTERRUPTED = 130
-"""The exit code of a command that was interrupted, as shells have it."""
+from webapp.cli.entry import INTERRUPTED
 
 
 class BadInputError(click.ClickException):
@@ -20,7 +20,7 @@ class BadInputError(click.ClickException):
 
 
 class OneLineCommand(click.Command):
-    """A command that says what is wrong in one line, not with its usage, and stops when interrupted."""
+    """A command that says what is wrong in one line, not with its usage."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the options as `click.Command` does."""
@@ -35,7 +35,29 @@ class OneLineCommand(click.Command):
             return super().invoke(ctx)
         except EngineError as error:
             raise BadInputError(str(error)) from error
-        except (KeyboardInterrupt, SystemError) as error:
+
+
+class Program(click.Group):
+    """The whole program: whatever ends it from outside, it says so in one line."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run as `click.Group` does; exit with 1 if the standard output cannot be written."""
+        try:
+            return super().main(*args, **kwargs)
+        except OSError as error:
+            if error.filename is not None:
+                raise
+            # What is still buffered would fail again when the interpreter ends.
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            click.echo(f"The standard output cannot be written: {error.strerror or error}.", err=True)
+            raise SystemExit(1) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; exit as shells have it if it is interrupted."""
+        try:
+            return super().invoke(ctx)
+        except (KeyboardInterrupt, SystemError, ImportError) as error:
             if not _is_interruption(error):
                 raise
             click.echo("Interrupted.", err=True)
@@ -43,7 +65,7 @@ class OneLineCommand(click.Command):
 
 
 def _is_interruption(error: BaseException | None) -> bool:
-    """Tell whether somebody pressed Ctrl-C; compiled code wraps that in a SystemError of its own."""
+    """Tell whether somebody pressed Ctrl-C; compiled code and imports wrap that in errors of their own."""
     while error is not None and not isinstance(error, KeyboardInterrupt):
         error = error.__cause__ or error.__context__
     return error is not None

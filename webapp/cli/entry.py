@@ -1,0 +1,26 @@
+"""Where the program begins: with little, so that it can be interrupted while the rest is loaded."""
+
+import os
+import signal
+from typing import Any
+
+INTERRUPTED = 130
+"""The exit code of a command that was interrupted, as shells have it."""
+
+
+def main() -> None:
+    """Load the commands and run the one that was asked for."""
+    # An exception might be swallowed or turned into another one by whatever is being imported.
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _end)
+        from webapp.cli.main import main as program
+
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    else:
+        from webapp.cli.main import main as program
+    program()
+
+
+def _end(*_: Any) -> None:
+    os.write(2, b"Interrupted.\n")
+    os._exit(INTERRUPTED)
