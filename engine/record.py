@@ -163,12 +163,12 @@ class Record:
             return cls.of(game, seats, seed, read)
         played = tuple(_played_from_json(game, value, ply) for ply, value in enumerate(moves))
         record = cls(game, seats, seed, played)
-        for ply, (made, state) in enumerate(zip(played, record.states(), strict=False)):
+        states = list(record.states())
+        for ply, (made, state) in enumerate(zip(played, states, strict=False)):
             if made.seat == CHANCE and made.move != (drawn := draw(game, state, seed, ply)):
                 move = quote(game.move_to_json(made.move))
                 what = f"the seed {quote(seed)} draws {quote(game.move_to_json(drawn))}, not {move}"
                 raise RecordError(f"Move {ply} of the record: {what}.")
-        record.final_state()
         return record
 
 
