@@ -72,16 +72,30 @@ declare namespace Wire {
     id: string;
   }
 
-  /** One position: of a dinner with eaters and bites, of tokens with tokens and territory. */
+  /** One position: of a dinner with eaters and bites; of tokens also with what the board says. */
   interface FrameView {
     ply: number;
     mover: number | null;
     scores: (number | string)[];
     last: LastMove | null;
+    words: FrameWords;
     eaters?: (number | null)[];
     bites?: (number | null)[];
     tokens?: (number | string)[];
     territory?: number[][];
+    title?: string;
+    labels?: string[];
+  }
+
+  /** What is said of one position. */
+  interface FrameWords {
+    move: string | null;
+    target: string | null;
+    label: string | null;
+    status: string;
+    hint: string;
+    heading: string;
+    brief?: string[];
   }
 
   /** Ask for a hint for one's own move, when `ply` moves are played. */
@@ -107,6 +121,13 @@ declare namespace Wire {
     move: number | string;
   }
 
+  /** What is said of the match as it stands. */
+  interface LatestWords {
+    status: string;
+    hint: string | string[];
+    heading: string;
+  }
+
   /** A move that is saved; `ply` moves are played by now. */
   interface Moved {
     ply: number;
@@ -121,6 +142,7 @@ declare namespace Wire {
     mover: number | null;
     frame: FrameView;
     options: OptionView[];
+    words: LatestWords;
     take_back: number[];
   }
 
@@ -144,18 +166,29 @@ declare namespace Wire {
     seat: number;
   }
 
-  /** What one legal move leads to, by the rules alone. */
+  /** What one legal move leads to, by the rules alone: `place` and `says` are its words. */
   interface OptionView {
     move: number | string;
     scores: (number | string)[];
     territory?: number[][];
     cell?: string;
+    place?: string;
+    says?: string;
   }
 
   /** One distinct result of a run, and in how many games it came. */
   interface OutcomeView {
     payoffs: (number | string)[];
     count: number;
+  }
+
+  /** What this game says at any position, with marks that a client fills in. */
+  interface Phrases {
+    noun: string;
+    score: string;
+    left: string[];
+    deputy: string[];
+    more: Record<string, string>;
   }
 
   /** The answer to what is not done; to a refused move with the match as it stands. */
@@ -259,10 +292,13 @@ declare namespace Wire {
     ply: number;
     mover: number | null;
     host: number | null;
+    turns: number[] | null;
     seats: SeatView[];
     moves: LastMove[];
     frames: FrameView[];
     options: OptionView[];
+    words: LatestWords;
+    phrases: Phrases;
     take_back: number[];
     seatable: number[];
     stuck: boolean;
@@ -279,7 +315,7 @@ declare namespace Wire {
     crossed?: number;
   }
 
-  /** The seat of whoever looks. */
+  /** The seat of the viewer. */
   interface YouView {
     seat: number;
     key: string;

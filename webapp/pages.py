@@ -6,6 +6,7 @@ from typing import Any
 from flask import Blueprint, request
 
 from engine.game import seat_letter
+from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, match, tables
 from webapp.review import pages as review
@@ -39,6 +40,7 @@ bp.add_app_template_global(seat_letter)
 bp.add_app_template_global(number_text)
 bp.add_app_template_global(move_target)
 bp.add_app_template_global(score_text)
+bp.add_app_template_global(find_presentation, "presentation")
 
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", site.home),
@@ -49,12 +51,9 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/manifest.webmanifest", site.manifest),
     ("GET", "/records", site.records),
     ("POST", "/records", site.open_record),
-    ("GET", "/new/dinner", tables.new_dinner),
-    ("GET", "/new/tokens", tables.new_tokens),
-    ("GET", "/play/dinner", tables.again_dinner),
-    ("POST", "/play/dinner", tables.play_dinner),
-    ("GET", "/play/tokens", tables.again_tokens),
-    ("POST", "/play/tokens", tables.play_tokens),
+    ("GET", "/new/<game>", tables.new_game),
+    ("GET", "/play/<game>", tables.again),
+    ("POST", "/play/<game>", tables.play_game),
     ("POST", "/tables", tables.create_table),
     ("GET", "/t/<code>", tables.lobby),
     ("POST", "/t/<code>/start", tables.start),

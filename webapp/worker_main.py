@@ -5,17 +5,15 @@ import os
 import sys
 import time
 import traceback
-from dataclasses import replace
 from random import Random
 from threading import Thread
 from typing import Any
 
-from engine.dinner.rules import DinnerGame, Morsel
 from engine.exact import number_to_json
 from engine.record import AnyGame, Record, game_from_json
 from engine.strategies import bot_rng, find_strategy, play_out
-from engine.tokens.rules import TokenGame
 from engine.tokens.solution import warm_up
+from webapp.games.presentation import find_presentation
 from webapp.lab.tasks import LAB_TASKS
 from webapp.learn.tasks import LEARN_TASKS
 from webapp.review.tasks import REVIEW_TASKS
@@ -90,17 +88,8 @@ def play(task: dict[str, Any]) -> dict[str, Any]:
 
 def another_plate(game: AnyGame, seed: int) -> AnyGame:
     """Return a game of the same size: utilities or stacks in an order that the seed gives."""
-    dice = Random(f"plate:{seed}")
-    if isinstance(game, DinnerGame):
-        tastes = [[m.utilities[seat] for m in game.morsels] for seat in (0, 1)]
-        for taste in tastes:
-            dice.shuffle(taste)
-        pairs = zip(game.morsels, *tastes, strict=True)
-        return replace(game, morsels=tuple(Morsel(m.name, (a, b)) for m, a, b in pairs))
-    assert isinstance(game, TokenGame)
-    stacks = list(game.stacks)
-    dice.shuffle(stacks)
-    return replace(game, stacks=tuple(stacks))
+    dealt: AnyGame = find_presentation(game.name).dealt_anew(game, Random(f"plate:{seed}"))
+    return dealt
 
 
 def warm(_task: dict[str, Any]) -> None:

@@ -205,7 +205,7 @@ function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
   });
   if (stage === "over") playSound("end");
   else if (!mine && mover === view.you?.seat) playSound("turn");
-  else playSound(view.game === "dinner" ? "eat" : "place");
+  else playSound(page.sound);
 }
 
 async function refresh() {

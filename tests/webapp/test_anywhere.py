@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -16,11 +17,16 @@ from engine.exact import exact, number_to_json
 from engine.tokens.rules import TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.boards.token_geometry import lanes
-from webapp.boards.tokens import places_text, token_board
+from webapp.boards.tokens import token_board
 from webapp.extensions import Services
-from webapp.games.words import move_sentence, position_text
-from webapp.play.forms import FormError, plan_theatre, plan_tokens
-from webapp.play.menu import form_depths
+from webapp.games.forms import FormError
+from webapp.games.said import position_text
+from webapp.games.token_form import form_depths
+from webapp.games.token_words import places_text
+from webapp.games.words import move_sentence
+from webapp.play.forms import plan_match, plan_theatre
+
+plan_tokens = partial(plan_match, "tokens")
 
 ANYWHERE: Json = {"stacks": list(range(1, 11)), "seats": 3, "placement": "anywhere"}
 

@@ -1,4 +1,5 @@
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -6,7 +7,10 @@ import pytest
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
-from webapp.play.forms import FRIEND, ME, FormError, plan_dinner, plan_theatre, plan_tokens
+from webapp.games.forms import FormError
+from webapp.play.forms import FRIEND, ME, plan_match, plan_theatre
+
+plan_dinner, plan_tokens = partial(plan_match, "dinner"), partial(plan_match, "tokens")
 
 
 def wrong(plan: Any, sent: dict[str, str]) -> dict[str, str]:

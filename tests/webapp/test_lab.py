@@ -10,9 +10,9 @@ from werkzeug.test import TestResponse
 
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import lastbite, words_of
+from webapp.games.forms import FormError
 from webapp.lab.questions import ask_dinner, ask_dinner_form
 from webapp.lab.token_questions import ask_tokens
-from webapp.play.forms import FormError
 
 Json = dict[str, Any]
 

@@ -12,7 +12,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
 from engine.exact import exact
-from engine.record import Record
+from engine.record import AnyGame, Record
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
 from webapp.errors import (
@@ -25,8 +25,8 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.extensions import Services
+from webapp.games.presentation import find_presentation
 from webapp.matches import transitions
-from webapp.matches.creation import default_title
 from webapp.matches.keys import new_guest, show_code
 from webapp.matches.service import Created, Matches, SeatPlan
 from webapp.matches.store import Match
@@ -395,6 +395,9 @@ def test_threads_that_race_for_a_ply_leave_one_move(matches: Matches) -> None:
 
 
 def test_a_title_says_what_is_played() -> None:
+    def default_title(game: AnyGame) -> str:
+        return find_presentation(game.name).default_title(game)
+
     assert default_title(FIGURE_2) == "A dinner of 8 morsels"
     assert default_title(numbered(10, 3)) == "$1 to $10 on a line"
     assert default_title(TokenGame((5, 1, 2), 2, "clock")) == "3 stacks round a clock"
@@ -419,6 +422,7 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
         "mover": 1,
         "frame": view["frames"][-1],
         "options": view["options"],
+        "words": view["words"],
         "take_back": [],
     }
     assert there.get_received() == []

@@ -9,7 +9,7 @@ from engine.errors import EngineError, GameNotOverError
 from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
-from webapp.matches.views import SeatView, View
+from webapp.games.view import SeatView, View
 from webapp.sockets.wire import EVENTS, PUSHES
 
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

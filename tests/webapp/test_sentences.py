@@ -6,14 +6,9 @@ from typing import Any
 import pytest
 
 from tests.webapp.verbs import dinner_view
-from webapp.games.words import (
-    hint_sentence,
-    morsel_label,
-    move_sentence,
-    number_brief,
-    number_text,
-    status_sentence,
-)
+from webapp.games.dinner import morsel_label
+from webapp.games.said import number_brief, number_text
+from webapp.games.words import hint_sentence, move_sentence, status_sentence
 
 
 @pytest.mark.parametrize(

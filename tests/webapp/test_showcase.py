@@ -1,4 +1,5 @@
-from webapp.play.menu import menu, search_depths
+from webapp.games.dinner_form import menu
+from webapp.games.token_form import search_depths
 from webapp.site.showcase import approach, taste
 
 

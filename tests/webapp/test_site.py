@@ -15,7 +15,7 @@ from webapp import create_app
 from webapp.api.openapi import Moved, RecordBody, RefusedMove, Shown
 from webapp.config import ROOT
 from webapp.extensions import services
-from webapp.matches.views import View
+from webapp.games.view import View
 
 
 @pytest.fixture

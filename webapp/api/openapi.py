@@ -6,8 +6,8 @@ from typing import Any, Literal
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
+from webapp.games.view import View
 from webapp.matches.messages import NewMatch, NewMove
-from webapp.matches.views import View
 
 
 class RecordSeat(TypedDict):

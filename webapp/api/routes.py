@@ -2,12 +2,11 @@
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
-from engine.dinner.named import find_dinner
-from engine.dinner.rules import DinnerGame
-from engine.record import AnyGame, Record, find_game, game_from_json
+from engine.record import AnyGame, Record, game_from_json
 from webapp.api.openapi import document
 from webapp.errors import BadRequestError, NotOverError
 from webapp.extensions import matches, services
+from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest
 from webapp.matches.keys import show_code
 from webapp.matches.messages import BotPlan, NewMatch, NewMove, PersonPlan, Plan, parse, read_json
@@ -91,10 +90,10 @@ def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
         raise BadRequestError("A match is made from a “setup” or from a “named” dinner: send one of them.")
     if body.named is None:
         return game_from_json(body.game, body.setup), None
-    if find_game(body.game) is not DinnerGame:
-        raise BadRequestError("Only dinners have names: send a “setup”.")
-    dinner = find_dinner(body.named)
-    return dinner.game, dinner.title
+    found = find_presentation(body.game).named(body.named)
+    if found is None:
+        raise BadRequestError("This game names no setups: send a “setup”.")
+    return found
 
 
 def _plan(seat: Plan) -> SeatPlan:

@@ -13,7 +13,8 @@ from typing import Any, Literal
 from engine.dinner.rules import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
-from webapp.games.words import View, number_brief, number_text, seat_name
+from webapp.games.said import name_inside, number_brief, number_text
+from webapp.games.view import View
 
 LAYOUTS = ("plate", "ladder", "board")
 
@@ -194,7 +195,5 @@ def _dot(count: int) -> float:
 
 def _label(view: View, morsel: int, left: Seat) -> str:
     values = view["setup"]["morsels"][morsel]["utilities"]
-    worth = [
-        f"{number_text(values[s])} for {seat_name(view, s).replace('You', 'you')}" for s in (left, 1 - left)
-    ]
+    worth = [f"{number_text(values[s])} for {name_inside(view, s)}" for s in (left, 1 - left)]
     return f"{morsel_letter(morsel)} {view['setup']['morsels'][morsel]['name']}: {', '.join(worth)}"

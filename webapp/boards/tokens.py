@@ -1,18 +1,24 @@
 """The board of a token game as it is drawn: bars along a line or wedges around a clock.
 
-Every stack has a sentence for those who cannot see it.
-The page's script says the same in ``static/js/boards/token_words.js``: a board reads alike before and after.
+Every stack has a sentence for those who cannot see it, from `webapp.games.token_words`.
 """
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
-from engine.names import listed
 from webapp.boards.token_geometry import Wedge, drawn_at, key_size, lanes, shares, wedge
-from webapp.games.words import View, number_text, position_text, possessive, seat_name, seats_shown
+from webapp.games.said import fill, number_text
+from webapp.games.token_words import (
+    PHRASES,
+    board_title,
+    places_text,
+    stack_labels,
+    stack_name,
+    token_label,
+)
+from webapp.games.view import OptionView, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,20 +117,13 @@ def token_board(view: View, at: int) -> TokenBoard:
     total = sum((Fraction(exact(value)) for value in values), Fraction(0))
     return TokenBoard(
         stacks=_stacks(view, at),
-        title=_title(view, at),
+        title=board_title(view["frames"][at]["tokens"], view["frames"][at]["mover"] is None),
         clock=view["setup"]["board"] == "clock",
         pot=number_text(str(total)),
         key=key_size(len(values)),
         between=_between(view, at),
         places=places_text(view["setup"]),
     )
-
-
-def places_text(setup: dict[str, Any]) -> str | None:
-    """Say where tokens may stand; None if only on stacks."""
-    if setup.get("placement") == "step":
-        return f"A token may stand on a stack, and between two every {number_text(setup['step'])} of the way."
-    return "A token may stand on a stack, or anywhere between two." if "placement" in setup else None
 
 
 def _between(view: View, at: int) -> tuple[Between, ...]:
@@ -139,7 +138,7 @@ def _between(view: View, at: int) -> tuple[Between, ...]:
             place = Fraction(token)
             x, y = drawn_at(float(place), count, ring, lane)
             last = frame["last"] is not None and frame["last"]["move"] == token
-            label = f"{position_text(token)}, {possessive(seat_name(view, seat))} token."
+            label = fill(view, token_label(setup, token, seat), {})
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(sorted(shown, key=lambda token: Fraction(token.position)))
 
@@ -157,6 +156,7 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
     frame, setup = view["frames"][at], view["setup"]
     values = setup["stacks"]
     options = {option["move"]: option for option in _options(view, at)}
+    labels = stack_labels(setup, frame["tokens"], frame["territory"], frame["mover"] is None)
     shown = []
     for position, (value, share) in enumerate(zip(values, shares(values), strict=True), 1):
         token = frame["tokens"].index(position) if position in frame["tokens"] else None
@@ -170,55 +170,19 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
                 token=token,
                 playable=position in options,
                 last=frame["last"] is not None and frame["last"]["move"] == position,
-                label=stack_label(view, at, position, options.get(position)),
+                label=_label(view, labels[position - 1], options.get(position)),
                 wedge=wedge(position, len(values), share) if setup["board"] == "clock" else None,
             )
         )
     return tuple(shown)
 
 
-def stack_label(view: View, at: int, position: int, option: dict[str, Any] | None) -> str:
+def _label(view: View, label: str, option: OptionView | None) -> str:
     """Say what a stack is, whose it is, and what placing a token there would lead to."""
-    frame = view["frames"][at]
-    name = stack_name(view["setup"], position)
-    if position in frame["tokens"]:
-        return f"{name}, {possessive(seat_name(view, frame['tokens'].index(position)))} token."
-    if option is not None:
-        splits = [stack_name(view["setup"], k) for k, o in enumerate(option["territory"], 1) if len(o) == 2]
-        placed = [seat for seat in seats_shown(view) if seat <= len(frame["tokens"])]
-        scores = ", ".join(_score(view, seat, option["scores"]) for seat in placed)
-        tail = f"; splits {listed(splits)}" if splits else ""
-        return f"{name}, free. If placed now: {scores}{tail}."
-    owners = frame["territory"][position - 1]
-    if not owners:
-        return f"{name}, free."
-    verb = "goes" if frame["mover"] is None else "would go"
-    names = listed([_lower(seat_name(view, seat)) for seat in owners])
-    return f"{name}, {verb} to {names}{', half each' if len(owners) == 2 else ''}."
+    return fill(view, label, {}) if option is None else fill(view, PHRASES["option"], option)
 
 
-def stack_name(setup: dict[str, Any], position: int) -> str:
-    """Call a stack by its dollars, ``$7``; by its place too where that is another number."""
-    value = f"${number_text(setup['stacks'][position - 1])}"
-    return value if setup["stacks"][position - 1] == position else f"Stack {position}, {value}"
-
-
-def _title(view: View, at: int) -> str:
-    frame = view["frames"][at]
-    if not frame["tokens"]:
-        return "Every stack goes to the nearest token"
-    return "Who took what" if frame["mover"] is None else "If the game stopped now"
-
-
-def _options(view: View, at: int) -> list[dict[str, Any]]:
-    you = view["you"]
+def _options(view: View, at: int) -> list[OptionView]:
+    you = view.get("you")
     live = at == view["ply"] and you is not None and you["seat"] == view["mover"]
     return view["options"] if live else []
-
-
-def _score(view: View, seat: Seat, scores: list[int | str]) -> str:
-    return f"{_lower(seat_name(view, seat))} ${number_text(scores[seat])}"
-
-
-def _lower(name: str) -> str:
-    return "you" if name == "You" else name

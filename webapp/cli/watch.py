@@ -1,7 +1,7 @@
 """Play bots against each other in the terminal: the ``watch`` commands."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ import click
 from engine.dinner.named import NAMED, find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
-from engine.exact import exact, number_to_json
+from engine.exact import Exact, exact, number_to_json
 from engine.game import seat_letter, sole_mover
 from engine.record import AnyGame, Record
 from engine.strategies import find_strategy, play_out
@@ -69,7 +69,7 @@ def dinner(
         else:
             plate = find_dinner(named or "figure-2")
             game, title = plate.game, plate.title
-        _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output)
+        _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output, _morsel_text)
     except EngineError as error:
         raise BadInputError(str(error)) from error
 
@@ -103,7 +103,7 @@ def tokens(
     try:
         setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
         game = TokenGame.from_json(setup)
-        _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output)
+        _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _stack_text)
     except EngineError as error:
         raise BadInputError(str(error)) from error
 
@@ -118,7 +118,13 @@ def _stacks(text: str) -> list[int | str]:
 
 
 def _play(
-    game: AnyGame, title: str, names: Sequence[str], seed: int, as_json: bool, output: Path | None
+    game: AnyGame,
+    title: str,
+    names: Sequence[str],
+    seed: int,
+    as_json: bool,
+    output: Path | None,
+    say: Callable[[Any, Any], str],
 ) -> None:
     record = play_out(game, [find_strategy(name, game.name) for name in names], seed)
     text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
@@ -130,10 +136,10 @@ def _play(
     if as_json:
         click.echo(text)
     else:
-        click.echo("\n".join(_table(record, title)))
+        click.echo("\n".join(_table(record, title, say)))
 
 
-def _table(record: Record, title: str) -> list[str]:
+def _table(record: Record, title: str, say: Callable[[Any, Any], str]) -> list[str]:
     """Return the moves as lines, with what each seat would have if the game stopped there."""
     game = record.game
     states = list(record.states())
@@ -143,7 +149,7 @@ def _table(record: Record, title: str) -> list[str]:
         mover = sole_mover(game, before)
         assert mover is not None
         scores = [str(number_to_json(score)) for score in game.scores(after)]
-        rows.append([str(ply + 1), seat_letter(mover), _move_text(game, move), *scores])
+        rows.append([str(ply + 1), seat_letter(mover), say(game, move), *scores])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:
@@ -155,8 +161,10 @@ def _table(record: Record, title: str) -> list[str]:
     return [f"{title}: {who}, seed {record.seed}", "", *lines]
 
 
-def _move_text(game: AnyGame, move: Any) -> str:
-    if isinstance(game, DinnerGame):
-        morsel = game.morsels[move]
-        return f"{morsel.name} ({', '.join(str(number_to_json(u)) for u in morsel.utilities)})"
+def _morsel_text(game: DinnerGame, move: int) -> str:
+    morsel = game.morsels[move]
+    return f"{morsel.name} ({', '.join(str(number_to_json(u)) for u in morsel.utilities)})"
+
+
+def _stack_text(_game: TokenGame, move: Exact) -> str:
     return f"stack {number_to_json(move)}"

@@ -1,171 +1,216 @@
-"""What the pages say, in words: numbers, moves, scores, whose turn it is.
+"""What is said of a match in the words of its game: the last move, whose turn it is, the scores.
 
-The page's script says the same in ``static/js/status.js``; a page must read alike before and after it loads.
+Every sentence is made here, once, with marks for the seats (`webapp.games.said`). It is sent with the match,
+so that the page's script has nothing to say of its own.
 """
 
-from fractions import Fraction
 from typing import Any
 
-from engine.dinner.rules import morsel_letter
-from engine.exact import Exact, number_from_json
-from engine.exact import number_text as number_text
-from engine.exact import position_text as position_text
-from engine.game import seat_letter
+from engine.exact import number_from_json
+from engine.game import Seat
+from webapp.games.base import Presentation
+from webapp.games.presentation import find_presentation
+from webapp.games.said import (
+    amount_text,
+    fill,
+    literal,
+    number_text,
+    scores_text,
+    seat_name,
+    seats_shown,
+    who,
+    whose,
+)
+from webapp.games.view import FrameWords, LastMove, LatestWords, Number, Phrases, Said, View
 
-View = dict[str, Any]
-"""A match as one seat may see it: section 2 of docs/protocol.md."""
-
-_BRIEF = 10**4
-
-
-def number_brief(value: Exact | str) -> str:
-    """Write a number where there is little room: at most one decimal, and 10,000 as ``1e4``."""
-    number = Fraction(value)
-    sign = "−" if number < 0 else ""
-    size = abs(number)
-    if size >= _BRIEF:
-        return f"{sign}{float(size):.0e}".replace("e+0", "e").replace("e+", "e")
-    whole, tenth = divmod(int(size * 20 + 1) // 2, 10)
-    return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
-
-
-def seat_name(view: View, seat: int) -> str:
-    """Call a seat by its name, with its letter where another has the same name, or “You”."""
-    you = view["you"]
-    if you is not None and you["seat"] == seat:
-        return "You"
-    names = [entry["name"] for entry in view["seats"]]
-    if not names[seat]:
-        return f"Seat {seat_letter(seat)}"
-    return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
-
-
-def possessive(name: str) -> str:
-    """Say whose something is, inside a sentence: ``your`` or ``Ariel’s``."""
-    return "your" if name == "You" else f"{name}’s"
-
-
-def move_target(view: View, move: int | str) -> str:
-    """Name what a move takes: ``H Fosolia``, ``$8``, between stacks the position, ``5¼``.
-
-    Where several stacks hold as much, ``stack 8``.
-    """
-    if isinstance(move, str):
-        return position_text(move)
-    if view["game"] == "dinner":
-        return f"{morsel_letter(move)} {view['setup']['morsels'][move]['name']}"
-    stacks = view["setup"]["stacks"]
-    value = stacks[move - 1]
-    return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
-
-
-def move_sentence(view: View, ply: int) -> str:
-    """Say what happened at ``ply``: ``Bob ate D Kik alicha``, ``Bob placed on $8``, ``Bob placed at 5¼``."""
-    move = view["moves"][ply]
-    placed = "placed at" if isinstance(move["move"], str) else "placed on"
-    verb = "ate" if view["game"] == "dinner" else placed
-    return f"{seat_name(view, move['seat'])} {verb} {move_target(view, move['move'])}"
-
-
-def score_text(view: View, value: int | str) -> str:
-    """Write a score: bare in the dinner, in dollars in the token game."""
-    return number_text(value) if view["game"] == "dinner" else f"${number_text(value)}"
-
-
-def scores_sentence(view: View, scores: list[int | str]) -> str:
-    """List all scores, yours first: ``You 8, Bob 5``."""
-    return ", ".join(
-        f"{seat_name(view, seat)} {score_text(view, scores[seat])}" for seat in seats_shown(view)
-    )
-
+__all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
 _FEW = 4
 """More scores than these are not said in one breath."""
 
 
-def scores_in_brief(view: View, scores: list[int | str]) -> str:
-    """Say all scores, or of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
-    if len(scores) <= _FEW:
-        return scores_sentence(view, scores)
-    values = [number_from_json(score) for score in scores]
-    leaders = [seat_name(view, seat) for seat in seats_shown(view) if values[seat] == max(values)]
-    most = score_text(view, scores[values.index(max(values))])
-    if "You" in leaders:
-        return f"You have the most, {most}"
-    who = " and ".join(leaders) if len(leaders) <= 2 else f"{len(leaders)} seats"
-    mine = "" if view["you"] is None else f"You {score_text(view, scores[view['you']['seat']])}; "
-    return f"{mine}{who} {'has' if len(leaders) == 1 else 'have'} the most, {most}"
+def move_target(view: View, move: int | str) -> str:
+    """Name what a move takes: ``H Fosolia``, ``$8``, ``5¼``."""
+    return find_presentation(view["game"]).target(view["setup"], move)
 
 
-def seats_shown(view: View) -> list[int]:
-    """Return the seats in the order in which they are shown: yours first."""
-    you = view["you"]
-    seats = list(range(len(view["seats"])))
-    return seats if you is None else sorted(seats, key=lambda seat: seat != you["seat"])
+def move_sentence(view: View, ply: int) -> str:
+    """Say what happened at ``ply``: ``Bob ate D Kik alicha``, ``Bob placed on $8``."""
+    move = view["moves"][ply]
+    return fill(view, _moved(find_presentation(view["game"]), view["setup"], move["seat"], move["move"]), {})
 
 
-def plies(view: View) -> int:
-    """Return how many moves a whole game of this match has."""
-    return len(view["setup"]["morsels"]) if view["game"] == "dinner" else len(view["seats"])
+def score_text(view: View, value: int | str) -> str:
+    """Write a score as its game does: ``8``, ``$8``."""
+    return amount_text(value, find_presentation(view["game"]).score)
+
+
+def scores_sentence(view: View, scores: list[Number]) -> str:
+    """List all scores, yours first: ``You 8, Bob 5``."""
+    return scores_text(view, scores, find_presentation(view["game"]).score)
+
+
+def turns(view: View) -> tuple[Seat, ...] | None:
+    """Return who moves at each ply of a whole game; None where the rules leave that open."""
+    return find_presentation(view["game"]).turns(view["setup"], len(view["seats"]))
+
+
+def plies(view: View) -> int | None:
+    """Return how many moves a whole game of this match has; None where the rules leave that open."""
+    order = turns(view)
+    return None if order is None else len(order)
 
 
 def status_sentence(view: View, at: int) -> str:
     """Say in one breath what stands at ply ``at``: the last move, whose turn it is, the scores."""
-    noun = "bite" if view["game"] == "dinner" else "token"
-    frame = view["frames"][at]
-    scores = scores_in_brief(view, frame["scores"]) + "."
-    last = f"{move_sentence(view, at - 1)}. " if at else ""
-    if view["stage"] == "lobby":
-        return "The table waits for its players."
-    if at < view["ply"]:
-        return f"After {noun} {at} of {plies(view)}: {last}{scores}" if at else f"Before the first {noun}."
-    if frame["mover"] is None:
-        end = "The plate is empty." if noun == "bite" else "The last token is down."
-        return f"{last}{end} {scores}"
-    name = seat_name(view, frame["mover"])
-    whose = "Your" if name == "You" else f"{name}’s"
-    turn = f"{last}{whose} turn, {noun} {at + 1} of {plies(view)}."
-    if at == 0:
-        return turn
-    return f"{turn} {scores}" if noun == "bite" else f"{turn} If it stopped now: {scores}"
+    said = _words(view, at)["status"] if at < view["ply"] else _latest(view)["status"]
+    return _filled(view, at, said)
 
 
 def hint_sentence(view: View, at: int) -> str:
     """Say what the viewer may do at ply ``at``, or how the match ended."""
-    noun = "bite" if view["game"] == "dinner" else "token"
-    if view["stage"] == "lobby":
-        return "The table is not full yet."
-    if view["kind"] == "theatre" and at < view["ply"]:
+    if at < view["ply"] and view["kind"] == "theatre":
         return ""  # the end is not told before it is seen
-    if view["stage"] == "over":
-        return f"Final score: {scores_sentence(view, view['frames'][view['ply']]['scores'])}."
-    if at < view["ply"]:
-        return f"Viewing {noun} {at} of {plies(view)}."
-    if view["you"] is None:
-        return "You are watching." if view["kind"] == "table" else ""
-    if view["mover"] != view["you"]["seat"]:
-        return f"{seat_name(view, view['mover'])} {'could not move' if view.get('stuck') else 'is thinking'}."
-    if noun == "bite":
-        return "Choose a morsel." if at > 1 else f"Choose a morsel: {_worth_by_colour(view)}."
-    place = "place" if "placement" in view["setup"] else "stack"
-    return f"Choose a {place} for your one token; {_still_to_come(plies(view) - at - 1)}."
+    if at < view["ply"] and view["stage"] == "playing":
+        return _words(view, at)["hint"]
+    return _filled(view, view["ply"], _latest(view)["hint"])
 
 
-def _worth_by_colour(view: View) -> str:
-    """Tell a newcomer which of a coin's numbers counts for whom."""
-    you = view["you"]["seat"]
-    colours = ("blue", "orange")
-    return f"your bites score {colours[you]}, {seat_name(view, 1 - you)}’s score {colours[1 - you]}"
+def heading(view: View, at: int) -> str:
+    """Begin the page's title with what matters first: whose turn it is, or which position is shown."""
+    return _filled(view, at, _words(view, at)["heading"] if at < view["ply"] else _latest(view)["heading"])
 
 
-def _still_to_come(count: int) -> str:
-    return ("you place last", "one more follows")[count] if count < 2 else f"{count} more follow"
+def taken_label(view: View, ply: int) -> str:
+    """Say what the place that was taken at ``ply`` is called from then on."""
+    return _filled(view, ply + 1, _words(view, ply + 1)["label"] or "")
 
 
-def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
-    """Say a morsel at ply ``at``: ``worth`` while it is on the plate, then who ate it and when."""
-    eater, bite = (view["frames"][at][key][morsel] for key in ("eaters", "bites"))
-    if eater is None:
-        return worth
-    by = seat_name(view, eater).replace("You", "you")
-    return f"{move_target(view, morsel)}: eaten by {by} at bite {bite + 1}"
+def _words(view: View, at: int) -> FrameWords:
+    last = view["moves"][at - 1] if at else None
+    game = find_presentation(view["game"])
+    return frame_words(game, view["setup"], len(view["seats"]), at, last, view["frames"][at]["scores"])
+
+
+def _latest(view: View) -> LatestWords:
+    game, frame = find_presentation(view["game"]), view["frames"][view["ply"]]
+    where = (view["kind"], view["stage"])
+    return latest_words(
+        game, view["setup"], len(view["seats"]), view["ply"], frame["mover"], where, view.get("stuck", False)
+    )
+
+
+def _filled(view: View, at: int, said: Said) -> str:
+    facts = {**_words(view, at), "scores": view["frames"][at]["scores"]}
+    return fill(view, said, facts, find_presentation(view["game"]).score)
+
+
+# -- sentences with marks: what is sent ----------------------------------------------------------------------
+
+
+def frame_words(
+    game: Presentation[Any],
+    setup: dict[str, Any],
+    seats: int,
+    at: int,
+    last: LastMove | None,
+    scores: list[Number],
+) -> FrameWords:
+    """Return what is said of the position at ply ``at``, to which ``last`` led."""
+    of = _of_all(game, setup, seats)
+    words: FrameWords = {
+        "move": None,
+        "target": None,
+        "label": None,
+        "status": f"Before the first {game.noun}.",
+        "hint": f"Viewing {game.noun} {at}{of}.",
+        "heading": f"{game.noun.capitalize()} {at}{of}",
+    }
+    if last is not None:
+        words["move"] = _moved(game, setup, last["seat"], last["move"])
+        words["target"] = game.target(setup, last["move"])
+        words["label"] = game.taken(setup, last)
+        words["status"] = f"After {game.noun} {at}{of}: {{move}}. {{{_scores(seats)}}}."
+    if seats > _FEW:
+        words["brief"] = _brief(game, scores)
+    return words
+
+
+def latest_words(
+    game: Presentation[Any],
+    setup: dict[str, Any],
+    seats: int,
+    at: int,
+    mover: Seat | None,
+    where: tuple[str, str],
+    stuck: bool,
+) -> LatestWords:
+    """Return what is said of a match as it stands after ``at`` moves.
+
+    Parameters
+    ----------
+    where
+        Its kind and its stage.
+    stuck
+        Whether the bot whose turn it is could not move.
+    """
+    kind, stage = where
+    if stage == "lobby":
+        return {
+            "status": "The table waits for its players.",
+            "hint": "The table is not full yet.",
+            "heading": "Waiting",
+        }
+    moved = "{move}. " if at else ""
+    if mover is None:
+        status = f"{moved}{game.ended} {{{_scores(seats)}}}."
+    else:
+        status = f"{moved}{whose(mover)} turn, {game.noun} {at + 1}{_of_all(game, setup, seats)}."
+        if at:
+            status += f" {game.so_far}{{{_scores(seats)}}}."
+    if stage == "over":
+        return {"status": status, "hint": "Final score: {scores}.", "heading": "Over"}
+    if mover is None:
+        return {"status": status, "hint": "", "heading": "Waiting"}
+    hint: list[str] = [f"{who(mover)} {'could not move' if stuck else 'is thinking'}."] * (seats + 1)
+    hint[0] = "You are watching." if kind == "table" else ""
+    hint[mover + 1] = game.choose(setup, seats, at, mover)
+    return {"status": status, "hint": hint, "heading": f"{whose(mover)} turn"}
+
+
+def phrases(game: Presentation[Any]) -> Phrases:
+    """Return what a game says at any position."""
+    return {
+        "noun": game.noun,
+        "score": game.score,
+        "left": [f"{{n}} {game.noun} left.", f"{{n}} {game.noun}s left."],
+        "deputy": [game.deputy.name, f"Let {game.deputy.title} play for {{seat}}"],
+        "more": dict(game.phrases),
+    }
+
+
+def _moved(game: Presentation[Any], setup: dict[str, Any], seat: Seat, move: int | str) -> str:
+    return f"{who(seat)} {game.verb(move)} {literal(game.target(setup, move))}"
+
+
+def _of_all(game: Presentation[Any], setup: dict[str, Any], seats: int) -> str:
+    order = game.turns(setup, seats)
+    return "" if order is None else f" of {len(order)}"
+
+
+def _scores(seats: int) -> str:
+    return "brief" if seats > _FEW else "scores"
+
+
+def _brief(game: Presentation[Any], scores: list[Number]) -> list[str]:
+    """Say of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
+    values = [number_from_json(score) for score in scores]
+    leaders = [seat for seat, value in enumerate(values) if value == max(values)]
+    most = amount_text(scores[leaders[0]], game.score)
+    names = " and ".join(map(who, leaders)) if len(leaders) <= 2 else f"{len(leaders)} seats"
+    theirs = f"{names} {'has' if len(leaders) == 1 else 'have'} the most, {most}"
+    yours = [
+        f"You have the most, {most}" if seat in leaders else f"You {amount_text(score, game.score)}; {theirs}"
+        for seat, score in enumerate(scores)
+    ]
+    return [theirs, *yours]

@@ -49,8 +49,8 @@ def serve_assets(app: Flask, folder: Path) -> None:
 
 
 def stylesheet(names: str) -> str:
-    """Return the address of some style sheets as one, in this order: ``"forms lab"``."""
-    return url_for("static", filename=f"css/{'+'.join(names.split())}.css")
+    """Return the address of some style sheets as one, each once, in this order: ``"forms lab"``."""
+    return url_for("static", filename=f"css/{'+'.join(dict.fromkeys(names.split()))}.css")
 
 
 def _join(folder: Path, names: str) -> bytes:

@@ -12,7 +12,7 @@ from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from engine.record import game_from_json
-from webapp.games.words import number_text
+from webapp.games.said import number_text
 from webapp.lab.questions import DinnerQuestion
 
 CERTIFICATES = {

@@ -10,9 +10,9 @@ from engine.errors import EngineError
 from engine.game import seat_letter
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
+from webapp.games.forms import FormError
 from webapp.lab.questions import ask_dinner
 from webapp.lab.token_questions import TokensAddress, TokensQuestion, ask_tokens
-from webapp.play.forms import FormError
 
 MOST = 3
 """How many questions are offered."""

@@ -13,6 +13,8 @@ from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
 from webapp.errors import BadRequestError, BusyError, NoAnswerError
 from webapp.extensions import matches, services
+from webapp.games.dinner_form import menu
+from webapp.games.forms import FormError, small_number
 from webapp.lab.dinner_page import (
     CERTIFICATES,
     cloud_dots,
@@ -34,8 +36,6 @@ from webapp.lab.questions import (
 )
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.lab.tokens import rows, show
-from webapp.play.forms import FormError, small_number
-from webapp.play.menu import menu
 from webapp.site.pages import Page
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")

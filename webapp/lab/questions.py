@@ -18,8 +18,8 @@ from engine.dinner.rules import MAX_MORSELS, MAX_NAME, MIN_MORSELS, DinnerGame, 
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
+from webapp.games.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
-from webapp.play.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 
 MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""

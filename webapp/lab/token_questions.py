@@ -12,7 +12,7 @@ from engine.errors import EngineError, SetupError
 from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
-from webapp.play.forms import Address, FormError, Seed, read_form
+from webapp.games.forms import Address, FormError, Seed, read_form
 
 Show = Literal["game", "table", "growth", "coalitions"]
 """Which question is asked of a token game."""

@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.exact import exact, number_from_json
 from engine.game import seat_letter, seat_of
-from webapp.games.words import number_text
+from webapp.games.forms import small_number
+from webapp.games.said import number_text
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span
 from webapp.lab.token_questions import TokensQuestion
-from webapp.play.forms import small_number
 
 SHOWN = 100
 """How many equilibria the page lists; the CSV lists as many as the answer."""

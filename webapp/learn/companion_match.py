@@ -10,7 +10,9 @@ from flask import current_app, request
 from engine.game import Seat, seat_letter
 from webapp.errors import BusyError, NoSuchMatchError
 from webapp.extensions import matches, own_key, services
-from webapp.games.words import View, plies
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.games.words import plies
 from webapp.learn.words import ChapterWords, Facts
 from webapp.play.game import account_seat
 
@@ -87,9 +89,9 @@ def beside(words: ChapterWords, number: int) -> Beside | None:
         return Beside(said["no_such_match"])
     view: View = {"you": None, **found}
     title = {"title": view["title"]}
-    if view["game"] != "dinner":
+    if not find_presentation(view["game"]).beside:
         return Beside(said["tokens"], match=view["id"])
-    if view["stage"] != "over" or view["ply"] < plies(view):
+    if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
         return Beside(said["not_over"].format_map(title), kept, waiting=True)
     seat = account_seat(view, kept.get("seat", ""))
     if seat_letter(seat) not in view["setup"]["order"]:

@@ -10,7 +10,8 @@ from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import number_to_json
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import scene
-from webapp.games.words import View, number_text
+from webapp.games.said import number_text
+from webapp.games.view import View
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
@@ -29,7 +30,7 @@ def dinner(slug: str) -> DinnerGame:
 
 def play_at(slug: str) -> tuple[str, Mapping[str, str]]:
     """Return the form of a game on a named dinner against crossout."""
-    return "pages.play_dinner", {"dinner": slug, "opponent": "crossout"}
+    return "dinner", {"dinner": slug, "opponent": "crossout"}
 
 
 def about(game: DinnerGame, morsel: int) -> dict[str, str]:

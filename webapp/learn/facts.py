@@ -6,7 +6,7 @@ from typing import Any
 from engine.dinner.crossout import Utilities, crossout_sequence
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
-from webapp.games.words import number_text
+from webapp.games.said import number_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
-from webapp.games.words import number_text
+from webapp.games.said import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, NAMES, about, dinner, play_at
 from webapp.learn.facts import Table, pairs, text
 from webapp.learn.steps import Material, Option

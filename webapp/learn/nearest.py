@@ -9,7 +9,9 @@ from engine.exact import Exact, exact, number_to_json
 from engine.induction import equilibria
 from engine.names import listed
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from webapp.games.words import View, number_text
+from webapp.games.said import number_text
+from webapp.games.token_words import stack_labels
+from webapp.games.view import View
 from webapp.learn.facts import Table
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
@@ -33,7 +35,7 @@ def line(seats: int = 3, placement: str = "stacks") -> TokenGame:
 
 def play_line(seats: int = 3) -> tuple[str, Mapping[str, str]]:
     """Return the form of a game on this line against best replies, from a seat that is named beside it."""
-    return "pages.play_tokens", {"board": "line", "stacks": str(STACKS), "seats": str(seats)}
+    return "tokens", {"board": "line", "stacks": str(STACKS), "seats": str(seats)}
 
 
 def territory() -> Material:
@@ -305,7 +307,9 @@ def _cell_name(cell: str) -> str:
 
 def _unclaimed(view: View) -> View:
     """Return a board that does not tell yet whose the stacks are."""
-    last = {**view["frames"][-1], "territory": [[] for _ in view["frames"][-1]["territory"]]}
+    last = view["frames"][-1].copy()
+    last["territory"] = [[] for _ in last["territory"]]
+    last["labels"] = stack_labels(view["setup"], last["tokens"], last["territory"], last["mover"] is None)
     return {**view, "frames": [*view["frames"][:-1], last], "options": []}
 
 

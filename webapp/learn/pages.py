@@ -8,10 +8,9 @@ from typing import Any
 
 from flask import Blueprint, abort, render_template, request
 
-from webapp.boards.dinner import LAYOUTS
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
-from webapp.games.words import View
+from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.companion_match import Beside, asked_for, beside
 from webapp.learn.steps import Material, page_data, write
@@ -209,5 +208,5 @@ def _removed(material: Material) -> int | None:
 
 def _board(view: View, at: int, layout: str, tap: bool) -> dict[str, Any]:
     """Return what the board's own template names."""
-    context = game_context(view, at, layout if layout in LAYOUTS else "plate", embed=False)
+    context = game_context(view, at, layout, embed=False)
     return {**context, "can_move": tap, "can_play": tap, "shortcuts": False}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from webapp.games.words import View
+from webapp.games.view import View
 from webapp.learn.facts import Table
 from webapp.learn.words import Facts, StepWords
 from webapp.play.study import line_of
@@ -55,7 +55,7 @@ class Material:
     data
         What the script needs besides.
     play
-        The form of the game to play on the board that was studied: its endpoint and its fields.
+        The form of the game to play on the board that was studied: the game and its fields.
     """
 
     figure: str

@@ -5,11 +5,11 @@ from typing import Any, NotRequired
 from typing_extensions import TypedDict
 
 from webapp.errors import NoAnswerError
+from webapp.games.view import Number
 from webapp.matches.coach import level_of
 from webapp.matches.service import Matches
 from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
-from webapp.matches.views import Number
 from webapp.workers.analysis import checked
 from webapp.workers.job_queue import Laboratory
 

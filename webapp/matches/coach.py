@@ -2,25 +2,10 @@
 
 from typing import get_args
 
-from typing_extensions import TypedDict
-
+from webapp.games.view import CoachView, NoteView
 from webapp.matches.store import CoachLevel, CoachNote, Match, NoteKind
 
 LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
-
-
-class NoteView(TypedDict):
-    """What the coach was asked before the move ``ply``."""
-
-    ply: int
-    kind: NoteKind
-
-
-class CoachView(TypedDict):
-    """How much the coach helps now, and all that it was asked."""
-
-    level: CoachLevel
-    notes: list[NoteView]
 
 
 def coached_seat(match: Match) -> int | None:

@@ -3,9 +3,9 @@
 import secrets
 from collections.abc import Sequence
 
-from engine.exact import number_to_json
 from engine.record import AnyGame, Record
 from engine.strategies import find_strategy
+from webapp.games.presentation import find_presentation
 from webapp.matches.coach import level_of
 from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, now
 from webapp.matches.transitions import SeatPlan, plan_seats
@@ -42,7 +42,7 @@ def planned(
         id=match_id,
         game=game.name,
         kind="theatre" if is_theatre(plans) else "table",
-        title=title or default_title(game),
+        title=title or find_presentation(game.name).default_title(game),
         setup=game.to_json(),
         seed=seed,
         created_at=now(),
@@ -73,7 +73,7 @@ def recorded(match_id: str, record: Record) -> Match:
         id=match_id,
         game=game.name,
         kind="record",
-        title=default_title(game),
+        title=find_presentation(game.name).default_title(game),
         setup=game.to_json(),
         seed=record.seed,
         created_at=now(),
@@ -107,20 +107,3 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         seats=seats,
         notes=() if level == "off" else (CoachNote(0, level),),
     )
-
-
-def default_title(game: AnyGame) -> str:
-    """Return what a match is called that has no name of its own."""
-    setup = game.to_json()
-    if game.name == "dinner":
-        return f"A dinner of {len(setup['morsels'])} morsels"
-    stacks, where = setup["stacks"], "round a clock" if setup["board"] == "clock" else "on a line"
-    if "placement" in setup:
-        where = (
-            f"anywhere {where}"
-            if setup["placement"] == "anywhere"
-            else f"{where} in steps of {setup['step']}"
-        )
-    if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
-        return f"$1 to ${len(stacks)} {where}"
-    return f"{len(stacks)} stacks {where}"

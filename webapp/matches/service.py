@@ -10,6 +10,7 @@ from engine.errors import EngineError, SetupError, quote
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
 from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError, StaleMoveError
+from webapp.games.view import View
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
 from webapp.matches.bots import Bots, Turn
@@ -20,7 +21,6 @@ from webapp.matches.presence import Presence
 from webapp.matches.store import CoachLevel, Match, Seat, StorageError, Store
 from webapp.matches.transitions import SeatPlan
 from webapp.matches.views import (
-    View,
     game_of,
     is_stuck,
     mover_of,

@@ -3,113 +3,20 @@
 Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NotRequired, Protocol
+from typing import Any, Protocol
 
-from typing_extensions import TypedDict
-
-from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import Payoffs, seat_letter
 from engine.record import AnyGame, Played, Record, SeatLabel
 from engine.strategies import find_strategy
-from engine.tokens.cells import cells
-from engine.tokens.rules import TokenGame, TokenState
-from webapp.matches.coach import CoachView, coach_view, coached_seat
+from webapp.games.presentation import find_presentation
+from webapp.games.view import FrameView, LastMove, LatestWords, MovedView, Number, OptionView, SeatView, View
+from webapp.games.words import frame_words, latest_words, phrases
+from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.course import Course, course_of
 from webapp.matches.keys import digest
 from webapp.matches.store import Match, Seat
-
-Number = int | str
-
-
-class LastMove(TypedDict):
-    """The move that led to a position."""
-
-    ply: int
-    seat: int
-    move: int | str
-
-
-class FrameView(TypedDict):
-    """One position: of a dinner with eaters and bites, of tokens with tokens and territory."""
-
-    ply: int
-    mover: int | None
-    scores: list[Number]
-    last: LastMove | None
-    eaters: NotRequired[list[int | None]]
-    bites: NotRequired[list[int | None]]
-    tokens: NotRequired[list[Number]]
-    territory: NotRequired[list[list[int]]]
-
-
-class OptionView(TypedDict):
-    """What one legal move leads to, by the rules alone."""
-
-    move: int | str
-    scores: list[Number]
-    territory: NotRequired[list[list[int]]]
-    cell: NotRequired[str]
-
-
-class SeatView(TypedDict):
-    """One place at the table."""
-
-    seat: int
-    letter: str
-    name: str
-    kind: str
-    strategy: str | None
-    note: str | None
-    present: bool
-    away: int | None
-
-
-class YouView(TypedDict):
-    """The seat of whoever looks."""
-
-    seat: int
-    key: str
-
-
-class View(TypedDict):
-    """A match as it is shown; docs/protocol.md explains every field."""
-
-    id: str
-    game: str
-    title: str
-    setup: dict[str, Any]
-    kind: str
-    stage: str
-    revision: int
-    ply: int
-    mover: int | None
-    host: int | None
-    seats: list[SeatView]
-    moves: list[LastMove]
-    frames: list[FrameView]
-    options: list[OptionView]
-    take_back: list[int]
-    seatable: list[int]
-    stuck: bool
-    coach: CoachView | None
-    next: str | None
-    previous: str | None
-    you: NotRequired[YouView | None]
-
-
-class MovedView(TypedDict):
-    """What everybody is told after a move: what it changed, and the position that it led to."""
-
-    revision: int
-    ply: int
-    stage: str
-    mover: int | None
-    frame: FrameView
-    options: list[OptionView]
-    take_back: list[int]
 
 
 class Attendance(Protocol):
@@ -134,22 +41,16 @@ def _frame(course: Course) -> FrameView:
 
 
 def _make_frame(course: Course) -> FrameView:
-    game, state = course.game, course.states[-1]
+    game, last, at = course.game, _last_move(course), len(course.moves)
+    shown, scores = find_presentation(game.name), _numbers(game.scores(course.states[-1]))
     frame: FrameView = {
-        "ply": len(course.moves),
+        "ply": at,
         "mover": course.mover,
-        "scores": _numbers(game.scores(state)),
-        "last": _last_move(course),
+        "scores": scores,
+        "last": last,
+        "words": frame_words(shown, course.setup, game.seats, at, last, scores),
     }
-    if isinstance(game, DinnerGame):
-        bites: list[int | None] = [None] * len(game.morsels)
-        for ply, move in enumerate(course.moves):
-            bites[int(move.move)] = ply
-        frame["eaters"] = list(state.eaters)
-        frame["bites"] = bites
-    elif isinstance(game, TokenGame):
-        frame["tokens"] = [number_to_json(token) for token in state.tokens]
-        frame["territory"] = _territory(game, state)
+    frame |= shown.frame_parts(game, course.states, [move.move for move in course.moves])  # type: ignore[typeddict-item]  # what only this game's frames have
     return frame
 
 
@@ -170,48 +71,13 @@ def _frames(course: Course) -> list[FrameView]:
 def _options(course: Course) -> list[OptionView]:
     options: list[OptionView] | None = course.kept.get("options")
     if options is None:
-        options = course.kept["options"] = _make_options(course)
+        shown = find_presentation(course.game.name)
+        options = course.kept["options"] = shown.options(course.game, course.states[-1])
     return options
-
-
-def _make_options(course: Course) -> list[OptionView]:
-    game, state, mover = course.game, course.states[-1], course.mover
-    if isinstance(game, TokenGame) and game.placement != "stacks":
-        return list(_between(game, state))
-    if mover is None:
-        return []
-    options = []
-    for move in game.legal_moves(state, mover):
-        after = game.play(state, mover, move)
-        option: OptionView = {"move": game.move_to_json(move), "scores": _numbers(game.scores(after))}
-        if isinstance(game, TokenGame):
-            option["territory"] = _territory(game, after)
-        options.append(option)
-    return options
-
-
-def _between(game: TokenGame, state: TokenState) -> Iterator[OptionView]:
-    """Work out each cell once: on a fine grid there are dozens of moves in it, all leading to the same."""
-    moves = iter(game.choices(state))
-    move = next(moves, None)
-    for cell in sorted(cells(len(game.stacks), game.ring, state.tokens), key=lambda cell: cell.inside):
-        like: dict[str, Any] | None = None
-        while move is not None and move in cell:
-            if like is None:
-                after = game.after(state, move)
-                like = {"scores": _numbers(game.scores(after)), "territory": _territory(game, after)}
-                if game.placement == "anywhere":
-                    like["cell"] = str(cell)
-            yield {"move": game.move_to_json(move), **like}  # type: ignore[typeddict-item]  # they are those of the cell
-            move = next(moves, None)
 
 
 def _numbers(payoffs: Payoffs) -> list[Number]:
     return [number_to_json(payoff) for payoff in payoffs]
-
-
-def _territory(game: TokenGame, state: Any) -> list[list[int]]:
-    return [list(seats) for seats in game.territory(state)]
 
 
 @lru_cache(maxsize=1024)
@@ -304,6 +170,7 @@ def table_view(match: Match, attendance: Attendance) -> View:
     course = course_of(match)
     frames = _frames(course)
     playing = stage_of(match) == "playing"
+    shown = find_presentation(match.game)
     return {
         "id": match.id,
         "game": match.game,
@@ -315,10 +182,13 @@ def table_view(match: Match, attendance: Attendance) -> View:
         "ply": len(match.moves),
         "mover": mover_of(match),
         "host": match.host,
+        "turns": None if (turns := shown.turns(match.setup, len(match.seats))) is None else list(turns),
         "seats": [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)],
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
         "options": list(_options(course)) if playing else [],
+        "words": _words(match, is_stuck(match, attendance)),
+        "phrases": phrases(shown),
         "take_back": takers_back(match),
         "seatable": seatable(match, attendance),
         "stuck": is_stuck(match, attendance),
@@ -347,8 +217,15 @@ def moved_view(match: Match) -> MovedView:
         "mover": mover_of(match),
         "frame": _frame(course),
         "options": list(_options(course)) if playing else [],
+        "words": _words(match, stuck=False),
         "take_back": takers_back(match),
     }
+
+
+def _words(match: Match, stuck: bool) -> LatestWords:
+    frame, where = _frame(course_of(match)), (match.kind, stage_of(match))
+    shown = find_presentation(match.game)
+    return latest_words(shown, match.setup, len(match.seats), len(match.moves), frame["mover"], where, stuck)
 
 
 def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:

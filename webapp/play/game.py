@@ -4,36 +4,39 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.game import Seat
-from webapp.boards.dinner import LAYOUTS, scene
-from webapp.boards.tokens import token_board
+from webapp.games.forms import small_number
+from webapp.games.presentation import find_presentation
+from webapp.games.said import seat_name, seats_shown
+from webapp.games.view import View
 from webapp.games.words import (
-    View,
+    heading,
     hint_sentence,
-    morsel_label,
     move_sentence,
     move_target,
     plies,
     score_text,
-    seat_name,
-    seats_shown,
     status_sentence,
+    turns,
 )
-from webapp.play.commentary import commentary
-from webapp.play.forms import small_number
-
-NOUNS = {"dinner": "bite", "tokens": "token"}
-"""What a move is called in each game."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChip:
-    """One seat beside the board: moves ``left`` to make from here, and whether the ``last`` of all is its."""
+    """One seat of the panel.
+
+    Attributes
+    ----------
+    left
+        How many moves it makes from here on; None where the rules leave that open.
+    last
+        Whether the last move of all is its.
+    """
 
     seat: Seat
     name: str
     note: str
     score: str
-    left: int
+    left: int | None
     last: bool
     you: bool
     turn: bool
@@ -51,24 +54,28 @@ class MoveEntry:
 
 def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any]:
     """Gather everything the template names, for position ``at`` (0 … ``view["ply"]``)."""
-    frame = view["frames"][at]
+    game, frame = find_presentation(view["game"]), view["frames"][at]
     live = at == view["ply"]
-    your_seat = view["you"]["seat"] if view["you"] else None
-    context: dict[str, Any] = {
+    you = view.get("you")
+    your_seat = None if you is None else you["seat"]
+    layout = game.layout(layout)
+    return {
         "view": view,
+        "game": game,
         "at": at,
         "frame": frame,
         "layout": layout,
+        "layout_query": game.query(layout),
         "embed": embed,
         "live": live,
         "can_move": live and your_seat is not None and view["mover"] == your_seat,
         "can_play": your_seat is not None and view["stage"] == "playing",
         "shortcuts": True,
-        "noun": NOUNS[view["game"]],
+        "noun": game.noun,
         "plies": plies(view),
         "status": status_sentence(view, at),
         "hint": hint_sentence(view, at),
-        "heading": _heading(view, at),
+        "heading": heading(view, at),
         "chips": [_chip(view, at, seat) for seat in seats_shown(view)],
         "entries": [
             MoveEntry(m["ply"], m["seat"], move_target(view, m["move"]), move_sentence(view, m["ply"]))
@@ -77,17 +84,9 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
         "can_take_back": live and your_seat in view["take_back"],
         "away": [(seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat],
         "replaced": your_seat is not None and view["seats"][your_seat]["kind"] == "bot",
+        "remarks": game.remarks(view) if view["kind"] == "theatre" else None,
+        **game.board(view, at),
     }
-    if view["game"] == "dinner":
-        plate = scene(view)
-        context["scene"] = plate
-        context["labels"] = {s.morsel: morsel_label(view, at, s.morsel, s.label) for s in plate.spots}
-        context["layouts"] = LAYOUTS
-    else:
-        context["board"] = token_board(view, at)
-    if view["kind"] == "theatre":
-        context["remarks"] = commentary(view)
-    return context
 
 
 def account_seat(view: View, asked: str) -> Seat:
@@ -95,44 +94,26 @@ def account_seat(view: View, asked: str) -> Seat:
     seat = small_number(asked)
     if seat is not None and seat < len(view["seats"]):
         return seat
-    if view["you"] is not None:
-        return int(view["you"]["seat"])
-    return next((k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"), 0)
-
-
-def _heading(view: View, at: int) -> str:
-    """Begin the page's title with what matters first: whose turn it is, or which position is shown."""
-    if at < view["ply"]:
-        return f"{NOUNS[view['game']].capitalize()} {at} of {plies(view)}"
-    if view["stage"] == "over":
-        return "Over"
-    if view["mover"] is None:
-        return "Waiting"
-    name = seat_name(view, view["mover"])
-    return "Your turn" if name == "You" else f"{name}’s turn"
+    you = view.get("you")
+    if you is not None:
+        return you["seat"]
+    return next((k for k, place in enumerate(view["seats"]) if place["kind"] == "person"), 0)
 
 
 def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     frame, entry = view["frames"][at], view["seats"][seat]
-    movers = _movers(view)
-    you = view["you"] is not None and view["you"]["seat"] == seat
+    order, you = turns(view), view.get("you")
+    yours = you is not None and you["seat"] == seat
     note = entry["note"] or ""
-    if entry["kind"] == "person" and not entry["present"] and not you and view["stage"] == "playing":
+    if entry["kind"] == "person" and not entry["present"] and not yours and view["stage"] == "playing":
         note = "away"
     return SeatChip(
         seat=seat,
         name=entry["name"] or "Open seat",
         note=note,
         score=score_text(view, frame["scores"][seat]),
-        left=sum(mover == seat for mover in movers[at:]),
-        last=movers[-1] == seat,
-        you=you,
+        left=None if order is None else sum(mover == seat for mover in order[at:]),
+        last=order is not None and order[-1] == seat,
+        you=yours,
         turn=frame["mover"] == seat,
     )
-
-
-def _movers(view: View) -> list[Seat]:
-    """Return who moves at each ply of the whole game."""
-    if view["game"] == "dinner":
-        return [0 if letter == "A" else 1 for letter in view["setup"]["order"]]
-    return list(range(len(view["seats"])))

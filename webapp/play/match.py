@@ -5,19 +5,17 @@ from typing import Any
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.dinner.named import DEFAULT_SLUG
-from engine.strategies import strategies_for
-from webapp.boards.dinner import LAYOUTS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import matches, own_key, services
+from webapp.games.forms import FormError, small_number
+from webapp.games.presentation import PRESENTATIONS
+from webapp.games.view import View
 from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.matches.service import SeatPlan
-from webapp.matches.views import View
 from webapp.play.fields import key_of_form, ply_of_form
-from webapp.play.forms import FormError, plan_theatre, small_number
+from webapp.play.forms import plan_theatre
 from webapp.play.game import game_context
-from webapp.play.menu import menu
 from webapp.play.tables import SETTLE
 from webapp.site.pages import Page
 
@@ -52,14 +50,13 @@ def _kept() -> dict[str, Any]:
 def _show(view: View, usual: int) -> str:
     asked = small_number(request.args.get("m", ""))
     at = usual if asked is None else min(asked, view["ply"])
-    layout = request.args.get("view", "")
-    return _render(view, at, layout if layout in LAYOUTS else LAYOUTS[0])
+    return _render(view, at, request.args.get("view", ""))
 
 
 def _render(view: View, at: int, layout: str, notice: str = "") -> str:
-    shown: dict[str, Any] = {"you": None, **view}
+    shown: View = {"you": None, **view}
     embed = "embed" in request.args
-    coached = shown["coach"] is not None and shown["you"] is not None and not embed
+    coached = shown["coach"] is not None and shown.get("you") is not None and not embed
     said = _advice(shown) if coached and at == view["ply"] else None
     hint = said["hint"] if said else None
     return render_template(
@@ -72,12 +69,13 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
     )
 
 
-def _advice(view: dict[str, Any]) -> Advice | None:
+def _advice(view: View) -> Advice | None:
     """Return what the coach says, if that is known soon; the page's script asks again."""
     if view["stage"] != "playing":
         return None
-    parts = services()
-    return ready_advice(parts.matches, parts.analysis, view["id"], view["you"]["key"], COACH_PATIENCE)
+    parts, you = services(), view.get("you")
+    key = None if you is None else you["key"]
+    return ready_advice(parts.matches, parts.analysis, view["id"], key, COACH_PATIENCE)
 
 
 def move(match: str) -> Page:
@@ -89,7 +87,7 @@ def move(match: str) -> Page:
         matches().play(match, key, ply_of_form(), what if number is None else number)
     except RefusedMoveError as error:
         view = matches().view(match, key)
-        return _render(view, view["ply"], LAYOUTS[0], str(error)), error.status
+        return _render(view, view["ply"], "", str(error)), error.status
     matches().settle(match, SETTLE)
     return _to_game(match)
 
@@ -100,7 +98,7 @@ def after_move(match: str) -> AnyResponse:
 
 
 def take_back(match: str) -> Page:
-    """Undo the latest move of whoever asks."""
+    """Undo the visitor's latest move."""
     key = key_of_form(match)
     matches().take_back(match, key, ply_of_form())
     matches().settle(match, SETTLE)
@@ -123,24 +121,23 @@ def rematch(match: str) -> Page:
 
 
 def _to_game(match: str) -> AnyResponse:
-    layout = request.form.get("view")
     return redirect(
-        url_for("pages.game", match=normalize_code(match), view=layout if layout in LAYOUTS else None), 303
+        url_for("pages.game", match=normalize_code(match), view=request.form.get("view") or None), 303
     )
 
 
 def theatre(status: int = 200, errors: dict[str, str] | None = None) -> Page:
     """Show the form of a match between bots, as filled in."""
     asked = request.form.get("game") or request.args.get("game")
+    game = next((game for game in PRESENTATIONS if game.name == asked), PRESENTATIONS[0])
     page = render_template(
         "theatre.html",
         form=request.form,
         errors=errors or {},
-        game="tokens" if asked == "tokens" else "dinner",
-        menu=menu(),
-        default_dinner=DEFAULT_SLUG,
-        dinner_strategies=strategies_for("dinner"),
-        token_strategies=strategies_for("tokens"),
+        game=game,
+        games=PRESENTATIONS,
+        watching=True,
+        **game.offers(),
     )
     return page, status
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.game import Seat as SeatNumber
 from engine.record import AnyGame, Record
-from webapp.games.words import View
+from webapp.games.view import View, YouView
 from webapp.matches.store import Match, Move, Seat
 from webapp.matches.views import table_view
 
@@ -48,9 +48,8 @@ def study(
         seats=tuple(Seat("person", name) for name in names),
         moves=tuple(Move(played.seat, game.move_to_json(played.move), 0) for played in course.played),
     )
-    view: View = dict(table_view(match, _Everybody()))
-    view["you"] = None if you is None else {"seat": you, "key": ""}
-    return view
+    yours: YouView | None = None if you is None else {"seat": you, "key": ""}
+    return {**table_view(match, _Everybody()), "you": yours}
 
 
 def line_of(view: View) -> dict[str, Any]:

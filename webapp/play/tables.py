@@ -1,24 +1,25 @@
 """Pages that bring people and bots to a table: the two forms, the lobby, the way in by code."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import segno
-from flask import Response, redirect, render_template, request, url_for
+from flask import Response, abort, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.dinner.named import DEFAULT_SLUG
-from engine.errors import quote
-from engine.strategies import strategies_for
+from engine.errors import UnknownNameError, quote
 from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
 from webapp.extensions import matches, own_key
+from webapp.games.base import Presentation
+from webapp.games.forms import FormError, small_number
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
 from webapp.matches.service import SeatPlan
-from webapp.matches.views import View
 from webapp.play.coach import level_of_form
-from webapp.play.forms import FRIEND, ME, FormError, Plan, plan_dinner, plan_tokens, small_number
-from webapp.play.menu import form_depths, menu
+from webapp.play.forms import FRIEND, ME, Plan, plan_match
 from webapp.site.pages import Page, keep_name
 
 SETTLE = 8.0
@@ -27,64 +28,48 @@ SETTLE = 8.0
 LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
 
 
-def new_dinner(status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
-    """Show the form of a dinner, as filled in."""
+def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
+    """Show the form of a game, as filled in."""
+    shown = known_game(game)
+    friends = {"friend", "friends"} & {request.args.get("opponent"), request.args.get("opponents")}
     page = render_template(
-        "new_dinner.html",
+        "new_game.html",
+        game=shown,
         form=request.form,
         errors=errors or {},
-        menu=menu(),
-        default_dinner=DEFAULT_SLUG,
-        strategies=strategies_for("dinner"),
-        opponent="friend" if request.args.get("opponent") == "friend" else "crossout",
+        others=FRIEND if friends else shown.usual,
+        watching=False,
+        **shown.offers(),
     )
     return page, status
 
 
-def new_tokens(status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
-    """Show the form of a token game, as filled in."""
-    page = render_template(
-        "new_tokens.html",
-        form=request.form,
-        errors=errors or {},
-        strategies=strategies_for("tokens"),
-        depths=form_depths(),
-        others=FRIEND if request.args.get("opponents") == "friends" else "best-reply",
-    )
-    return page, status
-
-
-def play_dinner(opponent: str = "crossout") -> Page:
-    """Make the dinner of the form, or the usual one; a ``move`` is the first bite already."""
+def play_game(game: str, others: str | None = None) -> Page:
+    """Make the game of the form, or the usual one; a ``move`` is the first move already."""
+    known_game(game)
     try:
-        plan = plan_dinner(request.form, opponent)
+        plan = plan_match(game, request.form, others)
     except FormError as error:
-        return new_dinner(400, error.fields)
+        return new_game(game, 400, error.fields)
     return _seat_everybody(plan)
 
 
-def play_tokens(others: str = "best-reply") -> Page:
-    """Make the token game of the form, or the usual one."""
-    try:
-        plan = plan_tokens(request.form, others)
-    except FormError as error:
-        return new_tokens(400, error.fields)
-    return _seat_everybody(plan)
-
-
-def again_dinner() -> AnyResponse:
-    """Show the form to whoever comes back to the address of a dinner that was not accepted."""
-    return redirect(url_for("pages.new_dinner"), 303)
-
-
-def again_tokens() -> AnyResponse:
-    """Show the form to whoever comes back to the address of a token game that was not accepted."""
-    return redirect(url_for("pages.new_tokens"), 303)
+def again(game: str) -> AnyResponse:
+    """Show the form again at the address of a game that was not accepted."""
+    return redirect(url_for("pages.new_game", game=known_game(game).name), 303)
 
 
 def create_table() -> Page:
     """Make a table at which every seat that the form leaves open is a friend's."""
-    return play_tokens(FRIEND) if request.form.get("game") == "tokens" else play_dinner(FRIEND)
+    return play_game(request.form.get("game", PRESENTATIONS[0].name), FRIEND)
+
+
+def known_game(name: str) -> Presentation[Any]:
+    """Return the game of an address, which does not exist if the game does not."""
+    try:
+        return find_presentation(name)
+    except UnknownNameError:
+        abort(404)
 
 
 def _seat_everybody(plan: Plan) -> AnyResponse:
@@ -137,7 +122,7 @@ def lobby(code: str) -> Page:
         link=link,
         qr=_qr(shouted),
         local=request.host.rsplit(":", 1)[0] in LOCAL_HOSTS,
-        strategies=strategies_for(view["game"]),
+        game=find_presentation(view["game"]),
         name=current_name(),
     )
 

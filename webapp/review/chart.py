@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from webapp.games.words import number_text
+from webapp.games.said import number_text
 
 Bands = Sequence[Sequence[tuple[Fraction, Fraction]]]
 """By position and seat, the least and the most that the seat is worth."""

@@ -11,22 +11,18 @@ from engine.errors import EngineError, RecordError, quote
 from engine.game import Seat, sole_mover
 from engine.record import Record
 from engine.strategies import find_strategy
-from webapp.boards.dinner import LAYOUTS
-from webapp.boards.tokens import marked
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
-from webapp.games.words import View
+from webapp.games.forms import small_number
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.service import SeatPlan
-from webapp.play.forms import small_number
-from webapp.play.game import NOUNS, account_seat, game_context
+from webapp.play.game import account_seat, game_context
 from webapp.play.tables import SETTLE
-from webapp.review.view import ReviewPage, arrow, movers, notes_by_ply, tell
+from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.site.pages import Page, keep_name
 from webapp.workers.analysis import checked, review_task
-
-STAND_INS = {"dinner": "crossout", "tokens": "best-reply"}
-"""Who plays for people where a match is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +51,13 @@ def review(match: str) -> Page:
 
 def _context(view: View, told: ReviewPage) -> dict[str, Any]:
     at = _at(view)
-    layout = request.args.get("view", "")
-    shown = game_context(view, at, layout if layout in LAYOUTS else LAYOUTS[0], embed=False)
+    game = find_presentation(view["game"])
+    shown = game_context(view, at, request.args.get("view", ""), embed=False)
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
     for row in told.rows:
-        if row.judgement != "best" and view["game"] == "dinner":
-            better = next(int(move) for move, mark in row.marks.items() if mark == "best")
-            arrows[row.ply + 1] = arrow(shown["scene"], view["moves"][row.ply]["move"], better)
+        if row.judgement != "best":
+            better = next(move for move, mark in row.marks.items() if mark == "best")
+            arrows[row.ply + 1] = game.arrow(shown, view["moves"][row.ply]["move"], better)
     marks = told.rows[at - 1].marks if at else {}
     return {
         **shown,
@@ -70,9 +66,9 @@ def _context(view: View, told: ReviewPage) -> dict[str, Any]:
         "told": told,
         "values": told.values,
         "marks": marks,
-        "marked": marked(view, marks),
+        "marked": game.marked(view, marks),
         "arrows": arrows,
-        "overlay": "partials/review_arrow.html" if view["game"] == "dinner" else None,
+        "overlay": game.overlay,
         "helped": notes_by_ply(view),
         "retries": [_retry(view, at) for at in range(view["ply"] + 1)],
         "page_data": {
@@ -87,8 +83,8 @@ def _context(view: View, told: ReviewPage) -> dict[str, Any]:
 
 def _retry(view: View, at: int) -> Retry | None:
     """Offer the move that led to a position again to whoever made it; to others, to go on from there."""
-    you = view["you"]["seat"] if view["you"] is not None else None
-    seats, noun = movers(view), NOUNS[view["game"]]
+    you = None if (yours := view.get("you")) is None else yours["seat"]
+    seats, noun = movers(view), find_presentation(view["game"]).noun
     if at and you in (None, seats[at - 1]):
         return Retry(at - 1, seats[at - 1], f"Try {noun} {at} again")
     if at == len(seats):
@@ -180,9 +176,9 @@ def _stand_in(record: Record, seat: Seat) -> str:
     try:
         return find_strategy(strategy, record.game.name).name
     except EngineError:
-        return STAND_INS[record.game.name]
+        return find_presentation(record.game.name).usual
 
 
 def _again(title: str, game: str, at: int) -> str:
     first = title.split(", from ")[0]
-    return f"{first}, from {NOUNS[game]} {at + 1} on"[:200] if at else first
+    return f"{first}, from {find_presentation(game).noun} {at + 1} on"[:200] if at else first

@@ -12,7 +12,7 @@ from engine.game import Seat, seat_letter
 from engine.record import Record
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
-from webapp.games.words import number_brief, number_text
+from webapp.games.said import number_brief, number_text
 
 WIDTH, HEIGHT = 1200, 630
 """The size that pages which preview a link show whole."""

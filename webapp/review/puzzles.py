@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from itertools import pairwise
 from typing import Any
 
 from flask import current_app, render_template, request, url_for
@@ -10,18 +9,17 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError, quote
 from engine.game import play_sole
-from engine.names import listed
 from engine.record import Record
-from webapp.boards.dinner import LAYOUTS
-from webapp.boards.tokens import marked
 from webapp.errors import NoSuchPuzzleError
 from webapp.extensions import services
-from webapp.games.words import View, move_target, seat_name
-from webapp.play.forms import small_number
-from webapp.play.game import NOUNS, game_context
+from webapp.games.forms import small_number
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.games.words import move_target
+from webapp.play.game import game_context
 from webapp.play.study import study
 from webapp.review.pages import begin_at, finished_record
-from webapp.review.view import CERTIFICATES, movers
+from webapp.review.view import CERTIFICATES
 from webapp.site.pages import Page
 from webapp.workers.analysis import checked
 
@@ -141,20 +139,20 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any], match: str 
     found = _ask(question if attempt.move is None else {**question, "move": attempt.move})
     asked, told, wrong = found["puzzle"], found["told"], found["wrong"]
     view = _view(asked, match)
+    game = find_presentation(view["game"])
     tried = _known(asked, attempt.tried)
     if told is not None and told["move"] not in tried:
         tried.append(told["move"])
-    layout = request.values.get("view", "")
     solved = told is not None and told["correct"]
     move = told["move"] if told is not None else None
     marks = {str(k): "best" if solved and k == move else "wrong" for k in tried}
-    context = game_context(view, view["ply"], layout if layout in LAYOUTS else LAYOUTS[0], embed=False)
+    context = game_context(view, view["ply"], request.values.get("view", ""), embed=False)
     return render_template(
         "puzzle.html",
         **{**context, "can_move": not solved, "can_play": not solved, "shortcuts": False, "overlay": None},
         puzzle=asked,
-        question=_question(view, asked["question"]),
-        turns=_turns(view),
+        question=game.question(view, asked["question"]),
+        turns=game.to_come(view),
         certificate=CERTIFICATES[asked["certificate"]["label"]],
         here=here,
         told=told,
@@ -163,37 +161,12 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any], match: str 
         solved=solved,
         tried=[Try(k, move_target(view, k), solved and k == move) for k in tried],
         marks=marks,
-        marked=marked(view, marks),
+        marked=game.marked(view, marks),
         hints=found["hints"][: attempt.hints],
         more_hints=attempt.hints < HINTS,
-        what=NOUNS[view["game"]],
+        what=game.noun,
         **more,
     ), 400 if wrong else 200
-
-
-def _question(view: View, question: str) -> str:
-    """Put a morsel's letter before its name, since coins have letters."""
-    if view["game"] == "dinner":
-        for k, morsel in enumerate(view["setup"]["morsels"]):
-            for verb in ("looks", "was"):
-                question = question.replace(f" {morsel['name']} {verb} ", f" {move_target(view, k)} {verb} ")
-    return question
-
-
-def _turns(view: View) -> str:
-    """Say what is left to be done, and who has the last word."""
-    you, order = view["you"]["seat"], movers(view)
-    left = len(order) - view["ply"]
-    if view["game"] == "dinner":
-        coming = order[view["ply"] :]
-        if any(one == other for one, other in pairwise(coming)):
-            who = ["you" if seat == you else seat_name(view, seat) for seat in coming]
-            return f"The {left} morsels left are eaten in this order by {listed(who)}."
-        last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
-        return f"You take turns; of the {left} morsels left, {last} the last one."
-    if left == 1:
-        return f"You place the last of {len(order)} tokens."
-    return f"You place token {view['ply'] + 1} of {len(order)}; everybody after you plays to get the most."
 
 
 def _attempt() -> Attempt:

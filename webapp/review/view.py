@@ -1,14 +1,14 @@
 """What the page of a review shows: pure functions of a match's view and of its review as JSON."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.game import Seat, seat_of
-from webapp.boards.dinner import Scene
-from webapp.games.words import View, move_target, number_text, score_text, seat_name
+from engine.game import Seat
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.games.words import move_target, number_text, score_text, seat_name, turns
 from webapp.review.chart import Chart, step_chart
 from webapp.review.waterfall import Step, fraction, signed, waterfall
 
@@ -127,7 +127,7 @@ class ReviewPage:
 def tell(view: View, answer: dict[str, Any], seat: Seat) -> ReviewPage:
     """Put a review into words for whoever looks at ``view``; ``answer`` is that of the task ``review``."""
     review = answer["review"]
-    you = view["you"]["seat"] if view["you"] is not None else None
+    you = None if (yours := view.get("you")) is None else yours["seat"]
     said = answer["said"][you] if you is not None else [move["sentence"] for move in review["moves"]]
     values = [[(fraction(low), fraction(high)) for low, high in position] for position in review["values"]]
     losses = [(m["ply"], m["seat"], m["judgement"]) for m in review["moves"] if m["judgement"] != "best"]
@@ -160,8 +160,7 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     name = seat_name(view, seat)
     start, ties = fraction(account["start"]), fraction(account["totals"]["ties"])
     got = score_text(view, str(final))
-    over = "scored" if view["game"] == "dinner" else "took"
-    verb = over if review["over"] else "can count on"
+    verb = find_presentation(view["game"]).got if review["over"] else "can count on"
     if not lost:
         if ties:
             return f"{name} {verb} {got}: ties {_fell(view, ties)}."
@@ -177,7 +176,7 @@ def lesson(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Se
     """Pick the move that a seat can learn most from."""
     name = seat_name(view, seat)
     whom = "you" if name == "You" else name
-    noun = "bite" if view["game"] == "dinner" else "token"
+    noun = find_presentation(view["game"]).noun
     costly = [row for row in rows if row.seat == seat and row.loss]
     if not costly:
         return _no_regret(view, review, rows, seat)
@@ -198,7 +197,8 @@ def lesson(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Se
 
 def _no_regret(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
-    noun, place = ("bite", "bite") if view["game"] == "dinner" else ("token", "place")
+    game = find_presentation(view["game"])
+    noun, place = game.noun, game.place
     ties = fraction(review["seats"][seat]["totals"]["ties"])
     trusting = [row for row in rows if row.seat == seat and _trusted(review, row) < 0]
     if ties < 0 and trusting:
@@ -226,20 +226,6 @@ def _fell(view: View, ties: Fraction) -> str:
 def _unbroken(target: str) -> str:
     """Put a hard space into a target, so that a morsel's letter is not left alone at the end of a line."""
     return target.replace(" ", "\u00a0", 1)
-
-
-def arrow(scene: Scene, played: int, best: int) -> dict[str, str]:
-    """Return the paths from the morsel that was eaten to the one that was better, on plate and board."""
-    spots = {spot.morsel: spot for spot in scene.spots}
-    paths = {}
-    for layout, size in (("plate", scene.coin), ("board", scene.dot)):
-        (x0, y0), (x1, y1) = (getattr(spots[morsel], layout) for morsel in (played, best))
-        long = math.hypot(x1 - x0, y1 - y0) or 1.0
-        # From rim to rim, so that no number is crossed out; coins that touch are joined all the same.
-        cut = min(size / 2 + 1, 0.4 * long) / long
-        dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
-        paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
-    return paths
 
 
 def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
@@ -281,11 +267,10 @@ def _places(view: View, ply: int, moves: Sequence[int]) -> tuple[Place, ...]:
     return tuple(Place(seat, move_target(view, move)) for seat, move in zip(seats, moves, strict=False))
 
 
-def movers(view: View) -> list[Seat]:
-    """Return who moves at each ply of the whole game."""
-    if view["game"] == "dinner":
-        return [seat_of(letter) for letter in view["setup"]["order"]]
-    return list(range(len(view["seats"])))
+def movers(view: View) -> tuple[Seat, ...]:
+    """Return who moves at each ply of the whole game; of one without a fixed order, who has moved so far."""
+    order = turns(view)
+    return tuple(move["seat"] for move in view["moves"]) if order is None else order
 
 
 def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
@@ -304,8 +289,7 @@ def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
 
 
 def _points(view: View, amount: Fraction) -> str:
-    text = score_text(view, str(amount))
-    return text if view["game"] == "tokens" else f"{text} point{'' if amount <= 1 else 's'}"
+    return find_presentation(view["game"]).amount(str(amount))
 
 
 def _worths(view: View, position: Sequence[tuple[Fraction, Fraction]]) -> str:

@@ -6,7 +6,9 @@ from typing import Any
 
 from engine.exact import number_from_json
 from engine.game import Seat
-from webapp.games.words import View, move_target, score_text, seat_name
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.games.words import move_target, score_text, seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...
     steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
     for (kind, label, amount, ply), before in zip(parts, running, strict=False):
         steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
-    result = "Final score" if view["game"] == "dinner" else "Final payoff"
+    result = f"Final {find_presentation(view['game']).result}"
     ended = result if review["over"] else "Worth now"
     return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
 
@@ -84,7 +86,7 @@ def signed(view: View, amount: Fraction) -> str:
 
 def _lost(view: View, review: dict[str, Any], ply: int) -> str:
     move = review["moves"][ply]
-    noun = "Bite" if view["game"] == "dinner" else "Token"
+    noun = find_presentation(view["game"]).noun.capitalize()
     played, better = (move_target(view, m) for m in (move["move"], move["line"][0]))
     return f"{noun} {ply + 1}: {played}, not {better}"
 

@@ -10,6 +10,7 @@ from engine.errors import EngineError, RecordError
 from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
+from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
@@ -28,12 +29,14 @@ def home() -> str:
     """Show both games, each one click from being played."""
     mine = [match for guest in current_guests() for match in matches().matches_of(guest, limit=4 * SHOWN)]
     mine.sort(key=lambda match: (match["stage"] == "over", -match["updated"]))
-    return render_template("home.html", mine=mine[:SHOWN], taste=taste(), approach=approach())
+    return render_template(
+        "home.html", mine=mine[:SHOWN], games=PRESENTATIONS, taste=taste(), approach=approach()
+    )
 
 
 def about() -> str:
     """Tell the rules of both games, and whom they come from."""
-    return render_template("about.html")
+    return render_template("about.html", games=PRESENTATIONS)
 
 
 def help_keys() -> str:

@@ -14,7 +14,7 @@ from engine.dinner.rules import morsel_letter
 from engine.exact import number_to_json
 from engine.tokens.rules import TokenState, numbered
 from webapp.boards.dinner import arc_shares, coin_arc
-from webapp.games.words import number_brief, number_text
+from webapp.games.said import number_brief, number_text
 
 
 @dataclass(frozen=True, slots=True)

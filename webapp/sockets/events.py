@@ -20,6 +20,7 @@ from webapp.errors import (
     refusal,
 )
 from webapp.extensions import Services
+from webapp.games.forms import FormError
 from webapp.http.guests import current_guest
 from webapp.lab.questions import READERS
 from webapp.matches import messages
@@ -27,7 +28,6 @@ from webapp.matches.advice import Advice, advice
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.runs import Pairing
-from webapp.play.forms import FormError
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import UNREADABLE
 from webapp.workers.asker import note_asker

@@ -4,10 +4,10 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from webapp.games.view import MovedView, Number, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice
 from webapp.matches.messages import Message
-from webapp.matches.views import MovedView, Number, View
 
 
 class ErrorView(TypedDict):

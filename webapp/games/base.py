@@ -1,0 +1,252 @@
+"""What a game shows of itself: its words, its board, its form. `find_presentation` finds it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from engine.errors import SetupError
+from engine.exact import number_to_json
+from engine.game import Game, Seat, sole_mover
+from engine.strategies import Strategy, find_strategy, strategies_for
+from webapp.games.forms import Form, FormError, FormField, HouseRule
+from webapp.games.said import amount_text
+from webapp.games.view import LastMove, OptionView, View
+
+G = TypeVar("G", bound=Game[Any, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A game as a form describes it: the game, its title, and the seed of its dice."""
+
+    game: Any
+    title: str
+    seed: int
+
+
+class Presentation(ABC, Generic[G]):
+    """One game as people see it. What a game does not override is shown in a way that fits any game.
+
+    Attributes
+    ----------
+    name
+        The word that stands in a record.
+    title, short, icon
+        What it is called, in full and in a row of tabs; its icon in ``templates/macros/symbols.svg``.
+    about
+        The rules, one paragraph each, unless they have a template of their own.
+    noun, place
+        What a move is called, and what “Find the better …” asks for.
+    score
+        How an amount is written, ``{n}`` standing for the number.
+    ended, so_far
+        What is said once the game is over, and what introduces the scores before that.
+    result, currency, got, taken
+        What a seat ends up with (“score”), in what it is counted (“points”), the verb of a result (“scored”),
+        and the heading of the column that says what was taken (“Eaten”).
+    usual, cast
+        The strategy that is offered first; who plays in the theatre by default, the last on further seats.
+    seats
+        The least and the most seats; where they differ, the form asks how many.
+    form, fields, rules
+        How its form is read; the fields of the form, unless it has a template of its own; the house rules.
+    layouts
+        In which ways the board can be shown, the usual one first; empty if there is only one.
+    phrases
+        What only this game says, with marks that the script of its board fills in.
+    last_word
+        What is said of the seat that moves last, where that matters.
+    overlay
+        The template of what a review draws over the board.
+    learn, why, beside
+        The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
+    sound
+        What a move sounds like: ``eat`` or ``place``.
+    new_title, setup_title, submit, choose_title, vary, coach_key
+        What stands over its form and over the setup in it, on its button, and on the link to it; what the
+        theatre may vary from match to match; what the coach's numbers on the board mean.
+    """
+
+    name: str
+    title: str
+    short: str
+    icon: str = "line"
+    about: tuple[str, ...] = ()
+    noun: str = "move"
+    place: str = "move"
+    score: str = "{n}"
+    ended: str = "The game is over."
+    so_far: str = ""
+    result: str = "score"
+    currency: str = "points"
+    got: str = "scored"
+    taken_heading: str = "Move"
+    usual: str = "random"
+    cast: tuple[str, ...] = ("random",)
+    seats: tuple[int, int] = (2, 2)
+    form: type[Form] = Form
+    fields: tuple[FormField, ...] = ()
+    rules: tuple[HouseRule, ...] = ()
+    layouts: tuple[str, ...] = ()
+    phrases: Mapping[str, str] = {}
+    learn: str = ""
+    sound: str = "place"
+    new_title: str = "A new game"
+    setup_title: str = "The board"
+    submit: str = "Set the table"
+    choose_title: str = "Choose game and opponent"
+    vary: str = "Another board"
+    coach_key: str = "On each move: what you end up with if you make it now and all then play their best."
+    last_word: str = ""
+    overlay: str | None = None
+    why: str = ""
+    beside: bool = False
+
+    # -- words ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+        """Name what a move takes: ``H Fosolia``, ``$8``."""
+
+    @abstractmethod
+    def verb(self, move: int | str) -> str:
+        """Say what a move did: ``ate``, ``placed on``."""
+
+    def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say what the place that a move took is called from then on, with marks for the seats."""
+        return self.target(setup, last["move"]).replace("{", "{{")
+
+    def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
+        """Tell the mover what to do, with marks for the seats."""
+        return f"Choose a {self.noun}."
+
+    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
+        """Return who moves at each ply of a whole game; None where the rules leave that open."""
+        return None
+
+    def amount(self, value: int | str) -> str:
+        """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
+        return amount_text(value, self.score)
+
+    @abstractmethod
+    def default_title(self, game: G) -> str:
+        """Return what a match is called that has no name of its own."""
+
+    def remarks(self, view: View) -> list[str]:
+        """Return what the theatre says at each position, the one before the first move included."""
+        return ["" for _frame in view["frames"]]
+
+    # -- views and pages -----------------------------------------------------------------------------------
+
+    def frame_parts(self, game: G, states: Sequence[Any], moves: Sequence[int | str]) -> dict[str, Any]:
+        """Return what the frame of the latest of ``states`` has besides what all frames have."""
+        return {}
+
+    def options(self, game: G, state: Any) -> list[OptionView]:
+        """Return what each legal move leads to."""
+        found: list[OptionView] = []
+        mover = sole_mover(game, state)
+        if mover is None:
+            return found
+        for move in game.legal_moves(state, mover):
+            scores = [number_to_json(score) for score in game.scores(game.play(state, mover, move))]
+            found.append({"move": game.move_to_json(move), "scores": scores})
+        return found
+
+    @abstractmethod
+    def board(self, view: View, at: int) -> dict[str, Any]:
+        """Return what ``templates/boards/<name>.html`` names."""
+
+    def sheets(self, setup: Mapping[str, Any]) -> str:
+        """Return the style sheets of the board, without ``.css``."""
+        return ""
+
+    def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the modules of ``static/js`` that its board needs, without ``.js``."""
+        return (f"boards/{self.name}",)
+
+    def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
+        """Return those marks on moves that no node of the board carries, with their places."""
+        return ()
+
+    def arrow(self, board: Mapping[str, Any], played: int | str, better: int | str) -> dict[str, str] | None:
+        """Return the paths from what was taken to what was better, by layout; None if none is drawn."""
+        return None
+
+    def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """Return the keys of the board, one or from one to another, and what they do."""
+        return ((("Enter",), "play"),)
+
+    def query(self, layout: str) -> str:
+        """Return what a link keeps of the layout of the board."""
+        return f"&view={layout}" if layout and layout != self.layouts[0] else ""
+
+    def layout(self, asked: str) -> str:
+        """Return the layout that was asked for, the usual one if there is none such."""
+        return asked if asked in self.layouts else (*self.layouts, "")[0]
+
+    # -- puzzles -------------------------------------------------------------------------------------------
+
+    def question(self, view: View, question: str) -> str:
+        """Return the question of a puzzle in the words of the board."""
+        return question
+
+    def to_come(self, view: View) -> str:
+        """Say what is left to be done in a puzzle, and who has the last word."""
+        return ""
+
+    # -- forms ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def setting(self, form: Any) -> Setting:
+        """Return the game that a form describes; raises `FormError`."""
+
+    def offers(self) -> dict[str, Any]:
+        """Return what the template of its form names besides."""
+        return {}
+
+    def named(self, name: str) -> tuple[G, str] | None:
+        """Return the setup that has a name, and its title; None if this game names none."""
+        return None
+
+    def dealt_anew(self, game: G, dice: Random) -> G:
+        """Return a game of the same size with its values in another order."""
+        return game
+
+    def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
+        """Return a game by the house rules that a form holds; raises `FormError`."""
+        chosen = {rule.name: rule.chosen(sent) for rule in self.rules}
+        changed = {rule.name: value for rule in self.rules if (value := chosen[rule.name]) != rule.usual}
+        if not changed:
+            return setting
+        try:
+            game = type(setting.game).from_json({**setting.game.to_json(), **changed})
+        except SetupError as error:
+            raise FormError({next(iter(changed)): str(error)}) from None
+        return Setting(game, setting.title + self.rules_titled(changed), setting.seed)
+
+    def rules_titled(self, setup: Mapping[str, Any]) -> str:
+        """Return what the house rules of a setup add to its title."""
+        return "".join(rule.titled.get(setup.get(rule.name, rule.usual), "") for rule in self.rules)
+
+    def rules_in_force(self, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
+        """Return the house rules that a setup plays by."""
+        return tuple(rule for rule in self.rules if setup.get(rule.name, rule.usual) != rule.usual)
+
+    # -- bots ----------------------------------------------------------------------------------------------
+
+    @property
+    def deputy(self) -> Strategy:
+        """The bot that plays for a person who has left."""
+        return find_strategy(self.usual, self.name)
+
+    @property
+    def strategies(self) -> tuple[Strategy, ...]:
+        """Every strategy that plays it, in the order in which they are offered."""
+        return strategies_for(self.name)
+
+    def by_default(self, seat: Seat) -> str:
+        """Return the strategy that the theatre puts on a seat by default."""
+        return self.cast[min(seat, len(self.cast) - 1)]

@@ -1,0 +1,222 @@
+"""Ethiopian Dinner as people see it."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from engine.dinner.named import DEFAULT_SLUG, find_dinner
+from engine.dinner.rules import DinnerGame, Morsel, morsel_letter
+from engine.exact import exact
+from engine.game import Seat, seat_of
+from engine.names import listed
+from webapp.boards.dinner import LAYOUTS, scene
+from webapp.games.base import Presentation, Setting
+from webapp.games.dinner_form import DinnerForm, dinner_of_form, menu
+from webapp.games.said import (
+    fill,
+    literal,
+    number_text,
+    of_whom,
+    possessive,
+    seat_name,
+    whom,
+)
+from webapp.games.view import LastMove, View
+
+
+class DinnerPresentation(Presentation[DinnerGame]):
+    """A plate, two diners, bites."""
+
+    name = "dinner"
+    title = "Ethiopian Dinner"
+    short = "Dinner"
+    icon = "plate"
+    noun = place = "bite"
+    ended = "The plate is empty."
+    taken_heading = "Eaten"
+    usual = "crossout"
+    cast = ("crossout", "greedy")
+    form = DinnerForm
+    layouts = LAYOUTS
+    last_word = "Eats the last bite"
+    overlay = "partials/review_arrow.html"
+    learn = "crossout"
+    why = "Why? Nine steps, with this dinner beside them"
+    beside = True
+    sound = "eat"
+    new_title = "A new dinner"
+    setup_title = "The plate"
+    submit = "Sit down"
+    choose_title = "Choose dinner and opponent"
+    vary = "New plates"
+    coach_key = (
+        "On each morsel: your score in the end if you eat it now and both then play their best. "
+        "Struck out: when it is crossed out."
+    )
+
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+        """Name a morsel: ``H Fosolia``."""
+        return f"{morsel_letter(int(move))} {setup['morsels'][int(move)]['name']}"
+
+    def verb(self, move: int | str) -> str:
+        """Say what a bite did."""
+        return "ate"
+
+    def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who ate a morsel, and when."""
+        name = literal(self.target(setup, last["move"]))
+        return f"{name}: eaten by {whom(last['seat'])} at bite {last['ply'] + 1}"
+
+    def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
+        """Tell a newcomer which of a coin's numbers counts for whom."""
+        if at > 1:
+            return "Choose a morsel."
+        colours = ("blue", "orange")
+        theirs = f"{of_whom(1 - mover)} score {colours[1 - mover]}"
+        return f"Choose a morsel: your bites score {colours[mover]}, {theirs}."
+
+    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
+        """Return who bites at each ply."""
+        return tuple(map(seat_of, setup["order"]))
+
+    def amount(self, value: int | str) -> str:
+        """Write an amount as points."""
+        return f"{number_text(value)} point{'' if Fraction(value) <= 1 else 's'}"
+
+    def default_title(self, game: DinnerGame) -> str:
+        """Call a dinner by its size."""
+        return f"A dinner of {len(game.morsels)} morsels"
+
+    def frame_parts(
+        self, game: DinnerGame, states: Sequence[Any], moves: Sequence[int | str]
+    ) -> dict[str, Any]:
+        """Return who ate each morsel, and at which ply."""
+        bites: list[int | None] = [None] * len(game.morsels)
+        for ply, move in enumerate(moves):
+            bites[int(move)] = ply
+        return {"eaters": list(states[-1].eaters), "bites": bites}
+
+    def board(self, view: View, at: int) -> dict[str, Any]:
+        """Return the plate and what each of its morsels says."""
+        plate = scene(view)
+        labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
+        return {"scene": plate, "labels": labels, "layouts": LAYOUTS}
+
+    def sheets(self, setup: Mapping[str, Any]) -> str:
+        """Return the style sheet of the plate."""
+        return "dinner"
+
+    def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """Return the keys of the plate."""
+        return (
+            (("1", str(len(setup["morsels"]))), "your nth-best morsel"),
+            (("Enter",), "eat"),
+            (("V",), "next view"),
+        )
+
+    def arrow(self, board: Mapping[str, Any], played: int | str, better: int | str) -> dict[str, str]:
+        """Return the paths from the morsel that was eaten to the one that was better, on plate and board."""
+        plate = board["scene"]
+        spots = {spot.morsel: spot for spot in plate.spots}
+        paths = {}
+        for layout, size in (("plate", plate.coin), ("board", plate.dot)):
+            (x0, y0), (x1, y1) = (getattr(spots[int(morsel)], layout) for morsel in (played, better))
+            long = math.hypot(x1 - x0, y1 - y0) or 1.0
+            # From rim to rim, so that no number is crossed out; coins that touch are joined all the same.
+            cut = min(size / 2 + 1, 0.4 * long) / long
+            dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
+            paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
+        return paths
+
+    def question(self, view: View, question: str) -> str:
+        """Put a morsel's letter before its name, since coins have letters."""
+        for k, morsel in enumerate(view["setup"]["morsels"]):
+            for verb in ("looks", "was"):
+                named = f" {self.target(view['setup'], k)} {verb} "
+                question = question.replace(f" {morsel['name']} {verb} ", named)
+        return question
+
+    def to_come(self, view: View) -> str:
+        """Say who bites how often, and last."""
+        order = self.turns(view["setup"], 2)
+        coming = order[view["ply"] :]
+        you = view["you"]["seat"] if view["you"] else None
+        if any(one == other for one, other in pairwise(coming)):
+            names = ["you" if seat == you else seat_name(view, seat) for seat in coming]
+            return f"The {len(coming)} morsels left are eaten in this order by {listed(names)}."
+        last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
+        return f"You take turns; of the {len(coming)} morsels left, {last} the last one."
+
+    def setting(self, form: DinnerForm) -> Setting:
+        """Return the dinner of a form."""
+        return dinner_of_form(form)
+
+    def offers(self) -> dict[str, Any]:
+        """Return the menu."""
+        return {"menu": menu(), "default_dinner": DEFAULT_SLUG}
+
+    def named(self, name: str) -> tuple[DinnerGame, str]:
+        """Return a named dinner; raises `UnknownNameError`."""
+        dinner = find_dinner(name)
+        return dinner.game, dinner.title
+
+    def dealt_anew(self, game: DinnerGame, dice: Random) -> DinnerGame:
+        """Shuffle each diner's utilities."""
+        tastes = [[m.utilities[seat] for m in game.morsels] for seat in (0, 1)]
+        for taste in tastes:
+            dice.shuffle(taste)
+        pairs = zip(game.morsels, *tastes, strict=True)
+        return replace(game, morsels=tuple(Morsel(m.name, (a, b)) for m, a, b in pairs))
+
+    def remarks(self, view: View) -> list[str]:
+        """Tell facts of each bite, no judgement."""
+        first, last = (seat_name(view, seat_of(view["setup"]["order"][k])) for k in (0, -1))
+        whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
+        opening = f"{len(view['setup']['morsels'])} morsels on the plate: {whole}."
+        return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
+
+    def _remark(self, view: View, ply: int) -> str:
+        seat, move = view["moves"][ply]["seat"], int(view["moves"][ply]["move"])
+        left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
+        name, other = seat_name(view, seat), seat_name(view, 1 - seat)
+        what = self.target(view["setup"], move)
+        if len(left) == 1:
+            return f"The last bite, {what}, is {possessive(name)}."
+        own, theirs = (_rank(view, left, diner, move) for diner in (seat, 1 - seat))
+        liking = f"its {_favourite(own, len(left))} of the {len(left)} left"
+        if theirs == len(left):
+            return f"{name} eats {what}, {liking}. Nothing is worth less to {other}."
+        if theirs == 1:
+            return f"{name} eats {what}, {liking}, and {possessive(other)} favourite is gone."
+        return f"{name} eats {what}, {liking}. {other} has it {_ordinal(theirs)}."
+
+
+def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
+    """Say a morsel at ply ``at``: ``worth`` while it is on the plate, then who ate it and when."""
+    bite = view["frames"][at]["bites"][morsel]
+    if bite is None:
+        return worth
+    eater = view["frames"][at]["eaters"][morsel]
+    assert eater is not None
+    last: LastMove = {"ply": bite, "seat": eater, "move": morsel}
+    return fill(view, DinnerPresentation().taken(view["setup"], last), {})
+
+
+def _rank(view: View, left: list[int], diner: Seat, morsel: int) -> int:
+    worth = {k: Fraction(exact(view["setup"]["morsels"][k]["utilities"][diner])) for k in left}
+    return sum(value >= worth[morsel] for value in worth.values())
+
+
+def _favourite(rank: int, count: int) -> str:
+    if rank == 1:
+        return "favourite"
+    return "least favourite" if rank == count else f"{_ordinal(rank)} favourite"
+
+
+def _ordinal(number: int) -> str:
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

@@ -1,0 +1,141 @@
+"""How forms are read: fields of text into values, with one sentence for each field that is wrong."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from engine.errors import quote
+
+MAX_SEED = 2**53 - 1
+MAX_TYPED = 4000
+"""Longest text, in characters, that is read as a setup."""
+
+
+class FormError(Exception):
+    """A form that cannot be used.
+
+    Attributes
+    ----------
+    fields
+        What is wrong, by field; one sentence each.
+    """
+
+    def __init__(self, fields: dict[str, str]) -> None:
+        """Say what is wrong with each of ``fields``."""
+        super().__init__(" ".join(fields.values()))
+        self.fields = fields
+
+
+def _blank_is_none(value: Any) -> Any:
+    return None if value == "" else value
+
+
+Seed = Annotated[Annotated[int, Field(ge=0, le=MAX_SEED)] | None, BeforeValidator(_blank_is_none)]
+
+
+class Form(BaseModel):
+    """Base of all."""
+
+    # Browsers send every field as text, and fields of choices that were not made: both are fine here.
+    model_config = ConfigDict(extra="ignore", frozen=True, str_strip_whitespace=True)
+
+
+class Address(Form):
+    """Base of what is read from an address, or from a message in its place: it has no field but these."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One field of a game's form, as it is drawn: a text or a number with its label and help."""
+
+    name: str
+    label: str
+    default: str = ""
+    type: str = "text"
+    help: str = ""
+    attrs: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One named change of a game's rules: a field of its setup, whose first option is the old rule.
+
+    Attributes
+    ----------
+    name
+        The field of the setup and of the form.
+    label
+        What the form asks.
+    options
+        Pairs of a value, as it stands in the setup, and its title.
+    help
+        One paragraph: what the rule changes.
+    titled
+        By value, what it adds to the title of a match.
+    """
+
+    name: str
+    label: str
+    options: tuple[tuple[str, str], ...]
+    help: str
+    titled: Mapping[str, str]
+
+    @property
+    def usual(self) -> str:
+        """The old rule."""
+        return self.options[0][0]
+
+    def chosen(self, sent: Mapping[str, str]) -> str:
+        """Read the value that a form holds; raises `FormError`."""
+        value = sent.get(self.name, self.usual)
+        if value not in dict(self.options):
+            known = ", ".join(value for value, _title in self.options)
+            raise FormError({self.name: f"{self.label}: {quote(value)} is none of {known}."})
+        return value
+
+
+F = TypeVar("F", bound=Form)
+
+
+def small_number(text: str) -> int | None:
+    """Read a position, a seat or a row of at most three digits; None if ``text`` is anything else."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 3 else None
+
+
+def read_form(model: type[F], sent: Mapping[str, str]) -> F:
+    """Read the fields of a form; raises `FormError`."""
+    try:
+        return model.model_validate(dict(sent))
+    except ValidationError as error:
+        known = ", ".join(model.model_fields)
+        raise FormError(
+            {
+                (name := str(e["loc"][0])): f"There is no field {quote(name)} here, only {known}."
+                if e["type"] == "extra_forbidden"
+                else _sentence(name, e["type"], e.get("ctx", {}), e["input"])
+                for e in error.errors()
+            }
+        ) from None
+
+
+def _sentence(field: str, kind: str, limits: Mapping[str, Any], value: object) -> str:
+    given = quote(value)
+    if kind == "less_than_equal":
+        return f"{given} is too large: at most {limits['le']}."
+    if kind == "greater_than_equal":
+        return f"{given} is too small: at least {limits['ge']}."
+    if kind.startswith("int"):
+        return f"{given} is not a whole number."
+    if kind == "string_too_long":
+        return f"{given} is too long: at most {limits['max_length']} characters."
+    choices = [choice for choice in re.findall(r"'([^']*)'", limits.get("expected", "")) if choice]
+    if len(choices) == 2:
+        return f"{field.capitalize()} {given} is neither {choices[0]} nor {choices[1]}."
+    if choices:
+        return f"{field.capitalize()} {given} is none of {', '.join(choices)}."
+    return f"{given} is not one of the choices."

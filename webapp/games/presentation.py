@@ -1,0 +1,20 @@
+"""Every game that can be shown, by the word that stands in its records."""
+
+from typing import Any
+
+from engine.errors import UnknownNameError, quote
+from webapp.games.base import Presentation
+from webapp.games.dinner import DinnerPresentation
+from webapp.games.tokens import TokensPresentation
+
+PRESENTATIONS: tuple[Presentation[Any], ...] = (DinnerPresentation(), TokensPresentation())
+"""One object a game, in the order in which the games are offered."""
+
+
+def find_presentation(name: object) -> Presentation[Any]:
+    """Return how the game ``name`` is shown; raises `UnknownNameError`."""
+    for presentation in PRESENTATIONS:
+        if presentation.name == name:
+            return presentation
+    known = ", ".join(presentation.name for presentation in PRESENTATIONS)
+    raise UnknownNameError(f"There is no game {quote(name)}: the games are {known}.")

@@ -1,0 +1,132 @@
+"""Sentences with marks for the seats: one sentence is sent to all, and each viewer reads it as their own.
+
+``{A}`` is seat A's name, or “You” if the viewer sits there; ``{a}`` is the same inside a sentence; ``{A’s}``
+and ``{a’s}`` say whose it is. ``{scores}`` lists every seat's score, the viewer's first. Any other word
+in braces is a fact or another sentence of the same position. ``{{`` is a brace. `fill` reads the marks here,
+``static/js/status.js`` reads them in the browser.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from engine.exact import Exact
+from engine.exact import number_text as number_text
+from engine.exact import position_text as position_text
+from engine.game import Seat, seat_letter
+from webapp.games.view import Said, View
+
+_MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
+_BRIEF = 10**4
+
+
+def number_brief(value: Exact | str) -> str:
+    """Write a number where there is little room: at most one decimal, and 10,000 as ``1e4``."""
+    number = Fraction(value)
+    sign = "−" if number < 0 else ""
+    size = abs(number)
+    if size >= _BRIEF:
+        return f"{sign}{float(size):.0e}".replace("e+0", "e").replace("e+", "e")
+    whole, tenth = divmod(int(size * 20 + 1) // 2, 10)
+    return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
+
+
+def seat_name(view: View, seat: Seat) -> str:
+    """Call a seat by its name, with its letter where another has the same name, or “You”."""
+    you = view.get("you")
+    if you is not None and you["seat"] == seat:
+        return "You"
+    names = [entry["name"] for entry in view["seats"]]
+    if not names[seat]:
+        return f"Seat {seat_letter(seat)}"
+    return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
+
+
+def name_inside(view: View, seat: Seat) -> str:
+    """Call a seat by its name inside a sentence."""
+    name = seat_name(view, seat)
+    return "you" if name == "You" else name
+
+
+def possessive(name: str) -> str:
+    """Say whose something is, inside a sentence: ``your`` or ``Ariel’s``."""
+    return "your" if name == "You" else f"{name}’s"
+
+
+def seats_shown(view: View) -> list[Seat]:
+    """Return the seats in the order in which they are shown: yours first."""
+    you = view.get("you")
+    seats = list(range(len(view["seats"])))
+    return seats if you is None else sorted(seats, key=lambda seat: seat != you["seat"])
+
+
+def who(seat: Seat) -> str:
+    """Mark the name of a seat at the beginning of a sentence."""
+    return f"{{{seat_letter(seat)}}}"
+
+
+def whom(seat: Seat) -> str:
+    """Mark the name of a seat inside a sentence."""
+    return f"{{{seat_letter(seat).lower()}}}"
+
+
+def whose(seat: Seat) -> str:
+    """Mark a possessive at the beginning of a sentence: “Your”, “Bob’s”."""
+    return f"{{{seat_letter(seat)}’s}}"
+
+
+def of_whom(seat: Seat) -> str:
+    """Mark a possessive inside a sentence."""
+    return f"{{{seat_letter(seat).lower()}’s}}"
+
+
+def literal(text: str) -> str:
+    """Write a text that people have typed so that nothing in it is a mark."""
+    return text.replace("{", "{{")
+
+
+def fill(view: View, said: Said, facts: Mapping[str, Any], score: str = "{n}") -> str:
+    """Read a sentence as the viewer does.
+
+    Parameters
+    ----------
+    facts
+        What the other words in braces stand for: a position's words, an option's.
+    score
+        How an amount is written.
+    """
+    you = view.get("you")
+    text = said if isinstance(said, str) else said[0 if you is None else you["seat"] + 1]
+
+    def read(mark: re.Match[str]) -> str:
+        word, ending = mark[1], mark[2]
+        if word is None:
+            return "{"
+        if len(word) == 1:
+            return _seat(view, word, ending is not None)
+        if word == "scores":
+            return scores_text(view, facts["scores"], score)
+        return fill(view, facts[word], facts, score)
+
+    return _MARK.sub(read, text)
+
+
+def _seat(view: View, mark: str, ending: bool) -> str:
+    name = seat_name(view, ord(mark.upper()) - ord("A"))
+    if name == "You":
+        name = "Your" if ending else "You"
+        return name if mark.isupper() else name.lower()
+    return f"{name}’s" if ending else name
+
+
+def scores_text(view: View, scores: Sequence[int | str], score: str) -> str:
+    """List all scores, yours first: ``You 8, Bob 5``."""
+    return ", ".join(
+        f"{seat_name(view, seat)} {amount_text(scores[seat], score)}" for seat in seats_shown(view)
+    )
+
+
+def amount_text(value: int | str, score: str) -> str:
+    """Write an amount as its game does: ``8``, ``$8``."""
+    return score.replace("{n}", number_text(value))

@@ -1,0 +1,95 @@
+"""The form of a token game: its board and stacks; and how deep the best reply searches on each board."""
+
+import re
+import secrets
+from functools import cache
+from typing import Any, Literal
+
+from pydantic import Field
+
+from engine.errors import SetupError
+from engine.tokens.rules import (
+    BOARDS,
+    MAX_SEATS,
+    MAX_STACKS,
+    MIN_SEATS,
+    MIN_STACKS,
+    PLACEMENTS,
+    Board,
+    Placement,
+    TokenGame,
+)
+from engine.tokens.solution import search_depth
+from webapp.games.base import Setting
+from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
+from webapp.games.said import number_text
+
+
+class TokensForm(Form):
+    """A board of stacks and how many sit at it."""
+
+    seed: Seed = None
+    board: Board = "line"
+    money: Literal["numbered", "typed"] = "numbered"
+    stacks: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
+    values: str = Field("", max_length=MAX_TYPED)
+    placement: Placement = "stacks"
+    step: str = Field("1/2", max_length=40)
+    seats: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
+
+
+def tokens_of_form(form: TokensForm) -> Setting:
+    """Return the token game that a form describes; raises `FormError`."""
+    if form.money == "numbered":
+        stacks: list[Any] = list(range(1, form.stacks + 1))
+        title = f"$1–${form.stacks}"
+    else:
+        stacks = re.split(r"[\s,;]+", form.values.replace("$", "").strip(" ,;\t\r\n"))
+        title = f"{len(stacks)} stacks of your own"
+    setup = {"stacks": stacks, "seats": form.seats, "board": form.board, "placement": form.placement}
+    if form.placement == "step":
+        setup["step"] = _step(form.step)
+    try:
+        game = TokenGame.from_json(setup)
+    except SetupError as error:
+        known = len(stacks) >= MIN_STACKS and form.seats > len(stacks)
+        field = "seats" if known else "values" if form.money == "typed" else "stacks"
+        raise FormError({field: str(error)}) from None
+    where = "on a line" if form.board == "line" else "round the clock"
+    if form.placement == "anywhere":
+        where = f"anywhere {where}"
+    elif form.placement == "step":
+        where += f" in steps of {number_text(str(game.step))}"
+    seed = secrets.randbelow(10**6) if form.seed is None else form.seed
+    return Setting(game, f"{title} {where}, {form.seats} seats", seed)
+
+
+def _step(text: str) -> str:
+    """Return a step that divides the way between two stacks; raises `FormError`."""
+    try:
+        TokenGame.from_json({"stacks": [1, 1], "seats": 2, "placement": "step", "step": text})
+    except SetupError as error:
+        raise FormError({"step": str(error)}) from None
+    return text
+
+
+@cache
+def search_depths(placement: Placement = "stacks", board: Board = "line") -> dict[int, dict[int, int]]:
+    """Return by stacks, then by seats, how many moves the best reply searches where it is not to the end."""
+    depths: dict[int, dict[int, int]] = {}
+    for stacks in range(MIN_STACKS, MAX_STACKS + 1):
+        for seats in range(MIN_SEATS, min(MAX_SEATS, stacks) + 1):
+            game = TokenGame(tuple(range(1, stacks + 1)), seats, board, placement)
+            depth = search_depth(game, ())
+            if depth is not None:
+                depths.setdefault(stacks, {})[seats] = depth
+    return depths
+
+
+def form_depths() -> dict[str, dict[str, dict[int, dict[int, int]]]]:
+    """Return `search_depths` by placement and board, for the form to say how deep its bots will search."""
+    return {
+        placement: {board: search_depths(placement, board) for board in BOARDS}
+        for placement in PLACEMENTS
+        if placement != "step"  # depends on the step too: the seat will say it
+    }

@@ -1,0 +1,79 @@
+"""What the board of a token game says of its stacks and cells, with marks for the seats."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.game import Seat
+from engine.names import listed
+from webapp.games.said import number_text, of_whom, position_text, whom
+from webapp.games.view import Number
+
+PHRASES = {
+    "option": "{place}, free. If placed now: {says}.",
+    "note": "{place}: {says}.",
+    "on": "Place on {place}",
+    "at": "Place at {place}",
+    "looked": "If the game stopped now, you {where} {place}",
+}
+"""What the script of the board fills in: a label, a line, the text of a button, the title of a preview."""
+
+
+def stack_name(setup: Mapping[str, Any], position: int) -> str:
+    """Call a stack by its dollars, ``$7``; by its place too where that is another number."""
+    value = f"${number_text(setup['stacks'][position - 1])}"
+    return value if setup["stacks"][position - 1] == position else f"Stack {position}, {value}"
+
+
+def place_name(setup: Mapping[str, Any], move: Number, cell: str | None = None) -> str:
+    """Call the place of a move, or its cell: ``$7``, ``5½``, ``Anywhere between 5 and 5½``."""
+    if cell is not None and cell.startswith("("):
+        low, high = map(position_text, cell[1:-1].split(","))
+        return f"Anywhere between {low} and {high}"
+    return position_text(move) if isinstance(move, str) else stack_name(setup, move)
+
+
+def places_text(setup: Mapping[str, Any]) -> str | None:
+    """Say where tokens may stand; None if only on stacks."""
+    if setup.get("placement") == "step":
+        return f"A token may stand on a stack, and between two every {number_text(setup['step'])} of the way."
+    return "A token may stand on a stack, or anywhere between two." if "placement" in setup else None
+
+
+def board_title(tokens: Sequence[Number], over: bool) -> str:
+    """Say what the colours of the board mean."""
+    if not tokens:
+        return "Every stack goes to the nearest token"
+    return "Who took what" if over else "If the game stopped now"
+
+
+def token_label(setup: Mapping[str, Any], position: Number, seat: Seat) -> str:
+    """Say whose token stands at a place."""
+    return f"{place_name(setup, position)}, {of_whom(seat)} token."
+
+
+def stack_labels(
+    setup: Mapping[str, Any], tokens: Sequence[Number], territory: Sequence[Sequence[Seat]], over: bool
+) -> list[str]:
+    """Say of each stack by position whose token stands there, or who would get it."""
+    labels = []
+    for position, owners in enumerate(territory, 1):
+        name = stack_name(setup, position)
+        if position in tokens:
+            labels.append(token_label(setup, position, tokens.index(position)))
+        elif not owners:
+            labels.append(f"{name}, free.")
+        else:
+            names = listed([whom(seat) for seat in owners])
+            half = ", half each" if len(owners) == 2 else ""
+            labels.append(f"{name}, {'goes' if over else 'would go'} to {names}{half}.")
+    return labels
+
+
+def consequences(
+    setup: Mapping[str, Any], mover: Seat, scores: Sequence[Number], territory: Sequence[Sequence[Seat]]
+) -> str:
+    """Say what a move would leave everybody with, the mover first, and which stacks it would split."""
+    splits = [stack_name(setup, k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
+    placed = (mover, *range(mover))
+    tail = f"; splits {listed(splits)}" if splits else ""
+    return ", ".join(f"{whom(seat)} ${number_text(scores[seat])}" for seat in placed) + tail

@@ -1,0 +1,225 @@
+"""The token game as people see it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from engine.exact import exact, number_from_json, number_to_json
+from engine.game import Payoffs, Seat
+from engine.names import listed
+from engine.tokens.cells import cells
+from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
+from webapp.boards.tokens import marked, token_board
+from webapp.games.base import Presentation, Setting
+from webapp.games.said import number_text, position_text, seat_name
+from webapp.games.token_form import TokensForm, form_depths, tokens_of_form
+from webapp.games.token_words import (
+    PHRASES,
+    board_title,
+    consequences,
+    place_name,
+    stack_labels,
+    token_label,
+)
+from webapp.games.view import LastMove, Number, OptionView, View
+
+
+class TokensPresentation(Presentation[TokenGame]):
+    """Stacks of money, two to ten seats, one token each."""
+
+    name = "tokens"
+    title = "Nearest token"
+    short = "Tokens"
+    noun = "token"
+    place = "place"
+    score = "${n}"
+    ended = "The last token is down."
+    so_far = "If it stopped now: "
+    result = "payoff"
+    currency = "dollars"
+    got = "took"
+    taken_heading = "Placed on"
+    usual = "best-reply"
+    cast = ("best-reply", "best-reply", "greedy")
+    seats = (MIN_SEATS, MAX_SEATS)
+    form = TokensForm
+    phrases = PHRASES
+    learn = "nearest"
+    why = "Why? Five steps about the token game"
+    new_title = "A new token game"
+    choose_title = "Choose board and seats"
+    vary = "Shuffled stacks"
+    coach_key = "On each place: your dollars in the end if you place there and all then play their best."
+
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+        """Name a place: ``$8``; where several stacks hold as much, ``stack 8``; between stacks, ``5¼``."""
+        if isinstance(move, str):
+            return position_text(move)
+        stacks = setup["stacks"]
+        value = stacks[move - 1]
+        return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
+
+    def verb(self, move: int | str) -> str:
+        """Say what a move did."""
+        return "placed at" if isinstance(move, str) else "placed on"
+
+    def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say whose token stands there now."""
+        return token_label(setup, last["move"], last["seat"])
+
+    def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
+        """Tell the mover that there is one token, and who follows."""
+        place = "place" if "placement" in setup else "stack"
+        follow = seats - at - 1
+        more = ("you place last", "one more follows")[follow] if follow < 2 else f"{follow} more follow"
+        return f"Choose a {place} for your one token; {more}."
+
+    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
+        """Return the seats: each places once."""
+        return tuple(range(seats))
+
+    def default_title(self, game: TokenGame) -> str:
+        """Call a game by its stacks and its board."""
+        setup = game.to_json()
+        stacks, where = setup["stacks"], "round a clock" if game.ring else "on a line"
+        if game.placement == "anywhere":
+            where = f"anywhere {where}"
+        elif game.placement == "step":
+            where = f"{where} in steps of {setup['step']}"
+        if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
+            return f"$1 to ${len(stacks)} {where}"
+        return f"{len(stacks)} stacks {where}"
+
+    def frame_parts(
+        self, game: TokenGame, states: Sequence[TokenState], moves: Sequence[Number]
+    ) -> dict[str, Any]:
+        """Return where the tokens stand, who would share each stack, and what the board says of it."""
+        state, over = states[-1], game.mover(states[-1]) is None
+        tokens, territory = [number_to_json(token) for token in state.tokens], _territory(game, state)
+        return {
+            "tokens": tokens,
+            "territory": territory,
+            "title": board_title(tokens, over),
+            "labels": stack_labels(game.to_json(), tokens, territory, over),
+        }
+
+    def options(self, game: TokenGame, state: TokenState) -> list[OptionView]:
+        """Return what each place, or each cell, leads to."""
+        setup = game.to_json()
+        if game.placement != "stacks":
+            return list(_between(game, state, setup))
+        return [
+            _option(setup, game.move_to_json(move), _consequences(game, setup, state, move))
+            for move in game.choices(state)
+        ]
+
+    def board(self, view: View, at: int) -> dict[str, Any]:
+        """Return the line or the clock."""
+        return {"board": token_board(view, at)}
+
+    def sheets(self, setup: Mapping[str, Any]) -> str:
+        """Return the style sheets of the line, or of the clock."""
+        ring, between = setup["board"] == "clock", "placement" in setup
+        return f"territory tokens-board{' clock' if ring else ''}{' anywhere' if between else ''}"
+
+    def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the modules of the board, and those of what lies between its stacks."""
+        between = ("boards/between", "boards/positions") if "placement" in setup else ()
+        return (*between, "boards/tokens")
+
+    def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
+        """Return the marks that stand between stacks."""
+        return marked(view, dict(marks))
+
+    def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
+        """Return the keys of the board."""
+        return ((("1", str(len(setup["stacks"]))), "that stack"), (("Enter",), "place"))
+
+    def to_come(self, view: View) -> str:
+        """Say how many place after you."""
+        count = len(view["seats"])
+        if view["ply"] == count - 1:
+            return f"You place the last of {count} tokens."
+        return f"You place token {view['ply'] + 1} of {count}; everybody after you plays to get the most."
+
+    def setting(self, form: TokensForm) -> Setting:
+        """Return the game of a form."""
+        return tokens_of_form(form)
+
+    def offers(self) -> dict[str, Any]:
+        """Return how deep the bots search on which board."""
+        return {"depths": form_depths()}
+
+    def dealt_anew(self, game: TokenGame, dice: Random) -> TokenGame:
+        """Shuffle the stacks."""
+        stacks = list(game.stacks)
+        dice.shuffle(stacks)
+        return replace(game, stacks=tuple(stacks))
+
+    def remarks(self, view: View) -> list[str]:
+        """Tell what each token takes, and from whom."""
+        stacks = view["setup"]["stacks"]
+        total = sum((Fraction(exact(value)) for value in stacks), Fraction(0))
+        coming = f"{len(view['seats'])} tokens to come"
+        opening = f"${number_text(str(total))} in {len(stacks)} stacks, and {coming}."
+        return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
+
+    def _remark(self, view: View, ply: int) -> str:
+        seat, move = view["moves"][ply]["seat"], view["moves"][ply]["move"]
+        before, after = (
+            [Fraction(number_from_json(score)) for score in view["frames"][at]["scores"]]
+            for at in (ply, ply + 1)
+        )
+        lost = {other: before[other] - after[other] for other in range(ply)}
+        gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
+        where = "at" if isinstance(move, str) else "on"
+        placed = f"{seat_name(view, seat)} places {where} {self.target(view['setup'], move)}"
+        if ply == 0:
+            return f"{placed}: all {gained}, as long as nobody else has come."
+        robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])
+        parts = [f"${number_text(str(lost[other]))} from {seat_name(view, other)}" for other in robbed]
+        share = "and takes" if ply + 1 == len(view["seats"]) else "for"
+        return f"{placed} {share} {gained}{': ' + listed(parts) if parts else ''}."
+
+
+def _between(game: TokenGame, state: TokenState, setup: dict[str, Any]) -> Iterator[OptionView]:
+    """Work out each cell once: on a fine grid there are dozens of moves in it, all leading to the same."""
+    moves = iter(game.choices(state))
+    move = next(moves, None)
+    for cell in sorted(cells(len(game.stacks), game.ring, state.tokens), key=lambda cell: cell.inside):
+        like: dict[str, Any] | None = None
+        shown = str(cell) if game.placement == "anywhere" else None
+        while move is not None and move in cell:
+            if like is None:
+                like = _consequences(game, setup, state, move)
+                if shown is not None:
+                    like["cell"] = shown
+            yield _option(setup, game.move_to_json(move), like)
+            move = next(moves, None)
+
+
+def _option(setup: dict[str, Any], move: Number, leads_to: dict[str, Any]) -> OptionView:
+    place = place_name(setup, move, leads_to.get("cell"))
+    return {"move": move, "place": place, **leads_to}  # type: ignore[typeddict-item]  # what all of the cell lead to
+
+
+def _consequences(game: TokenGame, setup: dict[str, Any], state: TokenState, move: Any) -> dict[str, Any]:
+    mover = game.mover(state)
+    assert mover is not None
+    after = game.after(state, move)
+    scores, territory = _numbers(game.scores(after)), _territory(game, after)
+    return {
+        "scores": scores,
+        "territory": territory,
+        "says": consequences(setup, mover, scores, territory),
+    }
+
+
+def _numbers(payoffs: Payoffs) -> list[Number]:
+    return [number_to_json(payoff) for payoff in payoffs]
+
+
+def _territory(game: TokenGame, state: TokenState) -> list[list[Seat]]:
+    return [list(seats) for seats in game.territory(state)]

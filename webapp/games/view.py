@@ -1,0 +1,176 @@
+"""A match as one seat may see it: section 2 of docs/protocol.md, as types."""
+
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+Number = int | str
+"""An exact number as it stands on the wire: an int, or a string such as ``"25/2"``."""
+
+Said = str | list[str]
+"""A sentence with marks (`webapp.games.said`); a list has one for spectators, then one for each seat."""
+
+
+class LastMove(TypedDict):
+    """The move that led to a position."""
+
+    ply: int
+    seat: int
+    move: int | str
+
+
+class FrameWords(TypedDict):
+    """What is said of one position.
+
+    Attributes
+    ----------
+    move, target, label
+        What happened last, what it took, and what the place that was taken says from then on; null at ply 0.
+    status, hint, heading
+        The status, the hint and the beginning of the page's title, once a later position is the latest.
+    brief
+        The scores in one breath, where there are too many to be listed.
+    """
+
+    move: str | None
+    target: str | None
+    label: str | None
+    status: str
+    hint: str
+    heading: str
+    brief: NotRequired[list[str]]
+
+
+class FrameView(TypedDict):
+    """One position: of a dinner with eaters and bites; of tokens also with what the board says."""
+
+    ply: int
+    mover: int | None
+    scores: list[Number]
+    last: LastMove | None
+    words: FrameWords
+    eaters: NotRequired[list[int | None]]
+    bites: NotRequired[list[int | None]]
+    tokens: NotRequired[list[Number]]
+    territory: NotRequired[list[list[int]]]
+    title: NotRequired[str]
+    labels: NotRequired[list[str]]
+
+
+class OptionView(TypedDict):
+    """What one legal move leads to, by the rules alone: ``place`` and ``says`` are its words."""
+
+    move: int | str
+    scores: list[Number]
+    territory: NotRequired[list[list[int]]]
+    cell: NotRequired[str]
+    place: NotRequired[str]
+    says: NotRequired[str]
+
+
+class SeatView(TypedDict):
+    """One place at the table."""
+
+    seat: int
+    letter: str
+    name: str
+    kind: str
+    strategy: str | None
+    note: str | None
+    present: bool
+    away: int | None
+
+
+class YouView(TypedDict):
+    """The seat of the viewer."""
+
+    seat: int
+    key: str
+
+
+class NoteView(TypedDict):
+    """What the coach was asked before the move ``ply``."""
+
+    ply: int
+    kind: Literal["off", "nudge", "full", "hint"]
+
+
+class CoachView(TypedDict):
+    """How much the coach helps now, and all that it was asked."""
+
+    level: Literal["off", "nudge", "full"]
+    notes: list[NoteView]
+
+
+class LatestWords(TypedDict):
+    """What is said of the match as it stands."""
+
+    status: str
+    hint: Said
+    heading: str
+
+
+class Phrases(TypedDict):
+    """What this game says at any position, with marks that a client fills in.
+
+    Attributes
+    ----------
+    noun
+        What a move is called.
+    score
+        How an amount is written: ``{n}``, ``${n}``.
+    left
+        How many moves a seat has left: of one, of more.
+    deputy
+        The bot that may play for a seat that was left, and the offer to let it.
+    more
+        What only this game says.
+    """
+
+    noun: str
+    score: str
+    left: list[str]
+    deputy: list[str]
+    more: dict[str, str]
+
+
+class View(TypedDict):
+    """A match as it is shown; docs/protocol.md explains every field."""
+
+    id: str
+    game: str
+    title: str
+    setup: dict[str, Any]
+    kind: str
+    stage: str
+    revision: int
+    ply: int
+    mover: int | None
+    host: int | None
+    turns: list[int] | None
+    seats: list[SeatView]
+    moves: list[LastMove]
+    frames: list[FrameView]
+    options: list[OptionView]
+    words: LatestWords
+    phrases: Phrases
+    take_back: list[int]
+    seatable: list[int]
+    stuck: bool
+    coach: CoachView | None
+    next: str | None
+    previous: str | None
+    you: NotRequired[YouView | None]
+
+
+class MovedView(TypedDict):
+    """What everybody is told after a move: what it changed, and the position that it led to."""
+
+    revision: int
+    ply: int
+    stage: str
+    mover: int | None
+    frame: FrameView
+    options: list[OptionView]
+    words: LatestWords
+    take_back: list[int]
