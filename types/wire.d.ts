@@ -83,6 +83,7 @@ declare namespace Wire {
     bites?: (number | null)[];
     tokens?: (number | string)[];
     territory?: number[][];
+    lanes?: number[];
     title?: string;
     labels?: string[];
   }

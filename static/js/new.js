@@ -179,22 +179,20 @@ function stackValues(chosen) {
 
 /** @param {number} k @param {number} count @param {number} share */
 function bar(k, count, share) {
-  const x = (400 / count) * (k + 0.5);
-  return stroke(x, 0, x, -Math.max(3, 92 * share), Math.min(26, (400 / count) * 0.72));
+  return stroke((400 / count) * (k + 0.5), 0, -Math.max(3, 92 * share), Math.min(26, (400 / count) * 0.72));
 }
 
 /** @param {number} position @param {number} count @param {number} share */
 function hand(position, count, share) {
-  const angle = (2 * Math.PI * position) / count;
-  const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
-  const end = 34 + Math.max(3, 70 * share);
-  return stroke(34 * sin, 34 * cos, end * sin, end * cos, Math.min(18, (2 * Math.PI * 34 * 0.8) / count));
+  const line = stroke(0, -34, -34 - Math.max(3, 70 * share), Math.min(18, (2 * Math.PI * 34 * 0.8) / count));
+  line.setAttribute("transform", `rotate(${(360 * position) / count})`);
+  return line;
 }
 
-/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {number} width */
-function stroke(x1, y1, x2, y2, width) {
+/** Draw upright. @param {number} x @param {number} from @param {number} to @param {number} width */
+function stroke(x, from, to, width) {
   const line = document.createElementNS("http://www.w3.org/2000/svg", "line");
-  for (const [name, value] of Object.entries({ x1, y1, x2, y2, "stroke-width": width }))
-    line.setAttribute(name, value.toFixed(1));
+  const places = { x1: x, y1: from, x2: x, y2: to, "stroke-width": width };
+  for (const [name, value] of Object.entries(places)) line.setAttribute(name, value.toFixed(1));
   return line;
 }

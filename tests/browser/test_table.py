@@ -9,6 +9,8 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import numbered
 from tests.browser.verbs import (
     PHONE,
     Visitor,
@@ -23,6 +25,7 @@ from tests.browser.verbs import (
     take_seat,
 )
 from tests.serving import Server
+from tests.webapp.test_halves import halves_of_a_board, on_the_right_side
 
 
 def open_table(page: Page, *sitters: str, stacks: int = 10, board: str = "line") -> None:
@@ -283,3 +286,14 @@ def test_a_bot_takes_the_seat_of_somebody_who_has_left(
     host.get_by_role("button", name="Let Best reply play for Bea").click()
     assert not await_turn(host)
     assert api_view(host)["seats"][1]["kind"] == "bot"
+
+
+@pytest.mark.parametrize("tokens", [(3, 9), (9, 3), (1, 5), (12, 8)])
+def test_round_a_clock_the_script_gives_each_half_to_the_token_on_its_side(
+    page: Page, tokens: tuple[int, int]
+) -> None:
+    game = numbered(12, 2, "clock")
+    record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens).to_json()
+    page.goto(f"/g/{page.request.post('/api/records', data=record).json()['id']}")
+    expect(page.locator("#main[data-ready=yes]")).to_be_attached()
+    on_the_right_side(game, tokens, halves_of_a_board(page.content(), game))

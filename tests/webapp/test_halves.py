@@ -98,7 +98,7 @@ def test_in_the_lab(app: Flask, board: str, count: int) -> None:
 @pytest.mark.parametrize(("board", "count"), BOARDS)
 def test_in_the_picture_of_a_match(board: str, count: int) -> None:
     for game, tokens in shared(board, count):
-        drawn = to_svg(picture(Record(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens), "Halves"))
+        drawn = to_svg(picture(Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens), "Halves"))
         shapes = [element.attrib for element in ElementTree.fromstring(drawn)]
         found = halves_of_a_ring(shapes, count) if game.ring else halves_of_bars(shapes, count)
         on_the_right_side(game, tokens, found)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import cos, pi, sin
+from typing import Any
 
 from engine.exact import Exact, exact
 
@@ -46,6 +47,26 @@ def shares(values: Sequence[int | str | Fraction]) -> tuple[float, ...]:
     return tuple(max(_SHORTEST, float(worth / richest)) for worth in worths)
 
 
+def between(count: int, ring: bool) -> dict[str, Any]:
+    """Return what ``static/js/boards/between.js`` calls `Geometry`."""
+
+    def part(*lengths: float) -> list[float]:
+        return [round(100 * length / SIZE, 4) for length in lengths]
+
+    return {
+        "count": count,
+        "apart": _apart(count, ring),
+        "rims": part(*(RIM - LANE * lane for lane in range(3))) if ring else None,
+        "cell": part(WEDGE_IN, WEDGE_OUT + 4),
+        "point": part(WEDGE_IN, WEDGE_OUT + 8),
+    }
+
+
+def _apart(count: int, ring: bool) -> float:
+    """Return how far apart two tokens of one lane are at least, in stacks."""
+    return min(0.95, 0.055 * count) if ring else 0.95
+
+
 def key_size(count: int) -> float:
     """Return the width of a button on a clock's rim, in percent of the drawing; none touches another."""
     return round(100 * min(46.0, 2 * pi * RIM / count - 1.5) / SIZE, 2)
@@ -62,7 +83,7 @@ def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[fl
 def lanes(tokens: Sequence[int | str | Exact], count: int, ring: bool) -> tuple[int, ...]:
     """Return by seat in which lane a token is drawn; those on stacks keep to the first, 0."""
     at = [float(Fraction(token)) for token in tokens]
-    enough = min(0.95, 0.055 * count) if ring else 0.95
+    enough = _apart(count, ring)
     chosen = [0] * len(tokens)
     settled = [seat for seat, token in enumerate(tokens) if Fraction(token).denominator == 1]
 

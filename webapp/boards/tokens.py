@@ -5,10 +5,11 @@ Every stack has a sentence for those who cannot see it, from `webapp.games.token
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
-from webapp.boards.token_geometry import Wedge, drawn_at, key_size, lanes, shares, wedge
+from webapp.boards.token_geometry import Wedge, between, drawn_at, key_size, shares, wedge
 from webapp.games.said import fill, number_text
 from webapp.games.token_words import (
     PHRASES,
@@ -98,6 +99,8 @@ class TokenBoard:
         The tokens that do not stand on a stack, ascending by position.
     places
         Where tokens may stand, in words; None if only on stacks.
+    geometry
+        What the page's script needs to draw between stacks; None if tokens stand only on stacks.
     key
         Width of a button on a clock's rim, in percent of the drawing; none touches another.
     """
@@ -109,31 +112,33 @@ class TokenBoard:
     key: float
     between: tuple[Between, ...] = ()
     places: str | None = None
+    geometry: dict[str, Any] | None = None
 
 
 def token_board(view: View, at: int) -> TokenBoard:
     """Lay out the board as it stands at ply ``at``."""
     values = view["setup"]["stacks"]
+    clock = view["setup"]["board"] == "clock"
     total = sum((Fraction(exact(value)) for value in values), Fraction(0))
     return TokenBoard(
         stacks=_stacks(view, at),
         title=board_title(view["frames"][at]["tokens"], view["frames"][at]["mover"] is None),
-        clock=view["setup"]["board"] == "clock",
+        clock=clock,
         pot=number_text(str(total)),
         key=key_size(len(values)),
         between=_between(view, at),
         places=places_text(view["setup"]),
+        geometry=between(len(values), clock) if "placement" in view["setup"] else None,
     )
 
 
 def _between(view: View, at: int) -> tuple[Between, ...]:
     frame, setup = view["frames"][at], view["setup"]
-    count = len(setup["stacks"])
-    ring = setup["board"] == "clock"
+    if "placement" not in setup:
+        return ()
+    count, ring = len(setup["stacks"]), setup["board"] == "clock"
     shown = []
-    for seat, (token, lane) in enumerate(
-        zip(frame["tokens"], lanes(frame["tokens"], count, ring), strict=True)
-    ):
+    for seat, (token, lane) in enumerate(zip(frame["tokens"], frame["lanes"], strict=True)):
         if isinstance(token, str):
             place = Fraction(token)
             x, y = drawn_at(float(place), count, ring, lane)
@@ -148,8 +153,8 @@ def marked(view: View, marks: dict[str, str]) -> tuple[Marked, ...]:
     if "placement" not in view["setup"]:
         return ()
     count, ring = len(view["setup"]["stacks"]), view["setup"]["board"] == "clock"
-    between = {place: mark for place, mark in marks.items() if "/" in place}
-    return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring, 2)) for p, mark in between.items())
+    placed = {place: mark for place, mark in marks.items() if "/" in place}
+    return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring, 2)) for p, mark in placed.items())
 
 
 def _stacks(view: View, at: int) -> tuple[Stack, ...]:

@@ -11,6 +11,7 @@ from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
+from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import marked, token_board
 from webapp.games.base import Presentation, Setting
 from webapp.games.said import number_text, position_text, seat_name
@@ -98,12 +99,15 @@ class TokensPresentation(Presentation[TokenGame]):
         """Return where the tokens stand, who would share each stack, and what the board says of it."""
         state, over = states[-1], game.mover(states[-1]) is None
         tokens, territory = [number_to_json(token) for token in state.tokens], _territory(game, state)
-        return {
+        parts = {
             "tokens": tokens,
             "territory": territory,
             "title": board_title(tokens, over),
             "labels": stack_labels(game.to_json(), tokens, territory, over),
         }
+        if game.placement != "stacks":
+            parts["lanes"] = list(lanes(state.tokens, len(game.stacks), game.ring))
+        return parts
 
     def options(self, game: TokenGame, state: TokenState) -> list[OptionView]:
         """Return what each place, or each cell, leads to."""

@@ -53,6 +53,7 @@ class FrameView(TypedDict):
     bites: NotRequired[list[int | None]]
     tokens: NotRequired[list[Number]]
     territory: NotRequired[list[list[int]]]
+    lanes: NotRequired[list[int]]
     title: NotRequired[str]
     labels: NotRequired[list[str]]
 

@@ -4,10 +4,18 @@ import { positionText, toNumber } from "../format.js";
 import { dropAt, ends, exactOf, optionAt } from "./positions.js";
 import { cellLabel, cellSentence, stackName } from "./token_words.js";
 
-/** Sizes of the clock's drawing, and how near two tokens of a lane may be; webapp/boards/tokens.py has the same. */
-const [SIZE, RIM, OUT, IN, LANE] = [320, 137, 112, 44, 30];
 /** As near as this, in pixels, a second tap means the place of the first. */
 const SAME_TAP = 16;
+
+/**
+ * Where things lie on the board, as webapp/boards/token_geometry.py says it; lengths in percent of the drawing.
+ * @typedef {object} Geometry
+ * @property {number} count  how many stacks there are
+ * @property {number} apart  in stacks, how far apart two tokens of a lane are at least
+ * @property {number[] | null} rims  the radius of each lane round a clock, null along a line
+ * @property {[number, number]} cell  round a clock, from where to where a cell is drawn
+ * @property {[number, number]} point  the same of a cell that is a point
+ */
 
 /**
  * @param {HTMLElement} board
@@ -19,8 +27,7 @@ const SAME_TAP = 16;
  * @param {AbortSignal} hooks.signal
  */
 export function mountBetween(board, setup, { marks, look, actions, signal }) {
-  const count = setup.stacks.length;
-  const ring = setup.board === "clock";
+  const { count, apart, rims, cell, point } = /** @type {Geometry} */ (JSON.parse(board.dataset.geometry));
   const row = board.querySelector(".stacks-row");
   const stage = board.querySelector(".tokens-stage");
   const face = board.querySelector(".clock-face");
@@ -40,17 +47,18 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
   mark.setAttribute("class", "cell-mark");
   mark.setAttribute("aria-hidden", "true");
   if (!face) row.append(mark);
-  const enough = ring ? Math.min(0.95, 0.055 * count) : 0.95;
   let context = null;
   let frame = null;
   let strayed = null; // the position whose button lost the focus by going, and the button that has it meanwhile
 
   /** Where a position is drawn, in percent of the board. */
   function drawnAt(position, lane = 0) {
-    const at = toNumber(position);
-    if (!ring) return [(100 * (at - 0.5)) / count, 0];
-    const [angle, radius] = [(2 * Math.PI * at) / count, RIM - LANE * lane];
-    return [50 + (100 * radius * Math.sin(angle)) / SIZE, 50 - (100 * radius * Math.cos(angle)) / SIZE];
+    return rims ? polar(position, rims[lane]) : [(100 * (toNumber(position) - 0.5)) / count, 0];
+  }
+
+  function polar(position, radius) {
+    const angle = (2 * Math.PI * toNumber(position)) / count;
+    return [50 + radius * Math.sin(angle), 50 - radius * Math.cos(angle)];
   }
 
   function put(node, position, lane) {
@@ -60,25 +68,16 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     node.style.setProperty("--lane", String(lane));
   }
 
-  /** In which lane each token is drawn, by seat; those on stacks keep to the first. */
-  function lanes(tokens) {
-    const at = tokens.map(toNumber);
-    const chosen = tokens.map(() => 0);
-    const settled = tokens.flatMap((token, seat) => (typeof token === "number" ? [seat] : []));
-    const room = (seat, lane) =>
-      settled
-        .filter((other) => chosen[other] === lane)
-        .reduce((least, other) => {
-          const apart = Math.abs(at[seat] - at[other]);
-          return Math.min(least, ring ? Math.min(apart, count - apart) : apart);
+  /** The lane in which there is room for one more token. */
+  function freeLane(position) {
+    const room = (lane) =>
+      frame.tokens
+        .filter((_token, seat) => frame.lanes[seat] === lane)
+        .reduce((least, token) => {
+          const straight = Math.abs(toNumber(token) - toNumber(position));
+          return Math.min(least, rims ? Math.min(straight, count - straight) : straight);
         }, count);
-    const others = tokens.flatMap((token, seat) => (typeof token === "number" ? [] : [seat]));
-    for (const seat of others) {
-      const [near, far] = [room(seat, 0), room(seat, 1)];
-      chosen[seat] = near >= enough || near >= far ? 0 : 1;
-      settled.push(seat);
-    }
-    return chosen;
+    return room(0) >= apart || room(0) >= room(1) ? 0 : 1;
   }
 
   const nodes = () => [...row.querySelectorAll(".between[data-position]")];
@@ -86,7 +85,6 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
   /** Give every token between stacks and every cell a node, in order; nodes that are still needed stay. */
   function rebuild() {
     const standing = new Map(nodes().map((node) => [node.dataset.position, node]));
-    const lane = lanes(frame.tokens);
     const wanted = [
       ...frame.tokens.map((move, seat) => ({ move, seat })),
       ...(context.canMove ? context.options.map((option) => ({ move: option.move, option })) : []),
@@ -94,7 +92,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const kept = wanted.map(({ move, seat, option }) => {
       const node = standing.get(move) ?? mould.cloneNode(true);
       standing.delete(move);
-      dress(node, move, seat, option, seat === undefined ? 0 : lane[seat]);
+      dress(node, move, seat, option, seat === undefined ? 0 : frame.lanes[seat]);
       if (option) stretch(node, option);
       return [toNumber(move), node];
     });
@@ -152,7 +150,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
     if (between) {
       const seat = frame.tokens.length;
-      put(ghost, position, lanes([...frame.tokens, position]).at(-1));
+      put(ghost, position, freeLane(position));
       ghost.querySelector(".between-token").replaceChildren(marks[seat].cloneNode(true));
       if (!ghost.isConnected) row.append(ghost);
     } else {
@@ -170,27 +168,32 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
       mark.style.setProperty("--width", `${((100 * (high - low)) / count).toFixed(3)}%`);
       return;
     }
-    const [start, end] = [low <= high ? low : 0, high].map((at) => (2 * Math.PI * at) / count);
-    const point = (angle, radius) =>
-      `${(SIZE / 2 + radius * Math.sin(angle)).toFixed(2)} ${(SIZE / 2 - radius * Math.cos(angle)).toFixed(2)}`;
+    const unit = face.viewBox.baseVal.width / 100;
+    const at = (position, radius) =>
+      polar(position, radius)
+        .map((length) => (unit * length).toFixed(2))
+        .join(" ");
+    const arc = (radius, sweep) => `A${unit * radius} ${unit * radius} 0 0 ${sweep} `;
+    const start = low <= high ? low : 0;
+    const [inner, outer] = low === high ? point : cell;
     mark.setAttribute(
       "d",
       low === high
-        ? `M${point(start, IN)}L${point(start, OUT + 8)}`
-        : `M${point(start, OUT + 4)}A${OUT + 4} ${OUT + 4} 0 0 1 ${point(end, OUT + 4)}L${point(end, IN)}A${IN} ${IN} 0 0 0 ${point(start, IN)}Z`,
+        ? `M${at(start, inner)}L${at(start, outer)}`
+        : `M${at(start, outer)}${arc(outer, 1)}${at(high, outer)}L${at(high, inner)}${arc(inner, 0)}${at(start, inner)}Z`,
     );
   }
 
   /** The position under a pointer, or null. */
   function under(event, touch) {
-    if (ring) {
+    if (rims) {
       const box = face.getBoundingClientRect();
       const [dx, dy] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
       const radius = Math.hypot(dx, dy) / box.width;
       if (radius < 0.13 || radius > 0.52) return null;
       const turn = (Math.atan2(dx, -dy) / (2 * Math.PI) + 1) % 1;
       return dropAt(context.options, turn * count || count, {
-        scale: (2 * Math.PI * RIM * box.width) / SIZE / count,
+        scale: (2 * Math.PI * rims[0] * box.width) / 100 / count,
         around: count,
         touch,
       });
@@ -249,7 +252,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     const next = here === -1 ? (step > 0 ? 0 : options.length - 1) : here + step;
     const { move } =
       options[
-        ring ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next))
+        rims ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next))
       ];
     actions.choose(move, commitText(move));
   });

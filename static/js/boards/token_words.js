@@ -1,20 +1,7 @@
 /** What the token board says; webapp/boards/tokens.py says the same before this script loads. */
 
-import { numberText, positionText, toNumber } from "../format.js";
+import { numberText, positionText } from "../format.js";
 import { seatName, seatsShown } from "../status.js";
-
-/**
- * Put the owners of one stack in order: of two that tie, the one on the side of the position before comes first.
- * @param {number[]} owners
- * @param {number} position
- * @param {(number|string)[]} tokens  positions, by seat
- * @param {number} count  how many stacks there are
- * @returns {number[]}
- */
-export function sides(owners, position, tokens, count) {
-  const behind = (seat) => (position - toNumber(tokens[seat]) + count) % count;
-  return [...owners].sort((one, other) => behind(one) - behind(other));
-}
 
 /**
  * Say what a stack is, whose it is, and what placing a token there would lead to.
@@ -30,7 +17,7 @@ export function stackLabel(view, frame, position, option) {
   const token = frame.tokens.indexOf(position);
   if (token !== -1) return `${name}, ${possessive(view, token)} token.`;
   if (option) return `${name}, free. If placed now: ${consequences(view, frame, option)}.`;
-  const owners = sides(frame.territory[position - 1], position, frame.tokens, setup.stacks.length);
+  const owners = frame.territory[position - 1];
   if (owners.length === 0) return `${name}, free.`;
   const names = listed(owners.map((seat) => inside(view, seat)));
   return `${name}, ${frame.mover === null ? "goes" : "would go"} to ${names}${owners.length === 2 ? ", half each" : ""}.`;

@@ -4,7 +4,7 @@
  */
 
 import { digitJump, roving } from "../grid.js";
-import { boardTitle, sides, stackLabel, stackName } from "./token_words.js";
+import { boardTitle, stackLabel, stackName } from "./token_words.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
 const { mountBetween } = document.querySelector(".tokens-anywhere")
@@ -75,7 +75,7 @@ export function mountBoard(root, first, actions) {
     for (const cell of cells) {
       const { element } = cell;
       const here = cell.position;
-      paint(cell, sides(seen.territory[here - 1], here, tokens, cells.length));
+      paint(cell, seen.territory[here - 1]);
       stand(cell, tokens.indexOf(here), marks);
       element.classList.toggle("is-last", option === null && frame.last?.move === here);
       element.classList.toggle("is-preview", position === here);
