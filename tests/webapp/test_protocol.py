@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from flask import Flask
 
 from engine.errors import EngineError, GameNotOverError
+from webapp.api.openapi import document
 from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
@@ -57,6 +59,28 @@ def test_every_address_of_the_api_is_there(app: Flask) -> None:
     }
     assert {row[0].strip("`") for row in rows(section(4))} == served
     assert "`/api/openapi.json`" in section(4)
+
+
+def test_every_field_of_the_api_is_there(app: Flask) -> None:
+    described = document(app)
+    schemas = described["components"]["schemas"]
+
+    def fields(content: Any) -> set[str]:
+        kind = content["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[-1]
+        return set(schemas[kind]["properties"])
+
+    for line in re.findall(r"^\| `.*$", section(4), re.MULTILINE):
+        request, body, answer = (cell.strip() for cell in line.strip("|").split("|"))
+        method, address = request.strip("`").lower().replace("<id>", "{id}").split()
+        operation = described["paths"][address][method]
+        if body.startswith("`"):
+            nested = set(re.findall(r'"(\w+)"', re.sub(r"\[.*\]", "", body)))
+            assert nested == fields(operation["requestBody"]), request
+        if "`{" in answer:
+            flat = set(re.findall(r'"(\w+)"', answer.split("`{")[1].split("}`")[0]))
+            statuses = {"202"} if "pending" in flat else {"200", "201"}
+            [status] = statuses & set(operation["responses"])
+            assert flat == fields(operation["responses"][status]), request
 
 
 def test_every_event_is_there(parts: Services) -> None:

@@ -1,18 +1,20 @@
 """What every answer carries, and the description of the API."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]  # it has no stubs
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from openapi_schema_validator import OAS31Validator
+from openapi_spec_validator import validate
 from pydantic import TypeAdapter
 
 from tests.webapp.conftest import Table
 from webapp import create_app
-from webapp.api.openapi import Moved, RecordBody, RefusedMove, Shown
+from webapp.api.answers import Moved, RecordBody, RefusedMove, Shown
 from webapp.config import ROOT
 from webapp.extensions import services
 from webapp.games.view import View
@@ -117,6 +119,66 @@ def test_the_description_names_every_address_of_the_api(client: FlaskClient) -> 
     schemas = document["components"]["schemas"]
     references = set(re.findall(r"#/components/schemas/(\w+)", str(document)))
     assert references <= set(schemas)
+
+
+def test_the_description_is_openapi(client: FlaskClient) -> None:
+    validate(client.get("/api/openapi.json").get_json())
+
+
+@pytest.fixture
+def described(client: FlaskClient) -> Callable[..., int]:
+    """Ask, and hold the answer to what is described of it; returns its status."""
+    document = client.get("/api/openapi.json").get_json()
+
+    def ask(method: str, address: str, id: str = "", **sent: Any) -> int:
+        answer = client.open(address.format(id=id), method=method.upper(), **sent)
+        responses = document["paths"][address][method]["responses"]
+        assert str(answer.status_code) in responses, (address, answer.status_code, answer.text)
+        schema = responses[str(answer.status_code)]["content"]["application/json"]["schema"]
+        OAS31Validator({**schema, "components": document["components"]}).validate(answer.get_json())
+        return answer.status_code
+
+    return ask
+
+
+def test_every_answer_and_every_refusal_is_described(
+    table: Table, figure_2: str, described: Callable[..., int]
+) -> None:
+    matches, match = "/api/matches", "/api/matches/{id}"
+    moves, record, review = f"{match}/moves", f"{match}/record", f"{match}/review"
+    key = {"headers": {"Authorization": f"Bearer {table.keys[0]}"}}
+    elsewhere = {"headers": {"Origin": "https://elsewhere.example"}}
+    long = {"data": b" " * 70_000}
+    person, bot = {"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}
+    made = {"game": "dinner", "named": "intro", "seats": [person, bot]}
+    kept = table.client.get(record.format(id=figure_2)).get_json()
+    asked: tuple[tuple[int, str, str, str, dict[str, Any]], ...] = (
+        (201, "post", matches, "", {"json": made}),
+        (400, "post", matches, "", {"json": {**made, "named": "brunch"}}),
+        (403, "post", matches, "", {"json": made, **elsewhere}),
+        (413, "post", matches, "", long),
+        (200, "get", match, table.id, key),
+        (403, "get", match, table.id, {"headers": {"Authorization": "Bearer nobody's"}}),
+        (404, "get", match, "00000000", {}),
+        (200, "post", moves, table.id, {"json": {"ply": 0, "move": 0}, **key}),
+        (400, "post", moves, table.id, {"json": {"ply": 0}, **key}),
+        (403, "post", moves, table.id, {"json": {"ply": 1, "move": 1}}),
+        (403, "post", moves, table.id, {"json": {"ply": 1, "move": 1}, **elsewhere}),
+        (404, "post", moves, "00000000", {"json": {"ply": 1, "move": 1}, **key}),
+        (409, "post", moves, table.id, {"json": {"ply": 1, "move": 1}, **key}),
+        (413, "post", moves, table.id, {**long, **key}),
+        (200, "get", record, table.id, {}),
+        (404, "get", record, "00000000", {}),
+        (200, "get", review, figure_2, {}),
+        (404, "get", review, "00000000", {}),
+        (409, "get", review, table.id, {}),
+        (201, "post", "/api/records", "", {"json": kept}),
+        (400, "post", "/api/records", "", {"json": {**kept, "seed": -1}}),
+        (403, "post", "/api/records", "", {"json": kept, **elsewhere}),
+        (413, "post", "/api/records", "", long),
+    )
+    for status, method, address, id, sent in asked:
+        assert described(method, address, id, **sent) == status, (method, address, sent)
 
 
 def test_answers_are_as_they_are_described(table: Table) -> None:

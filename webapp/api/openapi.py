@@ -1,138 +1,109 @@
-"""The OpenAPI description of the HTTP interface, made from the very types that read and write it."""
+"""The JSON interface describes itself, as OpenAPI 3.1: what a view is annotated with is what it is sent."""
 
-from functools import cache
-from typing import Any, Literal
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache, wraps
+from types import UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from flask import Flask, Response, jsonify, request
 from pydantic import TypeAdapter
-from typing_extensions import TypedDict
+from werkzeug.routing import Rule
 
-from webapp.games.view import View
-from webapp.matches.messages import NewMatch, NewMove
+from webapp.api.answers import Pending, Refused, RefusedMove
+from webapp.matches.messages import Message, parse, read_json
 
+_REFERENCE = "#/components/schemas/{model}"
 
-class RecordSeat(TypedDict):
-    """Who sat at a seat; ``strategy`` is null for a person."""
-
-    name: str
-    strategy: str | None
+Answer = tuple[Response, int]
 
 
-class RecordBody(TypedDict):
-    """What was played; docs/protocol.md describes the setup and the moves of each game."""
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """What is described of a view.
 
-    format: Literal["lastbite-record"]
-    version: Literal[1]
-    game: Literal["dinner", "tokens"]
-    setup: dict[str, Any]
-    seats: list[RecordSeat]
-    seed: int
-    moves: list[int | str]
+    Attributes
+    ----------
+    body
+        The type of what it is sent, None if that is nothing.
+    answers
+        The type of each answer, by status.
+    refusals, move_refusals
+        The statuses with which it refuses in its own way, and with which it refuses moves.
+    key
+        Whether it asks for a seat key.
+    """
 
-
-class ErrorBody(TypedDict):
-    """A stable code, and a sentence for people."""
-
-    code: str
-    message: str
-
-
-class Refused(TypedDict):
-    """Any refusal."""
-
-    ok: Literal[False]
-    error: ErrorBody
+    summary: str
+    body: Any
+    answers: dict[int, Any]
+    refusals: tuple[int, ...]
+    move_refusals: tuple[int, ...]
+    key: bool
 
 
-class RefusedMove(Refused):
-    """A refused move, with the match as it stands."""
-
-    view: View
+OPERATIONS: dict[str, Operation] = {}
+"""By the name of the view."""
 
 
-class Shown(TypedDict):
-    """A match."""
+def operation(
+    status: int = 200, *, refusals: tuple[int, ...] = (), move_refusals: tuple[int, ...] = ()
+) -> Callable[[Callable[..., Any]], Callable[..., Answer]]:
+    """Make a view of a function from what its address holds, and what it is sent, to what it answers.
 
-    ok: Literal[True]
-    view: View
+    Its argument ``body`` is read from the JSON of the request, ``key`` is the seat key, and what it returns
+    is sent as JSON with ``status``, or with 202 if that is `Pending`.
+    """
 
+    def decorate(view: Callable[..., Any]) -> Callable[..., Answer]:
+        hints = get_type_hints(view)
+        body, answer = hints.get("body"), hints["return"]
+        parts = get_args(answer) if get_origin(answer) is UnionType else (answer,)
+        OPERATIONS[view.__name__] = Operation(
+            (view.__doc__ or "").partition("\n")[0].rstrip("."),
+            body,
+            {202 if part is Pending else status: part for part in parts},
+            refusals,
+            move_refusals,
+            "key" in hints,
+        )
 
-class Made(Shown):
-    """A new match, with the keys of the sender's seats."""
+        @wraps(view)
+        def answered(**address: str) -> Answer:
+            sent: dict[str, Any] = {**address}
+            if body is not None:
+                sent["body"] = _read(body)
+            if "key" in hints:
+                sent["key"] = _bearer()
+            said = view(**sent)
+            return jsonify(said), 202 if "pending" in said else status
 
-    id: str
-    seat_keys: list[str | None]
+        return answered
 
-
-class Imported(Shown):
-    """A record that is kept as a match."""
-
-    id: str
-
-
-class Moved(Shown):
-    """A move that is saved; ``ply`` moves are played by now."""
-
-    ply: int
-    revision: int
-
-
-class NoteBody(TypedDict):
-    """What the coach was asked before the move ``ply``."""
-
-    ply: int
-    kind: Literal["off", "nudge", "full", "hint"]
-
-
-class CoachBody(TypedDict):
-    """How much the coach helped last, and all that it was asked."""
-
-    level: Literal["off", "nudge", "full"]
-    notes: list[NoteBody]
+    return decorate
 
 
-class ReviewBody(TypedDict):
-    """A review; docs/review.md describes it. ``coach`` is null where it could not help."""
-
-    format: Literal["lastbite-review"]
-    version: Literal[1]
-    record: RecordBody
-    over: bool
-    certificate: Literal["theorem", "exact", "heuristic"]
-    values: list[list[list[int | str]]]
-    moves: list[dict[str, Any]]
-    seats: list[dict[str, Any]]
-    coach: CoachBody | None
+def _read(kind: Any) -> Any:
+    """Return what the request holds: a message is checked here, anything else by what it is read as."""
+    sent = read_json(request.get_data())
+    return parse(kind, sent) if isinstance(kind, type) and issubclass(kind, Message) else sent
 
 
-class Pending(TypedDict):
-    """It is being worked out: ask again in a moment."""
-
-    ok: Literal[True]
-    pending: Literal[True]
+def _bearer() -> str | None:
+    scheme, _, key = request.headers.get("Authorization", "").partition(" ")
+    return key.strip() or None if scheme.lower() == "bearer" else None
 
 
-TYPES: tuple[Any, ...] = (
-    NewMatch,
-    NewMove,
-    RecordBody,
-    Refused,
-    RefusedMove,
-    Shown,
-    Made,
-    Imported,
-    Moved,
-    ReviewBody,
-    Pending,
-)
-
-
-@cache
-def document() -> dict[str, Any]:
-    """Return the description, OpenAPI 3.1."""
-    adapters: list[tuple[Any, Literal["validation"], TypeAdapter[Any]]] = [
-        (kind.__name__, "validation", TypeAdapter(kind)) for kind in TYPES
-    ]
-    _, definitions = TypeAdapter.json_schemas(adapters, ref_template="#/components/schemas/{model}")
+def document(app: Flask) -> dict[str, Any]:
+    """Return the description of an app's interface."""
+    paths: dict[str, dict[str, Any]] = {}
+    for rule in app.url_map.iter_rules():
+        found = OPERATIONS.get(rule.endpoint.removeprefix("api."))
+        if found is not None:
+            [method] = (rule.methods or set()) - {"HEAD", "OPTIONS"}
+            path = re.sub(r"<(\w+)>", r"{\1}", rule.rule)
+            paths.setdefault(path, {})[method.lower()] = _described(found, method, rule)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -140,47 +111,9 @@ def document() -> dict[str, Any]:
             "version": "1",
             "description": "Two games of pure strategy; the whole story is in docs/protocol.md.",
         },
-        "paths": {
-            "/api/matches": {
-                "post": _operation(
-                    "Make a match", body="NewMatch", answer=("201", "Made"), refusals=("400", "413")
-                )
-            },
-            "/api/matches/{id}": {
-                "get": _operation("Show a match", answer=("200", "Shown"), refusals=("403", "404"), key=True),
-            },
-            "/api/matches/{id}/moves": {
-                "post": _operation(
-                    "Make a move",
-                    body="NewMove",
-                    answer=("200", "Moved"),
-                    refusals=("400", "404", "413"),
-                    refused_moves=("403", "409"),
-                    key=True,
-                ),
-            },
-            "/api/matches/{id}/record": {
-                "get": _operation("Download the record", answer=("200", "RecordBody"), refusals=("404",)),
-            },
-            "/api/matches/{id}/review": {
-                "get": _operation(
-                    "Review a match that is over",
-                    answer=("200", "ReviewBody"),
-                    later="Pending",
-                    refusals=("400", "404", "409", "429"),
-                ),
-            },
-            "/api/records": {
-                "post": _operation(
-                    "Keep a record as a match to look at",
-                    body="RecordBody",
-                    answer=("201", "Imported"),
-                    refusals=("400", "413"),
-                )
-            },
-        },
+        "paths": paths,
         "components": {
-            "schemas": definitions["$defs"],
+            "schemas": _schemas(),
             "securitySchemes": {
                 "seatKey": {"type": "http", "scheme": "bearer", "description": "A seat key."}
             },
@@ -188,33 +121,56 @@ def document() -> dict[str, Any]:
     }
 
 
-def _operation(
-    summary: str,
-    *,
-    answer: tuple[str, str],
-    body: str | None = None,
-    refusals: tuple[str, ...] = (),
-    refused_moves: tuple[str, ...] = (),
-    key: bool = False,
-    later: str | None = None,
-) -> dict[str, Any]:
-    responses = {answer[0]: _content("Done", answer[1])}
-    if later is not None:
-        responses["202"] = _content("Not yet", later)
-    responses |= {status: _content("Refused", "Refused") for status in refusals}
-    responses |= {status: _content("Refused, with the match", "RefusedMove") for status in refused_moves}
-    operation: dict[str, Any] = {"summary": summary, "responses": dict(sorted(responses.items()))}
-    if body is not None:
-        operation["requestBody"] = {"required": True, **_content("", body)}
-        del operation["requestBody"]["description"]
-    if key or "404" in responses:
-        code = {"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}
-        operation["parameters"] = [code]
-    if key:
-        operation["security"] = [{}, {"seatKey": []}]
-    return operation
+def _described(operation: Operation, method: str, rule: Rule) -> dict[str, Any]:
+    refused = {*operation.refusals}
+    if method != "GET":
+        refused.add(403)  # of another site
+    if operation.body is not None:
+        refused |= {400, 413}
+    if rule.arguments:
+        refused.add(404)
+    kinds: dict[int, list[Any]] = {status: [kind] for status, kind in operation.answers.items()}
+    for status in refused:
+        kinds.setdefault(status, []).append(Refused)
+    for status in operation.move_refusals:
+        kinds.setdefault(status, []).append(RefusedMove)
+    described: dict[str, Any] = {
+        "operationId": rule.endpoint.removeprefix("api."),
+        "summary": operation.summary,
+        "responses": {
+            str(status): {"description": _said(status), **_content(kinds[status])} for status in sorted(kinds)
+        },
+    }
+    if operation.body is not None:
+        described["requestBody"] = {"required": True, **_content([operation.body])}
+    if rule.arguments:
+        described["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in sorted(rule.arguments)
+        ]
+    if operation.key:
+        described["security"] = [{}, {"seatKey": []}]
+    return described
 
 
-def _content(description: str, schema: str) -> dict[str, Any]:
-    reference = {"$ref": f"#/components/schemas/{schema}"}
-    return {"description": description, "content": {"application/json": {"schema": reference}}}
+def _said(status: int) -> str:
+    return "Refused" if status >= 400 else "Not yet" if status == 202 else "Done"
+
+
+def _content(kinds: Iterable[Any]) -> dict[str, Any]:
+    references = [{"$ref": _REFERENCE.format(model=kind.__name__)} for kind in kinds]
+    schema = references[0] if len(references) == 1 else {"anyOf": references}
+    return {"content": {"application/json": {"schema": schema}}}
+
+
+@cache
+def _schemas() -> dict[str, Any]:
+    kinds = {Refused.__name__: Refused, RefusedMove.__name__: RefusedMove}
+    for found in OPERATIONS.values():
+        kinds |= {kind.__name__: kind for kind in (*found.answers.values(), found.body) if kind is not None}
+    adapters: list[tuple[Any, Literal["validation"], TypeAdapter[Any]]] = [
+        (name, "validation", TypeAdapter(kind)) for name, kind in kinds.items()
+    ]
+    _, definitions = TypeAdapter.json_schemas(adapters, ref_template=_REFERENCE)
+    schemas: dict[str, Any] = definitions["$defs"]
+    return schemas

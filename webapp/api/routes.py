@@ -1,15 +1,18 @@
 """The JSON interface over HTTP, as docs/protocol.md describes it."""
 
-from flask import Blueprint, Response, current_app, jsonify, request
+from typing import cast
+
+from flask import Blueprint, Response, after_this_request, current_app, jsonify
 
 from engine.record import AnyGame, Record, game_from_json
-from webapp.api.openapi import document
+from webapp.api.answers import Imported, Made, Moved, Pending, RecordBody, ReviewBody, Shown
+from webapp.api.openapi import document, operation
 from webapp.errors import BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest
 from webapp.matches.keys import show_code
-from webapp.matches.messages import BotPlan, NewMatch, NewMove, PersonPlan, Plan, parse, read_json
+from webapp.matches.messages import BotPlan, NewMatch, NewMove, PersonPlan, Plan
 from webapp.matches.service import SeatPlan
 from webapp.workers.analysis import checked, review_task
 
@@ -17,9 +20,9 @@ bp = Blueprint("api", __name__, url_prefix="/api")
 
 
 @bp.post("/matches")
-def create() -> tuple[Response, int]:
+@operation(201)
+def create(body: NewMatch) -> Made:
     """Make a match."""
-    body = parse(NewMatch, read_json(request.get_data()))
     game, title = _game(body)
     made = matches().create(
         game,
@@ -30,59 +33,66 @@ def create() -> tuple[Response, int]:
         coach=body.coach,
     )
     own = next((key for key in made.keys if key is not None), None)
-    return jsonify(ok=True, id=made.id, seat_keys=made.keys, view=matches().view(made.id, own)), 201
+    view = matches().view(made.id, own)
+    return {"ok": True, "id": made.id, "seat_keys": list(made.keys), "view": view}
 
 
 @bp.get("/matches/<id>")
-def show(id: str) -> Response:
+@operation(refusals=(403,))
+def show(id: str, key: str | None) -> Shown:
     """Show a match."""
-    key = _bearer()
     if key is not None:
         matches().seat(id, key)
-    return jsonify(ok=True, view=matches().view(id, key))
+    return {"ok": True, "view": matches().view(id, key)}
 
 
 @bp.post("/matches/<id>/moves")
-def play(id: str) -> Response:
+@operation(move_refusals=(403, 409))
+def play(id: str, body: NewMove, key: str | None) -> Moved:
     """Make a move."""
-    body = parse(NewMove, read_json(request.get_data()))
-    view = matches().play(id, _bearer(), body.ply, body.move)
-    return jsonify(ok=True, ply=view["ply"], revision=view["revision"], view=view)
+    view = matches().play(id, key, body.ply, body.move)
+    return {"ok": True, "ply": view["ply"], "revision": view["revision"], "view": view}
 
 
 @bp.get("/matches/<id>/record")
-def record(id: str) -> Response:
+@operation()
+def record(id: str) -> RecordBody:
     """Hand out the record of a match."""
-    view = matches().view(id)
-    response = jsonify(matches().record(id).to_json())
-    name = f"last-bite-{show_code(view['id'])}.json"
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    code = show_code(matches().view(id)["id"])
+
+    @after_this_request
+    def download(response: Response) -> Response:
+        response.headers["Content-Disposition"] = f'attachment; filename="last-bite-{code}.json"'
+        return response
+
+    return cast(RecordBody, matches().record(id).to_json())
 
 
 @bp.get("/matches/<id>/review")
-def review(id: str) -> tuple[Response, int]:
+@operation(refusals=(400, 409, 429, 500, 503))
+def review(id: str) -> ReviewBody | Pending:
     """Hand out the review of a match that is over, or say that it is on its way."""
     view = matches().view(id)
     if view["stage"] != "over":
         raise NotOverError("This match is not over: its review comes after it.")
     answer = services().analysis.ask(review_task(matches().record(id)), current_app.config["REVIEW_PATIENCE"])
     if answer is None:
-        return jsonify(ok=True, pending=True), 202
-    return jsonify(checked(answer)["review"] | {"coach": view["coach"]}), 200
+        return {"ok": True, "pending": True}
+    return cast(ReviewBody, checked(answer)["review"] | {"coach": view["coach"]})
 
 
 @bp.post("/records")
-def import_record() -> tuple[Response, int]:
+@operation(201)
+def import_record(body: RecordBody) -> Imported:
     """Keep a record as a match to look at."""
-    id = matches().import_record(Record.from_json(read_json(request.get_data())))
-    return jsonify(ok=True, id=id, view=matches().view(id)), 201
+    id = matches().import_record(Record.from_json(body))
+    return {"ok": True, "id": id, "view": matches().view(id)}
 
 
 @bp.get("/openapi.json")
 def openapi() -> Response:
     """Describe this interface."""
-    return jsonify(document())
+    return jsonify(document(current_app))
 
 
 def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
@@ -102,8 +112,3 @@ def _plan(seat: Plan) -> SeatPlan:
     if isinstance(seat, BotPlan):
         return SeatPlan("bot", strategy=seat.strategy)
     return SeatPlan("open")
-
-
-def _bearer() -> str | None:
-    scheme, _, key = request.headers.get("Authorization", "").partition(" ")
-    return key.strip() or None if scheme.lower() == "bearer" else None

@@ -1,0 +1,101 @@
+"""What the JSON interface is sent and answers with, beside `NewMatch` and `NewMove`: its types."""
+
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from webapp.games.view import CoachView, View
+
+
+class RecordSeat(TypedDict):
+    """Who sat at a seat; ``strategy`` is null for a person."""
+
+    name: str
+    strategy: str | None
+
+
+class PlayedBody(TypedDict):
+    """A move that was made: by which seat, and what, unless that is not for the one who asks to know."""
+
+    seat: int | str
+    move: NotRequired[int | str]
+
+
+class RecordBody(TypedDict):
+    """What was played; docs/protocol.md describes the setup and the moves of each game."""
+
+    format: Literal["lastbite-record"]
+    version: Literal[1, 2]
+    game: str
+    setup: dict[str, Any]
+    seats: list[RecordSeat]
+    seed: int | None
+    moves: list[PlayedBody] | list[int | str]
+
+
+class ErrorBody(TypedDict):
+    """A stable code, and a sentence for people."""
+
+    code: str
+    message: str
+
+
+class Refused(TypedDict):
+    """Any refusal."""
+
+    ok: Literal[False]
+    error: ErrorBody
+
+
+class RefusedMove(Refused):
+    """A refused move, with the match as it stands."""
+
+    view: View
+
+
+class Shown(TypedDict):
+    """A match."""
+
+    ok: Literal[True]
+    view: View
+
+
+class Made(Shown):
+    """A new match, with the keys of the sender's seats."""
+
+    id: str
+    seat_keys: list[str | None]
+
+
+class Imported(Shown):
+    """A record that is kept as a match."""
+
+    id: str
+
+
+class Moved(Shown):
+    """A move that is saved; ``ply`` moves are played by now."""
+
+    ply: int
+    revision: int
+
+
+class ReviewBody(TypedDict):
+    """A review; docs/review.md describes it. ``coach`` is null where it could not help."""
+
+    format: Literal["lastbite-review"]
+    version: Literal[1]
+    record: RecordBody
+    over: bool
+    certificate: Literal["theorem", "exact", "heuristic"]
+    values: list[list[list[int | str]]]
+    moves: list[dict[str, Any]]
+    seats: list[dict[str, Any]]
+    coach: CoachView | None
+
+
+class Pending(TypedDict):
+    """It is being worked out: ask again in a moment."""
+
+    ok: Literal[True]
+    pending: Literal[True]
