@@ -76,12 +76,12 @@ declare namespace Wire {
   interface FrameView {
     ply: number;
     mover: number | null;
-    scores: (number | string)[];
+    scores: Exact[];
     last: LastMove | null;
     words: FrameWords;
     eaters?: (number | null)[];
     bites?: (number | null)[];
-    tokens?: (number | string)[];
+    tokens?: Exact[];
     territory?: number[][];
     lanes?: number[];
     title?: string;
@@ -106,8 +106,8 @@ declare namespace Wire {
 
   /** All best moves, and the one to take. */
   interface HintView {
-    best: (number | string)[];
-    pick: number | string;
+    best: Exact[];
+    pick: Exact;
   }
 
   /** Watch the match, from a seat if there is a key. */
@@ -119,7 +119,7 @@ declare namespace Wire {
   interface LastMove {
     ply: number;
     seat: number;
-    move: number | string;
+    move: Exact;
   }
 
   /** What is said of the match as it stands. */
@@ -169,8 +169,8 @@ declare namespace Wire {
 
   /** What one legal move leads to, by the rules alone: `place` and `says` are its words. */
   interface OptionView {
-    move: number | string;
-    scores: (number | string)[];
+    move: Exact;
+    scores: Exact[];
     territory?: number[][];
     cell?: string;
     place?: string;
@@ -179,7 +179,7 @@ declare namespace Wire {
 
   /** One distinct result of a run, and in how many games it came. */
   interface OutcomeView {
-    payoffs: (number | string)[];
+    payoffs: Exact[];
     count: number;
   }
 
@@ -221,7 +221,7 @@ declare namespace Wire {
     run: string;
     of?: number;
     outcomes?: OutcomeView[];
-    means?: (number | string)[];
+    means?: Exact[];
     error?: ErrorView;
   }
 
@@ -272,7 +272,7 @@ declare namespace Wire {
   interface SlipView {
     ply: number;
     judgement: string;
-    regret: number | string;
+    regret: Exact;
     sentence: string;
   }
 
@@ -311,8 +311,8 @@ declare namespace Wire {
 
   /** What one move is worth to you, least and most; `crossed`: when crossout crosses the morsel out. */
   interface WorthView {
-    move: number | string;
-    value: (number | string)[];
+    move: Exact;
+    value: Exact[];
     crossed?: number;
   }
 
@@ -354,4 +354,7 @@ declare namespace Wire {
     ask_progress: AskProgressPush;
     ask_done: AskDonePush;
   }
+
+  /** An int, or a string such as "25/2"; a move too. */
+  type Exact = number | string;
 }

@@ -1,3 +1,4 @@
+// @ts-check
 /** What every page does: keeps what a person chose about the site, and sounds if that was chosen. */
 
 const root = document.documentElement;

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Charts by hand in SVG: scales, axes, bars, ranges, steps and scatters. A chart is a picture: whoever shows one says
  * its numbers in a table as well. Colours come from the style sheet, by class.
@@ -8,13 +9,15 @@ const SVG = "http://www.w3.org/2000/svg";
 /**
  * Make an SVG element.
  * @param {string} name
- * @param {Record<string, string|number>} [attributes]
+ * @param {Record<string, string|number|undefined>} [attributes] those that are undefined are left out
  * @param {string} [text]
  * @returns {SVGElement}
  */
 export function svg(name, attributes = {}, text) {
   const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) made.setAttribute(key, String(value));
+  }
   if (text !== undefined) made.textContent = text;
   return made;
 }
@@ -46,10 +49,10 @@ export function linear([low, high], [start, end], most = 8) {
   };
 }
 
-/** The least of 1, 2, 5, 10, 20 … (or a tenth, a hundredth of them) that is no less. */
+/** The least of 1, 2, 5, 10, 20 … (or a tenth, a hundredth of them) that is no less. @param {number} least */
 function roundStep(least) {
   const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= least * (1 - 1e-9));
+  return [1, 2, 5].map((step) => step * power).find((step) => step >= least * (1 - 1e-9)) ?? 10 * power;
 }
 
 /**

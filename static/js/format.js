@@ -1,7 +1,9 @@
+// @ts-check
 /** Exact numbers as people read them. The server says the same in webapp/games/words.py. */
 
-/** @typedef {number|string} Exact an int, or a string such as "25/2" */
+/** @typedef {Wire.Exact} Exact an int, or a string such as "25/2" */
 
+/** @type {Record<string, string>} */
 const GLYPHS = { "1/4": "¼", "1/2": "½", "3/4": "¾" };
 
 /** @param {Exact} value @returns {{negative: boolean, top: bigint, bottom: bigint}} in lowest terms, as sent */

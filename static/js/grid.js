@@ -1,3 +1,4 @@
+// @ts-check
 /** Keys of a grid of buttons: one of them is in the tab order, arrows and digits move to the others. */
 
 const TYPEAHEAD = 600;
@@ -10,20 +11,23 @@ const TYPEAHEAD = 600;
  *   without moving the focus
  */
 export function roving(buttons, { wrap = false, signal } = {}) {
+  /** @param {number} index */
   const clamp = (index) =>
     wrap ? (index + buttons.length) % buttons.length : Math.max(0, Math.min(buttons.length - 1, index));
 
+  /** @param {number} index */
   function tabTo(index) {
     for (const [k, button] of buttons.entries()) button.tabIndex = k === index ? 0 : -1;
   }
 
+  /** @param {number} index */
   function focus(index) {
     tabTo(clamp(index));
     buttons[clamp(index)].focus();
   }
 
   function settle() {
-    if (buttons.includes(document.activeElement)) return;
+    if (buttons.some((button) => button === document.activeElement)) return;
     const usable = buttons.findIndex((button) => button.getAttribute("aria-disabled") !== "true");
     tabTo(Math.max(0, usable));
   }
@@ -34,14 +38,16 @@ export function roving(buttons, { wrap = false, signal } = {}) {
       "keydown",
       (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const to = {
+        /** @type {Record<string, number | undefined>} */
+        const ways = {
           ArrowRight: index + 1,
           ArrowDown: index + 1,
           ArrowLeft: index - 1,
           ArrowUp: index - 1,
           Home: 0,
           End: buttons.length - 1,
-        }[event.key];
+        };
+        const to = ways[event.key];
         if (to === undefined) return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,3 +1,4 @@
+// @ts-check
 /** A histogram, drawn by hand in SVG; decorative, so its numbers must stand in a table as well. */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -21,7 +22,7 @@ function bins(values, low, high) {
   return { from, width, counts };
 }
 
-/** The least of 1, 2, 5, 10, 20 … that needs no more than forty bars. */
+/** The least of 1, 2, 5, 10, 20 … that needs no more than forty bars. @param {number} span @returns {number} */
 function barWidth(span) {
   for (let power = 1; ; power *= 10) {
     for (const step of [1, 2, 5]) if (span / (step * power) < MOST_BARS) return step * power;
@@ -33,12 +34,12 @@ function barWidth(span) {
  * @param {{value: number, count: number}[]} values
  * @param {{low: number, high: number, most: number, mean: number, fill: string, label: (value: number) => string}} options
  *   low, high: the ends of the axis, the same for all seats to be compared; most: the count of a full bar
- * @returns {SVGSVGElement}
+ * @returns {SVGElement}
  */
 export function histogram(values, { low, high, most, mean, fill, label }) {
   const { from, width, counts } = bins(values, low, high);
   const end = from + counts.length * width;
-  const x = (value) => ((value - from) / (end - from)) * WIDTH;
+  const x = (/** @type {number} */ value) => ((value - from) / (end - from)) * WIDTH;
   const svg = element("svg", {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     class: "histogram",
@@ -63,6 +64,7 @@ export function histogram(values, { low, high, most, mean, fill, label }) {
   svg.append(element("path", { class: "histogram-axis", d: `M0 ${FLOOR}H${WIDTH}` }));
   const centre = x(mean + (width === 1 ? 0.5 : 0));
   svg.append(element("path", { class: "histogram-mean", d: `M${centre} 0V${FLOOR}` }));
+  /** @type {[number, number, string][]} */
   const ends = [
     [from, 0, "start"],
     [end - width, WIDTH, "end"],
@@ -75,6 +77,7 @@ export function histogram(values, { low, high, most, mean, fill, label }) {
   return svg;
 }
 
+/** @param {string} name @param {Record<string, string | number>} attributes */
 function element(name, attributes) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));

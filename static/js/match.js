@@ -1,33 +1,39 @@
+// @ts-check
 /**
  * The page of a match: holds the view for board, panel, replay and socket. It knows no rules: what can be played,
  * and what follows, is in the view's options.
  */
 
 import { play as playSound } from "./app.js";
-import { watchConnection } from "./connection.js";
+import { watchConnection, yieldToNewer } from "./connection.js";
+import { all, byId, find, hit, opensElsewhere, readData, say } from "./dom.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
 import { connect } from "./socket.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { yieldToNewer } from "./tabs.js";
-import { NOUNS, heading, moveSentence, say, scoresSentence, statusSentence, turnText } from "./status.js";
+import { NOUNS, heading, moveSentence, scoresSentence, statusSentence, turnText } from "./status.js";
 
 const RESEND_AFTER = 1000;
 const CATCH_UP = 375;
 
-const main = document.getElementById("main");
-const form = document.getElementById("board");
-const status = document.getElementById("status");
-const alerts = document.getElementById("alerts");
-const favicon = document.getElementById("favicon");
-const page = JSON.parse(document.getElementById("page").textContent);
-let view = JSON.parse(document.getElementById("view").textContent);
+const main = byId("main");
+const form = byId("board", HTMLFormElement);
+const status = byId("status");
+const alerts = byId("alerts");
+const favicon = byId("favicon", HTMLLinkElement);
+/** @type {{ at: number, sound: import("./sound.js").Cue, advice: Wire.Advice | null, icons: { plain: string, turn: string } }} */
+const page = readData("page");
+/** @type {Wire.View} */
+let view = readData("view");
+/** @type {{ ply: number, move: Wire.Exact } | null} */
 let pending = null;
+/** @type {Wire.Exact | null} */
 let chosen = null;
 let joined = false;
 let touched = false;
 let elsewhere = false;
 
+/** @type {{ mountBoard: Boards.Mount }} */
 const { mountBoard } = await import(`./boards/${view.game}.js`);
 const panel = mountPanel(main, view, act);
 const board = mountBoard(form, view, {
@@ -40,7 +46,7 @@ const board = mountBoard(form, view, {
   preview,
   say: (text) => say(status, text, true),
 });
-const replay = mountReplay(document.getElementById("replay"), {
+const replay = mountReplay(byId("replay"), {
   at: page.at,
   last: view.ply,
   show,
@@ -48,26 +54,27 @@ const replay = mountReplay(document.getElementById("replay"), {
     at ? `${NOUNS[view.game]} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}` : "start",
   onPlaying: (playing) => status.setAttribute("aria-live", playing ? "off" : "polite"),
 });
-const setConnected = watchConnection(document.getElementById("connection"), alert, () => socket.retry());
+const setConnected = watchConnection(byId("connection"), alert, () => socket.retry());
 const socket = connect(view.id, view.you?.key ?? null, {
   view: onView,
-  moved: onMoved,
-  table: (table) => adopt({ ...table, you: view.you }),
   connection: setConnected,
   refused: (error) => alert(error.message),
-  events: Object.fromEntries(
-    ["run_progress", "run_done"].map((name) => [
-      name,
-      (data) => main.dispatchEvent(new CustomEvent(name, { detail: data })),
-    ]),
-  ),
+  pushed: {
+    moved: onMoved,
+    table: (table) => void adopt({ ...table, you: view.you }),
+    run_progress: (report) => theatre?.progress(report),
+    run_done: (report) => theatre?.done(report),
+  },
 });
 
 const coaching = /** @type {HTMLFormElement|null} */ (document.getElementById("coach"));
 const uncoached = new AbortController();
-/** @type {ReturnType<typeof import("./coach.js").mountCoach>|null} */
+/** @typedef {ReturnType<typeof import("./coach.js").mountCoach>} Coach @type {Coach | null} */
 let coach = null;
+/** @type {Promise<Coach> | null} */
 let coming = null;
+/** @type {ReturnType<typeof import("./theatre.js").mountTheatre> | null} */
+let theatre = null;
 
 /** The coach comes when it has something to say, or is asked: until then all of it stands in the page. */
 function summonCoach() {
@@ -75,10 +82,11 @@ function summonCoach() {
     uncoached.abort();
     coach = mountCoach({
       main,
-      request: (event, data) => socket.request(event, data),
+      request: socket.request,
       act,
       refused: alert,
       said: page.advice,
+      first: view,
     });
     coach.show(view, replay.at);
     return coach;
@@ -99,18 +107,17 @@ function canMove() {
   return (
     replay.at === view.ply &&
     view.stage === "playing" &&
-    view.you !== null &&
-    view.mover === view.you.seat &&
+    view.mover === view.you?.seat &&
     pending === null &&
     !elsewhere
   );
 }
 
+/** @returns {Boards.Context} */
 function context() {
   const live = replay.at === view.ply;
   return {
     view,
-    seats: view.seats,
     live,
     options: live ? view.options : [],
     you: view.you?.seat ?? null,
@@ -127,15 +134,14 @@ function draw() {
   else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
-  for (const field of document.querySelectorAll('#main input[name="ply"]')) field.value = String(view.ply);
-  const yours = view.you !== null && view.mover === view.you.seat;
-  const icon = yours ? page.icons.turn : page.icons.plain;
+  for (const field of all(main, 'input[name="ply"]', HTMLInputElement)) field.value = String(view.ply);
+  const icon = view.mover === view.you?.seat ? page.icons.turn : page.icons.plain;
   if (favicon.getAttribute("href") !== icon) favicon.setAttribute("href", icon);
   document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
   main.dispatchEvent(new Event("shown"));
 }
 
-/** Show position `at`; a step by hand is read out, a leap is not. */
+/** Show position `at`; a step by hand is read out, a leap is not. @param {number} at @param {import("./replay.js").How} how */
 function show(at, how) {
   choose(null);
   draw();
@@ -148,13 +154,19 @@ function show(at, how) {
   history.replaceState(null, "", url);
 }
 
-/** Take a newer view; whoever looks at an earlier position is left there. An older one came late: ask. */
+/** Take a newer view; who looks at an earlier position is left there. An older one came late: ask. @param {Wire.View} next */
 function adopt(next) {
-  if (next.revision < view.revision) return refresh();
+  if (next.revision < view.revision) {
+    void refresh();
+    return;
+  }
   const [before, following, said] = [view.ply, replay.at === view.ply, statusSentence(view, view.ply)];
   view = next;
   if (pending && view.ply > pending.ply) pending = null;
-  if (following && joined && view.ply > before + 1) return catchUp(before);
+  if (following && joined && view.ply > before + 1) {
+    catchUp(before);
+    return;
+  }
   replay.setLast(view.ply, following);
   draw();
   const told = statusSentence(view, view.ply);
@@ -162,7 +174,7 @@ function adopt(next) {
   if (following && told !== said) say(status, told);
 }
 
-/** Play what was missed, fast; a viewer who steps meanwhile is left alone. */
+/** Play what was missed, fast; a viewer who steps meanwhile is left alone. @param {number} at */
 function catchUp(at) {
   replay.setLast(view.ply, false);
   const next = () => {
@@ -175,22 +187,25 @@ function catchUp(at) {
   next();
 }
 
-/** A whole view came after joining: send again what may have been lost on the way. */
+/** A whole view came after joining: say if another move was played than the one that is on its way. @param {Wire.View} next */
 function onView(next) {
   const unsure = pending;
   adopt(next);
   joined = true;
-  if (!unsure) return;
+  if (!unsure || pending) return;
   const played = view.moves[unsure.ply];
-  if (pending) void send();
-  else if (played?.move !== unsure.move || played.seat !== view.you?.seat)
+  if (played?.move !== unsure.move || played.seat !== view.you?.seat)
     alert("Your move did not arrive in time. Board refreshed.");
 }
 
+/** @param {Wire.MovedView} moved */
 function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
   if (revision === view.revision && ply === view.ply) return;
-  if (ply !== view.ply + 1 || revision !== view.revision + 1) return refresh();
-  const mine = frame.last.seat === view.you?.seat;
+  const { last } = frame;
+  if (!last || ply !== view.ply + 1 || revision !== view.revision + 1) {
+    void refresh();
+    return;
+  }
   adopt({
     ...view,
     revision,
@@ -201,10 +216,10 @@ function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
     take_back,
     stuck: false,
     frames: [...view.frames, frame],
-    moves: [...view.moves, frame.last],
+    moves: [...view.moves, last],
   });
   if (stage === "over") playSound("end");
-  else if (!mine && mover === view.you?.seat) playSound("turn");
+  else if (last.seat !== view.you?.seat && mover === view.you?.seat) playSound("turn");
   else playSound(page.sound);
 }
 
@@ -213,8 +228,9 @@ async function refresh() {
   if (answer.ok) adopt(answer.view);
 }
 
+/** @param {Wire.Exact | null} move */
 function propose(move) {
-  if (!canMove()) return;
+  if (move === null || !canMove()) return;
   pending = { ply: view.ply, move };
   choose(null);
   preview(null);
@@ -225,12 +241,15 @@ function propose(move) {
 /** Send the pending move until it is known what became of it. */
 async function send() {
   const sent = pending;
+  if (!sent) return;
   const answer = await socket.request("move", sent);
   if (pending !== sent) return;
   if (answer.ok) {
     await refresh();
-  } else if (answer.error.code === "no_answer" || answer.error.code === "too_many") {
-    window.setTimeout(() => pending === sent && send(), RESEND_AFTER);
+  } else if (answer.error.code === "no_answer") {
+    void send();
+  } else if (answer.error.code === "too_many") {
+    window.setTimeout(() => pending === sent && void send(), RESEND_AFTER);
   } else {
     pending = null;
     if (answer.view) adopt({ ...answer.view, you: answer.view.you ?? view.you });
@@ -240,16 +259,15 @@ async function send() {
   }
 }
 
-/** Ask for anything but a move, once the seat is claimed. */
+/** Ask for anything but a move. @type {Wire.Act} */
 async function act(event, data) {
-  await socket.ready;
   const answer = await socket.request(event, data);
-  if (!answer.ok) return alert(answer.error.message);
-  if (answer.id) location.assign(`/g/${answer.id}`);
-  else if (answer.view) adopt(answer.view);
-  return undefined;
+  if (!answer.ok) alert(answer.error.message);
+  else if ("id" in answer) location.assign(`/g/${answer.id}`);
+  else if ("view" in answer) adopt(answer.view);
 }
 
+/** @param {string} text */
 function alert(text) {
   say(alerts, text, true);
   window.setTimeout(() => {
@@ -257,7 +275,7 @@ function alert(text) {
   }, 8000);
 }
 
-/** Show what a move would change in the scores. */
+/** Show what a move would change in the scores. @param {Wire.Exact | null} move */
 function preview(move) {
   const option =
     move === null
@@ -266,7 +284,7 @@ function preview(move) {
   panel.preview(option && replay.at === view.ply ? option.scores : null);
 }
 
-/** Keep a move for confirming, null for none. */
+/** Keep a move for confirming, null for none. @param {Wire.Exact | null} move @param {string | null} [text] */
 function choose(move, text = null) {
   if (chosen === null && move === null) return;
   chosen = move;
@@ -274,7 +292,12 @@ function choose(move, text = null) {
   preview(move);
 }
 
-/** One press plays; with a finger, or if it was asked for, the first press only chooses. */
+/**
+ * One press plays; with a finger, or if it was asked for, the first press only chooses.
+ * @param {Wire.Exact} move
+ * @param {string} commit
+ * @param {PointerEvent} event
+ */
 function playOrChoose(move, commit, event) {
   const wish = document.documentElement.dataset.confirm;
   const finger = event.pointerType ? event.pointerType === "touch" : touched;
@@ -286,35 +309,40 @@ function playOrChoose(move, commit, event) {
   }
 }
 
+/** @param {HTMLButtonElement} button @param {PointerEvent} event */
 function press(button, event) {
   if (button.getAttribute("aria-disabled") === "true") {
     if (elsewhere) say(status, "You have opened this match in a newer tab.", true);
     else if (replay.at !== view.ply)
       say(status, "This is an earlier position. Return to live to play on.", true);
-    else if (view.stage === "playing" && view.mover !== view.you?.seat)
+    else if (view.stage === "playing" && view.mover !== null && view.mover !== view.you?.seat)
       say(status, `${turnText(view, view.mover)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;
   }
   playOrChoose(
     /^\d+$/.test(button.value) ? Number(button.value) : button.value,
-    button.dataset.commit,
+    button.dataset.commit ?? "",
     event,
   );
 }
 
-form.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
-form.addEventListener("keydown", () => (touched = false));
+form.addEventListener("pointerdown", (event) => {
+  touched = event.pointerType === "touch";
+});
+form.addEventListener("keydown", () => {
+  touched = false;
+});
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("click", (event) => {
-  const button = event.target.closest('button[name="m"]');
+  const button = hit(event, 'button[name="m"]', HTMLButtonElement);
   if (!button || event.defaultPrevented) return;
   event.preventDefault();
-  press(button, event);
+  press(button, /** @type {PointerEvent} */ (event));
 });
 main.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-ply], a[data-action='live']");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = hit(event, "a[data-ply], a[data-action='live']");
+  if (!link || opensElsewhere(event)) return;
   event.preventDefault();
   replay.stepTo(link.dataset.ply ? Number(link.dataset.ply) : view.ply);
 });
@@ -331,11 +359,12 @@ panel.actions.rematch?.addEventListener("submit", (event) => {
   event.preventDefault();
   void act("rematch", {});
 });
-document.getElementById("share").addEventListener("click", async (event) => {
+const share = byId("share");
+share.addEventListener("click", async () => {
   const url = new URL(location.href);
   url.searchParams.set("m", String(replay.at));
-  const label = event.currentTarget.querySelector("span");
-  if (navigator.share) {
+  const label = find(share, "span");
+  if (typeof navigator.share === "function") {
     await navigator.share({ title: document.title, url: url.href }).catch(() => undefined);
   } else {
     const copied = await navigator.clipboard?.writeText(url.href).then(
@@ -344,7 +373,9 @@ document.getElementById("share").addEventListener("click", async (event) => {
     );
     history.replaceState(null, "", url);
     label.textContent = copied ? "Link copied" : "The link is in the address bar";
-    window.setTimeout(() => (label.textContent = "Share this position"), 4000);
+    window.setTimeout(() => {
+      label.textContent = "Share this position";
+    }, 4000);
   }
 });
 
@@ -356,7 +387,8 @@ coaching?.addEventListener("submit", (event) => event.preventDefault());
 coaching?.addEventListener(
   "change",
   ({ target }) => {
-    void act("coach", { level: target.value });
+    const level = /** @type {Wire.Coach["level"]} */ (/** @type {HTMLInputElement} */ (target).value);
+    void act("coach", { level });
     void summonCoach();
   },
   { signal: uncoached.signal },
@@ -371,7 +403,7 @@ main.querySelector('[data-action="hint"]')?.addEventListener(
 );
 
 if (view.you) {
-  yieldToNewer(`${view.id}:${view.you.seat}`, document.getElementById("elsewhere"), (yields) => {
+  yieldToNewer(`${view.id}:${view.you.seat}`, byId("elsewhere"), (yields) => {
     elsewhere = yields;
     draw();
   });
@@ -385,13 +417,15 @@ bindShortcuts({
     draw();
   },
   nextView: () => board.nextView?.(),
-  hint: () => coaching && askForHint(),
-  help: document.getElementById("keys-dialog"),
-  helpLink: document.getElementById("keys"),
+  hint: () => {
+    if (coaching) askForHint();
+  },
+  help: byId("keys-dialog", HTMLDialogElement),
+  helpLink: byId("keys"),
 });
 draw();
 if (view.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
-  mountTheatre({ main, view, replay, request: socket.request, ready: socket.ready });
+  theatre = mountTheatre({ main, view, replay, request: socket.request });
 }
 main.dataset.ready = "yes"; // until here a move loads the page

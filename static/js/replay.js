@@ -1,4 +1,7 @@
+// @ts-check
 /** The replay toolbar: steps, plays and scrubs through positions 0 … last. It knows positions only by number. */
+
+import { find, hit, setAttribute } from "./dom.js";
 
 const BASE = 1500;
 const HOLD_AFTER = 500;
@@ -7,11 +10,13 @@ const HOLD_FAST = 100;
 const SPEEDS = [0.5, 1, 2, 4];
 
 /**
+ * @typedef {"step" | "play" | "jump"} How
+ *
  * @typedef {object} Replay
  * @property {number} at the position shown
  * @property {boolean} playing
  * @property {(last: number, following: boolean) => void} setLast there are positions up to `last`; if following, show it
- * @property {(to: number, how?: "step"|"play"|"jump") => void} stepTo
+ * @property {(to: number, how?: How) => void} stepTo
  * @property {() => void} play
  * @property {() => void} pause
  * @property {(by: 1|-1) => void} changeSpeed
@@ -21,17 +26,19 @@ const SPEEDS = [0.5, 1, 2, 4];
 /**
  * Take over the toolbar that the server rendered.
  * @param {HTMLElement} root
- * @param {{at: number, last: number, show: (at: number, how: "step"|"play"|"jump") => void, valueText: (at: number) => string, onPlaying?: (playing: boolean) => void}} options
+ * @param {{at: number, last: number, show: (at: number, how: How) => void, valueText: (at: number) => string, onPlaying?: (playing: boolean) => void}} options
  * @returns {Replay}
  */
 export function mountReplay(root, options) {
-  const range = /** @type {HTMLInputElement} */ (root.querySelector("[data-range]"));
-  const speed = /** @type {HTMLSelectElement} */ (root.querySelector("[data-speed]"));
-  const button = (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-step="${name}"]`));
+  const range = find(root, "[data-range]", HTMLInputElement);
+  const speed = find(root, "[data-speed]", HTMLSelectElement);
+  const button = (/** @type {string} */ name) => find(root, `[data-step="${name}"]`);
   let { at, last } = options;
   let timer = 0;
+  /** @type {(at: number) => number} */
   let rest = () => 0;
 
+  /** @type {Record<string, () => number>} */
   const target = {
     first: () => 0,
     prev: () => Math.max(at - 1, 0),
@@ -47,11 +54,11 @@ export function mountReplay(root, options) {
       const url = new URL(location.href);
       url.searchParams.set("m", String(to()));
       button(name).setAttribute("href", url.search);
-      if (to() === at) button(name).setAttribute("aria-disabled", "true");
-      else button(name).removeAttribute("aria-disabled");
+      setAttribute(button(name), "aria-disabled", to() === at ? "true" : null);
     }
   }
 
+  /** @param {number} to @param {How} [how] */
   function stepTo(to, how = "step") {
     const next = Math.min(Math.max(to, 0), last);
     if (how !== "play") pause();
@@ -61,10 +68,11 @@ export function mountReplay(root, options) {
     options.show(at, how);
   }
 
+  /** @param {boolean} playing */
   function setPlaying(playing) {
     const play = button("play");
     play.setAttribute("aria-pressed", String(playing));
-    play.querySelector(".vh").textContent = playing ? "Pause" : "Play";
+    find(play, ".vh").textContent = playing ? "Pause" : "Play";
     options.onPlaying?.(playing);
   }
 
@@ -94,12 +102,13 @@ export function mountReplay(root, options) {
     setPlaying(false);
   }
 
+  /** @param {1 | -1} by */
   function changeSpeed(by) {
     const now = SPEEDS.indexOf(Number(speed.value));
     speed.value = String(SPEEDS[Math.min(Math.max(now + by, 0), SPEEDS.length - 1)]);
   }
 
-  /** Repeat while held: after half a second, slowly at first. */
+  /** Repeat while held: after half a second, slowly at first. @param {HTMLElement} element @param {string} name */
   function holdToRepeat(element, name) {
     let held = 0;
     let wait = HOLD_SLOW;
@@ -119,7 +128,7 @@ export function mountReplay(root, options) {
   }
 
   root.addEventListener("click", (event) => {
-    const step = /** @type {HTMLElement} */ (event.target).closest("[data-step]")?.dataset.step;
+    const step = hit(event, "[data-step]")?.dataset.step;
     if (!step) return;
     event.preventDefault();
     if (step !== "play") stepTo(target[step]());

@@ -1,31 +1,35 @@
+// @ts-check
 /**
  * The page of a review: steps through the match and keeps board, verdict, chart and table at the same move. All that
  * it shows came with the page; it knows no rules.
  */
 
+import { all, byId, find, hit, opensElsewhere, readData, say, setAttribute } from "./dom.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { NOUNS, moveSentence, say, scoreText, scoresSentence, statusSentence } from "./status.js";
+import { NOUNS, moveSentence, scoreText, scoresSentence, statusSentence } from "./status.js";
 
 /** How long the replay rests on a loss: so many milliseconds, more for each point lost, up to a limit. */
 const LINGER = { base: 800, point: 400, most: 4000 };
 
-const main = document.getElementById("main");
-const status = document.getElementById("status");
-const linger = /** @type {HTMLInputElement} */ (document.getElementById("linger"));
+const main = byId("main");
+const status = byId("status");
+const linger = byId("linger", HTMLInputElement);
 /** What is said before anybody asks for a position; after that it is gone. */
 const lesson = document.getElementById("lesson");
-const view = JSON.parse(document.getElementById("view").textContent);
+/** @type {Wire.View} */
+const view = readData("view");
 /** @type {{at: number, marks: Record<string, string>[], arrows: ({plate: string, board: string}|null)[], regrets: string[], losses: number[]}} */
-const page = JSON.parse(document.getElementById("page").textContent);
+const page = readData("page");
 
+/** @type {{ mountBoard: Boards.Mount }} */
 const { mountBoard } = await import(`./boards/${view.game}.js`);
-const board = mountBoard(document.getElementById("board"), view, {
+const board = mountBoard(byId("board"), view, {
   propose() {},
   preview() {},
   say: (text) => say(status, text, true),
 });
-const replay = mountReplay(document.getElementById("replay"), {
+const replay = mountReplay(byId("replay"), {
   at: page.at,
   last: view.ply,
   show,
@@ -37,17 +41,18 @@ replay.linger((at) => {
   return lost ? Math.min(LINGER.most, LINGER.base + LINGER.point * lost) : 0;
 });
 
+/** @param {number} at */
 function valueText(at) {
   if (!at) return "start";
   const regret = page.losses[at - 1] ? `, regret ${page.regrets[at - 1]}` : "";
   return `${NOUNS[view.game]} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}${regret}`;
 }
 
+/** @param {number} at */
 function draw(at) {
   const frame = view.frames[at];
   board.show(frame, {
     view,
-    seats: view.seats,
     live: false,
     options: [],
     you: view.you?.seat ?? null,
@@ -55,37 +60,35 @@ function draw(at) {
     pending: null,
     chosen: null,
   });
-  for (const place of main.querySelectorAll("#board [data-morsel], #board .stack")) {
-    const mark = page.marks[at][place.dataset.morsel ?? place.dataset.position];
+  for (const place of all(main, "#board [data-morsel], #board .stack")) {
+    const mark = page.marks[at][place.dataset.morsel ?? place.dataset.position ?? ""];
     if (mark) place.dataset.mark = mark;
     else delete place.dataset.mark;
   }
   board.mark?.(page.marks[at]);
-  for (const path of main.querySelectorAll("[data-arrow]"))
-    path.setAttribute("d", page.arrows[at]?.[path.dataset.arrow] ?? "");
-  for (const seat of main.querySelectorAll("#seats [data-seat]")) {
-    seat.querySelector("[data-score]").textContent = scoreText(view, frame.scores[seat.dataset.seat]);
-    seat.toggleAttribute("data-turn", frame.mover === Number(seat.dataset.seat));
+  for (const path of all(main, "[data-arrow]", SVGElement))
+    path.setAttribute("d", page.arrows[at]?.[path.dataset.arrow === "board" ? "board" : "plate"] ?? "");
+  for (const seat of all(main, "#seats [data-seat]")) {
+    const number = Number(seat.dataset.seat);
+    find(seat, "[data-score]").textContent = scoreText(view, frame.scores[number]);
+    seat.toggleAttribute("data-turn", frame.mover === number);
   }
-  for (const said of main.querySelectorAll("#says > [data-at]"))
+  for (const said of all(main, "#says > [data-at]"))
     said.hidden = Number(said.dataset.at) !== at || !(lesson?.hidden ?? true);
-  for (const place of main.querySelectorAll(".worth-column, .verdicts tr[data-at]")) {
+  for (const place of all(main, ".worth-column, .verdicts tr[data-at]")) {
     const here = Number(place.dataset.ply ?? place.dataset.at) === at;
-    if (here) place.setAttribute("aria-current", "step");
-    else place.removeAttribute("aria-current");
+    setAttribute(place, "aria-current", here ? "step" : null);
   }
-  const [chart, column] = [
-    main.querySelector(".worth-scroll"),
-    main.querySelector(".worth-column[aria-current]"),
-  ];
+  const [chart, column] = [find(main, ".worth-scroll"), find(main, ".worth-column[aria-current]")];
   chart.scrollLeft = column.offsetLeft - chart.clientWidth / 2;
 }
 
+/** @param {number} at @param {import("./replay.js").How} how */
 function show(at, how) {
   const asked = lesson?.contains(document.activeElement);
   if (lesson) lesson.hidden = true;
   draw(at);
-  if (asked) main.querySelector(".say:not([hidden])").focus();
+  if (asked) find(main, ".say:not([hidden])").focus();
   say(status, statusSentence(view, at));
   if (how === "jump") status.setAttribute("aria-live", "off");
   else if (!replay.playing) status.setAttribute("aria-live", "polite");
@@ -94,7 +97,7 @@ function show(at, how) {
   history.replaceState(null, "", url);
 }
 
-/** Let a link to another account stay with the position and the view that are looked at. */
+/** Let a link to another account stay with the position and the view that are looked at. @param {HTMLAnchorElement} link */
 function keep(link) {
   const to = new URL(link.href);
   for (const [name, value] of new URL(location.href).searchParams)
@@ -103,18 +106,18 @@ function keep(link) {
 }
 
 main.addEventListener("click", (event) => {
-  const kept = event.target.closest("a[data-keep]");
+  const kept = hit(event, "a[data-keep]", HTMLAnchorElement);
   if (kept) keep(kept);
-  const link = event.target.closest("a[data-ply]");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = hit(event, "a[data-ply]");
+  if (!link || opensElsewhere(event)) return;
   event.preventDefault();
   const to = Number(link.dataset.ply);
   if (to === replay.at) show(to, "step");
   else replay.stepTo(to);
-  if (link.closest(".verdicts")) document.getElementById("board").scrollIntoView({ block: "nearest" });
+  if (link.closest(".verdicts")) byId("board").scrollIntoView({ block: "nearest" });
 });
 
-const keys = /** @type {HTMLAnchorElement} */ (document.getElementById("keys"));
+const keys = byId("keys", HTMLAnchorElement);
 bindShortcuts({
   replay,
   readMove: () => say(status, replay.at ? `${moveSentence(view, replay.at - 1)}.` : "No moves yet.", true),

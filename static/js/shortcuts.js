@@ -1,4 +1,7 @@
+// @ts-check
 /** Keys of the page of a match, outside the board's own: steps, reading aloud, views, help. */
+
+import { opensElsewhere } from "./dom.js";
 
 /**
  * @param {object} on what the keys do
@@ -8,21 +11,24 @@
  * @param {() => void} on.cancel
  * @param {() => void} on.nextView
  * @param {() => void} [on.hint]
- * @param {HTMLDialogElement} on.help
+ * @param {{showModal: () => void}} on.help
  * @param {HTMLElement} on.helpLink
  */
 export function bindShortcuts(on) {
   const { replay } = on;
+  /** @typedef {Record<string, (() => void) | undefined>} Keys */
+  /** @type {Keys} */
   const steps = {
     ArrowLeft: () => replay.stepTo(replay.at - 1),
     ArrowRight: () => replay.stepTo(replay.at + 1),
   };
-  /** Taken over only where the page would not scroll or press by them. */
+  /** Taken over only where the page would not scroll or press by them. @type {Keys} */
   const ends = {
     Home: () => replay.stepTo(0),
     End: () => replay.stepTo(Infinity),
     " ": () => (replay.playing ? replay.pause() : replay.play()),
   };
+  /** @type {Keys} */
   const letters = {
     h: on.hint,
     v: on.nextView,
@@ -37,7 +43,10 @@ export function bindShortcuts(on) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest("input, select, textarea, dialog")) return;
-    if (event.key === "Escape") return on.cancel();
+    if (event.key === "Escape") {
+      on.cancel();
+      return;
+    }
     const inReplay = target.closest("#replay") !== null;
     const nowhere = target === document.body || target.id === "main";
     const presses = event.key === " " && target.closest("a, button") !== null;
@@ -52,7 +61,7 @@ export function bindShortcuts(on) {
     action();
   });
   on.helpLink.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     on.help.showModal();
   });

@@ -1,5 +1,6 @@
+// @ts-check
 /**
- * One socket of one match: joins, asks for what it missed, sends moves until they are acknowledged.
+ * One socket of one match: joins, asks for what it missed, and sends what is asked once the seat is claimed.
  *
  * Reconnecting is the same as joining: the answer is the whole view, so nothing that was missed needs to be kept.
  */
@@ -7,25 +8,15 @@
 import { io } from "../vendor/socket.io.esm.min.js";
 
 const ANSWER_WITHIN = 5000;
+/** @type {Wire.Refusal} */
 const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
-
-/**
- * @typedef {object} Handlers
- * @property {(view: object) => void} view a whole view, after joining or asking for it
- * @property {(table: object) => void} table a view without `you`, pushed
- * @property {(moved: object) => void} moved a move, pushed
- * @property {(connected: boolean) => void} connection the line came up or went down
- * @property {(error: {code: string, message: string}) => void} refused the server will not let us join
- * @property {Record<string, (data: object) => void>} [events] further pushes, by name
- */
 
 /**
  * Open the socket of a match.
  * @param {string} match its id
  * @param {string|null} seatKey
- * @param {Handlers} handlers
- * @returns {{request: (event: string, data?: object) => Promise<object>, ready: Promise<void>, retry: () => void, close: () => void}}
- *   ready comes true once the seat is claimed for the first time
+ * @param {Wire.Handlers} handlers
+ * @returns {{request: Wire.Request, retry: () => void}}
  */
 export function connect(match, seatKey, handlers) {
   const socket = io({
@@ -35,10 +26,23 @@ export function connect(match, seatKey, handlers) {
     reconnectionDelayMax: 4000,
   });
 
-  const first = Promise.withResolvers();
-  let joined = false;
+  /** Comes true once the seat is claimed, with a refusal if it cannot be. @type {PromiseWithResolvers<Wire.Refusal | null>} */
+  let joined = Promise.withResolvers();
+  let settled = false;
 
-  /** Send an event and await its answer; a line that does not answer is taken for broken. */
+  /** @param {Wire.Refusal | null} refusal */
+  function settle(refusal) {
+    settled = true;
+    joined.resolve(refusal);
+  }
+
+  /**
+   * Send an event and await its answer; a line that does not answer is taken for broken.
+   * @template {keyof Wire.Events} E
+   * @param {E} event
+   * @param {Wire.Events[E]["sent"]} data
+   * @returns {Promise<Wire.Answer<E>>}
+   */
   async function ask(event, data) {
     try {
       return await socket.timeout(ANSWER_WITHIN).emitWithAck(event, data);
@@ -48,19 +52,27 @@ export function connect(match, seatKey, handlers) {
     }
   }
 
+  /** @type {Wire.Request} */
+  async function request(event, data = {}) {
+    // Nothing is sent before the seat is claimed: nobody would answer.
+    const refusal = await joined.promise;
+    return refusal ?? ask(event, data);
+  }
+
   socket.on("connect", async () => {
     const answer = await ask("join", { seat_key: seatKey });
     if (answer.ok) {
-      joined = true;
-      first.resolve();
+      settle(null);
       handlers.view(answer.view);
       handlers.connection(true);
     } else if (answer !== NO_ANSWER) {
+      settle(answer);
       handlers.refused(answer.error);
     }
   });
   socket.on("disconnect", (reason) => {
-    joined = false;
+    if (settled) joined = Promise.withResolvers();
+    settled = false;
     handlers.connection(false);
     if (reason === "io server disconnect") socket.connect();
   });
@@ -69,19 +81,16 @@ export function connect(match, seatKey, handlers) {
   window.addEventListener("online", () => socket.disconnect().connect());
   socket.on("connect_error", (error) => {
     // An inactive socket will not try again by itself: the server said no.
-    if (socket.active) handlers.connection(false);
-    else
-      handlers.refused(error.data?.error ?? { code: error.message, message: "This match cannot be joined." });
+    if (socket.active) {
+      handlers.connection(false);
+      return;
+    }
+    const refused = /** @type {{ data?: Wire.Refusal }} */ (error).data?.error;
+    const said = refused ?? { code: error.message, message: "This match cannot be joined." };
+    settle({ ok: false, error: said });
+    handlers.refused(said);
   });
-  socket.on("moved", handlers.moved);
-  socket.on("table", handlers.table);
-  for (const [event, handler] of Object.entries(handlers.events ?? {})) socket.on(event, handler);
+  for (const [event, handler] of Object.entries(handlers.pushed)) socket.on(event, handler);
 
-  return {
-    // Nothing is sent before the seat is claimed: an event kept back by the client would arrive before the join.
-    request: (event, data = {}) => (joined ? ask(event, data) : Promise.resolve(NO_ANSWER)),
-    ready: first.promise,
-    retry: () => socket.disconnect().connect(),
-    close: () => socket.disconnect(),
-  };
+  return { request, retry: () => socket.disconnect().connect() };
 }

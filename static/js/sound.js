@@ -1,3 +1,4 @@
+// @ts-check
 /** Short sounds by oscillator, never the only cue; app.js loads them once they are wanted. */
 
 /** @typedef {"eat" | "place" | "turn" | "end"} Cue */

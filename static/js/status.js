@@ -1,10 +1,12 @@
+// @ts-check
 /** A match in words, for any ply of it. The server says the same in webapp/games/words.py. */
 
+import { find } from "./dom.js";
 import { difference, numberText, parts, positionText } from "./format.js";
 
 const A = "A".charCodeAt(0);
 
-/** What a move is called in each game. */
+/** What a move is called in each game. @type {Record<string, string>} */
 export const NOUNS = { dinner: "bite", tokens: "token" };
 
 /** More moves than these are a number, not a row of dots. */
@@ -15,7 +17,7 @@ export function letter(index) {
   return String.fromCharCode(A + index);
 }
 
-/** @param {object} view @param {number} seat @returns {string} its name, with its letter where another has the same, or “You” */
+/** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another has the same, or “You” */
 export function seatName(view, seat) {
   if (view.you?.seat === seat) return "You";
   const { name } = view.seats[seat];
@@ -23,7 +25,7 @@ export function seatName(view, seat) {
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
-/** @param {object} view @param {number|string} move @returns {string} what a move takes: “H Fosolia”, “$8” (“stack 8” where several hold as much) or “5¼” */
+/** @param {Wire.View} view @param {number|string} move @returns {string} what a move takes: “H Fosolia”, “$8” (“stack 8” where several hold as much) or “5¼” */
 export function moveTarget(view, move) {
   if (typeof move === "string") return positionText(move);
   if (view.game === "dinner") return `${letter(move)} ${view.setup.morsels[move].name}`;
@@ -32,26 +34,26 @@ export function moveTarget(view, move) {
   return stacks.indexOf(value) === stacks.lastIndexOf(value) ? `$${numberText(value)}` : `stack ${move}`;
 }
 
-/** @param {object} view @param {number} ply @returns {string} such as “Bob ate D Kik alicha” */
+/** @param {Wire.View} view @param {number} ply @returns {string} such as “Bob ate D Kik alicha” */
 export function moveSentence(view, ply) {
   const { seat, move } = view.moves[ply];
   const placed = typeof move === "string" ? "placed at" : "placed on";
   return `${seatName(view, seat)} ${view.game === "dinner" ? "ate" : placed} ${moveTarget(view, move)}`;
 }
 
-/** @param {object} view @param {number|string} value @returns {string} a score, in dollars in the token game */
+/** @param {Wire.View} view @param {number|string} value @returns {string} a score, in dollars in the token game */
 export function scoreText(view, value) {
   return view.game === "dinner" ? numberText(value) : `$${numberText(value)}`;
 }
 
-/** @param {object} view @returns {number[]} the seats as they are shown: yours first */
+/** @param {Wire.View} view @returns {number[]} the seats as they are shown: yours first */
 export function seatsShown(view) {
   const seats = view.seats.map((_, seat) => seat);
   const you = view.you?.seat;
   return you === undefined ? seats : [you, ...seats.filter((seat) => seat !== you)];
 }
 
-/** @param {object} view @param {(number|string)[]} scores @returns {string} such as “You 8, Bob 5” */
+/** @param {Wire.View} view @param {(number|string)[]} scores @returns {string} such as “You 8, Bob 5” */
 export function scoresSentence(view, scores) {
   return seatsShown(view)
     .map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`)
@@ -63,7 +65,7 @@ const FEW = 4;
 
 /**
  * Say all scores, or of many seats yours and the highest.
- * @param {object} view
+ * @param {Wire.View} view
  * @param {(number|string)[]} scores
  * @returns {string} such as “You $5; Bob and Cleo have the most, $9”
  */
@@ -80,7 +82,7 @@ function scoresInBrief(view, scores) {
   return `${mine}${who} ${leaders.length === 1 ? "has" : "have"} the most, ${most}`;
 }
 
-/** @param {object} view @returns {number[]} who moves at each ply of the whole game */
+/** @param {Wire.View} view @returns {number[]} who moves at each ply of the whole game */
 export function movers(view) {
   if (view.game === "dinner") return [...view.setup.order].map((name) => name.charCodeAt(0) - A);
   return view.seats.map((_, seat) => seat);
@@ -89,7 +91,7 @@ export function movers(view) {
 /**
  * Show beside a seat how many moves it has left, as dots and in words.
  * @param {HTMLElement} item the seat
- * @param {object} view
+ * @param {Wire.View} view
  * @param {number} at the position
  */
 export function showLeft(item, view, at) {
@@ -97,16 +99,15 @@ export function showLeft(item, view, at) {
   const left = movers(view)
     .slice(at)
     .filter((mover) => mover === seat).length;
-  const pips = item.querySelector("[data-left]");
+  const pips = find(item, "[data-left]");
   if (Number(pips.dataset.left) === left) return;
   pips.dataset.left = String(left);
   const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
   pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
-  item.querySelector("[data-left-text]").textContent =
-    `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
+  find(item, "[data-left-text]").textContent = `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
 }
 
-/** @param {object} view @param {number} seat @returns {string} such as “Bob’s turn” */
+/** @param {Wire.View} view @param {number} seat @returns {string} such as “Bob’s turn” */
 export function turnText(view, seat) {
   const name = seatName(view, seat);
   return name === "You" ? "Your turn" : `${name}’s turn`;
@@ -114,7 +115,7 @@ export function turnText(view, seat) {
 
 /**
  * Say in one breath what stands at a ply: the last move, whose turn it is, the scores.
- * @param {object} view
+ * @param {Wire.View} view
  * @param {number} at
  * @returns {string}
  */
@@ -137,7 +138,7 @@ export function statusSentence(view, at) {
 
 /**
  * Begin the page's title with what matters first.
- * @param {object} view
+ * @param {Wire.View} view
  * @param {number} at
  * @returns {string}
  */
@@ -150,7 +151,7 @@ export function heading(view, at) {
 
 /**
  * Say what the viewer may do at a ply, or how the match ended.
- * @param {object} view
+ * @param {Wire.View} view
  * @param {number} at
  * @returns {string}
  */
@@ -161,33 +162,20 @@ export function hint(view, at) {
   if (view.stage === "over") return `Final score: ${scoresSentence(view, view.frames[view.ply].scores)}.`;
   if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
   if (!view.you) return view.kind === "table" ? "You are watching." : "";
-  if (view.mover !== view.you.seat)
+  if (view.mover !== null && view.mover !== view.you.seat)
     return `${seatName(view, view.mover)} ${view.stuck ? "could not move" : "is thinking"}.`;
   if (view.game === "dinner") return at > 1 ? "Choose a morsel." : `Choose a morsel: ${worthByColour(view)}.`;
   return `Choose a ${view.setup.placement ? "place" : "stack"} for your one token; ${stillToCome(movers(view).length - at - 1)}.`;
 }
 
-/** Tell a newcomer which of a coin's numbers counts for whom. */
+/** Tell a newcomer which of a coin's numbers counts for whom. @param {Wire.View} view */
 function worthByColour(view) {
-  const you = view.you.seat;
+  const you = view.you?.seat ?? 0;
   const colours = ["blue", "orange"];
   return `your bites score ${colours[you]}, ${seatName(view, 1 - you)}’s score ${colours[1 - you]}`;
 }
 
+/** @param {number} count */
 function stillToCome(count) {
   return ["you place last", "one more follows"][count] ?? `${count} more follow`;
-}
-
-/**
- * Put a sentence into a live region; the same sentence again gets a space, so that it is read again.
- * @param {HTMLElement} region
- * @param {string} text
- * @param {boolean} [again] say it even if it stands there already
- */
-export function say(region, text, again = false) {
-  if (region.textContent === text) {
-    if (again) region.textContent = `${text}\u00a0`;
-  } else {
-    region.textContent = text;
-  }
 }

@@ -1,5 +1,7 @@
+// @ts-check
 /** The theatre's extras on the page of a match: it plays by itself, remarks on each move, and runs the pairing again. */
 
+import { byId, find, readData } from "./dom.js";
 import { toNumber } from "./format.js";
 import { scoreText, seatName } from "./status.js";
 
@@ -8,38 +10,54 @@ const GAMES = 200;
 /**
  * @param {object} stage
  * @param {HTMLElement} stage.main
- * @param {object} stage.view
+ * @param {Wire.View} stage.view
  * @param {import("./replay.js").Replay} stage.replay
- * @param {(event: string, data: object) => Promise<object>} stage.request asks the server
- * @param {Promise<void>} stage.ready once it can be asked
+ * @param {Wire.Request} stage.request
+ * @returns {Reports | null} what tells a run how far it is; an embedded match has none
  */
-export function mountTheatre({ main, view, replay, request, ready }) {
+export function mountTheatre({ main, view, replay, request }) {
   remark(main, replay);
-  const run = document.getElementById("run"); // an embedded match has none
-  if (run) mountRun(run, main, view, request, ready);
+  const run = document.getElementById("run");
+  const reports = run && mountRun(run, view, request);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!still && replay.at === 0 && !new URL(location.href).searchParams.has("m")) replay.play();
+  return reports;
 }
 
-/** Keep the remark beside the position that is shown. */
+/** Keep the remark beside the position that is shown. @param {HTMLElement} main @param {import("./replay.js").Replay} replay */
 function remark(main, replay) {
-  const remarks = JSON.parse(document.getElementById("remarks").textContent);
-  const line = document.getElementById("remark");
-  const write = () => (line.textContent = remarks[replay.at]);
+  const remarks = readData("remarks");
+  const line = byId("remark");
+  const write = () => {
+    line.textContent = remarks[replay.at];
+  };
   main.addEventListener("shown", write);
   write();
 }
 
-function mountRun(root, main, view, request, ready) {
-  const find = (selector) => root.querySelector(selector);
-  const form = find("form");
-  const progress = find(".run-progress");
-  const bar = find("progress");
-  const outcome = find(".run-outcome");
-  const results = find(".run-results");
+/**
+ * @typedef {{ progress: (report: Wire.RunProgressPush) => void, done: (report: Wire.RunDonePush) => void }} Reports
+ *
+ * @param {HTMLElement} root
+ * @param {Wire.View} view
+ * @param {Wire.Request} request
+ * @returns {Reports}
+ */
+function mountRun(root, view, request) {
+  const form = find(root, "form", HTMLFormElement);
+  const button = find(root, "[data-run]", HTMLButtonElement);
+  const cancel = find(root, "[data-cancel]");
+  const progress = find(root, ".run-progress");
+  const told = find(root, "[data-progress-text]");
+  const bar = find(root, "progress", HTMLProgressElement);
+  const outcome = find(root, ".run-outcome");
+  const results = find(root, ".run-results");
+  /** What is known of each run. A short one may report in the same breath in which it is announced. @type {Map<string, () => void>} */
   const reports = new Map();
+  /** @type {string | null} */
   let running = null;
 
+  /** @param {string} text */
   function idle(text) {
     running = null;
     reports.clear();
@@ -48,7 +66,7 @@ function mountRun(root, main, view, request, ready) {
     outcome.textContent = text;
   }
 
-  void ready.then(() => (find("[data-run]").disabled = false)); // until then nobody would answer
+  button.disabled = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     form.hidden = true;
@@ -56,65 +74,72 @@ function mountRun(root, main, view, request, ready) {
     progress.hidden = false;
     outcome.textContent = "";
     bar.value = 0;
-    find("[data-progress-text]").textContent = "Playing …";
-    find("[data-cancel]").focus();
-    const vary = new FormData(form).get("vary");
+    told.textContent = "Playing …";
+    cancel.focus();
+    const vary = new FormData(form).get("vary") === "dice" ? "dice" : "plates";
     const seed = Math.floor(Math.random() * 2 ** 32);
     const answer = await request("run", { games: GAMES, vary, seed });
-    if (!answer.ok) return idle(answer.error.message);
-    if (!form.hidden) return void request("cancel_run", { run: answer.run }); // stopped before it had a name
-    running = answer.run;
-    return follow();
-  });
-
-  find("[data-cancel]").addEventListener("click", async () => {
-    if (running) await request("cancel_run", { run: running });
-    idle("Stopped.");
-    find("[data-run]").focus();
-  });
-
-  // A short run may report in the same breath in which it is announced, so reports wait for its name.
-  for (const type of ["run_progress", "run_done"]) {
-    main.addEventListener(type, ({ detail }) => {
-      reports.set(detail.run, { type, detail });
-      follow();
-    });
-  }
-
-  function follow() {
-    const report = reports.get(running);
-    if (!report) return;
-    const { type, detail } = report;
-    if (type === "run_done") {
-      finish(detail);
+    if (!answer.ok) {
+      idle(answer.error.message);
+    } else if (!form.hidden) {
+      void request("cancel_run", { run: answer.run }); // stopped before it had a name
     } else {
-      bar.value = detail.done;
-      find("[data-progress-text]").textContent = `${detail.done} of ${detail.of} played`;
+      running = answer.run;
+      reports.get(running)?.();
     }
+  });
+
+  cancel.addEventListener("click", () => {
+    if (running) void request("cancel_run", { run: running });
+    idle("Stopped.");
+    button.focus();
+  });
+
+  /** @param {string} run @param {() => void} act */
+  function report(run, act) {
+    reports.set(run, act);
+    if (run === running) act();
   }
 
-  async function finish(detail) {
+  /** @param {Wire.RunDonePush} detail */
+  async function finish({ run, error, of, outcomes, means }) {
     const { histogram } = await import("./histogram.js"); // few who watch also count
-    if (running !== detail.run) return;
-    const focused = document.activeElement === find("[data-cancel]");
-    if (detail.error) {
-      idle(detail.error.message);
-    } else {
-      idle(`${detail.of} games played. On average ${averages(view, detail.means)}.`);
-      find("[data-charts]").replaceChildren(...charts(view, detail, histogram));
-      find("[data-table]").replaceChildren(table(view, detail));
+    if (running !== run) return;
+    const focused = document.activeElement === cancel;
+    if (error) {
+      idle(error.message);
+    } else if (of && outcomes && means) {
+      idle(`${of} games played. On average ${averages(view, means)}.`);
+      find(root, "[data-charts]").replaceChildren(...charts(view, outcomes, means, histogram));
+      find(root, "[data-table]").replaceChildren(table(view, outcomes, of));
       results.hidden = false;
     }
-    if (focused) find("[data-run]").focus();
+    if (focused) button.focus();
   }
+
+  return {
+    progress: ({ run, done, of }) =>
+      report(run, () => {
+        bar.value = done;
+        told.textContent = `${done} of ${of} played`;
+      }),
+    done: (detail) => report(detail.run, () => void finish(detail)),
+  };
 }
 
+/** @param {Wire.View} view @param {Wire.Exact[]} means */
 function averages(view, means) {
   return means.map((mean, seat) => `${seatName(view, seat)} ${money(view, rounded(mean))}`).join(", ");
 }
 
-/** One histogram a seat, all on the same axes. */
-function charts(view, { outcomes, means }, histogram) {
+/**
+ * One histogram a seat, all on the same axes.
+ * @param {Wire.View} view
+ * @param {Wire.OutcomeView[]} outcomes
+ * @param {Wire.Exact[]} means
+ * @param {typeof import("./histogram.js").histogram} histogram
+ */
+function charts(view, outcomes, means, histogram) {
   const all = outcomes.flatMap(({ payoffs }) => payoffs.map(toNumber));
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const most = Math.max(
@@ -125,7 +150,7 @@ function charts(view, { outcomes, means }, histogram) {
     const figure = document.createElement("figure");
     figure.className = `run-chart seat-${seat}`;
     const caption = document.createElement("figcaption");
-    const mark = document.querySelector(`#seats [data-seat="${seat}"] .mark`).cloneNode(true);
+    const mark = find(document, `#seats [data-seat="${seat}"] .mark`, SVGElement).cloneNode(true);
     const name = Object.assign(document.createElement("span"), {
       textContent: seatName(view, seat),
       className: "run-name",
@@ -135,7 +160,7 @@ function charts(view, { outcomes, means }, histogram) {
     });
     caption.append(mark, name, average);
     const values = outcomes.map(({ payoffs, count }) => ({ value: toNumber(payoffs[seat]), count }));
-    const label = (value) => money(view, value);
+    const label = (/** @type {number} */ value) => money(view, value);
     figure.append(
       caption,
       histogram(values, { low, high, most, mean: toNumber(mean), fill: `url(#territory-${seat})`, label }),
@@ -144,7 +169,7 @@ function charts(view, { outcomes, means }, histogram) {
   });
 }
 
-/** How often a seat's commonest payoff came, whatever the others got. */
+/** How often a seat's commonest payoff came, whatever the others got. @param {Wire.OutcomeView[]} outcomes @param {number} seat */
 function fullest(outcomes, seat) {
   const counts = new Map();
   for (const { payoffs, count } of outcomes)
@@ -152,8 +177,8 @@ function fullest(outcomes, seat) {
   return Math.max(...counts.values());
 }
 
-/** Every distinct result, the commonest first. */
-function table(view, { outcomes, of }) {
+/** Every distinct result, the commonest first. @param {Wire.View} view @param {Wire.OutcomeView[]} outcomes @param {number} of */
+function table(view, outcomes, of) {
   const made = document.createElement("table");
   const caption = made.createCaption();
   caption.textContent = `${outcomes.length} different results of ${of} games`;
@@ -176,10 +201,12 @@ function table(view, { outcomes, of }) {
   return made;
 }
 
+/** @param {Wire.Exact} value */
 function rounded(value) {
   return Math.round(toNumber(value) * 100) / 100;
 }
 
+/** @param {Wire.View} view @param {number} value */
 function money(view, value) {
   return `${view.game === "tokens" ? "$" : ""}${value}`;
 }

@@ -23,6 +23,39 @@ def test_what_is_chosen_before_the_seat_is_claimed_is_asked_for_then(page: Page)
     expect(page.locator("#alerts")).to_be_empty()
 
 
+def test_a_hint_asked_for_before_the_seat_is_claimed_is_given_then(page: Page) -> None:
+    line = Line(page, asked=Line.EVENT)
+    start_dinner(page, dinner="figure-2", coach="nudge")
+    line.wait()
+    page.get_by_role("button", name="Hint").click()
+    line.let_go()
+    expect(page.locator('#board [data-mark="best"]')).to_have_count(1)
+    expect(page.locator("#alerts")).to_be_empty()
+    assert sum('"hint"' in message for message in line.sent) == 1, "it is asked for once"
+
+
+def test_a_move_made_before_the_seat_is_claimed_is_sent_once_then(page: Page) -> None:
+    line = Line(page, asked=Line.EVENT)
+    start_dinner(page, dinner="figure-2")
+    line.wait()
+    page.locator('button[name="m"][value="7"]').click()
+    expect(page.locator(".spot[data-pending]")).to_have_count(1)
+    line.let_go()
+    expect(page.locator(".spot[data-eaten]")).to_have_count(2)
+    assert sum('"move"' in message for message in line.sent) == 1, "it is sent once"
+
+
+def test_a_run_asked_for_before_the_server_listens_begins_then(page: Page) -> None:
+    line = Line(page, asked=Line.EVENT)
+    page.goto("/theatre?game=tokens")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+    line.wait()
+    page.get_by_role("button", name="Run 200").click()
+    line.let_go()
+    expect(page.locator(".run-outcome")).to_contain_text("200 games played", timeout=30_000)
+
+
 def test_a_view_that_comes_after_newer_moves_takes_nothing_back(visitor: Visitor) -> None:
     player, spectator = visitor(), visitor()
     start_dinner(player, dinner="figure-2")

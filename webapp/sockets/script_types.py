@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from webapp.config import ROOT
+from webapp.games.view import Number
 from webapp.sockets.wire import EVENTS, PUSHES, Refusal
 
 PLACE = Path("types/wire.d.ts")
@@ -20,7 +21,15 @@ PLACE = Path("types/wire.d.ts")
 _HEAD = """\
 /* Made by `make types` from the types of the server; docs/protocol.md says what they mean. */
 """
-_PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "any"}
+_PLAIN = {
+    Number: "Exact",
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    type(None): "null",
+    Any: "any",
+}
 
 
 def script_types() -> str:
@@ -36,6 +45,7 @@ def script_types() -> str:
     told = (f"{event}: {kind.__name__};" for event, kind in PUSHES.items())
     lines += _block("What a client sends, and what acknowledges it.", "Events", asked)
     lines += _block("What the server sends of itself.", "Pushes", told)
+    lines += ["", '/** An int, or a string such as "25/2"; a move too. */', "type Exact = number | string;"]
     body = "".join(f"  {line}\n" if line else "\n" for line in lines[1:])
     return f"{_HEAD}declare namespace Wire {{\n{body}}}\n"
 

@@ -19,7 +19,7 @@ const SAME_TAP = 16;
 
 /**
  * @param {HTMLElement} board
- * @param {object} setup
+ * @param {Wire.View["setup"]} setup
  * @param {object} hooks
  * @param {Element[]} hooks.marks  by seat
  * @param {(position: number|string|null) => void} hooks.look  show what dropping a token there would lead to
@@ -261,7 +261,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     preview,
     /**
      * Draw a position; returns all buttons of the grid, in order.
-     * @param {object} nextFrame
+     * @param {Wire.FrameView} nextFrame
      * @param {import("./contract.js").Context} nextContext
      * @returns {HTMLButtonElement[]}
      */

@@ -16,7 +16,7 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 /**
  * Enhance the board that the server rendered.
  * @param {HTMLElement} root
- * @param {object} _first the view that was rendered
+ * @param {Wire.View} _first the view that was rendered
  * @param {import("./contract.js").Actions} actions
  */
 export function mountBoard(root, _first, actions) {

@@ -41,7 +41,7 @@ function less(one, other) {
 
 /**
  * The ends of the cell that an option stands for; equal if it is a point.
- * @param {object} option
+ * @param {Wire.OptionView} option
  * @returns {[Exact, Exact]}
  */
 export function ends({ cell, move }) {
@@ -52,9 +52,9 @@ export function ends({ cell, move }) {
 
 /**
  * Find the option whose cell a position lies in.
- * @param {object[]} options
+ * @param {Wire.OptionView[]} options
  * @param {Exact | null} position
- * @returns {object | null}
+ * @returns {Wire.OptionView | null}
  */
 export function optionAt(options, position) {
   if (position === null) return null;
@@ -74,7 +74,7 @@ function holds(option, position) {
 
 /**
  * Say where a token lands that is dropped at `x`: on a point that is near enough, otherwise as exactly as can be seen.
- * @param {object[]} options
+ * @param {Wire.OptionView[]} options
  * @param {number} x  a position, as a float
  * @param {{scale: number, around: number | null, touch: boolean}} board  scale: pixels from stack to stack;
  *   around: how many stacks there are round a clock, null along a line

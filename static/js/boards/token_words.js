@@ -5,10 +5,10 @@ import { seatName, seatsShown } from "../status.js";
 
 /**
  * Say what a stack is, whose it is, and what placing a token there would lead to.
- * @param {object} view
- * @param {object} frame
+ * @param {Wire.View} view
+ * @param {Wire.FrameView} frame
  * @param {number} position
- * @param {object | null} option
+ * @param {Wire.OptionView | null} option
  * @returns {string}
  */
 export function stackLabel(view, frame, position, option) {
@@ -47,11 +47,11 @@ function placeName(setup, position) {
 
 /**
  * Say what stands between two stacks, or what placing a token there would lead to.
- * @param {object} view
- * @param {object} frame
+ * @param {Wire.View} view
+ * @param {Wire.FrameView} frame
  * @param {string} position
  * @param {number | undefined} token  the seat whose token stands there
- * @param {object | undefined} option
+ * @param {Wire.OptionView | undefined} option
  * @returns {string}
  */
 export function cellLabel(view, frame, position, token, option) {
@@ -59,15 +59,15 @@ export function cellLabel(view, frame, position, token, option) {
   return `${cellName(view.setup, option)}, free. If placed now: ${consequences(view, frame, option)}.`;
 }
 
-/** Say in one line what a cell would bring. @param {object} view @param {object} frame @param {object} option */
+/** Say in one line what a cell would bring. @param {Wire.View} view @param {Wire.FrameView} frame @param {Wire.OptionView} option */
 export function cellSentence(view, frame, option) {
   return `${cellName(view.setup, option)}: ${consequences(view, frame, option)}.`;
 }
 
 /**
  * Head the board with what its colours mean.
- * @param {object} view
- * @param {object} frame
+ * @param {Wire.View} view
+ * @param {Wire.FrameView} frame
  * @param {number | string | null} looked where a token might come
  * @returns {string}
  */
@@ -80,7 +80,7 @@ export function boardTitle(view, frame, looked) {
 
 /**
  * Call a stack by its dollars, `$7`; by its place too where that is another number.
- * @param {object} setup
+ * @param {Wire.View["setup"]} setup
  * @param {number} position
  * @returns {string}
  */

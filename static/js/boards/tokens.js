@@ -16,7 +16,7 @@ const DROP = { duration: 220, easing: "cubic-bezier(.2, .8, .2, 1)" };
 /**
  * Bring the server-rendered board to life.
  * @param {HTMLElement} root the form of the board
- * @param {object} first the view that was rendered
+ * @param {Wire.View} first the view that was rendered
  * @param {import("./contract.js").Actions} actions
  * @returns {import("./contract.js").Board}
  */

@@ -1,0 +1,101 @@
+// @ts-check
+/** The nodes of a page: finding them, with what kind they must be; reading data from them; showing and hiding. */
+
+/**
+ * Find what a page must have.
+ * @template {Element} [E=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {{ new (): E, name: string }} [kind]
+ * @returns {E}
+ */
+export function find(root, selector, kind = /** @type {any} */ (HTMLElement)) {
+  const found = root.querySelector(selector);
+  if (!(found instanceof kind)) throw new TypeError(`${selector} is no ${kind.name} of this page.`);
+  return found;
+}
+
+/**
+ * Find what a page must have, by its id.
+ * @template {Element} [E=HTMLElement]
+ * @param {string} id
+ * @param {{ new (): E, name: string }} [kind]
+ * @returns {E}
+ */
+export function byId(id, kind) {
+  return find(document, `#${id}`, kind);
+}
+
+/**
+ * Find all of a kind; most are HTML elements.
+ * @template {Element} [E=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {{ new (): E }} [kind]
+ * @returns {E[]}
+ */
+export function all(root, selector, kind = /** @type {any} */ (HTMLElement)) {
+  const found = /** @type {NodeListOf<E>} */ (root.querySelectorAll(selector));
+  return [...found].filter((element) => element instanceof kind);
+}
+
+/**
+ * Find what an event happened on, or what holds it; null if it is elsewhere.
+ * @template {Element} [E=HTMLElement]
+ * @param {Event} event
+ * @param {string} selector
+ * @param {{ new (): E }} [kind]
+ * @returns {E | null}
+ */
+export function hit(event, selector, kind = /** @type {any} */ (HTMLElement)) {
+  const found = event.target instanceof Element ? event.target.closest(selector) : null;
+  return found instanceof kind ? found : null;
+}
+
+/** Whether a click on a link opens it elsewhere. @param {MouseEvent} event @returns {boolean} */
+export function opensElsewhere(event) {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
+/** Read what the server wrote into the page as JSON. @param {string} id @returns {any} */
+export function readData(id) {
+  return JSON.parse(byId(id, HTMLScriptElement).text);
+}
+
+/**
+ * Give an element an attribute, or take it away: null is none.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+export function setAttribute(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/**
+ * Show or hide; what has the focus hands it to the board before it goes.
+ * @param {HTMLElement | null | undefined} element
+ * @param {boolean} shown
+ */
+export function reveal(element, shown) {
+  if (!element || element.hidden === !shown) return;
+  if (!shown && element.contains(document.activeElement)) {
+    /** @type {HTMLElement | null} */ (document.querySelector('#board [tabindex="0"]'))?.focus();
+  }
+  element.hidden = !shown;
+}
+
+/**
+ * Put a sentence into a live region; the same sentence again gets a space, so that it is read again.
+ * @param {HTMLElement} region
+ * @param {string} text
+ * @param {boolean} [again] say it even if it stands there already
+ */
+export function say(region, text, again = false) {
+  if (region.textContent === text) {
+    if (again) region.textContent = `${text}\u00a0`;
+  } else {
+    region.textContent = text;
+  }
+}

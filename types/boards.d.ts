@@ -1,0 +1,49 @@
+/** What a page and its board owe each other. */
+declare namespace Boards {
+  interface Context {
+    /** The latest view. */
+    view: Wire.View;
+    /** Whether the frame shown is the latest. */
+    live: boolean;
+    /** The consequences of each legal move, empty unless live. */
+    options: Wire.OptionView[];
+    /** Your seat. */
+    you: number | null;
+    canMove: boolean;
+    /** A move that was sent and not yet acknowledged. */
+    pending: Wire.Exact | null;
+    /** A move that waits to be confirmed. */
+    chosen: Wire.Exact | null;
+  }
+
+  interface Board {
+    show(frame: Wire.FrameView, context: Context): void;
+    /** The option that a move is like, if moves are not all listed. */
+    optionOf?(move: Wire.Exact | null): Wire.OptionView | null;
+    /** Go on to the next layout. */
+    nextView?(): void;
+    /** Point at places between stacks, by position. */
+    mark?(marks: Record<string, string>): void;
+    destroy(): void;
+  }
+
+  /**
+   * What a board may ask for. Clicks on `button[name=m]` that the board leaves alone are heard by the page; a button's
+   * data-commit then says what confirming it would do.
+   */
+  interface Actions {
+    /** Send this move. */
+    propose(move: Wire.Exact): void;
+    /** Play this move, or with a finger choose it first. */
+    press?(move: Wire.Exact, commit: string, event: PointerEvent): void;
+    /** Keep this move for confirming. */
+    choose?(move: Wire.Exact, commit: string): void;
+    /** Show what this move would change, null for nothing. */
+    preview(move: Wire.Exact | null): void;
+    /** Tell the reader of the page by ear. */
+    say(text: string): void;
+  }
+
+  /** Bring the board that the server rendered to life. */
+  type Mount = (root: HTMLElement, first: Wire.View, actions: Actions) => Board;
+}
