@@ -29,9 +29,20 @@ class EngineError(Exception):
 
 
 class SetupError(EngineError, ValueError):
-    """A game cannot be made from these options."""
+    """A game cannot be made from these options.
+
+    Attributes
+    ----------
+    field
+        The part of the setup that is wrong, as `Game.to_json` names it; None where it is no single one.
+    """
 
     code = "bad_setup"
+
+    def __init__(self, message: str, field: str | None = None) -> None:
+        """Say what is wrong, and where."""
+        super().__init__(message)
+        self.field = field
 
 
 class NumberError(EngineError, ValueError):

@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 from typing import TypeAlias, TypeGuard
 
-from engine.errors import NumberError, quote
+from engine.errors import EngineError, NumberError, quote
 
 Exact: TypeAlias = int | Fraction
 
@@ -54,6 +54,21 @@ def exact(value: object) -> Exact:
 def is_exact(value: object) -> TypeGuard[Exact]:
     """Tell whether a value is an exact number already: an int or a Fraction, and no truth value."""
     return isinstance(value, int | Fraction) and not isinstance(value, bool)
+
+
+def check_whole(
+    value: object, what: str, least: int, most: int | None = None, error: type[EngineError] = NumberError
+) -> None:
+    """Refuse what is no int from ``least`` to ``most``, if there is a most: truth values, floats, text.
+
+    Raises
+    ------
+    NumberError
+        Or the ``error`` asked for; the sentence begins with ``what``, a noun.
+    """
+    if type(value) is not int or value < least or (most is not None and value > most):
+        upto = f"{least} or more" if most is None else f"from {least} to {most:,}"
+        raise error(f"{what} {quote(value)} must be a whole number, {upto}.")
 
 
 def simplest(value: Exact) -> Exact:

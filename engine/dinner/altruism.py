@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dinner.crossout import Utilities
+from engine.dinner.rules import Utilities
 from engine.exact import Exact
 
 

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engine.dinner.crossout import Utilities, crossout_sequence
+from engine.dinner.crossout import crossout_sequence
+from engine.dinner.rules import Utilities
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
 

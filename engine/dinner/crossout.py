@@ -10,15 +10,12 @@ in the dinner counts as liked less; what is found is then an equilibrium, not th
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TypeAlias
+from functools import lru_cache
 
-from engine.dinner.rules import DinnerGame, DinnerState, Morsel
-from engine.errors import GameOverError, SetupError
+from engine.dinner.rules import DinnerGame, DinnerState, Utilities, check_turns
+from engine.errors import GameOverError, NotCoveredError
 from engine.exact import Exact
-from engine.game import Payoffs, Seat
-
-Utilities: TypeAlias = tuple[Exact, Exact]
-"""What one morsel is worth to A and to B, in that order."""
+from engine.game import Payoffs, Seat, require
 
 
 def crossout_sequence(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[int, ...]:
@@ -36,15 +33,14 @@ def crossout_sequence(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tu
     Raises
     ------
     SetupError
-        If there are not as many turns as morsels.
+        If there are not as many turns as morsels, or what is given is not exact.
 
     Examples
     --------
     >>> crossout_sequence([(1, 2), (2, 3), (3, 1)], [1, 0, 1])
     (0, 2, 1)
     """
-    if len(order) != len(morsels):
-        raise SetupError(f"{len(morsels)} morsels need as many turns, not {len(order)}.")
+    check_turns(morsels, order)
     # Of each seat: the morsels from least to most liked, each list read once.
     disliked = tuple(iter(sorted(range(len(morsels)), key=lambda k: morsels[k][seat])) for seat in (0, 1))
     crossed = [False] * len(morsels)
@@ -69,10 +65,45 @@ def crossout_scores(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tupl
     return scores[0], scores[1]
 
 
+@lru_cache(maxsize=256)
+def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
+    """Return what each morsel is worth to A and to B, where that is all that a bite adds, whatever the turn.
+
+    Crossout covers these dinners and no others.
+
+    Raises
+    ------
+    NotCoveredError
+        If the same bite adds more at one turn than at another, or adds to the other diner's payoff too.
+    """
+    require(game, "Crossout")
+    utilities = []
+    for morsel, declared in enumerate(game.morsels):
+        worth: list[set[Exact]] = [set(), set()]
+        for ply, eater in enumerate(game.order):
+            gain = game.gain(ply, morsel)
+            worth[eater].add(gain[eater])
+            if gain[1 - eater] or len(worth[eater]) > 1:
+                raise NotCoveredError(
+                    "Crossout covers dinners in which a bite is worth the same at every turn, to its eater "
+                    f"alone; {declared.name} is not."
+                )
+        # What a diner who never bites makes of a morsel decides nothing; it is as declared.
+        a, b = (next(iter(worth[seat]), declared.utilities[seat]) for seat in (0, 1))
+        utilities.append((a, b))
+    return tuple(utilities)
+
+
 def crossout_line(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
-    """Return the bites still to come when both play crossout from here, in the order they are eaten."""
+    """Return the bites still to come when both play crossout from here, in the order they are eaten.
+
+    Raises
+    ------
+    NotCoveredError
+        If crossout does not cover this dinner (`lasting_utilities`).
+    """
     left = game.choices(state)
-    return tuple(left[k] for k in crossout_play(_utilities(game.morsels, left), game.order[state.ply :]))
+    return tuple(left[k] for k in crossout_play(_utilities(game, left), game.order[state.ply :]))
 
 
 def crossout_move(game: DinnerGame, state: DinnerState) -> int:
@@ -82,6 +113,8 @@ def crossout_move(game: DinnerGame, state: DinnerState) -> int:
     ------
     GameOverError
         If the plate is empty.
+    NotCoveredError
+        If crossout does not cover this dinner.
     """
     line = crossout_line(game, state)
     if not line:
@@ -90,9 +123,15 @@ def crossout_move(game: DinnerGame, state: DinnerState) -> int:
 
 
 def values(game: DinnerGame, state: DinnerState) -> Payoffs:
-    """Return what each seat ends up with when both play crossout from here: eaten already plus χ."""
+    """Return what each seat ends up with when both play crossout from here: gained already plus χ.
+
+    Raises
+    ------
+    NotCoveredError
+        If crossout does not cover this dinner.
+    """
     left = game.choices(state)
-    rest = crossout_scores(_utilities(game.morsels, left), game.order[state.ply :])
+    rest = crossout_scores(_utilities(game, left), game.order[state.ply :])
     return tuple(eaten + Fraction(more) for eaten, more in zip(game.scores(state), rest, strict=True))
 
 
@@ -117,9 +156,14 @@ def regrets(game: DinnerGame, state: DinnerState) -> dict[int, Fraction]:
 
 
 def theorem_applies(game: DinnerGame) -> bool:
-    """Return whether neither diner is indifferent between two morsels, as the crossout theorem requires."""
-    return all(len({m.utilities[seat] for m in game.morsels}) == len(game.morsels) for seat in (0, 1))
+    """Return whether the crossout theorem holds here: it covers the dinner, and nobody is indifferent."""
+    try:
+        utilities = lasting_utilities(game)
+    except NotCoveredError:
+        return False
+    return all(len({pair[seat] for pair in utilities}) == len(utilities) for seat in (0, 1))
 
 
-def _utilities(morsels: Sequence[Morsel], left: Sequence[int]) -> list[Utilities]:
-    return [morsels[k].utilities for k in left]
+def _utilities(game: DinnerGame, left: Sequence[int]) -> list[Utilities]:
+    utilities = lasting_utilities(game)
+    return [utilities[k] for k in left]

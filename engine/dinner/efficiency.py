@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb, lcm
 
-from engine.dinner.crossout import Utilities, crossout_play, crossout_scores
+from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.outcomes import Scores, undominated
+from engine.dinner.rules import Utilities
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import Seat

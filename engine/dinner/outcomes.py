@@ -17,8 +17,8 @@ from fractions import Fraction
 from math import comb, lcm, lgamma, log
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.dinner.crossout import Utilities, crossout_play, crossout_scores
-from engine.dinner.rules import MAX_MORSELS
+from engine.dinner.crossout import crossout_play, crossout_scores
+from engine.dinner.rules import MAX_MORSELS, Utilities
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import Seat

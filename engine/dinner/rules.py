@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
-from typing import Any, ClassVar, Self
+from operator import add
+from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, exact, number_to_json
+from engine.exact import Exact, check_whole, exact, is_exact, number_to_json
 from engine.game import OneMoverGame, Payoffs, Seat, seat_letter, seat_of
 from engine.names import is_name
 
@@ -15,17 +16,42 @@ MIN_MORSELS = 2
 MAX_MORSELS = 24
 MAX_NAME = 40
 
+Utilities: TypeAlias = tuple[Exact, Exact]
+"""What one morsel is worth to A and to B, in that order."""
+
+Gain: TypeAlias = tuple[Exact, ...]
+"""What one bite adds to the payoff of each diner, in the order of the seats."""
+
 
 @dataclass(frozen=True, slots=True)
 class Morsel:
     """One indivisible item: its name and what it is worth to diner A and to diner B, in that order."""
 
     name: str
-    utilities: tuple[Exact, Exact]
+    utilities: Utilities
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a name with two exact numbers."""
+        if not isinstance(self.name, str):
+            raise SetupError(f"The name {quote(self.name)} of a morsel must be text.", "morsels")
+        if type(self.utilities) is not tuple or not _are_utilities(self.utilities):
+            raise SetupError(
+                f"{self.name} has the utilities {quote(self.utilities)}: write a pair of ints or Fractions, "
+                "A's and B's.",
+                "morsels",
+            )
 
 
 def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
-    """Return the alternating order of turns in which ``last`` eats the last morsel (Bob, as in the paper)."""
+    """Return the alternating order of turns in which ``last`` eats the last morsel (Bob, as in the paper).
+
+    Raises
+    ------
+    SetupError
+        If ``morsels`` is no whole number from 0 on, or ``last`` neither 0 nor 1.
+    """
+    check_whole(morsels, "The number of morsels", 0, error=SetupError)
+    check_whole(last, "The seat that eats last,", 0, 1, error=SetupError)
     return tuple(last if (morsels - ply) % 2 else 1 - last for ply in range(morsels))
 
 
@@ -36,9 +62,18 @@ def morsel_letter(morsel: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class DinnerState:
-    """Who has eaten what: ``eaters[k]`` is the seat that ate morsel ``k``, None while it is on the plate."""
+    """Who has eaten what, and what for.
+
+    Attributes
+    ----------
+    eaters
+        By morsel the seat that ate it, None while it is on the plate.
+    gained
+        What each diner has gained so far, A's and B's.
+    """
 
     eaters: tuple[Seat | None, ...]
+    gained: Gain
 
     @property
     def ply(self) -> int:
@@ -73,14 +108,18 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def __post_init__(self) -> None:
         """Refuse what is not a dinner; write out the order if it was left out."""
+        if type(self.morsels) is not tuple or not all(isinstance(m, Morsel) for m in self.morsels):
+            raise SetupError(f"Morsels must be a tuple of `Morsel`, not {quote(self.morsels)}.", "morsels")
         count = len(self.morsels)
         if not MIN_MORSELS <= count <= MAX_MORSELS:
-            raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.")
+            raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
+        if type(self.order) is not tuple or not all(type(seat) is int for seat in self.order):
+            raise SetupError(f"The order must be a tuple of seats, 0 or 1, not {quote(self.order)}.", "order")
         if not self.order:
             object.__setattr__(self, "order", alternate(count))
         if len(self.order) != count or not set(self.order) <= {0, 1}:
-            letters = "".join(map(seat_letter, self.order))
-            raise SetupError(f"The order {quote(letters)} must be {count} letters, each A or B.")
+            letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in self.order)
+            raise SetupError(f"The order {quote(letters)} must be {count} letters, each A or B.", "order")
 
     @property
     def seats(self) -> int:
@@ -89,7 +128,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def initial_state(self) -> DinnerState:
         """Return the full plate."""
-        return DinnerState((None,) * len(self.morsels))
+        return DinnerState((None,) * len(self.morsels), (0, 0))
 
     def mover(self, state: DinnerState) -> Seat | None:
         """Return who bites now, None when the plate is empty."""
@@ -112,20 +151,21 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         eater = state.eaters[move]
         if eater is not None:
             raise IllegalMoveError(f"{self.morsels[move].name} is gone: diner {seat_letter(eater)} ate it.")
-        return DinnerState((*state.eaters[:move], mover, *state.eaters[move + 1 :]))
+        gained = tuple(map(add, state.gained, self.gain(state.ply, move)))
+        return DinnerState((*state.eaters[:move], mover, *state.eaters[move + 1 :]), gained)
+
+    def gain(self, ply: int, morsel: int) -> Gain:
+        """Return what the bite of ``morsel`` at turn ``ply`` adds to A's payoff and to B's.
+
+        The eater gains its utility, and the other nothing. Whatever a bite is worth is worked out here alone:
+        scores, solvers, coach and review ask this.
+        """
+        worth = self.morsels[morsel].utilities[self.order[ply]]
+        return (worth, 0) if self.order[ply] == 0 else (0, worth)
 
     def scores(self, state: DinnerState) -> Payoffs:
-        """Return the utilities eaten so far, by seat."""
-        return tuple(
-            Fraction(
-                sum(
-                    m.utilities[seat]
-                    for m, eater in zip(self.morsels, state.eaters, strict=True)
-                    if eater == seat
-                )
-            )
-            for seat in (0, 1)
-        )
+        """Return what each diner has gained so far."""
+        return tuple(map(Fraction, state.gained))
 
     def payoffs(self, state: DinnerState) -> Payoffs:
         """Return the utilities eaten, once the plate is empty."""
@@ -146,15 +186,15 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing order means alternating with B last."""
         if not isinstance(setup, dict) or not isinstance(setup.get("morsels"), list):
-            raise SetupError(f"A dinner's setup needs a list of “morsels”, not {quote(setup)}.")
+            raise SetupError(f"A dinner's setup needs a list of “morsels”, not {quote(setup)}.", "morsels")
         unknown = set(setup) - {"morsels", "order"}
         if unknown:
-            raise SetupError(
-                f"A dinner's setup has no {quote(min(map(str, unknown)))}: it has morsels and order."
-            )
+            field = min(map(str, unknown))
+            raise SetupError(f"A dinner's setup has no {quote(field)}: it has morsels and order.", field)
         if len(setup["morsels"]) > MAX_MORSELS:
             raise SetupError(
-                f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {len(setup['morsels'])}."
+                f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {len(setup['morsels'])}.",
+                "morsels",
             )
         morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"]))
         _refuse_ties(morsels)
@@ -179,32 +219,76 @@ def _refuse_ties(morsels: tuple[Morsel, ...]) -> None:
             if one.utilities[seat] == other.utilities[seat]:
                 raise SetupError(
                     f"Diner {seat_letter(seat)} gives {quote(one.utilities[seat])} to both morsel "
-                    f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different."
+                    f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different.",
+                    "morsels",
                 )
 
 
 def _morsel_from_json(value: Any, index: int) -> Morsel:
     where = f"Morsel {index + 1}"
     if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
-        raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.")
+        raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.", "morsels")
     name, utilities = value["name"], value["utilities"]
     if not is_name(name, MAX_NAME):
-        raise SetupError(f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.")
+        raise SetupError(
+            f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.", "morsels"
+        )
     if not isinstance(utilities, list) or len(utilities) != 2:
-        raise SetupError(f"{where} has the utilities {quote(utilities)}: write two numbers, A's and B's.")
+        raise SetupError(
+            f"{where} has the utilities {quote(utilities)}: write two numbers, A's and B's.", "morsels"
+        )
     try:
         mine, theirs = (exact(u) for u in utilities)
     except NumberError as error:
-        raise SetupError(f"{where}: {error}") from error
+        raise SetupError(f"{where}: {error}", "morsels") from error
     return Morsel(name.strip(), (mine, theirs))
 
 
 def _order_from_json(value: Any, morsels: int) -> tuple[Seat, ...]:
     if not isinstance(value, str) or not set(value) <= {"A", "B"} or len(value) not in (0, morsels):
-        raise SetupError(f"The order {quote(value)} must be {morsels} letters, each A or B.")
+        raise SetupError(f"The order {quote(value)} must be {morsels} letters, each A or B.", "order")
     return tuple(map(seat_of, value))
 
 
-def dinner_of(pairs: Sequence[tuple[Exact, Exact]], order: tuple[Seat, ...] = ()) -> DinnerGame:
-    """Make a dinner from pairs of utilities, naming the morsels A, B, C … in the order given."""
+def _are_utilities(pair: object) -> bool:
+    return isinstance(pair, tuple | list) and len(pair) == 2 and is_exact(pair[0]) and is_exact(pair[1])
+
+
+def check_pairs(morsels: Sequence[Utilities]) -> None:
+    """Refuse morsels that are not pairs of ints or Fractions: no float gets into an exact answer.
+
+    Raises
+    ------
+    SetupError
+        With the first that is wrong, and its index.
+    """
+    if not isinstance(morsels, Sequence) or isinstance(morsels, str | bytes):
+        raise SetupError(f"Morsels must be a list of pairs of utilities, not {quote(morsels)}.", "morsels")
+    for index, pair in enumerate(morsels):
+        if not _are_utilities(pair):
+            raise SetupError(
+                f"Morsel {index}, {quote(pair)}, must be a pair of ints or Fractions: A's utility and B's.",
+                "morsels",
+            )
+
+
+def check_turns(morsels: Sequence[Utilities], order: Sequence[Seat]) -> None:
+    """Refuse morsels as `check_pairs`, and an order that is not one seat, 0 or 1, for each; `SetupError`."""
+    check_pairs(morsels)
+    if not isinstance(order, Sequence) or not all(type(seat) is int and seat in (0, 1) for seat in order):
+        raise SetupError(f"The turns must be a list of seats, 0 or 1, not {quote(order)}.", "order")
+    if len(order) != len(morsels):
+        raise SetupError(f"{len(morsels)} morsels need as many turns, not {len(order)}.", "order")
+
+
+def dinner_of(pairs: Sequence[Utilities], order: tuple[Seat, ...] = ()) -> DinnerGame:
+    """Make a dinner from pairs of utilities, naming the morsels A, B, C … in the order given.
+
+    Raises
+    ------
+    SetupError
+        As `DinnerGame`.
+    """
+    check_pairs(pairs)
+    pairs = [(a, b) for a, b in pairs]
     return DinnerGame(tuple(Morsel(morsel_letter(k), pair) for k, pair in enumerate(pairs)), order)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Literal
 
-from engine.dinner.crossout import Utilities, crossout_scores, crossout_sequence
+from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
 from engine.dinner.outcomes import Scores, inversions
-from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, dinner_of
+from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, Utilities, dinner_of
 from engine.dinner.subsets import MAX_SEARCHED, PlateSearch, PlateSolution, dinner_gains
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import Exact, number_to_json

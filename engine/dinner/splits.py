@@ -6,9 +6,10 @@ The law by which a crossout diner ends up with a set of morsels is that of `engi
 from collections.abc import Collection, Sequence
 from random import Random
 
-from engine.dinner.crossout import Utilities, crossout_play, crossout_scores
+from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import frontier
 from engine.dinner.outcomes import Cloud, ScorePair, Scores, undominated
+from engine.dinner.rules import Utilities
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import simplest
 from engine.game import Seat

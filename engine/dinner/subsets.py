@@ -12,20 +12,16 @@ from math import lcm
 from operator import add, sub
 from typing import ClassVar, TypeAlias
 
-from engine.dinner.crossout import Utilities
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame, DinnerState, Gain, Utilities, check_turns
 from engine.errors import GameOverError, SetupError, TooLargeError, quote
-from engine.exact import Exact, simplest
-from engine.game import Seat
+from engine.exact import Exact, is_exact, simplest
+from engine.game import Seat, require
 
 MAX_SEARCHED = 18
 """Most morsels on a plate that is searched: 262,144 plates, some seconds."""
 
 MAX_OUTCOMES = 4_000_000
 """Most outcomes remembered over all plates, about 1 GB; only ties can lead to so many."""
-
-Gain: TypeAlias = tuple[Exact, ...]
-"""What one bite adds to the payoff of each seat, in the order of the seats."""
 
 _Whole: TypeAlias = tuple[int, ...]
 
@@ -79,8 +75,28 @@ class PlateSolution:
 
 
 def dinner_gains(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[tuple[Gain, ...], ...]:
-    """Return the gains of plain Ethiopian Dinner: the eater's utility, whatever the turn."""
+    """Return the gains of plain Ethiopian Dinner: the eater's utility, whatever the turn.
+
+    Raises
+    ------
+    SetupError
+        If there are not as many turns as morsels, or what is given is not exact.
+    """
+    check_turns(morsels, order)
     return tuple(tuple((a, 0) if mover == 0 else (0, b) for a, b in morsels) for mover in order)
+
+
+def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple[tuple[Gain, ...], ...]:
+    """Return what the morsels ``left`` at a state add to each payoff, by the turns still to come.
+
+    Raises
+    ------
+    NotCoveredError
+        If the dinner is not of one mover at a time, all open and without dice.
+    """
+    require(game, "The search of all plates")
+    turns = range(state.ply, len(game.order))
+    return tuple(tuple(game.gain(ply, morsel) for morsel in left) for ply in turns)
 
 
 class PlateSearch:
@@ -113,8 +129,11 @@ class PlateSearch:
         if len(gains) != len(order) or any(len(row) != len(order) for row in gains):
             raise SetupError(f"{len(order)} turns need a gain for each of as many morsels, turn by turn.")
         seats = {len(gain) for row in gains for gain in row} or {max(order, default=0) + 1}
-        if len(seats) != 1 or not set(order) <= set(range(max(seats))):
+        if len(seats) != 1 or not all(type(seat) is int and 0 <= seat < max(seats) for seat in order):
             raise SetupError("Every gain needs one number for each seat in the order of the turns.")
+        for gain in (gain for row in gains for gain in row):
+            if not all(map(is_exact, gain)):
+                raise SetupError(f"The gain {quote(gain)} must be ints or Fractions, one for each seat.")
         if self.morsels > MAX_SEARCHED:
             raise TooLargeError(
                 f"{self.morsels} morsels make {1 << self.morsels:,} plates: at most {1 << MAX_SEARCHED:,} "
@@ -221,9 +240,7 @@ def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSo
     """
     state = game.initial_state() if state is None else state
     left = game.choices(state)
-    order = game.order[state.ply :]
-    morsels = [game.morsels[morsel].utilities for morsel in left]
-    solution = PlateSearch(dinner_gains(morsels, order), order).solve()
+    solution = PlateSearch(gains_of(game, state, left), game.order[state.ply :]).solve()
     bites = (FirstBite(left[b.morsel], b.payoffs, b.guaranteed, b.equilibrium) for b in solution.bites)
     return PlateSolution(solution.outcomes, tuple(bites), solution.guaranteed)
 

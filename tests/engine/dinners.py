@@ -5,7 +5,8 @@ from functools import cache
 from itertools import combinations, permutations, product
 from random import Random
 
-from engine.dinner.crossout import Utilities, crossout_play
+from engine.dinner.crossout import crossout_play
+from engine.dinner.rules import Utilities
 
 Pairs = tuple[Utilities, ...]
 Order = tuple[int, ...]

@@ -11,7 +11,7 @@ from engine.dinner.crossout import regrets
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import dinner_of
 from engine.errors import GameOverError, IllegalMoveError, RecordError
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import AnyGame, Played, Record, SeatLabel
 from engine.review import CAUSES, Band, Review, evaluate, judge, review
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
@@ -195,8 +195,9 @@ def test_what_follows_a_move_is_an_equilibrium_play(figure_2: Review) -> None:
 
 
 def test_a_record_with_an_illegal_move_is_refused() -> None:
-    record = Record.of(find_dinner("intro").game, (SeatLabel("A"), SeatLabel("B")), 0, (1, 1, 0))
-    with pytest.raises(RecordError, match="Move 2 of the record"):
+    played = (Played(0, 1), Played(1, 1), Played(0, 0))
+    record = Record(find_dinner("intro").game, (SeatLabel("A"), SeatLabel("B")), 0, played)
+    with pytest.raises(RecordError, match="Move 1 of the record"):
         review(record)
 
 

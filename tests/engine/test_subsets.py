@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.dinner import subsets
 from engine.dinner.crossout import crossout_line, crossout_scores
-from engine.dinner.rules import DinnerState, alternate, dinner_of
+from engine.dinner.rules import alternate, dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
@@ -164,7 +164,7 @@ def test_gains_that_do_not_fit_the_order_are_refused(gains, order, quoted):
 def test_an_empty_plate_has_no_solution():
     game = dinner_of([(1, 2), (2, 1)])
     with pytest.raises(GameOverError, match="empty"):
-        search_dinner(game, DinnerState((0, 1)))
+        search_dinner(game, game.after(game.after(game.initial_state(), 0), 1))
 
 
 def test_a_morsel_that_does_not_exist_is_refused():

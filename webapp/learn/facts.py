@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engine.dinner.crossout import Utilities, crossout_sequence
-from engine.dinner.rules import DinnerGame
+from engine.dinner.crossout import crossout_sequence
+from engine.dinner.rules import DinnerGame, Utilities
 from engine.exact import number_to_json
 from webapp.games.said import number_text
 
