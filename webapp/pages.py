@@ -8,7 +8,7 @@ from flask import Blueprint, request
 from engine.game import seat_letter
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
-from webapp.play import coach, match, tables
+from webapp.play import coach, home, match, tables
 from webapp.review import pages as review
 from webapp.review import puzzles
 from webapp.site import pages as site
@@ -43,7 +43,7 @@ bp.add_app_template_global(score_text)
 bp.add_app_template_global(find_presentation, "presentation")
 
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
-    ("GET", "/", site.home),
+    ("GET", "/", home.home),
     ("GET", "/about", site.about),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),

@@ -1,14 +1,14 @@
 /** The two small games of the home page. All positions come with the page; nothing here knows a rule. */
 
 import { play } from "./app.js";
+import { mountBoard } from "./boards/tokens.js";
+import { numberText } from "./format.js";
 
 /**
  * @typedef {object} Showcase
  * @property {Record<string, [number, number, (number | string)[]][]>} lines bites by first bite: morsel, seat, scores
  * @property {number | string} best
- * @property {string[]} scores
- * @property {number[][]} territory
- * @property {Record<string, { scores: string[], territory: number[][] }>} options
+ * @property {object} view  the line, after two tokens
  */
 
 /** @type {Showcase} */
@@ -91,47 +91,38 @@ function tasteThreeMorsels(form) {
 
 /** @param {HTMLElement} root */
 function approachTheLine(root) {
-  const caption = document.getElementById("approach-caption");
-  const opening = caption.textContent;
-  const token = /** @type {HTMLTemplateElement} */ (document.getElementById("your-token"));
-  const stacks = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".stack")]);
-  /** @type {string | null} */
+  const { view } = data;
+  const frame = view.frames.at(-1);
+  /** @type {number | null} */
   let pinned = null;
+  const board = mountBoard(root, view, { propose() {}, preview, say() {} });
 
-  /** @param {string | null} position */
-  const paint = (position) => {
-    const option = position === null ? null : data.options[position];
-    const territory = option ? option.territory : data.territory;
-    const scores = option ? option.scores : data.scores;
-    stacks.forEach((stack, k) => {
-      const halves = territory[k].map((seat) => {
-        const half = document.createElement("span");
-        half.className = `half seat-${seat} pattern-${seat}`;
-        return half;
-      });
-      stack.querySelector(".stack-bar").replaceChildren(...halves);
-      if (stack.localName !== "button") return;
-      const here = stack.dataset.position === position;
-      stack.querySelector(".stack-token").replaceChildren(...(here ? [token.content.cloneNode(true)] : []));
-      stack.setAttribute("aria-pressed", String(stack.dataset.position === pinned));
+  const draw = () =>
+    board.show(frame, {
+      view,
+      seats: view.seats,
+      live: false,
+      options: view.options,
+      you: view.you.seat,
+      canMove: true,
+      pending: null,
+      chosen: pinned,
     });
-    for (const cell of root.querySelectorAll("[data-score]")) {
-      cell.textContent = `$${scores[Number(/** @type {HTMLElement} */ (cell).dataset.score)]}`;
+
+  /** @param {number | string | null} move */
+  function preview(move) {
+    const { scores } = view.options.find((option) => option.move === move) ?? frame;
+    for (const score of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-score]"))) {
+      score.textContent = `$${numberText(scores[score.dataset.score])}`;
     }
-    caption.textContent = option ? `If you stood on $${position}` : opening;
-  };
-
-  for (const stack of stacks) {
-    if (stack.localName !== "button") continue;
-    const position = stack.dataset.position;
-    stack.addEventListener("pointerenter", () => paint(position));
-    stack.addEventListener("focus", () => paint(position));
-    stack.addEventListener("click", () => {
-      pinned = pinned === position ? null : position;
-      play("place");
-      paint(pinned);
-    });
   }
-  root.addEventListener("pointerleave", () => paint(pinned));
-  root.addEventListener("focusout", () => paint(pinned));
+
+  root.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest('button[type="submit"]');
+    if (!(button instanceof HTMLButtonElement)) return;
+    pinned = pinned === Number(button.value) ? null : Number(button.value);
+    play("place");
+    draw();
+  });
+  draw();
 }

@@ -297,3 +297,25 @@ def test_round_a_clock_the_script_gives_each_half_to_the_token_on_its_side(
     page.goto(f"/g/{page.request.post('/api/records', data=record).json()['id']}")
     expect(page.locator("#main[data-ready=yes]")).to_be_attached()
     on_the_right_side(game, tokens, halves_of_a_board(page.content(), game))
+
+
+def test_the_line_on_the_home_page_shows_what_a_third_token_would_bring(page: Page) -> None:
+    page.goto("/")
+    scores = page.locator("#approach [data-score]")
+    expect(scores).to_have_text(["$24½", "$30½", "$0"])
+    seven = page.locator('#approach .stack[data-position="7"] button')
+    seven.hover()
+    expect(scores).to_have_text(["$18", "$23", "$14"])
+    seven.click()
+    page.locator("h1").hover()
+    expect(scores).to_have_text(["$18", "$23", "$14"])
+    expect(page.locator("#tokens-title")).to_have_text("If the game stopped now, you on $7")
+    game = numbered(10, 3)
+    halves = halves_of_a_board(page.locator("#approach").inner_html(), game)
+    assert {position: [seat for seat, _ in both] for position, both in halves.items()} == {
+        6: [0, 2],
+        8: [2, 1],
+    }
+    seven.click()
+    page.locator("h1").hover()
+    expect(scores).to_have_text(["$24½", "$30½", "$0"])

@@ -1,6 +1,6 @@
 from webapp.games.dinner_form import menu
 from webapp.games.token_form import search_depths
-from webapp.site.showcase import approach, taste
+from webapp.play.home import approach, taste
 
 
 def test_the_favourite_first_is_worth_four_and_a_plan_is_worth_five() -> None:
@@ -20,12 +20,12 @@ def test_every_line_of_the_small_plate_eats_each_morsel_once_and_you_bite_first_
 
 
 def test_the_line_shows_the_published_example() -> None:
-    shown = approach()
-    assert shown.options[7]["scores"] == ["18", "23", "14"]
-    assert shown.options[8]["scores"] == ["21", "19", "15"]
-    split = [k for k, owners in enumerate(shown.options[7]["territory"], 1) if len(owners) == 2]
+    options = {option["move"]: option for option in approach().view["options"]}
+    assert options[7]["scores"] == [18, 23, 14]
+    assert options[8]["scores"] == [21, 19, 15]
+    split = [k for k, owners in enumerate(options[7]["territory"], 1) if len(owners) == 2]
     assert split == [6, 8]
-    assert sorted(shown.options) == [1, 2, 3, 4, 6, 7, 8, 10]
+    assert sorted(options) == [1, 2, 3, 4, 6, 7, 8, 10]
 
 
 def test_greed_costs_something_in_every_teaching_dinner_and_the_menu_says_so() -> None:

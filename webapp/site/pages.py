@@ -11,27 +11,14 @@ from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
-from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
+from webapp.http.guests import NAME_COOKIE, YEAR, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
-from webapp.site.showcase import approach, taste
-
-SHOWN = 6
-"""How many of a guest's matches the home page lists."""
 
 RECORD_ROOM = 1 << 20
 """Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
 
 Page = str | tuple[str, int] | AnyResponse
-
-
-def home() -> str:
-    """Show both games, each one click from being played."""
-    mine = [match for guest in current_guests() for match in matches().matches_of(guest, limit=4 * SHOWN)]
-    mine.sort(key=lambda match: (match["stage"] == "over", -match["updated"]))
-    return render_template(
-        "home.html", mine=mine[:SHOWN], games=PRESENTATIONS, taste=taste(), approach=approach()
-    )
 
 
 def about() -> str:
