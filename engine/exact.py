@@ -2,11 +2,16 @@
 
 import re
 from fractions import Fraction
-from typing import TypeAlias, TypeGuard
+from numbers import Rational
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
 from engine.errors import EngineError, NumberError, quote
 
-Exact: TypeAlias = int | Fraction
+if TYPE_CHECKING:
+    Exact: TypeAlias = int | Fraction
+else:
+    # At run time one class for both: what reads annotations, such as a decoder, asks for a class.
+    Exact = Rational
 
 MAX_DIGITS = 19
 """Most digits of a numerator or a denominator: room for any real question, none for an attack."""

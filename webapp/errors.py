@@ -227,6 +227,11 @@ def envelope(code: str, message: str) -> dict[str, Any]:
     return {"ok": False, "error": {"code": code, "message": message}}
 
 
+def told(error: MatchError | EngineError) -> dict[str, str]:
+    """Return what is said of a refusal."""
+    return {"code": error.code, "message": str(error)}
+
+
 def refusal(error: MatchError | EngineError) -> dict[str, Any]:
     """Return the answer to what was refused with ``error``."""
     answer = envelope(error.code, str(error))

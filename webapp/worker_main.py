@@ -1,59 +1,76 @@
-"""The other end of `webapp.workers.pool`: does one task after another, as long as somebody asks."""
+"""The other end of `webapp.workers.pool`: does one task after another, as long as it is asked to."""
 
-import json
 import os
 import sys
 import time
 import traceback
-from random import Random
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from threading import Thread
 from typing import Any
 
-from engine.exact import number_to_json
-from engine.record import AnyGame, Record, game_from_json
-from engine.strategies import bot_rng, find_strategy, play_out
-from engine.tokens.solution import warm_up
-from webapp.games.presentation import find_presentation
-from webapp.lab.tasks import LAB_TASKS
-from webapp.learn.tasks import LEARN_TASKS
-from webapp.review.tasks import REVIEW_TASKS
+from engine.errors import EngineError
+from webapp.lab.tasks import LAB_REQUESTS
+from webapp.learn.tasks import LEARN_REQUESTS
+from webapp.review.tasks import REVIEW_REQUESTS
+from webapp.workers import codec, frames
+from webapp.workers.analysis import Coach, ReviewRecord
+from webapp.workers.frames import Kind, read_frame, write_frame
+from webapp.workers.requests import Request
+from webapp.workers.thinking import Choose, PlayOut, WarmUp
 
 OUT_OF_MEMORY = 70
 """The exit status of a worker that ran out of memory."""
 
+REQUESTS: tuple[type[Request[Any]], ...] = (
+    WarmUp,
+    Choose,
+    PlayOut,
+    ReviewRecord,
+    Coach,
+    *REVIEW_REQUESTS,
+    *LEARN_REQUESTS,
+    *LAB_REQUESTS,
+)
+"""Everything that can be asked."""
+
+_ANY_REQUEST: Any = reduce(or_, REQUESTS)
+
 
 def main() -> None:
-    """Answer each line of standard input with a line of standard output."""
+    """Answer each frame of standard input with a frame of standard output."""
     os.nice(int(sys.argv[1]))
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
-    for line in sys.stdin:
+    say = _only_frames()
+    while (frame := read_frame(sys.stdin.buffer.read)) is not None:
         try:
-            task = json.loads(line)
-            if task["do"] in LAB_TASKS:
-                result: Any = LAB_TASKS[task["do"]](task, _report)
-            else:
-                result = TASKS[task["do"]](task)
-            answer = {"result": result}
+            request: Request[Any] = codec.decode(frame[1], _ANY_REQUEST)
+            answer = request.work(lambda part: say(frames.PROGRESS, codec.encode(part)))
+            say(frames.ANSWER, codec.encode(answer))
+        except EngineError as error:
+            say(frames.REFUSAL, codec.encode((error.code, str(error))))
         except MemoryError:
             traceback.print_exc()
             os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds
         except Exception as error:
             traceback.print_exc()
-            answer = {"error": f"{type(error).__name__}: {error}"}
-        _say(answer)
+            say(frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
 
 
-def _report(part: float) -> None:
-    """Say what part of the task is done, on a line before its answer."""
-    _say({"part": part})
+def _only_frames() -> Callable[[Kind, bytes], None]:
+    """Keep standard output for frames; what anything else prints goes to the log."""
+    pipe = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
 
+    def say(kind: Kind, content: bytes) -> None:
+        """Write a frame, and end in silence if nobody reads any more."""
+        try:
+            write_frame(pipe, kind, content)
+        except BrokenPipeError:
+            os._exit(0)
 
-def _say(line: dict[str, Any]) -> None:
-    """Write a line to whoever asks, and end in silence if nobody does any more."""
-    try:
-        print(json.dumps(line), flush=True)
-    except BrokenPipeError:
-        os._exit(0)
+    return say
 
 
 def _end_with(parent: int) -> None:
@@ -62,42 +79,6 @@ def _end_with(parent: int) -> None:
         time.sleep(1)
     os._exit(0)
 
-
-def choose(task: dict[str, Any]) -> int | str:
-    """Return the move of a bot that is next in ``task["record"]``."""
-    record = Record.from_json(task["record"])
-    strategy = find_strategy(task["strategy"], record.game.name)
-    game, state = record.game, record.final_state()
-    (seat,) = game.movers(state)
-    dice = bot_rng(record.seed, len(record.moves))
-    return game.move_to_json(strategy.choose(game, game.observe(state, seat), seat, dice))
-
-
-def play(task: dict[str, Any]) -> dict[str, Any]:
-    """Return the moves and the payoffs of a match between ``task["strategies"]``."""
-    game = game_from_json(task["game"], task["setup"])
-    if task.get("vary") == "plates":
-        game = another_plate(game, task["seed"])
-    record = play_out(game, [find_strategy(s, game.name) for s in task["strategies"]], task["seed"])
-    payoffs = game.payoffs(record.final_state())
-    return {
-        "moves": [(played.seat, game.move_to_json(played.move)) for played in record.played],
-        "payoffs": [number_to_json(payoff) for payoff in payoffs],
-    }
-
-
-def another_plate(game: AnyGame, seed: int) -> AnyGame:
-    """Return a game of the same size: utilities or stacks in an order that the seed gives."""
-    dealt: AnyGame = find_presentation(game.name).dealt_anew(game, Random(f"plate:{seed}"))
-    return dealt
-
-
-def warm(_task: dict[str, Any]) -> None:
-    """Load the compiled kernels; where they are not compiled yet, this takes a while."""
-    warm_up()
-
-
-TASKS = {"warm": warm, "choose": choose, "play": play, **LEARN_TASKS, **REVIEW_TASKS}
 
 if __name__ == "__main__":
     main()

@@ -1,11 +1,10 @@
 """Questions at work: whoever waits is told of an end, whatever becomes of worker, page and other sockets."""
 
-import json
 import os
 import signal
 import stat
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,16 +14,19 @@ import pytest
 from gevent.event import Event
 
 from webapp.errors import BusyError
-from webapp.workers.job_queue import Answer, Laboratory, Task
+from webapp.lab.tasks import PermutationStudy, StudyPermutations
+from webapp.workers.job_queue import Laboratory
 from webapp.workers.pool import Lane, WorkerError
+from webapp.workers.requests import Report, Request
 
-LONG: Task = {"do": "lab-permutations", "morsels": 9}
-SHORT: Task = {"do": "lab-permutations", "morsels": 4}
+LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0
+Json = dict[str, Any]
+ANSWER = PermutationStudy(4, 24, 0, 0, (), (2, 2), None)
 
 
 class GateLane(Lane):
-    """A lane that answers a task with the task, once its gate is open."""
+    """A lane that answers how many dinners it has counted, 24, once its gate is open."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -33,29 +35,29 @@ class GateLane(Lane):
         self.fail: Exception | None = None
 
     def ask(
-        self, task: Task, limit: float, progress: Callable[[float], None] = lambda _: None, **_options: Any
+        self, request: Request[Any], limit: float, report: Report = lambda _: None, **_options: Any
     ) -> Any:
         self.asked += 1
-        progress(0.5)
+        report(0.5)
         self.gate.wait()
         if self.fail is not None:
             raise self.fail
-        return {"done": task}
+        return ANSWER
 
 
 class Listener:
     """A socket that remembers what it is told."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[str, Answer]] = []
+        self.told: list[tuple[str, Json]] = []
         self.ended = Event()
 
-    def __call__(self, event: str, data: Answer) -> None:
+    def __call__(self, event: str, data: Json) -> None:
         self.told.append((event, data))
         if event == "ask_done":
             self.ended.set()
 
-    def end(self) -> Answer:
+    def end(self) -> Json:
         """Wait for the end; returns what was said at it."""
         assert self.ended.wait(PATIENCE), "nothing was said of the end"
         return self.told[-1][1]
@@ -70,7 +72,7 @@ def test_an_answer_that_comes_between_the_page_and_its_socket_is_not_lost() -> N
     ask = lab.watch("socket", SHORT, listener)
     assert listener.told == [], "the acknowledgement comes first: it says which question is meant"
     assert listener.end() == {"ask": ask}
-    assert lab.ask(SHORT, 0) == {"done": SHORT}
+    assert lab.ask(SHORT, 0) == ANSWER
     assert lane.asked == 1
 
 
@@ -125,7 +127,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.mark.usefixtures("logged")
 def test_one_listener_who_cannot_be_told_keeps_it_from_nobody() -> None:
-    def broken(event: str, _data: Answer) -> None:
+    def broken(event: str, _data: Json) -> None:
         if event == "ask_done":
             raise RuntimeError("this socket is gone")
 
@@ -147,7 +149,7 @@ def test_a_question_that_fails_ends_and_can_be_asked_again(failure: Exception) -
     lane.gate.set()
     assert listener.end()["error"]["code"] == "server_error"
     lane.fail = None
-    assert lab.ask(SHORT, PATIENCE) == {"done": SHORT}
+    assert lab.ask(SHORT, PATIENCE) == ANSWER
 
 
 @pytest.mark.usefixtures("logged")
@@ -155,7 +157,7 @@ def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
     lane = Lane(1)
     lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
 
-    def kill_it(event: str, data: Answer) -> None:
+    def kill_it(event: str, data: Json) -> None:
         listener(event, data)
         if event == "ask_progress":
             for worker in children():
@@ -168,7 +170,7 @@ def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
         assert listener.end()["error"]["code"] == "server_error"
         answer = lab.ask(SHORT, PATIENCE)
         assert answer is not None
-        assert answer["dinners"] == 24
+        assert answer.dinners == 24
     finally:
         lane.close()
 
@@ -184,8 +186,8 @@ def test_a_task_whose_worker_dies_is_tried_once_more() -> None:
 
     assert children() == [], "no other worker may be hit"
     try:
-        answer = lane.ask({"do": "lab-permutations", "morsels": 8}, PATIENCE, kill_once)
-        assert answer["dinners"] == 40320
+        answer = lane.ask(StudyPermutations(8), PATIENCE, kill_once)
+        assert answer.dinners == 40320
         assert len(parts) > 1
     finally:
         lane.close()
@@ -238,5 +240,7 @@ def test_a_worker_that_is_none_gives_an_error(
     assert listener.end()["error"]["code"] == "server_error"
     assert "webapp.workers.pool.WorkerError" in caplog.text
     monkeypatch.undo()
-    assert json.dumps(lab.ask(SHORT, PATIENCE)).startswith('{"morsels": 4'), "the lane is free again"
+    answer = lab.ask(SHORT, PATIENCE)
+    assert answer is not None
+    assert answer.morsels == 4, "the lane is free again"
     lane.close()

@@ -11,7 +11,9 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from webapp import create_app
+from webapp.errors import NoAnswerError
 from webapp.extensions import Services, services
+from webapp.lab.tasks import StudyPermutations
 from webapp.workers.job_queue import Laboratory
 from webapp.workers.pool import Lane
 
@@ -94,7 +96,7 @@ def test_a_socket_of_a_match_asks_no_questions(app: Flask, client: FlaskClient) 
     socket.disconnect()
 
 
-LONG: Json = {"do": "lab-permutations", "morsels": 9}
+LONG = StudyPermutations(9)
 """A question of some minutes."""
 
 
@@ -119,9 +121,9 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     assert {data["ask"] for _, data in told} == {ask}, "the first one is still told"
     lab.cancel("one", ask)
     # The lane is free long before the work would be done: its process was ended in the middle of it.
-    answer = lab.ask({"do": "lab-permutations", "morsels": 4}, 60)
+    answer = lab.ask(StudyPermutations(4), 60)
     assert answer is not None
-    assert answer["inefficient"] == 0
+    assert answer.inefficient == 0
     lane.close()
 
 
@@ -129,10 +131,9 @@ def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> 
     lane = Lane(1)
     lab = Laboratory(lane, limit=1)
     assert lab.ask(LONG, 0.2) is None
-    answer = lab.ask(LONG, 60)
-    assert answer is not None
-    assert answer["refused"]["code"] == "too_large"
-    assert "more than 1 seconds" in answer["refused"]["message"]
+    with pytest.raises(NoAnswerError, match="more than 1 seconds") as refused:
+        lab.ask(LONG, 60)
+    assert refused.value.code == "too_large"
     lane.close()
 
 

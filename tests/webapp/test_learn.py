@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -11,12 +12,14 @@ from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_line, crossout_move, values
 from engine.dinner.named import find_dinner
+from engine.dinner.study import ParetoTally
 from engine.induction import equilibria
 from engine.tokens.rules import TokenState
 from tests.webapp.verbs import words_of
-from webapp.learn import crossout, limits, nearest, tasks
+from webapp.learn import crossout, limits, nearest
 from webapp.learn.pages import CHAPTERS
 from webapp.learn.steps import write
+from webapp.learn.tasks import DinnerCloud, StudyRandomDinners
 from webapp.learn.words import chapter_words
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
@@ -211,7 +214,7 @@ def test_no_bar_of_step_7_goes_over_the_line() -> None:
 
 
 def test_the_cloud_of_step_8_is_figure_1() -> None:
-    cloud = tasks.cloud({"dinner": "figure-1"})
+    cloud = DinnerCloud("figure-1").work(lambda _: None)
     facts = limits.cloud_step(cloud).facts
     assert [facts[name] for name in ("splits", "dots", "reached", "a", "b")] == [
         "3,432",
@@ -220,8 +223,8 @@ def test_the_cloud_of_step_8_is_figure_1() -> None:
         "71",
         "64",
     ]
-    assert max(pair[0] for pair in cloud["pairs"] if pair[3]) == 71
-    assert [71, 64] in cloud["frontier"]
+    assert max(pair.scores[0] for pair in cloud.against(1)) == 71
+    assert (71, 64) in cloud.frontier
 
 
 def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> None:
@@ -233,7 +236,7 @@ def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> No
 
 
 def test_the_slider_goes_from_rivals_to_partners() -> None:
-    care = limits.limits({"dinners": 1, "inefficient": 0, "not_weakly_efficient": 0, "seed": 1}).data["care"]
+    care = limits.limits(ParetoTally(1, 0, 0, Fraction(0), Fraction(0), ()), seed=1).data["care"]
     assert [row["share"] for row in care] == [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
     game = find_dinner("d1").game
     alone = [str(value) for value in values(game, game.initial_state())]
@@ -245,8 +248,8 @@ def test_the_slider_goes_from_rivals_to_partners() -> None:
 def test_our_own_count_of_inefficient_dinners_is_near_the_papers() -> None:
     # 672 of 10,000: of 1,000 dinners 67.2 are expected, and four standard deviations are 32.
     for seed in (1, 2):
-        tally = tasks.recount({"dinners": 1000, "morsels": 16, "seed": seed})
-        assert abs(tally["inefficient"] - 67.2) < 32
+        tally = StudyRandomDinners(1000, 16, seed).work(lambda _: None)
+        assert abs(tally.inefficient - 67.2) < 32
 
 
 def test_another_sample_is_counted_when_asked_for(client: FlaskClient) -> None:

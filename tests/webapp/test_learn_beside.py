@@ -13,6 +13,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.playing import eaten_at_random, played
 from tests.webapp.verbs import uploaded, words_of
+from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.learn import own_cloud, pages
 from webapp.workers.pool import WorkerError
@@ -218,7 +219,7 @@ def test_small_and_large_dinners_are_walked_too(client: FlaskClient, morsels: in
     ("answer", "said"),
     [
         (None, "is still being weighed"),
-        ({"refused": {"code": "server_error", "message": "?"}}, "could not be weighed"),
+        (NoAnswerError("?", "server_error"), "could not be weighed"),
     ],
 )
 @pytest.mark.parametrize(("lab", "step"), [("analysis", 1), ("lab", 8)])
@@ -227,13 +228,18 @@ def test_facts_that_are_late_do_not_hold_the_step(
     parts: Services,
     adas_dinner: Record,
     monkeypatch: pytest.MonkeyPatch,
-    answer: dict[str, Any] | None,
+    answer: NoAnswerError | None,
     said: str,
     lab: str,
     step: int,
 ) -> None:
     game = uploaded(client, adas_dinner)
-    monkeypatch.setattr(getattr(parts, lab), "ask", lambda *_: answer)
+
+    def ask(*_: object) -> None:
+        if answer is not None:
+            raise answer
+
+    monkeypatch.setattr(getattr(parts, lab), "ask", ask)
     page = walk(client, step, game)
     assert said in bar(page)
     assert "Look again" in bar(page)

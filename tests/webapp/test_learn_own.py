@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.dinner.crossout import crossout_move
@@ -34,10 +35,11 @@ def plates(record: Record) -> Iterator[EatenDinner]:
 
 def told(dinner: EatenDinner) -> tuple[dict[str, str], list[dict[str, Any]]]:
     """What all nine steps say of a plate, and the facts that are the same on every step."""
-    first = json.loads(json.dumps(own_dinner.steps(dinner.record, dinner.seat, dinner.viewer)))
-    scores = dinner.game.payoffs(dinner.record.final_state())
-    rest = own_cloud.steps(dinner.game.to_json(), dinner.seat, (str(scores[0]), str(scores[1])))
-    return first["people"], [*first["steps"], *json.loads(json.dumps(rest))]
+    first = own_dinner.steps(dinner.record, dinner.seat, dinner.viewer)
+    a, b = dinner.game.payoffs(dinner.record.final_state())
+    rest = own_cloud.steps(dinner.game, dinner.seat, (a, b))
+    steps = json.loads(msgspec.json.encode([*first.steps, *rest]))
+    return dict(first.people), steps
 
 
 def number(text: str) -> Fraction:
@@ -89,9 +91,9 @@ def test_figure_2_eaten_greedily_is_told_as_it_was(adas_dinner: Record) -> None:
 def test_who_played_crossout_has_nothing_to_regret(adas_dinner: Record) -> None:
     wise = played(adas_dinner.game, "crossout crossout")
     found = own_dinner.steps(wise, 0)
-    assert found["costliest"] is None
-    assert found["steps"][3]["says"] == ("kept",)
-    assert found["steps"][6]["says"] == ("none", "rare")
+    assert found.costliest is None
+    assert found.steps[3].says == ("kept",)
+    assert found.steps[6].says == ("none", "rare")
     # 8, 7, 6, 5 … bites were there and so many of them best: 1/8 · 3/6 · 2/4 · 1/2.
     every = EatenDinner(wise, 0).own
     odds = [(len(move.evaluation.options), len(move.best)) for move in every]
@@ -99,7 +101,7 @@ def test_who_played_crossout_has_nothing_to_regret(adas_dinner: Record) -> None:
     chance = Fraction(1)
     for options, best in odds:
         chance *= Fraction(best, options)
-    assert found["steps"][6]["facts"]["odds"] == str(round(1 / chance))
+    assert found.steps[6].facts["odds"] == str(round(1 / chance))
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -14,7 +14,8 @@ from webapp.http.guests import current_guest
 from webapp.matches.keys import show_code
 from webapp.matches.messages import BotPlan, NewMatch, NewMove, PersonPlan, Plan
 from webapp.matches.service import SeatPlan
-from webapp.workers.analysis import checked, review_task
+from webapp.workers.analysis import ReviewRecord
+from webapp.workers.records import write_record
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -75,10 +76,11 @@ def review(id: str) -> ReviewBody | Pending:
     view = matches().view(id)
     if view["stage"] != "over":
         raise NotOverError("This match is not over: its review comes after it.")
-    answer = services().analysis.ask(review_task(matches().record(id)), current_app.config["REVIEW_PATIENCE"])
-    if answer is None:
+    record = matches().record(id)
+    found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
+    if found is None:
         return {"ok": True, "pending": True}
-    return cast(ReviewBody, checked(answer)["review"] | {"coach": view["coach"]})
+    return cast(ReviewBody, found.on(record).to_json() | {"coach": view["coach"]})
 
 
 @bp.post("/records")

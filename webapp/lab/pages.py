@@ -37,6 +37,7 @@ from webapp.lab.questions import (
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 from webapp.lab.tokens import rows, show
 from webapp.site.pages import Page
+from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
 
@@ -56,18 +57,15 @@ def index() -> str:
     return render_template("lab/index.html")
 
 
-def _answer(task: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the answer if it comes soon; a lab that is full refuses."""
-    try:
-        return services().lab.ask(task, current_app.config["LAB_PATIENCE"])
-    except BusyError as error:
-        return {"refused": {"code": error.code, "message": str(error)}}
+def _answer(request: Request[AnswerT]) -> AnswerT | None:
+    """Return the answer if it comes soon; raises `NoAnswerError` or `BusyError`."""
+    return services().lab.ask(request, current_app.config["LAB_PATIENCE"])
 
 
-def _pending(question: Question, answer: dict[str, Any] | None) -> dict[str, bool]:
+def _pending(question: Question, answer: object) -> dict[str, bool]:
     """Return what the templates name where an answer may be still to come."""
     pending = answer is None
-    return {"pending_answer": pending, "watched": pending and services().lab.watched(question.task())}
+    return {"pending_answer": pending, "watched": pending and services().lab.watched(question.request())}
 
 
 def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
@@ -82,10 +80,10 @@ def dinner() -> Page:
         question = ask_dinner(_without(request.args, "hide"))
     except FormError as error:
         return _dinner_form(_typed_dinner(request.args), error)
-    answer = _answer(question.task())
-    if answer is not None and "refused" in answer:
-        refused = FormError({"lab": answer["refused"]["message"]})
-        return _dinner_form(_fields_of(question), refused, _status(answer["refused"]["code"]))
+    try:
+        answer = _answer(question.request())
+    except (NoAnswerError, BusyError) as error:
+        return _dinner_form(_fields_of(question), FormError({"lab": str(error)}), error.status)
     shown: dict[str, Any] = {**_pending(question, answer), "hidden": _hidden()}
     if answer is not None:
         reason = playable(question)
@@ -167,18 +165,11 @@ def _fields_of(question: DinnerQuestion) -> dict[str, str]:
     return {**typed, "source": "own", "dinner": DEFAULT_DINNER}
 
 
-def _status(code: str) -> int:
-    return {"busy": 503, "server_error": 500}.get(code, 400)
-
-
-def _worked_out(question: DinnerQuestion | TokensQuestion) -> dict[str, Any]:
+def _worked_out(request: Request[AnswerT]) -> AnswerT:
     """Return the answer for a download; raises a refusal if there is none yet."""
-    answer = _answer(question.task())
+    answer = _answer(request)
     if answer is None:
         raise BadRequestError("This is not worked out yet: open its page in the lab and wait for the answer.")
-    if "refused" in answer:
-        refused = answer["refused"]
-        raise NoAnswerError(refused["message"], refused["code"])
     return answer
 
 
@@ -199,21 +190,21 @@ def _asked_tokens() -> TokensQuestion:
 @bp.get("/dinner.json")
 def dinner_json() -> Response:
     """Return what ``lastbite solve dinner --cloud --json`` prints."""
-    return jsonify(_worked_out(_asked_dinner())["answer"])
+    return jsonify(_worked_out(_asked_dinner().request())["answer"])
 
 
 @bp.get("/dinner/dots")
 def dinner_dots() -> Response:
     """Return the cloud for the page's script."""
     question = _asked_dinner()
-    return jsonify(cloud_dots(question, _worked_out(question)))
+    return jsonify(cloud_dots(question, _worked_out(question.request())))
 
 
 @bp.get("/dinner.csv")
 def dinner_csv() -> Response:
     """Return the cloud as a table."""
     question = _asked_dinner()
-    points = _worked_out(question)["answer"]["cloud"]["points"]
+    points = _worked_out(question.request())["answer"]["cloud"]["points"]
     heads = (
         "score A",
         "score B",
@@ -264,11 +255,11 @@ def permutations() -> Page:
         question = ask_permutations(request.args)
     except FormError as error:
         return render_template("lab/permutations.html", form=request.args, errors=error.fields), 400
-    answer = _answer(question.task())
-    if answer is not None and "refused" in answer:
-        errors = {"n": answer["refused"]["message"]}
-        status = _status(answer["refused"]["code"])
-        return render_template("lab/permutations.html", form=request.args, errors=errors), status
+    try:
+        answer = _answer(question.request())
+    except (NoAnswerError, BusyError) as error:
+        errors = {"n": str(error)}
+        return render_template("lab/permutations.html", form=request.args, errors=errors), error.status
     return render_template(
         "lab/permutations.html",
         question=question,
@@ -286,12 +277,10 @@ def tokens() -> Page:
         question = ask_tokens(_without(request.args, "row"))
     except FormError as error:
         return _tokens_form(error.fields, request.args)
-    answer = _answer(question.task())
-    if answer is not None and "refused" in answer:
-        refused = answer["refused"]
-        return _tokens_form(
-            {"lab": refused["message"]}, dict(question.state), _status(refused["code"]), question
-        )
+    try:
+        answer = _answer(question.request())
+    except (NoAnswerError, BusyError) as error:
+        return _tokens_form({"lab": str(error)}, dict(question.state), error.status, question)
     shown = {} if answer is None else show(question, answer, request.args.get("row", ""))
     return render_template(
         "lab/tokens.html",
@@ -318,7 +307,7 @@ def _tokens_form(
 @bp.get("/tokens.json")
 def tokens_json() -> Response:
     """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
-    answer = _worked_out(_asked_tokens())
+    answer = _worked_out(_asked_tokens().request())
     return jsonify(answer.get("answer", answer))
 
 
@@ -326,7 +315,7 @@ def tokens_json() -> Response:
 def tokens_csv() -> Response:
     """Return the answer as a table."""
     question = _asked_tokens()
-    return _csv(f"tokens-{question.show}", rows(question, _worked_out(question)))
+    return _csv(f"tokens-{question.show}", rows(question, _worked_out(question.request())))
 
 
 def _csv(name: str, rows: Any) -> Response:

@@ -6,7 +6,7 @@ They come from addresses and forms, and are written back as the shortest address
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import urlencode
 
 from pydantic import Field
@@ -26,6 +26,7 @@ from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
 from webapp.games.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
+from webapp.lab.tasks import SolveDinner, StudyPermutations
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 
 MAX_ADDRESS = 3500
@@ -65,13 +66,9 @@ class DinnerQuestion:
         pairs = zip(self.names, self.morsels, strict=True)
         return DinnerGame(tuple(Morsel(name, pair) for name, pair in pairs), self.order)
 
-    def task(self) -> dict[str, Any]:
+    def request(self) -> SolveDinner:
         """Return what is worked out; the same for the same dinner by any name."""
-        return {
-            "do": "lab-dinner",
-            "morsels": [[str(a), str(b)] for a, b in self.morsels],
-            "order": "".join(map(seat_letter, self.order)),
-        }
+        return SolveDinner(self.morsels, self.order)
 
 
 class DinnerAddress(Address):
@@ -270,9 +267,9 @@ class PermutationsQuestion:
         """What stands in the address, by field."""
         return (("n", str(self.morsels)),)
 
-    def task(self) -> dict[str, Any]:
+    def request(self) -> StudyPermutations:
         """Return what is worked out."""
-        return {"do": "lab-permutations", "morsels": self.morsels}
+        return StudyPermutations(self.morsels)
 
 
 def ask_permutations(sent: Mapping[str, str]) -> PermutationsQuestion:

@@ -1,13 +1,13 @@
-"""What the lab asks of the processes that compute; `webapp.worker_main` calls these.
+"""What the lab asks of the workers."""
 
-Every answer is plain JSON and depends on the task alone. What the engine refuses is an answer too.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from math import factorial
 from random import Random
 from typing import Any
+
+import msgspec
 
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import crossout_play
@@ -15,19 +15,16 @@ from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
 from engine.dinner.rules import Utilities
 from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
-from engine.dinner.study import every_pareto_study, plates_study
+from engine.dinner.study import Taste, every_pareto_study, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
-from engine.errors import EngineError, SetupError, TooLargeError
-from engine.exact import exact
-from engine.game import Seat, seat_of
+from engine.errors import SetupError, TooLargeError
+from engine.exact import Exact
+from engine.game import Seat
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
-from engine.tokens.solution import Solution, solve
+from engine.tokens.solution import Solution, Ties, solve
 from webapp.lab.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
-
-Task = dict[str, Any]
-Report = Callable[[float], None]
-"""Told now and then what part of the work is done, from 0 to 1."""
+from webapp.workers.requests import Report, Request
 
 MAX_DOTS = 15_000
 """Most dots of a cloud that are listed: every permutation dinner of 24 morsels has fewer."""
@@ -39,33 +36,38 @@ WAYS_LISTED = 3
 """How many ways to hold a seat down are listed for each coalition."""
 
 
-def dinner(task: Task, report: Report) -> dict[str, Any]:
-    """Return everything about a dinner: its solution, its cloud, its labels, other ways to divide it."""
-    morsels = [(exact(a), exact(b)) for a, b in task["morsels"]]
-    order = tuple(map(seat_of, task["order"]))
-    solution = solve_dinner(morsels, order, limit=LIMIT)
-    report(0.2)
-    sampled = None
-    try:
-        dots = cloud(morsels, order)
-    except TooLargeError as error:
-        sampled = str(error)
-        dots = sample_cloud(morsels, order, SAMPLE, Random(0))
-    report(0.6)
-    listed = _listed(dots)
-    answer = dinner_answer(solution.to_json(), cloud_to_json(dots, listed))
-    report(0.7)
-    labels = [
-        {"morsel": x.morsel, "crossed": x.crossed, "axis": x.axis, "at": str(x.at), "eaten": x.eaten}
-        for x in crossout_board(morsels, order)
-    ]
-    return {
-        "answer": answer,
-        "sampled": sampled,
-        "labels": labels,
-        "meals": _meals(morsels, order),
-        "divisions": _divisions(morsels, order),
-    }
+class SolveDinner(Request[dict[str, Any]], frozen=True):
+    """Everything about a dinner: its solution, its cloud, its labels, other ways to divide it."""
+
+    morsels: tuple[Utilities, ...]
+    order: tuple[Seat, ...]
+
+    def work(self, report: Report) -> dict[str, Any]:
+        """Work it out."""
+        morsels, order = self.morsels, self.order
+        solution = solve_dinner(morsels, order, limit=LIMIT)
+        report(0.2)
+        sampled = None
+        try:
+            dots = cloud(morsels, order)
+        except TooLargeError as error:
+            sampled = str(error)
+            dots = sample_cloud(morsels, order, SAMPLE, Random(0))
+        report(0.6)
+        listed = _listed(dots)
+        answer = dinner_answer(solution.to_json(), cloud_to_json(dots, listed))
+        report(0.7)
+        labels = [
+            {"morsel": x.morsel, "crossed": x.crossed, "axis": x.axis, "at": str(x.at), "eaten": x.eaten}
+            for x in crossout_board(morsels, order)
+        ]
+        return {
+            "answer": answer,
+            "sampled": sampled,
+            "labels": labels,
+            "meals": _meals(morsels, order),
+            "divisions": _divisions(morsels, order),
+        }
 
 
 def _listed(dots: Cloud) -> Sequence[ScorePair]:
@@ -122,57 +124,101 @@ def _divisions(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict
     return found
 
 
-def permutations(task: Task, report: Report) -> dict[str, Any]:
-    """Return what crossout does over every permutation dinner of a size: `engine.dinner.study`."""
-    size = task["morsels"]
-    dinners = factorial(size)
-    tally = None
-    for tally in every_pareto_study(size):
-        report(0.9 * tally.dinners / dinners)
-    assert tally is not None
-    return {
-        "morsels": size,
-        "dinners": tally.dinners,
-        "inefficient": tally.inefficient,
-        "not_weakly_efficient": tally.not_weakly_efficient,
-        "examples": [list(taste) for taste in tally.examples],
-        "plates": list(plates_study(size)),
-        "catalan": None if size % 2 else [catalan(size // 2), catalan(size // 2 + 1)],
-    }
+class PermutationStudy(msgspec.Struct, frozen=True):
+    """What crossout does over every permutation dinner of a size.
 
-
-def tokens(task: Task, report: Report) -> dict[str, Any]:
-    """Return the solution of a position of the token game, as ``lastbite solve tokens --json``."""
-    game, placed = _position(task)
-    solution = solve(game, placed, task["ties"], limit=LIMIT, seed=task["seed"], progress=report)
-    return {"answer": solution.to_json()}
-
-
-def table(task: Task, report: Report) -> dict[str, Any]:
-    """Return a short solution for every number of players and, where stacks are numbered, of stacks.
-
-    With ``only`` for that number of players alone.
+    Attributes
+    ----------
+    examples
+        The first of the inefficient dinners.
+    plates
+        How many sets of own ranks A, and B, can end up with.
+    catalan
+        The Catalan numbers that these are; None if the size is odd.
     """
-    largest = TokenGame.from_json(task["setup"])
-    values = largest.stacks
-    sizes = range(MIN_STACKS, len(values) + 1) if task["numbered"] else (len(values),)
-    players = [task["only"]] if "only" in task else range(MIN_SEATS, largest.seats + 1)
-    games = []
-    for size in sizes:
-        for seats in players:
-            setup = task["setup"] | {"stacks": task["setup"]["stacks"][:size], "seats": seats}
+
+    morsels: int
+    dinners: int
+    inefficient: int
+    not_weakly_efficient: int
+    examples: tuple[Taste, ...]
+    plates: tuple[int, int]
+    catalan: tuple[int, int] | None
+
+
+class StudyPermutations(Request[PermutationStudy], frozen=True):
+    """What crossout does over every permutation dinner of a size: `engine.dinner.study`."""
+
+    morsels: int
+
+    def work(self, report: Report) -> PermutationStudy:
+        """Work it out."""
+        size = self.morsels
+        dinners = factorial(size)
+        tally = None
+        for tally in every_pareto_study(size):
+            report(0.9 * tally.dinners / dinners)
+        assert tally is not None
+        return PermutationStudy(
+            size,
+            tally.dinners,
+            tally.inefficient,
+            tally.not_weakly_efficient,
+            tally.examples,
+            plates_study(size),
+            None if size % 2 else (catalan(size // 2), catalan(size // 2 + 1)),
+        )
+
+
+class SolveTokens(Request[dict[str, Any]], frozen=True):
+    """The solution of a position of the token game."""
+
+    game: TokenGame
+    placed: tuple[Exact, ...]
+    ties: Ties
+    seed: int
+
+    def work(self, report: Report) -> dict[str, Any]:
+        """Work it out."""
+        solution = solve(self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report)
+        return {"answer": solution.to_json()}
+
+
+class SolveSizes(Request[dict[str, Any]], frozen=True):
+    """A short solution for every size of a game.
+
+    Attributes
+    ----------
+    numbered
+        Whether the stacks are $1, $2 …, so that fewer of them are tried too.
+    only
+        Whether other numbers of players are left out.
+    """
+
+    game: TokenGame
+    numbered: bool
+    only: bool = False
+
+    def work(self, report: Report) -> dict[str, Any]:
+        """Work it out."""
+        largest, values = self.game, self.game.stacks
+        sizes = range(MIN_STACKS, len(values) + 1) if self.numbered else (len(values),)
+        players = (largest.seats,) if self.only else range(MIN_SEATS, largest.seats + 1)
+        games = []
+        for size in sizes:
+            for seats in players:
+                try:
+                    games.append(replace(largest, stacks=values[:size], seats=seats))
+                except SetupError:
+                    continue  # fewer places than players
+        cells = []
+        for done, game in enumerate(games, 1):
             try:
-                games.append(TokenGame.from_json(setup))
-            except SetupError:
-                continue  # fewer places than players
-    cells = []
-    for done, game in enumerate(games, 1):
-        try:
-            cells.append(_cell(solve(game, limit=1)))
-        except TooLargeError as error:
-            cells.append({"stacks": len(game.stacks), "players": game.seats, "refused": str(error)})
-        report(done / len(games))
-    return {"cells": cells}
+                cells.append(_cell(solve(game, limit=1)))
+            except TooLargeError as error:
+                cells.append({"stacks": len(game.stacks), "players": game.seats, "refused": str(error)})
+            report(done / len(games))
+        return {"cells": cells}
 
 
 def _cell(solution: Solution) -> dict[str, Any]:
@@ -191,44 +237,29 @@ def _cell(solution: Solution) -> dict[str, Any]:
     }
 
 
-def coalitions(task: Task, report: Report) -> dict[str, Any]:
-    """Return what each seat can be held to, by everybody else and in small games by every few of them."""
-    game, placed = _position(task)
-    try:
-        solution = solve(game, placed, limit=1)
-    except TooLargeError:
-        solution = None
-    camps = []
-    for seat in range(game.seats):
-        others = [other for other in range(game.seats) if other != seat]
-        sizes = range(1, len(others) + 1) if game.seats <= SMALL_COALITIONS else (len(others),)
-        camps += [(seat, camp) for size in reversed(sizes) for camp in combinations(others, size)]
-    rows = []
-    for done, (seat, camp) in enumerate(camps, 1):
-        rows.append(coalition_to_json(hold_down(game, seat, camp, placed, limit=WAYS_LISTED)))
-        report(done / len(camps))
-    return {"held": rows, "equilibrium": None if solution is None else _cell(solution)}
+class SolveCoalitions(Request[dict[str, Any]], frozen=True):
+    """What each seat can be held to, by everybody else and in small games by every few of them."""
 
+    game: TokenGame
+    placed: tuple[Exact, ...]
 
-def _position(task: Task) -> tuple[TokenGame, tuple[Any, ...]]:
-    return TokenGame.from_json(task["setup"]), tuple(exact(token) for token in task["placed"])
-
-
-def _refusing(work: Callable[[Task, Report], dict[str, Any]]) -> Callable[[Task, Report], dict[str, Any]]:
-    def answer(task: Task, report: Report) -> dict[str, Any]:
+    def work(self, report: Report) -> dict[str, Any]:
+        """Work it out."""
+        game, placed = self.game, self.placed
         try:
-            return work(task, report)
-        except EngineError as error:
-            return {"refused": {"code": error.code, "message": str(error)}}
+            solution = solve(game, placed, limit=1)
+        except TooLargeError:
+            solution = None
+        camps = []
+        for seat in range(game.seats):
+            others = [other for other in range(game.seats) if other != seat]
+            sizes = range(1, len(others) + 1) if game.seats <= SMALL_COALITIONS else (len(others),)
+            camps += [(seat, camp) for size in reversed(sizes) for camp in combinations(others, size)]
+        rows = []
+        for done, (seat, camp) in enumerate(camps, 1):
+            rows.append(coalition_to_json(hold_down(game, seat, camp, placed, limit=WAYS_LISTED)))
+            report(done / len(camps))
+        return {"held": rows, "equilibrium": None if solution is None else _cell(solution)}
 
-    return answer
 
-
-LAB_TASKS: dict[str, Callable[[Task, Report], dict[str, Any]]] = {
-    "lab-dinner": _refusing(dinner),
-    "lab-permutations": _refusing(permutations),
-    "lab-tokens": _refusing(tokens),
-    "lab-table": _refusing(table),
-    "lab-coalitions": _refusing(coalitions),
-}
-"""What is done, by the name under which it is asked for."""
+LAB_REQUESTS = (SolveDinner, StudyPermutations, SolveTokens, SolveSizes, SolveCoalitions)

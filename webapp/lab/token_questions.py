@@ -13,6 +13,7 @@ from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
 from webapp.games.forms import Address, FormError, Seed, read_form
+from webapp.lab.tasks import SolveCoalitions, SolveSizes, SolveTokens
 
 Show = Literal["game", "table", "growth", "coalitions"]
 """Which question is asked of a token game."""
@@ -46,16 +47,13 @@ class TokensQuestion:
         state = dict(self.state) | {key: str(value) for key, value in changes.items() if value is not None}
         return urlencode({key: value for key, value in state.items() if changes.get(key, "") is not None})
 
-    def task(self) -> dict[str, Any]:
+    def request(self) -> SolveTokens | SolveSizes | SolveCoalitions:
         """Return what is worked out."""
-        setup = self.game.to_json()
         if self.show in ("table", "growth"):
-            only = {"only": self.game.seats} if self.show == "growth" else {}
-            return {"do": "lab-table", "setup": setup, "numbered": self.numbered, **only}
-        task = {"setup": setup, "placed": [str(token) for token in self.placed]}
+            return SolveSizes(self.game, self.numbered, only=self.show == "growth")
         if self.show == "coalitions":
-            return {"do": "lab-coalitions", **task}
-        return {"do": "lab-tokens", **task, "ties": self.ties, "seed": self.seed}
+            return SolveCoalitions(self.game, self.placed)
+        return SolveTokens(self.game, self.placed, self.ties, self.seed)
 
 
 class TokensAddress(Address):

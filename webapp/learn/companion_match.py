@@ -7,14 +7,19 @@ from urllib.parse import quote, urlencode
 
 from flask import current_app, request
 
+from engine.dinner.rules import DinnerGame
 from engine.game import Seat, seat_letter
-from webapp.errors import BusyError, NoSuchMatchError
+from webapp.errors import BusyError, NoAnswerError, NoSuchMatchError
 from webapp.extensions import matches, own_key, services
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import plies
+from webapp.learn.facts import Table
+from webapp.learn.own_dinner import DinnerFacts, Drawing, EatenDinnerFacts
+from webapp.learn.tasks import ExplainEatenDinner, ExplainResult
 from webapp.learn.words import ChapterWords, Facts
 from webapp.play.game import account_seat
+from webapp.workers.records import write_record
 
 CLOUD_STEP = 8
 """From this step on, what is said takes all outcomes of the dinner."""
@@ -30,8 +35,8 @@ class Plate:
 
     title: str
     says: tuple[str, ...]
-    tables: tuple[Mapping[str, Any], ...]
-    drawing: Mapping[str, Any]
+    tables: tuple[Table, ...]
+    drawing: Drawing | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,60 +102,54 @@ def beside(words: ChapterWords, number: int) -> Beside | None:
     if seat_letter(seat) not in view["setup"]["order"]:
         return Beside(said["no_bite"].format_map(title), match=view["id"])
     kept["game"] = view["id"]
-    answer = _answer(view, seat, number)
+    try:
+        answer = _answer(view, seat, number)
+    except NoAnswerError:
+        return Beside(said["failed"].format_map(title), kept, view["id"], waiting=True)
     if answer is None:
         return Beside(said["late"].format_map(title), kept, view["id"], waiting=True)
-    if "refused" in answer:
-        return Beside(said["failed"].format_map(title), kept, view["id"], waiting=True)
-    facts: dict[str, str] = {**answer["people"], **title}
+    dinner, step = answer
+    facts: dict[str, str] = {**dinner.people, **title}
     return Beside(
         said["bar"].format_map(facts),
         kept,
         view["id"],
         seat,
-        _plate(words, number, answer["step"], facts),
-        answer["costliest"],
+        _plate(words, number, step, facts),
+        dinner.costliest,
         {name: said[name].format_map(facts) for name in LABELS},
         lab_query(view["setup"]),
     )
 
 
-def _answer(view: View, seat: Seat, number: int) -> dict[str, Any] | None:
-    """Return what is said of the dinner on one step; None if it is not there soon."""
+def _answer(view: View, seat: Seat, number: int) -> tuple[EatenDinnerFacts, DinnerFacts] | None:
+    """Return what is said of the dinner, and on one step; None if it is not there soon."""
     you = view["you"]["seat"] if view["you"] is not None else None
-    record = matches().record(view["id"]).to_json()
-    patience = current_app.config["REVIEW_PATIENCE"]
+    record, patience = matches().record(view["id"]), current_app.config["REVIEW_PATIENCE"]
+    game = record.game
+    assert isinstance(game, DinnerGame)
     try:
-        first = services().analysis.ask(
-            {"do": "learn-own", "record": record, "seat": seat, "viewer": you}, patience
-        )
-        if first is None or "refused" in first:
-            return first
+        eaten = services().analysis.ask(ExplainEatenDinner(write_record(record), seat, you), patience)
+        if eaten is None:
+            return None
         if number < CLOUD_STEP:
-            return {**first, "step": first["steps"][number - 1]}
-        task = {
-            "do": "learn-own-cloud",
-            "setup": view["setup"],
-            "seat": seat,
-            "scores": list(map(str, view["frames"][-1]["scores"])),
-        }
+            return eaten, eaten.steps[number - 1]
+        a, b = game.scores(record.final_state())
         # Away from the reviews: it may take long.
-        cloud = services().lab.ask(task, patience)
+        result = services().lab.ask(ExplainResult(game, seat, (a, b)), patience)
     except BusyError:
         return None
-    if cloud is None or "refused" in cloud:
-        return cloud
-    return {**first, "step": cloud["steps"][number - CLOUD_STEP]}
+    return result and (eaten, result[number - CLOUD_STEP])
 
 
-def _plate(words: ChapterWords, number: int, told: Mapping[str, Any], facts: Facts) -> Plate:
+def _plate(words: ChapterWords, number: int, told: DinnerFacts, facts: Facts) -> Plate:
     own = words.steps[number - 1].own
-    known = {**facts, **told["facts"]}
+    known = {**facts, **told.facts}
     return Plate(
         words.beside["plate"].format_map(known),
-        tuple(own[name].format_map(known) for name in told["says"]),
-        tuple(told["tables"]),
-        told["drawing"],
+        tuple(own[name].format_map(known) for name in told.says),
+        told.tables,
+        told.drawing,
     )
 
 

@@ -7,8 +7,10 @@ from typing import Any
 from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
+from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
-from engine.exact import Exact
+from engine.dinner.study import ParetoTally
+from engine.exact import Exact, number_to_json
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.said import number_text
@@ -72,14 +74,14 @@ def first_bites() -> Material:
     )
 
 
-def cloud_step(cloud: dict[str, Any]) -> Material:
-    """Step 8: Figure 1, from what `webapp.learn.tasks.cloud` has counted."""
+def cloud_step(cloud: Cloud) -> Material:
+    """Step 8: Figure 1, from its cloud."""
     game = dinner(CLOUD_DINNER)
-    far = max(a for a, _b, _splits, _reached in cloud["pairs"])
-    a, b = cloud["crossout"]
-    near = min(x for x, _y in cloud["frontier"] if x > a)
-    reached = [pair for pair in cloud["pairs"] if pair[3]]
-    rightmost = max(pair[0] for pair in reached)
+    far = max(pair.scores[0] for pair in cloud.pairs)
+    a, b = cloud.crossout
+    near = min(x for x, _y in cloud.frontier if x > a)
+    reached = {pair.scores for pair in cloud.against(BOB)}
+    rightmost = max(x for x, _y in reached)
     numbers = {"crossout": a, "near": near, "far": far}
     return Material(
         figure="chart",
@@ -89,8 +91,8 @@ def cloud_step(cloud: dict[str, Any]) -> Material:
             "b": str(b),
             "near": str(near),
             "far": str(far),
-            "splits": f"{cloud['splits']:,}",
-            "dots": f"{len(cloud['pairs']):,}",
+            "splits": f"{cloud.splits:,}",
+            "dots": f"{len(cloud.pairs):,}",
             "reached": f"{len(reached):,}",
             "morsels": str(len(game.morsels)),
         },
@@ -99,22 +101,34 @@ def cloud_step(cloud: dict[str, Any]) -> Material:
         ),
         views={"": study(game, NAMES, (), ME)},
         play=play_at(CLOUD_DINNER),
-        data={"cloud": cloud},
+        data={"cloud": _cloud_to_json(cloud)},
         tables=(
             Table(
                 "Outcomes that no other is better than for both, and whether Bob’s crossout lets you there",
                 ("You", "Bob", "Within reach"),
-                tuple(
-                    (str(x), str(y), "yes" if [x, y] in [pair[:2] for pair in reached] else "no")
-                    for x, y in cloud["frontier"]
-                ),
+                tuple((str(x), str(y), "yes" if (x, y) in reached else "no") for x, y in cloud.frontier),
             ),
         ),
     )
 
 
-def limits(tally: dict[str, Any]) -> Material:
-    """Step 9: two greedy diners do better than two wise ones, and what caring for the other changes."""
+def _cloud_to_json(cloud: Cloud) -> dict[str, Any]:
+    """Return a cloud for the script; of each pair A's score, B's, its splits, those when B plays crossout."""
+    return {
+        "splits": cloud.splits,
+        "pairs": [
+            [*map(number_to_json, pair.scores), pair.splits, pair.reachable[BOB]] for pair in cloud.pairs
+        ],
+        "crossout": list(map(number_to_json, cloud.crossout)),
+        "frontier": [list(map(number_to_json, pair)) for pair in cloud.frontier],
+    }
+
+
+def limits(tally: ParetoTally, seed: int) -> Material:
+    """Step 9: two greedy diners do better than two wise ones, and what caring for the other changes.
+
+    ``tally`` is that of the study with the seed.
+    """
     game = dinner(LIMIT_DINNER)
     wise = study(game, NAMES, crossout_line(game, game.initial_state()), ME)
     greedy = study(game, NAMES, _played(game, "greedy", "greedy").moves, ME)
@@ -139,10 +153,10 @@ def limits(tally: dict[str, Any]) -> Material:
             "other_wise": _both(values(other, other.initial_state())),
             "other_better": ", ".join(_both(pair) for pair in also.better),
             "other_greedy": _both(other.payoffs(_played(other, "greedy", "greedy").final_state())),
-            "study_dinners": f"{tally['dinners']:,}",
-            "study_inefficient": f"{tally['inefficient']:,}",
-            "study_both": f"{tally['not_weakly_efficient']:,}",
-            "study_seed": str(tally["seed"]),
+            "study_dinners": f"{tally.dinners:,}",
+            "study_inefficient": f"{tally.inefficient:,}",
+            "study_both": f"{tally.not_weakly_efficient:,}",
+            "study_seed": str(seed),
         },
         options=tuple(
             Option(value, "right" if value == right else "wrong") for value in ("nobody", "you", "bob")

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
-from typing import Any
 
 from engine.exact import Exact, exact, number_to_json
 from engine.induction import equilibria
 from engine.names import listed
+from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.solution import FirstMove, Solution
 from webapp.games.said import number_text
 from webapp.games.token_words import stack_labels
 from webapp.games.view import View
@@ -22,9 +23,6 @@ ARIEL, BEATRICE, CASSANDRA = 0, 1, 2
 STACKS = 10
 OPENING = (5, 9)
 """Where Ariel and Beatrice stand in the first two steps: as the equilibrium has it."""
-
-Solved = Mapping[str, Any]
-"""What `webapp.learn.tasks.tokens` says of one position."""
 
 
 def line(seats: int = 3, placement: str = "stacks") -> TokenGame:
@@ -156,7 +154,7 @@ def backwards() -> Material:
     )
 
 
-def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
+def going_first(solved: Sequence[Solution], anywhere: Solution) -> Material:
     """Step 4: what each first place is worth, on stacks and then anywhere.
 
     Parameters
@@ -170,14 +168,13 @@ def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
     views = {"": study(game, NAMES, ())}
     rows = []
     for first, position in enumerate(solved, 1):
-        outcome = position["outcomes"][0]
-        moves = [first, *(int(move) for move in outcome["moves"])]
+        moves = [first, *map(int, position.outcomes[0].moves)]
         views[str(first)] = study(game, NAMES, moves)
-        takes = sorted({exact(vector[ARIEL]) for vector in position["payoffs"]})
+        takes = sorted({vector[ARIEL] for vector in position.payoffs or ()})
         rows.append((first, takes, moves))
     sure = max(takes[0] for _, takes, _ in rows)
     best = next(row for row in rows if row[1][0] == sure)
-    wide = [cell for cell in anywhere["first_moves"] if cell["equilibrium"] and len(cell["payoffs"]) > 1]
+    wide = [first for first in anywhere.first_moves if first.equilibrium and len(first.payoffs) > 1]
     others = [views[str(best[0])]["frames"][-1]["scores"][seat] for seat in (BEATRICE, CASSANDRA)]
     return Material(
         figure="line",
@@ -190,8 +187,8 @@ def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
             "beatrice": _dollars(others[0]),
             "cassandra": _dollars(others[1]),
             "pot": _dollars(sum(game.stacks)),
-            "low": _dollars(min(exact(cell["payoffs"][0]) for cell in wide)),
-            "high": _dollars(max(exact(cell["payoffs"][-1]) for cell in wide)),
+            "low": _dollars(min(first.payoffs[0] for first in wide)),
+            "high": _dollars(max(first.payoffs[-1] for first in wide)),
         },
         options=tuple(
             Option(
@@ -225,7 +222,7 @@ def going_first(solved: Sequence[Solved], anywhere: Solved) -> Material:
     )
 
 
-def saboteurs(four: Solved, anywhere: Solved) -> Material:
+def saboteurs(four: Solution, anywhere: Solution) -> Material:
     """Step 5: two who gang up on Ariel, three equilibria for four, and tokens that may stand anywhere."""
     game = line()
     first = OPENING[0]
@@ -234,9 +231,11 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
         for pair in combinations([x for x in range(1, STACKS + 1) if x != first], 2)
     }
     worst = min(left, key=lambda pair: left[pair])
-    alone, least = exact(anywhere["guaranteed"]), left[worst]
-    between = min(exact(cell["payoffs"][0]) for cell in anywhere["first_moves"] if cell["equilibrium"])
-    open_cells = [c for c in anywhere["first_moves"] if len(c["payoffs"]) > 1 and c["equilibrium"]]
+    alone, least = anywhere.guaranteed, left[worst]
+    between = min(first.payoffs[0] for first in anywhere.first_moves if first.equilibrium)
+    open_cells = [
+        first.cell for first in anywhere.first_moves if len(first.payoffs) > 1 and first.equilibrium
+    ]
     takes = {"all": alone, "some": between, "least": least}
     return Material(
         figure="saboteurs",
@@ -247,24 +246,24 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
             "some": _dollars(between),
             "least": _dollars(least),
             "places": listed([_dollars(place) for place in worst]),
-            "equilibria": {2: "two", 3: "three", 4: "four"}.get(four["count"], str(four["count"])),
-            "cells": str(len(anywhere["first_moves"])),
-            "open": " or ".join(_cell_name(cell["move"]) for cell in open_cells),
+            "equilibria": {2: "two", 3: "three", 4: "four"}.get(four.count, str(four.count)),
+            "cells": str(len(anywhere.first_moves)),
+            "open": " or ".join(map(_cell_name, open_cells)),
         },
         options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
         views={"": study(game, NAMES, (first,)), "*": study(game, NAMES, (first, *worst))},
         play=play_line(4),
-        data={"cells": [_cell(cell) for cell in anywhere["first_moves"]]},
+        data={"cells": [_first_move(first) for first in anywhere.first_moves]},
         tables=(
             Table(
                 "Four players on $1–$10: every subgame perfect outcome",
                 ("Tokens, in order", "First", "Second", "Third", "Fourth"),
                 tuple(
                     (
-                        ", ".join(f"${move}" for move in outcome["moves"]),
-                        *(_dollars(exact(take)) for take in outcome["payoffs"]),
+                        ", ".join(f"${move}" for move in outcome.moves),
+                        *map(_dollars, outcome.payoffs),
                     )
-                    for outcome in four["outcomes"]
+                    for outcome in four.outcomes
                 ),
                 open=True,
             ),
@@ -273,36 +272,32 @@ def saboteurs(four: Solved, anywhere: Solved) -> Material:
                 ("Cell", "She is sure of", "She can end with", "Begins an equilibrium"),
                 tuple(
                     (
-                        _cell_name(cell["move"]),
-                        _dollars(exact(cell["guaranteed"])),
-                        _range([exact(take) for take in cell["payoffs"]]),
-                        "yes" if cell["equilibrium"] else "no",
+                        _cell_name(first.cell),
+                        _dollars(first.guaranteed),
+                        _range(first.payoffs),
+                        "yes" if first.equilibrium else "no",
                     )
-                    for cell in anywhere["first_moves"]
+                    for first in anywhere.first_moves
                 ),
             ),
         ),
     )
 
 
-def _cell(cell: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a cell for drawing: its ends, and the least and the most that it pays."""
-    ends = [float(exact(end)) for end in cell["move"].strip("()").split(",")]
+def _first_move(first: FirstMove) -> dict[str, str | float | bool]:
+    """Return a cell for the script: its ends, and the least and the most that it pays."""
     return {
-        "name": _cell_name(cell["move"]),
-        "from": ends[0],
-        "to": ends[-1],
-        "low": float(exact(cell["payoffs"][0])),
-        "high": float(exact(cell["payoffs"][-1])),
-        "equilibrium": cell["equilibrium"],
+        "name": _cell_name(first.cell),
+        "from": float(first.cell.low),
+        "to": float(first.cell.high),
+        "low": float(first.payoffs[0]),
+        "high": float(first.payoffs[-1]),
+        "equilibrium": first.equilibrium,
     }
 
 
-def _cell_name(cell: str) -> str:
-    if not cell.startswith("("):
-        return f"on {cell}"
-    low, high = cell.strip("()").split(",")
-    return f"between {low} and {high}"
+def _cell_name(cell: Cell) -> str:
+    return f"on {cell}" if cell.is_point else f"between {cell.low} and {cell.high}"
 
 
 def _unclaimed(view: View) -> View:

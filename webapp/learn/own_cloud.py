@@ -4,19 +4,16 @@ All outcomes are counted, so this takes its time: it is asked for apart from wha
 `webapp.learn.own_dinner` finds.
 """
 
-from dataclasses import asdict
 from fractions import Fraction
 from math import comb
-from typing import Any
 
 from engine.dinner.efficiency import frontier
 from engine.dinner.outcomes import Cloud, Scores, cloud
 from engine.dinner.rules import DinnerGame
 from engine.errors import TooLargeError
-from engine.exact import number_from_json
 from engine.game import Seat
 from webapp.learn.facts import pairs, text
-from webapp.learn.own_dinner import DinnerFacts
+from webapp.learn.own_dinner import CloudDrawing, DinnerFacts
 
 COUNTED = 16
 """Most morsels of a dinner whose outcomes are counted here; the Lab counts those of up to 24."""
@@ -28,11 +25,9 @@ LISTED = 3
 """Most better ways to share that a sentence names."""
 
 
-def steps(setup: dict[str, Any], seat: Seat, scores: tuple[str, str]) -> list[dict[str, Any]]:
-    """Return, as plain JSON, what steps 8 and 9 say of the result ``scores`` (A's, B's) for ``seat``."""
-    game = DinnerGame.from_json(setup)
-    final = (number_from_json(scores[0]), number_from_json(scores[1]))
-    return [asdict(told) for told in (outcomes(game, seat, final), sharing(game, seat, final))]
+def steps(game: DinnerGame, seat: Seat, scores: Scores) -> tuple[DinnerFacts, DinnerFacts]:
+    """Return what steps 8 and 9 say of the result ``scores`` (A's, B's) for ``seat``."""
+    return outcomes(game, seat, scores), sharing(game, seat, scores)
 
 
 def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
@@ -78,7 +73,7 @@ def _pair(scores: Scores, seat: Seat) -> str:
     return f"{text(scores[seat])}–{text(scores[1 - seat])}"
 
 
-def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> dict[str, Any]:
+def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> CloudDrawing:
     """Return the cloud as places on a grid: the seat's score to the right, the other's upwards."""
     ends = [
         (min(pair.scores[axis] for pair in found.pairs), max(pair.scores[axis] for pair in found.pairs))
@@ -94,15 +89,14 @@ def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> di
 
     reached = {place(scores) for scores in within}
     others = {place(pair.scores) for pair in found.pairs} - reached
-    return {
-        "kind": "cloud",
-        "size": GRID,
-        "dot": 3 if len(found.pairs) <= FEW else 1.7,
-        "within": _path(reached),
-        "beyond": _path(others),
-        "crossout": place(found.crossout),
-        "result": place(final),
-    }
+    return CloudDrawing(
+        size=GRID,
+        dot=3 if len(found.pairs) <= FEW else 1.7,
+        within=_path(reached),
+        beyond=_path(others),
+        crossout=place(found.crossout),
+        result=place(final),
+    )
 
 
 def _path(places: set[tuple[int, int]]) -> str:

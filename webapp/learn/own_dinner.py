@@ -4,10 +4,12 @@ Pure functions of a record and a seat, for the processes that compute: a review 
 outcomes of a large plate take seconds. What they return is facts; the words are in ``templates/learn/words``.
 """
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
-from typing import Any
+from typing import ClassVar, TypeAlias
+
+import msgspec
 
 from engine.dinner.board import crossout_board, label_moves, ranks
 from engine.dinner.crossout import crossout_line
@@ -26,6 +28,71 @@ OPEN_ROWS = 10
 """Longest table that is open from the start."""
 
 
+class Bar(msgspec.Struct, frozen=True):
+    """A bite: what it brings now and later, in per cent of the line; and whether it was eaten."""
+
+    name: str
+    now: float
+    later: float
+    eaten: bool
+
+
+class BarDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="bars"):
+    """Bars beside a line."""
+
+    kind: ClassVar = "bars"
+    bars: tuple[Bar, ...]
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A morsel on a crossout board.
+
+    Attributes
+    ----------
+    at
+        Its ranks, across and upwards.
+    axis
+        Of the two axes, the one that has its label; on the other, its own diner eats it.
+    """
+
+    letter: str
+    at: tuple[int, int]
+    axis: int
+    label: str
+    gap: str
+
+
+class BoardDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="board"):
+    """A crossout board; ``seats`` are those of its two axes."""
+
+    kind: ClassVar = "board"
+    spots: tuple[Spot, ...]
+    seats: tuple[Seat, Seat]
+
+
+class CloudDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="cloud"):
+    """All outcomes on a grid of ``size`` places each way, as SVG paths of dots.
+
+    Attributes
+    ----------
+    within, beyond
+        The outcomes that can be had against crossout, and the others.
+    crossout, result
+        What crossout would have brought, and what was had.
+    """
+
+    kind: ClassVar = "cloud"
+    size: int
+    dot: float
+    within: str
+    beyond: str
+    crossout: tuple[int, int]
+    result: tuple[int, int]
+
+
+Drawing: TypeAlias = BarDrawing | BoardDrawing | CloudDrawing
+
+
 @dataclass(frozen=True, slots=True)
 class DinnerFacts:
     """What one step says of the dinner.
@@ -35,20 +102,36 @@ class DinnerFacts:
     says
         Which sentences of the step's ``own`` words, in order.
     drawing
-        What its figure needs, if it has one: ``bars``, ``board`` or ``cloud``.
+        What its figure needs, if it has one.
     """
 
     says: tuple[str, ...]
     facts: Facts
     tables: tuple[Table, ...] = ()
-    drawing: dict[str, Any] = field(default_factory=dict)
+    drawing: Drawing | None = None
 
 
-def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, Any]:
-    """Return, as plain JSON, what steps 1 to 7 say of a dinner, and what is said of it on every step.
+@dataclass(frozen=True, slots=True)
+class EatenDinnerFacts:
+    """What is said of a dinner that was eaten.
 
-    ``people`` has the facts of `EatenDinner.people` with the result; ``costliest`` is the ply of
-    the costliest bite, None if no bite cost anything.
+    Attributes
+    ----------
+    people
+        The facts of `EatenDinner.people` with the result.
+    costliest
+        The ply of the costliest bite, None if no bite cost anything.
+    steps
+        Of steps 1 to 7.
+    """
+
+    people: Facts
+    costliest: int | None
+    steps: tuple[DinnerFacts, ...]
+
+
+def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> EatenDinnerFacts:
+    """Return what steps 1 to 7 say of a dinner, and what is said of it on every step.
 
     Raises
     ------
@@ -67,11 +150,8 @@ def steps(record: Record, seat: Seat, viewer: Seat | None = None) -> dict[str, A
     )
     final, theirs = dinner.scores
     result = {"final": text(final), "theirs": text(theirs), "bite": _bite(dinner.key)}
-    return {
-        "people": {**dinner.people, **result},
-        "costliest": dinner.key.ply if dinner.key.regret else None,
-        "steps": [asdict(step) for step in told],
-    }
+    costliest = dinner.key.ply if dinner.key.regret else None
+    return EatenDinnerFacts({**dinner.people, **result}, costliest, told)
 
 
 def greed(dinner: EatenDinner) -> DinnerFacts:
@@ -171,17 +251,16 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
     labels = crossout_board(all_pairs, dinner.game.order)
     mine = sorted(dinner.worth_to(x.morsel, dinner.seat) for x in labels if x.axis != dinner.seat)
     across, upwards = (ranks(all_pairs, seat) for seat in (dinner.seat, dinner.other))
-    spots = [
-        {
-            "letter": morsel_letter(x.morsel),
-            "at": [across[x.morsel], upwards[x.morsel]],
-            # Of the two axes, the one that has the label; on the other, its own diner eats the morsel.
-            "axis": 0 if x.axis == dinner.seat else 1,
-            "label": str(x.crossed),
-            "gap": text(dinner.worth_to(x.morsel, 1 - x.axis)),
-        }
+    spots = tuple(
+        Spot(
+            letter=morsel_letter(x.morsel),
+            at=(across[x.morsel], upwards[x.morsel]),
+            axis=0 if x.axis == dinner.seat else 1,
+            label=str(x.crossed),
+            gap=text(dinner.worth_to(x.morsel, 1 - x.axis)),
+        )
         for x in labels
-    ]
+    )
     table = Table(
         "Labels on this crossout board",
         ("Crossed out", "Morsel", "Label on the axis of", "At", "Eaten as"),
@@ -191,9 +270,7 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
     )
     facts = {"sum": " + ".join(map(text, mine)), "worth": text(dinner.worth), "final": text(dinner.scores[0])}
     says = ("gaps" if len(mine) > 1 else "gap",)
-    return DinnerFacts(
-        says, facts, (table,), {"kind": "board", "spots": spots, "seats": [dinner.seat, dinner.other]}
-    )
+    return DinnerFacts(says, facts, (table,), BoardDrawing(spots, (dinner.seat, dinner.other)))
 
 
 def one_less(dinner: EatenDinner) -> DinnerFacts:
@@ -252,20 +329,19 @@ def every_bite(dinner: EatenDinner) -> DinnerFacts:
         "why": dinner.review.sentence(move.ply, dinner.viewer),
         "bites": str(len(dinner.own)),
     }
-    drawing = {}
+    drawing = None
     if line > 0 and all(min(now, later) >= 0 for _, now, later, _ in rows):
-        drawing = {
-            "kind": "bars",
-            "bars": [
-                {
-                    "name": dinner.dish(option.move),
-                    "now": _percent(now, line),
-                    "later": _percent(later, line),
-                    "eaten": option.move == move.move,
-                }
+        drawing = BarDrawing(
+            tuple(
+                Bar(
+                    dinner.dish(option.move),
+                    _percent(now, line),
+                    _percent(later, line),
+                    option.move == move.move,
+                )
                 for option, now, later, _total in rows
-            ],
-        }
+            )
+        )
     if move.regret:
         return DinnerFacts(("costly", "why"), facts, (table,), drawing)
     odds = prod(

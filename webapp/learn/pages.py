@@ -1,22 +1,25 @@
 """The Learn pages: two chapters of steps, each with a prediction to make before the answer is shown."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
 
+from engine.tokens.solution import Solution
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
 from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.companion_match import Beside, asked_for, beside
 from webapp.learn.steps import Material, page_data, write
+from webapp.learn.tasks import DinnerCloud, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, chapter_words
 from webapp.play.game import game_context
-from webapp.workers.pool import Lane, WorkerError
+from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.requests import AnswerT, Request
 
 log = logging.getLogger(__name__)
 
@@ -24,22 +27,23 @@ bp = Blueprint("learn", __name__, url_prefix="/learn")
 
 ASK_LIMIT = 30.0
 """The most seconds that a step waits for its facts; they take a moment, and are then kept."""
-STUDY = {"dinners": 1000, "morsels": 16}
+STUDY_DINNERS, STUDY_MORSELS = 1000, 16
 """The paper's study of random dinners, on a smaller sample."""
 MAX_SEED = 10**6
 
-_known: dict[str, Any] = {}
+_known: dict[Request[Any], Any] = {}
 
 
-def _ask(name: str, task: Mapping[str, Any]) -> Any:
-    """Return what the processes that compute say, asked once for each ``name``; raises as `_work`."""
-    if name not in _known:
-        _known[name] = _work(services().review_lane, task)
-    return _known[name]
+def _ask(request: Request[AnswerT]) -> AnswerT:
+    """Return an answer that is worked out once, and then kept; raises as `_work`."""
+    if request not in _known:
+        _known[request] = _work(services().review_lane, request)
+    answer: AnswerT = _known[request]
+    return answer
 
 
-def _work(lane: Lane, task: Mapping[str, Any]) -> Any:
-    """Have a process work out a task.
+def _work(lane: Lane, request: Request[AnswerT]) -> AnswerT:
+    """Have a process answer a request.
 
     Raises
     ------
@@ -47,40 +51,37 @@ def _work(lane: Lane, task: Mapping[str, Any]) -> Any:
         If it takes too long or fails: another try may do.
     """
     try:
-        return lane.ask(dict(task), ASK_LIMIT)
-    except WorkerError as error:
-        log.exception("A step could not be worked out: %s.", task["do"])
+        return lane.ask(request, ASK_LIMIT)
+    except (WorkerError, RefusedError) as error:
+        log.exception("A step could not be worked out: %s.", request)
         raise NoAnswerError("What this step shows could not be worked out just now.") from error
 
 
-def _tokens(name: str, seats: int, placed: list[list[int]], placement: str = "stacks") -> Any:
-    setup = nearest.line(seats, placement).to_json()
-    return _ask(name, {"do": "learn-tokens", "setup": setup, "placed": placed})
-
-
 def _cloud() -> Material:
-    return limits.cloud_step(_ask("cloud", {"do": "learn-cloud", "dinner": limits.CLOUD_DINNER}))
+    return limits.cloud_step(_ask(DinnerCloud(limits.CLOUD_DINNER)))
 
 
 def _limits() -> Material:
-    seed = min(request.args.get("seed", 1, type=int) or 1, MAX_SEED)
-    task = {"do": "learn-recount", **STUDY, "seed": max(1, seed)}
+    seed = max(1, min(request.args.get("seed", 1, type=int) or 1, MAX_SEED))
+    study = StudyRandomDinners(STUDY_DINNERS, STUDY_MORSELS, seed)
     # Any other sample is counted afresh, so that no visitor can fill the memory.
-    tally = _ask("study", task) if seed == 1 else _work(services().runs_lane, task)
-    return limits.limits(tally)
+    tally = _ask(study) if seed == 1 else _work(services().runs_lane, study)
+    return limits.limits(tally, seed)
 
 
 def _going_first() -> Material:
-    every = _tokens("first", 3, [[first] for first in range(1, nearest.STACKS + 1)])
-    return nearest.going_first(every, _anywhere())
+    after_first = tuple((first,) for first in range(1, nearest.STACKS + 1))
+    solved = _ask(SolvePositions(nearest.line(3), after_first))
+    return nearest.going_first(solved, _anywhere())
 
 
 def _saboteurs() -> Material:
-    return nearest.saboteurs(_tokens("four", 4, [[]])[0], _anywhere())
+    four = _ask(SolvePositions(nearest.line(4), ((),)))
+    return nearest.saboteurs(four[0], _anywhere())
 
 
-def _anywhere() -> Any:
-    return _tokens("anywhere", 3, [[]], "anywhere")[0]
+def _anywhere() -> Solution:
+    return _ask(SolvePositions(nearest.line(3, "anywhere"), ((),)))[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,74 +1,78 @@
-"""What the chapters ask of the processes that compute: too slow, or too heavy to import, for the server.
+"""What the chapters ask of the workers."""
 
-`webapp.worker_main` calls these; every answer is plain JSON and depends on the task alone.
-"""
-
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from engine.dinner.named import find_dinner
-from engine.record import Record
+from engine.dinner.outcomes import Cloud, Scores, cloud
+from engine.dinner.rules import DinnerGame
+from engine.dinner.study import ParetoTally, pareto_study
+from engine.exact import Exact
+from engine.game import Seat
 from engine.tokens.rules import TokenGame
+from engine.tokens.solution import Solution, solve
+from webapp.learn import own_cloud, own_dinner
+from webapp.learn.own_dinner import DinnerFacts, EatenDinnerFacts
+from webapp.workers.records import RecordText, read_record
+from webapp.workers.requests import Report, Request
 
 
-def cloud(task: dict[str, Any]) -> dict[str, Any]:
-    """Return every outcome of ``task["dinner"]``.
+class DinnerCloud(Request[Cloud], frozen=True):
+    """Every outcome of a named dinner."""
 
-    A pair is A's score, B's, how many splits lead there, and how many of them when B plays crossout.
-    """
-    from engine.dinner.outcomes import cloud
+    dinner: str
 
-    game = find_dinner(task["dinner"]).game
-    found = cloud([m.utilities for m in game.morsels], game.order)
-    return {
-        "splits": found.splits,
-        "pairs": [[*pair.scores, pair.splits, pair.reachable[1]] for pair in found.pairs],
-        "crossout": list(found.crossout),
-        "frontier": [list(pair) for pair in found.frontier],
-    }
+    def work(self, report: Report) -> Cloud:
+        """Work them out."""
+        game = find_dinner(self.dinner).game
+        return cloud([m.utilities for m in game.morsels], game.order)
 
 
-def recount(task: dict[str, Any]) -> dict[str, Any]:
+class StudyRandomDinners(Request[ParetoTally], frozen=True):
     """Repeat the paper's study of random dinners with another seed."""
-    from engine.dinner.study import pareto_study
 
-    *_, tally = pareto_study(task["dinners"], task["morsels"], Random(task["seed"]), chunk=task["dinners"])
-    return {
-        "dinners": tally.dinners,
-        "inefficient": tally.inefficient,
-        "not_weakly_efficient": tally.not_weakly_efficient,
-        "seed": task["seed"],
-    }
+    dinners: int
+    morsels: int
+    seed: int
 
-
-def tokens(task: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return all equilibria of a token game from each of the positions in ``task["placed"]``."""
-    from engine.tokens.solution import solve
-
-    game = TokenGame.from_json(task["setup"])
-    return [solve(game, tuple(placed)).to_json() for placed in task["placed"]]
+    def work(self, report: Report) -> ParetoTally:
+        """Count."""
+        *_, tally = pareto_study(self.dinners, self.morsels, Random(self.seed), chunk=self.dinners)
+        return tally
 
 
-def own(task: dict[str, Any]) -> dict[str, Any]:
-    """Return what steps 1 to 7 say of ``task["seat"]`` in ``task["record"]`` to ``task["viewer"]``."""
-    from webapp.learn.own_dinner import steps
+class SolvePositions(Request[tuple[Solution, ...]], frozen=True):
+    """All equilibria of a token game from several positions."""
 
-    return steps(Record.from_json(task["record"]), task["seat"], task["viewer"])
+    game: TokenGame
+    placed: tuple[tuple[Exact, ...], ...]
 
-
-def own_cloud(task: dict[str, Any]) -> dict[str, Any]:
-    """Return what steps 8 and 9 say of the result ``task["scores"]`` of the dinner ``task["setup"]``."""
-    from webapp.learn.own_cloud import steps
-
-    return {"steps": steps(task["setup"], task["seat"], task["scores"])}
+    def work(self, report: Report) -> tuple[Solution, ...]:
+        """Solve them."""
+        return tuple(solve(self.game, placed) for placed in self.placed)
 
 
-LEARN_TASKS: dict[str, Callable[[dict[str, Any]], Any]] = {
-    "learn-cloud": cloud,
-    "learn-recount": recount,
-    "learn-tokens": tokens,
-    "learn-own": own,
-    "learn-own-cloud": own_cloud,
-}
-"""What is done, by the name under which it is asked for."""
+class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
+    """What steps 1 to 7 say of a seat in a record to a viewer."""
+
+    record: RecordText
+    seat: Seat
+    viewer: Seat | None
+
+    def work(self, report: Report) -> EatenDinnerFacts:
+        """Look at it."""
+        return own_dinner.steps(read_record(self.record), self.seat, self.viewer)
+
+
+class ExplainResult(Request[tuple[DinnerFacts, DinnerFacts]], frozen=True):
+    """What steps 8 and 9 say of a dinner's result, A's score and B's."""
+
+    game: DinnerGame
+    seat: Seat
+    scores: Scores
+
+    def work(self, report: Report) -> tuple[DinnerFacts, DinnerFacts]:
+        """Look at it."""
+        return own_cloud.steps(self.game, self.seat, self.scores)
+
+
+LEARN_REQUESTS = (DinnerCloud, StudyRandomDinners, SolvePositions, ExplainEatenDinner, ExplainResult)

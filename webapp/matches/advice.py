@@ -1,17 +1,23 @@
 """The coach of a person among bots: what it says is worked out only for the holder of that seat's key."""
 
-from typing import Any, NotRequired
+from typing import NotRequired
 
 from typing_extensions import TypedDict
 
+from engine.exact import number_to_json
+from engine.game import Seat
+from engine.record import AnyGame
+from engine.review.model import Option
+from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
 from webapp.games.view import Number
 from webapp.matches.coach import level_of
 from webapp.matches.service import Matches
 from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
-from webapp.workers.analysis import checked
+from webapp.workers.analysis import Coach, Slip
 from webapp.workers.job_queue import Laboratory
+from webapp.workers.records import write_record
 
 
 class SlipView(TypedDict):
@@ -64,22 +70,37 @@ def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, pat
     hinted = any(note.ply == ply and note.kind == "hint" for note in match.notes)
     if level == "off" and not hinted:
         return said
-    task = {"do": "coach", "record": matches.record(id).to_json(), "seat": seat}
-    found = checked(analysis.ask(task, patience))
-    if level != "off":
-        said["slip"] = found["slip"]
-    position = found["position"]
+    record = matches.record(id)
+    found = analysis.answer(Coach(write_record(record), seat), patience)
+    if level != "off" and found.slip is not None:
+        said["slip"] = _slip(found.slip)
+    position, game = found.position, record.game
     if position is not None and (hinted or level == "full"):
-        said["hint"] = {"best": position["best"], "pick": position["line"][0]}
+        said["hint"] = {
+            "best": moves_to_json(game, position.best),
+            "pick": game.move_to_json(position.line[0]),
+        }
     if position is not None and level == "full":
-        said["options"] = [_worth(option, seat) for option in position["options"]]
+        said["options"] = [_worth(game, option, seat) for option in position.options]
     return said
 
 
-def _worth(option: dict[str, Any], seat: int) -> WorthView:
-    worth: WorthView = {"move": option["move"], "value": option["payoffs"][seat]}
-    if "crossed" in option:
-        worth["crossed"] = option["crossed"]
+def _slip(slip: Slip) -> SlipView:
+    return {
+        "ply": slip.ply,
+        "judgement": slip.judgement,
+        "regret": number_to_json(slip.regret),
+        "sentence": slip.sentence,
+    }
+
+
+def _worth(game: AnyGame, option: Option, seat: Seat) -> WorthView:
+    worth: WorthView = {
+        "move": game.move_to_json(option.move),
+        "value": band_to_json(option.payoffs[seat]),
+    }
+    if option.crossed is not None:
+        worth["crossed"] = option.crossed
     return worth
 
 

@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import gevent
 
+from engine.record import Record
 from webapp.errors import BusyError
-from webapp.workers.pool import Lane, WorkerError
+from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.records import write_record
+from webapp.workers.thinking import Choose
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +29,7 @@ class Turn:
     seat: int
     strategy: str
     moves: tuple[int | str, ...]
-    record: dict[str, Any] = field(compare=False)
+    record: Record = field(compare=False)
 
 
 Play: TypeAlias = Callable[[Turn, int | str], None]
@@ -86,10 +89,10 @@ class Bots:
             if not self._is_wanted(turn):
                 return
         started = time.monotonic()
-        task = {"do": "choose", "strategy": turn.strategy, "record": turn.record}
+        request = Choose(turn.strategy, write_record(turn.record))
         try:
-            move = self._lane.ask(task, self._limit, watched=lambda: self._is_awaited(turn.match_id))
-        except (WorkerError, BusyError) as error:
+            move = self._lane.ask(request, self._limit, watched=lambda: self._is_awaited(turn.match_id))
+        except (WorkerError, RefusedError, BusyError) as error:
             if self._is_wanted(turn):
                 self._fail(turn, error, give_up)
             return
@@ -99,9 +102,9 @@ class Bots:
         if self._is_wanted(turn):
             del self._thinking[turn.match_id]
 
-    def _fail(self, turn: Turn, error: WorkerError | BusyError, give_up: GiveUp) -> None:
+    def _fail(self, turn: Turn, error: WorkerError | RefusedError | BusyError, give_up: GiveUp) -> None:
         del self._thinking[turn.match_id]
-        if isinstance(error, WorkerError):
+        if not isinstance(error, BusyError):
             log.error("The bot %s of match %s did not move.", turn.strategy, turn.match_id, exc_info=error)
         elif not self._is_awaited(turn.match_id):
             return  # there was no room for it, and nobody waits: its next visitor nudges it again

@@ -11,9 +11,12 @@ from typing import Any
 
 import gevent
 
-from engine.exact import number_from_json, number_to_json
+from engine.exact import Exact, number_to_json
+from webapp.errors import BusyError, told
 from webapp.matches.messages import Run
-from webapp.workers.pool import Lane, WorkerError
+from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.records import GameText
+from webapp.workers.thinking import PlayOut
 
 log = logging.getLogger(__name__)
 
@@ -25,10 +28,9 @@ Tell = Callable[[str, dict[str, Any]], None]
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What is played again: a game as JSON and a strategy for each seat."""
+    """What is played again: a game and a strategy for each seat."""
 
-    game: str
-    setup: dict[str, Any]
+    game: GameText
     strategies: tuple[str, ...]
 
 
@@ -55,24 +57,20 @@ class Runs:
             greenlet.kill(block=False)
 
     def _play(self, sid: str, run: str, pairing: Pairing, wish: Run, tell: Tell) -> None:
-        outcomes: Counter[tuple[int | str, ...]] = Counter()
+        outcomes: Counter[tuple[Exact, ...]] = Counter()
         reported = time.monotonic()
-        task = {
-            "do": "play",
-            "game": pairing.game,
-            "setup": pairing.setup,
-            "strategies": pairing.strategies,
-            "vary": wish.vary,
-        }
         try:
             for number in range(wish.games):
                 # The sum stays below 2^53: seeds are numbers that any client can write.
                 seed = (wish.seed + number) % 2**53
-                outcomes[tuple(self._lane.ask({**task, "seed": seed}, self._limit)["payoffs"])] += 1
+                request = PlayOut(pairing.game, pairing.strategies, seed, wish.vary)
+                outcomes[self._lane.ask(request, self._limit).payoffs] += 1
                 if time.monotonic() - reported >= PROGRESS_EVERY:
                     reported = time.monotonic()
                     tell("run_progress", {"run": run, "done": number + 1, "of": wish.games})
-        except WorkerError:
+        except BusyError as error:
+            tell("run_done", {"run": run, "error": told(error)})
+        except (WorkerError, RefusedError):
             log.exception("A run of %s stopped.", pairing.strategies)
             message = "This run stopped: a game took too long or failed."
             tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})
@@ -82,18 +80,19 @@ class Runs:
             del self._going[sid]
 
 
-def distribution(outcomes: Counter[tuple[int | str, ...]]) -> dict[str, Any]:
+def distribution(outcomes: Counter[tuple[Exact, ...]]) -> dict[str, Any]:
     """Return the distinct payoffs, ascending, with their counts, and the exact mean of each seat."""
-    values = {payoffs: tuple(number_from_json(payoff) for payoff in payoffs) for payoffs in outcomes}
-    ordered = sorted(outcomes, key=lambda payoffs: values[payoffs])
+    ordered = sorted(outcomes)
     total = sum(outcomes.values())
-    columns = zip(*(values[payoffs] for payoffs in ordered), strict=True)
     counts = [outcomes[payoffs] for payoffs in ordered]
     means = [
         Fraction(sum(payoff * count for payoff, count in zip(column, counts, strict=True)), total)
-        for column in columns
+        for column in zip(*ordered, strict=True)
     ]
     return {
-        "outcomes": [{"payoffs": list(p), "count": outcomes[p]} for p in ordered],
+        "outcomes": [
+            {"payoffs": list(map(number_to_json, payoffs)), "count": count}
+            for payoffs, count in zip(ordered, counts, strict=True)
+        ],
         "means": [number_to_json(mean) for mean in means],
     }

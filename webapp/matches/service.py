@@ -31,6 +31,8 @@ from webapp.matches.views import (
     view_for,
 )
 from webapp.workers.pool import Lane
+from webapp.workers.records import write_game
+from webapp.workers.thinking import PlayOut
 
 log = logging.getLogger(__name__)
 
@@ -444,14 +446,8 @@ class Matches:
             self.listener.changed(match)
 
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:
-        task = {
-            "do": "play",
-            "game": game.name,
-            "setup": game.to_json(),
-            "strategies": [strategy.name for strategy in strategies],
-            "seed": seed,
-        }
-        return [(seat, move) for seat, move in self._runs.ask(task, self._play_limit)["moves"]]
+        names = tuple(strategy.name for strategy in strategies)
+        return list(self._runs.ask(PlayOut(write_game(game), names, seed), self._play_limit).moves)
 
 
 def _turn_of(match: Match) -> Turn | None:
@@ -459,9 +455,7 @@ def _turn_of(match: Match) -> Turn | None:
     strategy = None if mover is None or match.seats[mover].kind != "bot" else match.seats[mover].strategy
     if mover is None or strategy is None:
         return None
-    return Turn(
-        match.id, mover, strategy, tuple(move.move for move in match.moves), record_of(match).to_json()
-    )
+    return Turn(match.id, mover, strategy, tuple(move.move for move in match.moves), record_of(match))
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

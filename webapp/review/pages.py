@@ -1,6 +1,5 @@
 """The review of a match that is over: every move weighed, every point accounted for, another try at it."""
 
-from base64 import b64decode
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,9 +19,11 @@ from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.service import SeatPlan
 from webapp.play.game import account_seat, game_context
 from webapp.play.tables import SETTLE
+from webapp.review.tasks import DrawRecord
 from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.site.pages import Page, keep_name
-from webapp.workers.analysis import checked, review_task
+from webapp.workers.analysis import ReviewRecord
+from webapp.workers.records import write_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +43,11 @@ def review(match: str) -> Page:
         return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
     if view["stage"] != "over":
         return render_template("review_wait.html", view=view, over=False), 409
-    answer = services().analysis.ask(review_task(_record(match)), current_app.config["REVIEW_PATIENCE"])
-    if answer is None:
+    record = _record(match)
+    found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
+    if found is None:
         return render_template("review_wait.html", view=view, over=True)
-    told = tell(view, checked(answer), account_seat(view, request.args.get("seat", "")))
+    told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     return render_template("review.html", **_context(view, told))
 
 
@@ -137,9 +139,9 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
 def picture(match: str, format: str) -> Response:
     """Draw the latest position with its scores: to be shared, and as the preview of the page."""
     view = matches().view(match)
-    task = {"do": "picture", "record": _record(match).to_json(), "title": view["title"]}
-    drawn = checked(services().analysis.ask(task, current_app.config["BOT_LIMIT"]))
-    response = Response(drawn["svg"] if format == "svg" else b64decode(drawn["png"]))
+    question = DrawRecord(write_record(_record(match)), view["title"])
+    drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
+    response = Response(drawn.svg if format == "svg" else drawn.png)
     response.mimetype = "image/svg+xml" if format == "svg" else "image/png"
     return response
 

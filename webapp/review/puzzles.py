@@ -1,9 +1,10 @@
 """Find the better move: one puzzle a day, the same for everybody, and one from each mistake of a match."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
 
+import msgspec
 from flask import current_app, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -14,14 +15,14 @@ from webapp.errors import NoSuchPuzzleError
 from webapp.extensions import services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import move_target
 from webapp.play.game import game_context
 from webapp.play.study import study
 from webapp.review.pages import begin_at, finished_record
+from webapp.review.tasks import DailyPuzzle, PuzzlePosition, ReviewPuzzle
 from webapp.review.view import CERTIFICATES
 from webapp.site.pages import Page
-from webapp.workers.analysis import checked
+from webapp.workers.records import read_record, write_record
 
 FIRST_DAY = date(2026, 1, 1)
 """Puzzles are asked from this day on."""
@@ -72,10 +73,10 @@ def puzzle(day: str) -> Page:
 
 def play_on(day: str) -> AnyResponse:
     """Play the puzzle's position out against the computer."""
-    found = _ask({"day": _day(day).isoformat()})
-    record = Record.from_json(found["puzzle"]["record"])
+    found = _ask(DailyPuzzle(_day(day)))
+    record = read_record(found.record)
     title = f"Puzzle of {_words(_day(day))}"
-    return begin_at(record, len(record.moves), found["puzzle"]["mover"], title)
+    return begin_at(record, len(record.moves), found.mover, title)
 
 
 def find_better(match: str) -> Page:
@@ -87,7 +88,8 @@ def find_better(match: str) -> Page:
         raise RecordError(f"There is no move {quote(asked)}: they count from 1 to {len(record.moves)}.")
     back = url_for("pages.review", match=match, m=at)
     here = url_for("pages.find_better", match=match, m=at)
-    return _show({"record": record.to_json(), "ply": at - 1}, here, {"back": back, "title": title}, match)
+    question = ReviewPuzzle(write_record(record), at - 1)
+    return _show(question, here, {"back": back, "title": title}, match)
 
 
 def current_day() -> date:
@@ -106,9 +108,7 @@ def _daily(day: date) -> Page:
         "is_today": day == current_day(),
     }
     here = url_for("pages.puzzle", day=day.isoformat())
-    return _show(
-        {"day": day.isoformat()}, here, {"day": day, "title": f"The puzzle of {_words(day)}", **others}
-    )
+    return _show(DailyPuzzle(day), here, {"day": day, "title": f"The puzzle of {_words(day)}", **others})
 
 
 def _day(text: str) -> date:
@@ -129,31 +129,32 @@ def _words(day: date) -> str:
     return f"{day.day}\u00a0{day:%B %Y}"
 
 
-def _ask(question: dict[str, Any]) -> dict[str, Any]:
-    task = {"do": "puzzle", **question}
-    return checked(services().analysis.ask(task, current_app.config["BOT_LIMIT"]))
+def _ask(question: DailyPuzzle | ReviewPuzzle) -> PuzzlePosition:
+    return services().analysis.answer(question, current_app.config["BOT_LIMIT"])
 
 
-def _show(question: dict[str, Any], here: str, more: dict[str, Any], match: str = "puzzle") -> Page:
+def _show(
+    question: DailyPuzzle | ReviewPuzzle, here: str, more: Mapping[str, object], match: str = "puzzle"
+) -> Page:
     attempt = _attempt()
-    found = _ask(question if attempt.move is None else {**question, "move": attempt.move})
-    asked, told, wrong = found["puzzle"], found["told"], found["wrong"]
-    view = _view(asked, match)
+    puzzle = _ask(msgspec.structs.replace(question, move=attempt.move))
+    told, wrong, record = puzzle.told, puzzle.wrong, read_record(puzzle.record)
+    view = study(record.game, [seat.name for seat in record.seats], record.moves, puzzle.mover, match)
     game = find_presentation(view["game"])
-    tried = _known(asked, attempt.tried)
-    if told is not None and told["move"] not in tried:
-        tried.append(told["move"])
-    solved = told is not None and told["correct"]
-    move = told["move"] if told is not None else None
+    tried = _known(record, attempt.tried)
+    if told is not None and told.move not in tried:
+        tried.append(told.move)
+    solved = told is not None and told.correct
+    move = told.move if told is not None else None
     marks = {str(k): "best" if solved and k == move else "wrong" for k in tried}
     context = game_context(view, view["ply"], request.values.get("view", ""), embed=False)
     return render_template(
         "puzzle.html",
         **{**context, "can_move": not solved, "can_play": not solved, "shortcuts": False, "overlay": None},
-        puzzle=asked,
-        question=game.question(view, asked["question"]),
+        puzzle=puzzle,
+        question=game.question(view, puzzle.question),
         turns=game.to_come(view),
-        certificate=CERTIFICATES[asked["certificate"]["label"]],
+        certificate=CERTIFICATES[puzzle.certificate.label],
         here=here,
         told=told,
         wrong=wrong,
@@ -162,7 +163,7 @@ def _show(question: dict[str, Any], here: str, more: dict[str, Any], match: str 
         tried=[Try(k, move_target(view, k), solved and k == move) for k in tried],
         marks=marks,
         marked=game.marked(view, marks),
-        hints=found["hints"][: attempt.hints],
+        hints=puzzle.hints[: attempt.hints],
         more_hints=attempt.hints < HINTS,
         what=game.noun,
         **more,
@@ -183,10 +184,9 @@ def _move(text: str) -> int | str:
     return text if number is None else number
 
 
-def _known(asked: dict[str, Any], tried: tuple[int | str, ...]) -> list[int | str]:
+def _known(record: Record, tried: tuple[int | str, ...]) -> list[int | str]:
     """Return those moves of a form that can be made in the puzzle's position."""
-    record, known = Record.from_json(asked["record"]), []
-    state = record.final_state()
+    state, known = record.final_state(), []
     for move in tried:
         try:
             read = record.game.move_from_json(move)
@@ -195,9 +195,3 @@ def _known(asked: dict[str, Any], tried: tuple[int | str, ...]) -> list[int | st
             continue
         known.append(record.game.move_to_json(read))
     return known
-
-
-def _view(asked: dict[str, Any], match: str) -> View:
-    record = Record.from_json(asked["record"])
-    names = [seat.name for seat in record.seats]
-    return study(record.game, names, record.moves, asked["mover"], match)

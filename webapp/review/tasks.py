@@ -1,117 +1,123 @@
-"""What reviews, the coach and puzzles ask of the processes that compute; `webapp.worker_main` calls these.
+"""What puzzles and pictures ask of the workers."""
 
-Every answer is plain JSON and depends on the task alone. What the engine refuses is an answer too.
-"""
-
-from base64 import b64encode
-from collections.abc import Callable
 from datetime import date
-from typing import Any
+from fractions import Fraction
 
-from engine.errors import EngineError, IllegalMoveError
-from engine.exact import number_to_json
-from engine.record import Record
+import msgspec
 
-Task = dict[str, Any]
-
-
-def review(task: Task) -> dict[str, Any]:
-    """Return the review of ``task["record"]``, and its sentences as each seat would be told them."""
-    from engine.review import review
-
-    found = review(Record.from_json(task["record"]))
-    plies, seats = range(len(found.moves)), range(found.record.game.seats)
-    return {
-        "review": found.to_json(),
-        "said": [[found.sentence(ply, viewer) for ply in plies] for viewer in seats],
-    }
+from engine.errors import IllegalMoveError
+from engine.game import Seat
+from engine.puzzles import Difficulty, Puzzle, puzzle_for, puzzle_from_review
+from engine.strategies import Certificate
+from webapp.workers.records import RecordText, read_record, write_record
+from webapp.workers.requests import Report, Request
 
 
-def coach(task: Task) -> dict[str, Any]:
-    """Return what the coach of ``task["seat"]`` knows.
+class Feedback(msgspec.Struct, frozen=True):
+    """What is told about a move that was tried, as it stands in a record."""
 
-    ``slip`` is that seat's latest move if it gave something up, ``position`` the value of every legal move
-    if it is that seat's turn; each is null otherwise.
+    move: int | str
+    correct: bool
+    regret: Fraction
+    sentence: str
+
+
+class PuzzlePosition(msgspec.Struct, frozen=True):
+    """A puzzle without its answers.
+
+    Attributes
+    ----------
+    record
+        How the position came about.
+    answers
+        How many moves are right.
+    hints
+        An idea, and then a choice of a few moves.
+    wrong
+        Why the move that was tried cannot be made, if it cannot.
+    told
+        What is told about it, if it can.
     """
-    from engine.review import evaluate, evaluation_to_json, review
 
-    record, seat = Record.from_json(task["record"]), task["seat"]
-    found = review(record)
-    own = [move for move in found.moves if move.seat == seat]
-    slip = None
-    if own and own[-1].regret:
-        latest = own[-1]
-        slip = {
-            "ply": latest.ply,
-            "judgement": latest.judgement,
-            "regret": number_to_json(latest.regret),
-            "sentence": found.sentence(latest.ply, seat),
-        }
-    state = record.final_state()
-    mine = seat in record.game.movers(state)
-    return {
-        "slip": slip,
-        "position": evaluation_to_json(record.game, evaluate(record.game, state)) if mine else None,
-    }
+    record: RecordText
+    mover: Seat
+    question: str
+    difficulty: Difficulty
+    certificate: Certificate
+    answers: int
+    hints: tuple[str, str]
+    wrong: str | None
+    told: Feedback | None
 
 
-def puzzle(task: Task) -> dict[str, Any]:
-    """Return the puzzle of ``task["day"]``, or of the move ``task["ply"]`` of ``task["record"]``.
+class DailyPuzzle(Request[PuzzlePosition], frozen=True):
+    """Pose the puzzle of a day, and judge a move if there is one."""
 
-    With what is to be told about ``task["move"]``, if there is one; ``wrong`` says why it cannot be made.
-    """
-    from engine.puzzles import puzzle_for, puzzle_from_review
+    day: date
+    move: int | str | None = None
 
-    if "day" in task:
-        found = puzzle_for(date.fromisoformat(task["day"]))
-    else:
-        found = puzzle_from_review(Record.from_json(task["record"]), task["ply"])
-    game, made, told, wrong = found.record.game, None, None, None
-    if "move" in task:
+    def work(self, report: Report) -> PuzzlePosition:
+        """Pose it."""
+        return _posed(puzzle_for(self.day), self.move)
+
+
+class ReviewPuzzle(Request[PuzzlePosition], frozen=True):
+    """Pose the position before a move of a record as a puzzle, and judge another move if there is one."""
+
+    record: RecordText
+    ply: int
+    move: int | str | None = None
+
+    def work(self, report: Report) -> PuzzlePosition:
+        """Pose it."""
+        return _posed(puzzle_from_review(read_record(self.record), self.ply), self.move)
+
+
+def _posed(puzzle: Puzzle, move: int | str | None) -> PuzzlePosition:
+    game, told, wrong = puzzle.record.game, None, None
+    if move is not None:
         try:
-            made = game.move_from_json(task["move"])
-            told = found.feedback(made)
+            made = game.move_from_json(move)
+            found = puzzle.feedback(made)
+            told = Feedback(game.move_to_json(made), found.correct, found.regret, found.sentence)
         except IllegalMoveError as error:
             wrong = str(error)
-    return {
-        "puzzle": found.to_json(),
-        "hints": list(found.hints),
-        "wrong": wrong,
-        "told": None
-        if told is None
-        else {
-            "move": game.move_to_json(made),
-            "correct": told.correct,
-            "regret": number_to_json(told.regret),
-            "sentence": told.sentence,
-        },
-    }
+    return PuzzlePosition(
+        write_record(puzzle.record),
+        puzzle.mover,
+        puzzle.question,
+        puzzle.difficulty,
+        puzzle.certificate,
+        len(puzzle.answers),
+        puzzle.hints,
+        wrong,
+        told,
+    )
 
 
-def picture(task: Task) -> dict[str, str]:
-    """Return the last position of ``task["record"]`` as a picture: SVG, and PNG in base 64."""
-    from webapp.review.picture import picture
-    from webapp.review.picture_png import to_png
-    from webapp.review.picture_svg import to_svg
+class Drawn(msgspec.Struct, frozen=True):
+    """A picture in both formats."""
 
-    svg = to_svg(picture(Record.from_json(task["record"]), task["title"]))
-    return {"svg": svg, "png": b64encode(to_png(svg)).decode()}
+    svg: str
+    png: bytes
 
 
-def _refusing(work: Callable[[Task], dict[str, Any]]) -> Callable[[Task], dict[str, Any]]:
-    def answer(task: Task) -> dict[str, Any]:
-        try:
-            return work(task)
-        except EngineError as error:
-            return {"refused": {"code": error.code, "message": str(error)}}
+class DrawRecord(Request[Drawn], frozen=True):
+    """Draw the last position of a record."""
 
-    return answer
+    record: RecordText
+    title: str
+
+    def work(self, report: Report) -> Drawn:
+        """Draw it."""
+        from webapp.review.picture import (
+            picture,  # these load a font reader and a painter that the server needs not
+        )
+        from webapp.review.picture_png import to_png
+        from webapp.review.picture_svg import to_svg
+
+        svg = to_svg(picture(read_record(self.record), self.title))
+        return Drawn(svg, to_png(svg))
 
 
-REVIEW_TASKS: dict[str, Callable[[Task], dict[str, Any]]] = {
-    "review": _refusing(review),
-    "coach": _refusing(coach),
-    "puzzle": _refusing(puzzle),
-    "picture": _refusing(picture),
-}
-"""What is done, by the name under which it is asked for."""
+REVIEW_REQUESTS = (DailyPuzzle, ReviewPuzzle, DrawRecord)

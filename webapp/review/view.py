@@ -1,16 +1,20 @@
-"""What the page of a review shows: pure functions of a match's view and of its review as JSON."""
+"""What the page of a review shows: pure functions of a match's view and of its review."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from engine.game import Seat
+from engine.record import AnyGame
+from engine.review import Review
+from engine.review.match import ReviewedMove, SeatReview
+from engine.review.model import Band, Bands
+from engine.review.report import moves_to_json
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, turns
 from webapp.review.chart import Chart, step_chart
-from webapp.review.waterfall import Step, fraction, signed, waterfall
+from webapp.review.waterfall import Step, signed, waterfall
 
 JUDGEMENTS = {
     "best": ("Best", ""),
@@ -124,43 +128,41 @@ class ReviewPage:
     over: bool
 
 
-def tell(view: View, answer: dict[str, Any], seat: Seat) -> ReviewPage:
-    """Put a review into words for whoever looks at ``view``; ``answer`` is that of the task ``review``."""
-    review = answer["review"]
+def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
+    """Put a review into words for the one who looks at ``view``."""
     you = None if (yours := view.get("you")) is None else yours["seat"]
-    said = answer["said"][you] if you is not None else [move["sentence"] for move in review["moves"]]
-    values = [[(fraction(low), fraction(high)) for low, high in position] for position in review["values"]]
-    losses = [(m["ply"], m["seat"], m["judgement"]) for m in review["moves"] if m["judgement"] != "best"]
-    rows = tuple(_row(view, move, sentence) for move, sentence in zip(review["moves"], said, strict=True))
-    title, meaning = CERTIFICATES[review["certificate"]]
+    values = [[(band.low, band.high) for band in position] for position in review.values]
+    losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
+    game = review.record.game
+    rows = tuple(_row(view, game, move, review.sentence(move.ply, you)) for move in review.moves)
+    title, meaning = CERTIFICATES[review.certificate]
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
         lesson=lesson(view, review, rows, seat),
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
-        values=tuple(_worths(view, position) for position in values),
+        values=tuple(_worths(view, position) for position in review.values),
         rows=rows,
-        seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review["seats"])),
+        seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review.seats)),
         certificate=title,
         certificate_help=meaning,
-        ties=any(low != high for position in values for low, high in position),
-        over=review["over"],
+        ties=any(not band.exact for position in review.values for band in position),
+        over=review.over,
     )
 
 
-def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
+def headline(view: View, review: Review, seat: Seat) -> str:
     """Say in a line how a seat did: what it got, and what was there.
 
     Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
     then it is measured by what the seat was worth. Where only ties moved it, that they did is said.
     """
-    account = review["seats"][seat]
-    final, lost = fraction(account["final"]), -fraction(account["totals"]["regret"])
-    name = seat_name(view, seat)
-    start, ties = fraction(account["start"]), fraction(account["totals"]["ties"])
+    account = review.seats[seat]
+    final, lost, start = account.final, account.regret, account.start
+    name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
-    verb = find_presentation(view["game"]).got if review["over"] else "can count on"
+    verb = find_presentation(view["game"]).got if review.over else "can count on"
     if not lost:
         if ties:
             return f"{name} {verb} {got}: ties {_fell(view, ties)}."
@@ -168,11 +170,11 @@ def headline(view: View, review: dict[str, Any], seat: Seat) -> str:
     gave = f"{name} gave away {_points(view, lost)}."
     if final + lost == start:
         return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {gave}"
-    whose, worth = "your" if name == "You" else "the", _band(view, *map(fraction, account["worth"]))
+    whose, worth = "your" if name == "You" else "the", _band(view, account.worth)
     return f"{name} {verb} {got}; {whose} seat was worth {worth}. {gave}"
 
 
-def lesson(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Pick the move that a seat can learn most from."""
     name = seat_name(view, seat)
     whom = "you" if name == "You" else name
@@ -195,15 +197,15 @@ def lesson(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Se
     )
 
 
-def _no_regret(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+def _no_regret(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
     game = find_presentation(view["game"])
     noun, place = game.noun, game.place
-    ties = fraction(review["seats"][seat]["totals"]["ties"])
+    ties = review.seats[seat].total("ties")
     trusting = [row for row in rows if row.seat == seat and _trusted(review, row) < 0]
     if ties < 0 and trusting:
         row = min(trusting, key=lambda row: (_trusted(review, row), row.ply))
-        sure = score_text(view, review["values"][row.ply][seat][0])
+        sure = score_text(view, str(review.values[row.ply][seat].low))
         better = _unbroken(row.line[0].target)
         return Lesson(f"{noun.capitalize()} {row.ply + 1} hung on ties: {better} was sure of {sure}.", row)
     if ties or trusting:
@@ -213,10 +215,10 @@ def _no_regret(view: View, review: dict[str, Any], rows: Sequence[MoveRow], seat
     return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}.", None)
 
 
-def _trusted(review: dict[str, Any], row: MoveRow) -> Fraction:
+def _trusted(review: Review, row: MoveRow) -> Fraction:
     """Return what a best move left to ties: 0, or how much less it could pay than was sure, negative."""
-    sure, least = review["values"][row.ply][row.seat][0], review["moves"][row.ply]["payoffs"][row.seat][0]
-    return fraction(least) - fraction(sure)
+    least = review.moves[row.ply].option.payoffs[row.seat].low
+    return least - review.values[row.ply][row.seat].low
 
 
 def _fell(view: View, ties: Fraction) -> str:
@@ -237,32 +239,35 @@ def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
     return asked
 
 
-def _row(view: View, move: dict[str, Any], sentence: str) -> MoveRow:
-    title, sign = JUDGEMENTS[move["judgement"]]
-    label, meaning = CERTIFICATES[move["certificate"]["label"]]
-    depth = move["certificate"]["depth"]
+def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
+    title, sign = JUDGEMENTS[move.judgement]
+    label, meaning = CERTIFICATES[move.certificate.label]
+    depth = move.certificate.depth
+    best, line, reply = (
+        moves_to_json(game, moves) for moves in (move.best, move.evaluation.line, move.reply)
+    )
     return MoveRow(
-        ply=move["ply"],
-        seat=move["seat"],
-        who=seat_name(view, move["seat"]),
-        target=move_target(view, move["move"]),
-        best=tuple(move_target(view, best) for best in move["best"]),
-        regret=score_text(view, move["regret"]),
-        loss=fraction(move["regret"]),
-        judgement=move["judgement"],
-        title="Also best" if move["also_best"] else title,
+        ply=move.ply,
+        seat=move.seat,
+        who=seat_name(view, move.seat),
+        target=move_target(view, game.move_to_json(move.move)),
+        best=tuple(move_target(view, one) for one in best),
+        regret=score_text(view, str(move.regret)),
+        loss=move.regret,
+        judgement=move.judgement,
+        title="Also best" if move.also_best else title,
         sign=sign,
         certificate=label if depth is None else f"{label}, {depth} deep",
         certificate_help=meaning,
         sentence=sentence,
-        line=_places(view, move["ply"], move["line"]),
-        reply=_places(view, move["ply"] + 1, move["reply"]),
-        notes=notes_by_ply(view).get(move["ply"], ()),
-        marks={str(best): "best" if best == move["line"][0] else "also" for best in move["best"]},
+        line=_places(view, move.ply, line),
+        reply=_places(view, move.ply + 1, reply),
+        notes=notes_by_ply(view).get(move.ply, ()),
+        marks={str(one): "best" if one == line[0] else "also" for one in best},
     )
 
 
-def _places(view: View, ply: int, moves: Sequence[int]) -> tuple[Place, ...]:
+def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[Place, ...]:
     seats = movers(view)[ply:]
     return tuple(Place(seat, move_target(view, move)) for seat, move in zip(seats, moves, strict=False))
 
@@ -273,18 +278,17 @@ def movers(view: View) -> tuple[Seat, ...]:
     return tuple(move["seat"] for move in view["moves"]) if order is None else order
 
 
-def _seat_row(view: View, seat: Seat, account: dict[str, Any]) -> SeatRow:
-    low, high = map(fraction, account["worth"])
-    performance = fraction(account["performance"])
+def _seat_row(view: View, seat: Seat, account: SeatReview) -> SeatRow:
+    performance = account.performance
     return SeatRow(
         seat=seat,
         name=seat_name(view, seat),
-        worth=_band(view, low, high),
-        final=score_text(view, account["final"]),
+        worth=_band(view, account.worth),
+        final=score_text(view, str(account.final)),
         performance=signed(view, performance),
         ahead=(performance > 0) - (performance < 0),
-        accuracy=f"{_rounded(fraction(account['accuracy']))} %",
-        counts=tuple((name, count) for name, count in account["judgements"].items() if count),
+        accuracy=f"{_rounded(account.accuracy)} %",
+        counts=tuple((name, count) for name, count in account.judgements.items() if count),
     )
 
 
@@ -292,15 +296,13 @@ def _points(view: View, amount: Fraction) -> str:
     return find_presentation(view["game"]).amount(str(amount))
 
 
-def _worths(view: View, position: Sequence[tuple[Fraction, Fraction]]) -> str:
-    return ", ".join(
-        f"{seat_name(view, seat)} {_band(view, low, high)}" for seat, (low, high) in enumerate(position)
-    )
+def _worths(view: View, position: Bands) -> str:
+    return ", ".join(f"{seat_name(view, seat)} {_band(view, band)}" for seat, band in enumerate(position))
 
 
-def _band(view: View, low: Fraction, high: Fraction) -> str:
-    text = score_text(view, str(low))
-    return text if low == high else f"{text}–{score_text(view, str(high))}"
+def _band(view: View, band: Band) -> str:
+    low = score_text(view, str(band.low))
+    return low if band.exact else f"{low}–{score_text(view, str(band.high))}"
 
 
 def _rounded(percent: Fraction) -> str:

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
-from engine.exact import number_from_json
 from engine.game import Seat
+from engine.review import Review
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import move_target, score_text, seat_name
@@ -34,24 +33,23 @@ class Step:
     ply: int | None = None
 
 
-def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...]:
+def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
     """Account for every point of a seat, from what it was worth to what it got."""
-    account, name = review["seats"][seat], seat_name(view, seat)
+    account, name = review.seats[seat], seat_name(view, seat)
     whose = "Your" if name == "You" else f"{name}’s"
-    start, final = fraction(account["start"]), fraction(account["final"])
+    start, final = account.start, account.final
     parts: list[tuple[str, str, Fraction, int | None]] = [
-        ("regret", _lost(view, review, change["ply"]), fraction(change["amount"]), change["ply"])
-        for change in account["changes"]
-        if change["cause"] == "regret"
+        ("regret", _lost(view, review, change.ply), change.amount, change.ply)
+        for change in account.changes
+        if change.cause == "regret"
     ]
     if not parts:
         parts.append(("regret", f"{whose} regrets: none", Fraction(0), None))
-    totals = {cause: fraction(amount) for cause, amount in account["totals"].items()}
-    parts.append(("others", _surprises(view, seat), totals["others"], None))
-    if totals["ties"]:
-        parts.append(("ties", "How ties fell", totals["ties"], None))
-    if totals["unforeseen"]:
-        parts.append(("unforeseen", "What the search had not seen", totals["unforeseen"], None))
+    parts.append(("others", _surprises(view, seat), account.total("others"), None))
+    if ties := account.total("ties"):
+        parts.append(("ties", "How ties fell", ties, None))
+    if unforeseen := account.total("unforeseen"):
+        parts.append(("unforeseen", "What the search had not seen", unforeseen, None))
 
     running = [start]
     for _, _, amount, _ in parts:
@@ -68,13 +66,8 @@ def waterfall(view: View, review: dict[str, Any], seat: Seat) -> tuple[Step, ...
     for (kind, label, amount, ply), before in zip(parts, running, strict=False):
         steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
     result = f"Final {find_presentation(view['game']).result}"
-    ended = result if review["over"] else "Worth now"
+    ended = result if review.over else "Worth now"
     return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
-
-
-def fraction(value: int | str) -> Fraction:
-    """Read a number of a review as one that can be divided."""
-    return Fraction(number_from_json(value))
 
 
 def signed(view: View, amount: Fraction) -> str:
@@ -84,10 +77,10 @@ def signed(view: View, amount: Fraction) -> str:
     return f"{'+' if amount > 0 else '−'}{score_text(view, str(abs(amount)))}"
 
 
-def _lost(view: View, review: dict[str, Any], ply: int) -> str:
-    move = review["moves"][ply]
+def _lost(view: View, review: Review, ply: int) -> str:
+    move, write = review.moves[ply], review.record.game.move_to_json
     noun = find_presentation(view["game"]).noun.capitalize()
-    played, better = (move_target(view, m) for m in (move["move"], move["line"][0]))
+    played, better = (move_target(view, write(m)) for m in (move.move, move.evaluation.line[0]))
     return f"{noun} {ply + 1}: {played}, not {better}"
 
 

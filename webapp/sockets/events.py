@@ -28,9 +28,11 @@ from webapp.matches.advice import Advice, advice
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.runs import Pairing
+from webapp.matches.views import game_of
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import UNREADABLE
 from webapp.workers.asker import note_asker
+from webapp.workers.records import write_game
 
 log = logging.getLogger(__name__)
 
@@ -165,7 +167,7 @@ class Events:
         match = self._matches.find(caller.match_id)
         if match.kind != "theatre":
             raise ReadOnlyError("Only a match between bots can be run again and again.")
-        pairing = Pairing(match.game, match.setup, tuple(seat.strategy or "" for seat in match.seats))
+        pairing = Pairing(write_game(game_of(match)), tuple(seat.strategy or "" for seat in match.seats))
 
         return {"run": self._runs.start(caller.sid, pairing, message, self._teller(caller))}
 
@@ -180,7 +182,7 @@ class Events:
             question = READERS[message.about](message.state)
         except FormError as error:
             raise BadRequestError(str(error)) from None
-        return {"ask": self._lab.watch(caller.sid, question.task(), self._teller(caller))}
+        return {"ask": self._lab.watch(caller.sid, question.request(), self._teller(caller))}
 
     def cancel_ask(self, caller: Caller, message: messages.CancelAsk) -> Answer:
         """Stop working out a question."""

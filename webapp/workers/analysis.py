@@ -1,28 +1,77 @@
-"""Questions about a match that are worked out away from the server: reviews, the coach, puzzles, pictures."""
+"""What is asked about a match: its review, and what the coach of one seat knows."""
 
-from typing import Any
+from fractions import Fraction
 
+import msgspec
+
+from engine.game import Seat
 from engine.record import Record
-from webapp.errors import NoAnswerError
-
-Answer = dict[str, Any]
-
-
-def review_task(record: Record) -> dict[str, Any]:
-    """Return the question for the review of a record."""
-    return {"do": "review", "record": record.to_json()}
+from engine.review import Evaluation, Judgement, Review, evaluate, review
+from engine.review.match import ReviewedMove, SeatReview
+from engine.review.model import Bands
+from webapp.workers.records import RecordText, read_record
+from webapp.workers.requests import Report, Request
 
 
-def checked(answer: Answer | None) -> Answer:
-    """Return an answer that is one.
+class Verdicts(msgspec.Struct, frozen=True):
+    """A review without its record, which the asking side has: see `engine.review.Review`."""
 
-    Raises
-    ------
-    NoAnswerError
-        If it was refused, or has not come.
+    moves: tuple[ReviewedMove, ...]
+    values: tuple[Bands, ...]
+    seats: tuple[SeatReview, ...]
+    over: bool
+
+    def on(self, record: Record) -> Review:
+        """Return the whole review of the record."""
+        return Review(record, self.moves, self.values, self.seats, self.over)
+
+
+class ReviewRecord(Request[Verdicts], frozen=True):
+    """Review a record."""
+
+    record: RecordText
+
+    def work(self, report: Report) -> Verdicts:
+        """Review it."""
+        found = review(read_record(self.record))
+        return Verdicts(found.moves, found.values, found.seats, found.over)
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A seat's latest move, which gave something up, and why."""
+
+    ply: int
+    judgement: Judgement
+    regret: Fraction
+    sentence: str
+
+
+class CoachNotes(msgspec.Struct, frozen=True):
+    """What the coach of a seat knows: its latest move if it gave something up, and what each move is worth.
+
+    ``position`` is None if the seat does not move.
     """
-    if answer is None:
-        raise NoAnswerError("This takes longer than usual: try again in a moment.")
-    if "refused" in answer:
-        raise NoAnswerError(answer["refused"]["message"], answer["refused"]["code"])
-    return answer
+
+    slip: Slip | None
+    position: Evaluation | None
+
+
+class Coach(Request[CoachNotes], frozen=True):
+    """Look at a record for the coach of a seat."""
+
+    record: RecordText
+    seat: Seat
+
+    def work(self, report: Report) -> CoachNotes:
+        """Look at it."""
+        record = read_record(self.record)
+        found = review(record)
+        own = [move for move in found.moves if move.seat == self.seat]
+        slip = None
+        if own and own[-1].regret:
+            latest = own[-1]
+            sentence = found.sentence(latest.ply, self.seat)
+            slip = Slip(latest.ply, latest.judgement, latest.regret, sentence)
+        state = record.final_state()
+        mine = self.seat in record.game.movers(state)
+        return CoachNotes(slip, evaluate(record.game, state) if mine else None)

@@ -1,39 +1,39 @@
 """Questions that take time: each is worked out once, for all who ask, and its answer kept for a while."""
 
-import json
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 import gevent
 from gevent.event import Event
 
 from engine.errors import quote
-from webapp.errors import BusyError, envelope
-from webapp.workers.pool import Lane, TooSlowError
+from webapp.errors import BusyError, NoAnswerError, told
+from webapp.workers import codec
+from webapp.workers.pool import Lane, RefusedError, TooSlowError
+from webapp.workers.requests import AnswerT, Request
 
 log = logging.getLogger(__name__)
 
 KEPT = 48 * 2**20
-"""How many characters of answers are kept, the latest asked for longest."""
+"""How many bytes of answers are kept, those asked for latest."""
 GRACE = 10.0
 """For how many seconds a question goes on once no page waits, in case a page's script asks for it: one that
 has just been loaded, or is loaded anew."""
 
-Task = dict[str, Any]
-Answer = dict[str, Any]
 Tell = Callable[[str, dict[str, Any]], None]
+"""Sends an event and its data to a socket."""
 
 
 @dataclass(eq=False)
-class _Job:
-    task: Task
-    key: str
-    answer: Answer | None = None
+class _Job(Generic[AnswerT]):
+    request: Request[AnswerT]
+    answer: AnswerT | None = None
+    refusal: NoAnswerError | None = None
     done: Event = field(default_factory=Event)
     listeners: dict[str, Tell] = field(default_factory=dict)
     waiting: int = 0
@@ -56,21 +56,24 @@ class Laboratory:
     def __init__(self, lane: Lane, limit: float) -> None:
         self._lane = lane
         self._limit = limit
-        self._jobs: dict[str, _Job] = {}
-        self._asked: dict[str, tuple[str, _Job]] = {}
-        self._kept: OrderedDict[str, str] = OrderedDict()
+        self._jobs: dict[Request[Any], _Job[Any]] = {}
+        self._asked: dict[str, tuple[str, _Job[Any]]] = {}
+        self._kept: OrderedDict[Request[Any], bytes | NoAnswerError] = OrderedDict()
         self._size = 0
 
-    def ask(self, task: Task, patience: float) -> Answer | None:
+    def ask(self, request: Request[AnswerT], patience: float) -> AnswerT | None:
         """Return the answer, or None if it takes more than ``patience`` seconds.
 
-        An answer has ``"refused"``, a code and a message, if the engine refuses it or it took too long.
-        Raises `BusyError` if too many questions wait already.
+        Raises
+        ------
+        BusyError
+            If too many questions wait already.
+        NoAnswerError
+            If the engine refuses the question, it fails, or it takes longer than any question may.
         """
-        key = _key(task)
-        if (known := self._recall(key)) is not None:
-            return known
-        job = self._job(task, key)
+        if request in self._kept:
+            return self._recall(request)
+        job = self._job(request)
         job.waiting += 1
         try:
             job.done.wait(patience)
@@ -78,22 +81,32 @@ class Laboratory:
             job.waiting -= 1
             if not job.done.is_set():
                 gevent.spawn_later(GRACE, self._drop_if_alone, job)
+        if job.refusal is not None:
+            raise job.refusal
         return job.answer
 
-    def watch(self, sid: str, task: Task, tell: Tell) -> str:
+    def answer(self, request: Request[AnswerT], patience: float) -> AnswerT:
+        """Return the answer; raises as `ask`, and `NoAnswerError` if it takes too long."""
+        found = self.ask(request, patience)
+        if found is None:
+            raise NoAnswerError("This takes longer than usual: try again in a moment.")
+        return found
+
+    def watch(self, sid: str, request: Request[Any], tell: Tell) -> str:
         """Have a socket told of a question's progress and end; return the id that its reports have.
 
         ``tell`` is called with ``ask_progress`` and ``{"ask", "part"}``, at last with ``ask_done`` and
-        ``{"ask"}``, beside ``"error"`` if it was refused. What the socket asked before is cancelled.
+        ``{"ask"}``, with ``"error"`` if it was refused. What the socket asked before is cancelled.
         """
         if sid in self._asked:
             self._drop_if_alone(self._dismiss(sid))
-        ask, key = secrets.token_hex(8), _key(task)
-        if (known := self._recall(key)) is not None:
+        ask = secrets.token_hex(8)
+        if request in self._kept:
+            known = self._kept[request]
             # The acknowledgement has to come first: it names the question.
-            gevent.spawn(tell, "ask_done", _end(ask, known))
+            gevent.spawn(tell, "ask_done", _end(ask, known if isinstance(known, NoAnswerError) else None))
             return ask
-        job = self._job(task, key)
+        job = self._job(request)
         job.listeners[ask] = tell
         job.watched = True
         if job.part:
@@ -101,9 +114,9 @@ class Laboratory:
         self._asked[sid] = ask, job
         return ask
 
-    def watched(self, task: Task) -> bool:
+    def watched(self, request: Request[Any]) -> bool:
         """Return whether a question is at work because a socket has asked for it, so that a page can join."""
-        job = self._jobs.get(_key(task))
+        job = self._jobs.get(request)
         return job is not None and job.watched
 
     def cancel(self, sid: str, ask: str) -> None:
@@ -116,85 +129,86 @@ class Laboratory:
         if sid in self._asked:
             gevent.spawn_later(GRACE, self._drop_if_alone, self._dismiss(sid))
 
-    def _dismiss(self, sid: str) -> _Job:
+    def _dismiss(self, sid: str) -> _Job[Any]:
         ask, job = self._asked.pop(sid)
         job.listeners.pop(ask, None)
         return job
 
-    def _job(self, task: Task, key: str) -> _Job:
-        job = self._jobs.get(key)
+    def _job(self, request: Request[Any]) -> _Job[Any]:
+        job = self._jobs.get(request)
         if job is None:
             self._lane.check()
-            job = self._jobs[key] = _Job(task, key)
+            job = self._jobs[request] = _Job(request)
             # In the context of the first who asks: it is their turn that the work takes.
             job.greenlet = gevent.spawn(copy_context().run, self._work, job)
         return job
 
-    def _work(self, job: _Job) -> None:
+    def _work(self, job: _Job[Any]) -> None:
         def progress(part: float) -> None:
             job.part = round(part, 3)
             _tell(job, "ask_progress", lambda ask: {"ask": ask, "part": job.part})
 
+        def watched() -> bool:
+            return bool(job.waiting or job.listeners)
+
         try:
-            answer: Answer = self._lane.ask(
-                job.task, self._limit, progress, watched=lambda: bool(job.waiting or job.listeners)
-            )
-            self._keep(job.key, answer)
+            job.answer = self._lane.ask(job.request, self._limit, progress, watched=watched)
+            self._keep(job.request, codec.encode(job.answer))
+        except RefusedError as error:
+            job.refusal = NoAnswerError(str(error), error.code)
+            self._keep(job.request, job.refusal)
         except BusyError as error:
-            answer = {"refused": envelope(error.code, str(error))["error"]}
+            job.refusal = NoAnswerError(str(error), error.code)
         except TooSlowError:
             message = f"This took more than {self._limit:g} seconds, so it was stopped: ask for less."
-            answer = {"refused": envelope("too_large", message)["error"]}
+            job.refusal = NoAnswerError(message, "too_large")
         except Exception:  # whatever it was: somebody waits for an end
-            log.exception("The lab could not work out %s.", quote(job.key))
+            log.exception("The lab could not work out %s.", quote(str(job.request)))
             message = "Something went wrong on our side; it is in our log."
-            answer = {"refused": envelope("server_error", message)["error"]}
-        job.answer = answer
+            job.refusal = NoAnswerError(message, "server_error")
         self._forget(job)
         job.done.set()
         self._asked = {sid: asked for sid, asked in self._asked.items() if asked[1] is not job}
-        _tell(job, "ask_done", lambda ask: _end(ask, answer))
+        _tell(job, "ask_done", lambda ask: _end(ask, job.refusal))
 
-    def _forget(self, job: _Job) -> None:
+    def _forget(self, job: _Job[Any]) -> None:
         """Let the same question be asked anew; it may be at work again already, for somebody else."""
-        if self._jobs.get(job.key) is job:
-            del self._jobs[job.key]
+        if self._jobs.get(job.request) is job:
+            del self._jobs[job.request]
 
-    def _drop_if_alone(self, job: _Job) -> None:
+    def _drop_if_alone(self, job: _Job[Any]) -> None:
         if job.greenlet is not None and not job.done.is_set() and not job.listeners and not job.waiting:
             self._forget(job)
             job.done.set()
             job.greenlet.kill(block=False)
 
-    def _keep(self, key: str, answer: Answer) -> None:
-        text = json.dumps(answer)
-        self._kept[key] = text
-        self._size += len(text)
+    def _keep(self, request: Request[Any], answer: bytes | NoAnswerError) -> None:
+        self._kept[request] = answer
+        self._size += _size(answer)
         while self._size > KEPT and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
-            self._size -= len(oldest)
+            self._size -= _size(oldest)
 
-    def _recall(self, key: str) -> Answer | None:
-        text = self._kept.get(key)
-        if text is None:
-            return None
-        self._kept.move_to_end(key)
-        answer: Answer = json.loads(text)
-        return answer
-
-
-def _key(task: Task) -> str:
-    return json.dumps(task, sort_keys=True)
+    def _recall(self, request: Request[AnswerT]) -> AnswerT:
+        self._kept.move_to_end(request)
+        answer = self._kept[request]
+        if isinstance(answer, NoAnswerError):
+            raise answer
+        return request.read(answer)
 
 
-def _tell(job: _Job, event: str, report: Callable[[str], dict[str, Any]]) -> None:
+def _size(answer: bytes | NoAnswerError) -> int:
+    return len(answer) if isinstance(answer, bytes) else len(str(answer))
+
+
+def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -> None:
     """Tell all who listen; one who cannot be told keeps it from nobody else."""
     for ask, tell in list(job.listeners.items()):
         try:
             tell(event, report(ask))
         except Exception:
-            log.exception("A socket could not be told of %s.", quote(job.key))
+            log.exception("A socket could not be told of %s.", quote(str(job.request)))
 
 
-def _end(ask: str, answer: Answer) -> dict[str, Any]:
-    return {"ask": ask, **({"error": answer["refused"]} if "refused" in answer else {})}
+def _end(ask: str, refusal: NoAnswerError | None) -> dict[str, Any]:
+    return {"ask": ask, **({} if refusal is None else {"error": told(refusal)})}

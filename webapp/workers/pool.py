@@ -1,23 +1,23 @@
 """Processes that compute, so that the one that serves never does.
 
-A lane is a few processes that take one task after another: one line of JSON in, one line out, and before it,
-in long tasks, lines that say what part is done. They read from a pipe, so they end with their parent, however
+A lane is a few processes that take one task after another: one frame in, one frame out, and before it, in
+long tasks, frames that say what part is done. They read from a pipe, so they end with their parent, however
 it ends.
 """
 
-import json
 import logging
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import gevent
 from gevent import subprocess as cooperative
 
+from webapp.workers import codec, frames
+from webapp.workers.frames import FrameError, read_frame, write_frame
 from webapp.workers.places import Places, Watched, always
+from webapp.workers.requests import AnswerT, Report, Request
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +28,24 @@ class WorkerError(Exception):
 
 class TooSlowError(WorkerError):
     """It took too long."""
+
+
+class RefusedError(Exception):
+    """The engine refuses a task.
+
+    Attributes
+    ----------
+    code
+        The refusal's code, as in docs/protocol.md.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class TaskError(WorkerError):
+    """It failed, and its process goes on."""
 
 
 class WorkerDiedError(WorkerError):
@@ -55,22 +73,26 @@ class _Worker:
     def alive(self) -> bool:
         return self._process.poll() is None
 
-    def ask(self, task: dict[str, Any], progress: Callable[[float], None]) -> dict[str, Any]:
+    def ask(self, request: Request[AnswerT], report: Report) -> AnswerT:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with suppress(BrokenPipeError):  # a process that is gone says so by the end of its output
-            self._process.stdin.write(json.dumps(task).encode() + b"\n")
-            self._process.stdin.flush()
-        while line := self._process.stdout.readline():
-            try:
-                answer: dict[str, Any] = json.loads(line)
-            except ValueError:
-                said = line.decode(errors="replace").strip()
-                raise WorkerError(f"The worker said {said[:60]!r}, which is no answer.") from None
-            if "part" not in answer:
-                return answer
-            progress(answer["part"])
-        raise WorkerDiedError(f"The worker died of {self._process.wait()} over {task['do']}.")
+            write_frame(self._process.stdin, frames.QUESTION, codec.encode(request))
+        name = type(request).__name__
+        try:
+            while (frame := read_frame(self._process.stdout.read)) is not None:
+                kind, content = frame
+                if kind == frames.PROGRESS:
+                    report(codec.decode(content, float))
+                elif kind == frames.ANSWER:
+                    return request.read(content)
+                elif kind == frames.REFUSAL:
+                    raise RefusedError(*codec.decode(content, tuple[str, str]))
+                else:
+                    raise TaskError(codec.decode(content, str))
+        except FrameError as error:
+            raise WorkerError(f"The worker said what is no answer to {name}: {error}") from None
+        raise WorkerDiedError(f"The worker died of {self._process.wait()} over {name}.")
 
     def stop(self) -> None:
         if self.alive:
@@ -96,19 +118,19 @@ class Lane:
 
     def ask(
         self,
-        task: dict[str, Any],
+        request: Request[AnswerT],
         limit: float,
-        progress: Callable[[float], None] = _nobody,
+        report: Report = _nobody,
         *,
         watched: Watched = always,
-    ) -> Any:
-        """Return the result of a task, waiting without holding up other greenlets.
+    ) -> AnswerT:
+        """Return the answer to a request, waiting without holding up other greenlets.
 
         A task whose process dies is tried once more, at once.
 
         Parameters
         ----------
-        progress
+        report
             Told, in tasks that report it, what part is done, from 0 to 1.
         watched
             Asked each time a process is free, whether anybody waits for this; if not, it comes last.
@@ -117,48 +139,50 @@ class Lane:
         ------
         BusyError
             If too many tasks wait already.
+        RefusedError
+            If the engine refuses it.
         WorkerError
             If it fails; `TooSlowError` if it takes more than ``limit`` seconds, not counting the queue.
         """
         with self._places.place(watched):
             try:
-                answer = self._work(task, limit, progress)
+                return self._work(request, limit, report)
             except WorkerDiedError as error:
                 log.warning("%s It is tried again.", error)
-                answer = self._work(task, limit, progress)
-        if "error" in answer:
-            raise WorkerError(answer["error"])
-        return answer["result"]
+                return self._work(request, limit, report)
 
     def check(self, watched: Watched = always) -> None:
         """Raise `BusyError` if a task would be refused now."""
         self._places.check(watched)
 
-    def _work(self, task: dict[str, Any], limit: float, progress: Callable[[float], None]) -> dict[str, Any]:
-        worker, done = None, False
+    def _work(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
+        worker, usable = None, False
         try:
-            with gevent.Timeout(limit, TooSlowError(f"{task['do']} took more than {limit:g} s.")):
+            with gevent.Timeout(limit, TooSlowError(f"{type(request).__name__} took more than {limit:g} s.")):
                 worker = self._take()
-                answer = worker.ask(task, progress)
-            done = True
+                answer = worker.ask(request, report)
+            usable = True
+        except (RefusedError, TaskError):
+            usable = True
+            raise
         except OSError as error:
             raise WorkerError(f"No worker could be started, or it died: {error}") from error
         finally:
             # A process that was left in the middle of a task is of no more use.
             if worker is not None:
-                if done and not self._closed:
+                if usable and not self._closed:
                     self._idle.append(worker)
                 else:
                     worker.stop()
         return answer
 
-    def warm(self) -> None:
-        """Start a process and have it load what is slow to load, before somebody waits for it."""
-        gevent.spawn(self._warm)
+    def warm(self, request: Request[None]) -> None:
+        """Start a process and have it load what is slow to load, before it is waited for."""
+        gevent.spawn(self._warm, request)
 
-    def _warm(self) -> None:
+    def _warm(self, request: Request[None]) -> None:
         try:
-            self.ask({"do": "warm"}, limit=300)
+            self.ask(request, limit=300)
         except WorkerError:
             log.exception("A worker could not get ready.")
 

@@ -1,0 +1,39 @@
+"""What a worker can be asked: a request is a value of its own class, which says what its answer is."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeAlias, TypeVar, get_args
+
+import msgspec
+
+from webapp.workers import codec
+
+AnswerT = TypeVar("AnswerT")
+
+Report: TypeAlias = Callable[[float], None]
+"""Told now and then what part of the work is done, from 0 to 1."""
+
+
+class Request(msgspec.Struct, Generic[AnswerT], frozen=True, tag=True):
+    """A task for a worker; ``AnswerT`` is what comes of it.
+
+    Equal requests have equal answers, so that one may be worked out for all who ask.
+    """
+
+    def work(self, report: Report) -> AnswerT:
+        """Work it out, in a worker.
+
+        Raises
+        ------
+        EngineError
+            If the engine refuses it: then so is the request.
+        """
+        raise NotImplementedError
+
+    def read(self, answer: bytes) -> AnswerT:
+        """Read the answer as a worker wrote it."""
+        found: AnswerT = codec.decode(answer, _answer_type(type(self)))
+        return found
+
+
+def _answer_type(kind: type) -> Any:
+    return get_args(kind.__orig_bases__[0])[0]  # type: ignore[attr-defined]  # every generic class has them
