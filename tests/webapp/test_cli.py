@@ -13,12 +13,12 @@ from webapp.cli.main import main
 
 
 @pytest.fixture(autouse=True)
-def _this_process_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def _this_process_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def execv(*_: object) -> None:
         raise AssertionError("the server would have started")
 
     monkeypatch.setattr(os, "execv", execv)
-    monkeypatch.setattr(os, "environ", dict(os.environ))
+    monkeypatch.setattr(os, "environ", {**os.environ, "LASTBITE_DATA": str(tmp_path / "data")})
 
 
 def lastbite(*arguments: str) -> Result:
@@ -97,6 +97,21 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.exit_code == 1
     assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
     assert str(port) in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("SECRET_KEY", "k" * 15, "at least 16 characters, not 15"),
+        ("DATA", "/dev/null/data", "/dev/null/data"),
+    ],
+)
+def test_a_bad_key_or_folder_is_said_in_one_line(name: str, value: str, said: str) -> None:
+    os.environ[f"LASTBITE_{name}"] = value
+    done = lastbite("serve", "--port", "0")
+    assert done.exit_code == 1
+    assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
+    assert said in done.stderr
 
 
 @pytest.mark.parametrize(

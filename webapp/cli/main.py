@@ -3,6 +3,7 @@
 import os
 import socket
 import sys
+from collections.abc import Mapping
 from typing import NoReturn
 
 import click
@@ -12,7 +13,7 @@ from webapp.cli.bench_server import server as bench_server
 from webapp.cli.solve import COMMANDS
 from webapp.cli.terminal import Program
 from webapp.cli.watch import watch
-from webapp.config import PACKAGE, secret_key
+from webapp.config import PACKAGE, data_folder, secret_key
 
 
 @click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
@@ -34,8 +35,9 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
         os.environ["LASTBITE_DATABASE"] = database
     if debug:
         os.environ["FLASK_DEBUG"] = "1"
-    _check_key()
-    _check_database()
+    config = {name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "DATABASE", "SECRET_KEY")}
+    _check_data(config)
+    _check_database(config)
     _check_port(host, port)
     conf = PACKAGE / "gunicorn_conf.py"
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
@@ -43,23 +45,26 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     os.execv(sys.executable, [sys.executable, *arguments])
 
 
-def _check_key() -> None:
+def _check_data(config: Mapping[str, str | None]) -> None:
     """Read or make the key of the cookies here, where a failure can be said in one line."""
-    config = {name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "SECRET_KEY")}
     try:
         secret_key(config)
-    except (ValueError, OSError) as error:
+        if not config["DATABASE"]:
+            data_folder(config)
+    except OSError as error:
+        _fail(f"The data folder cannot be used: {error.strerror}, “{error.filename}”.")
+    except ValueError as error:
         _fail(f"The secret key of the cookies cannot be used: {error}")
 
 
-def _check_database() -> None:
+def _check_database(config: Mapping[str, str | None]) -> None:
     """Open the database here, where a failure can be said in one line."""
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from webapp.config import database_url
     from webapp.matches.database import open_database, writing
 
-    url = database_url({name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "DATABASE")})
+    url = database_url(config)
     try:
         database = open_database(url)
         with writing(database):
