@@ -10,6 +10,7 @@
     ├── CrossSiteError         403 cross_site
     ├── NoSuchMatchError       404 no_such_match
     ├── NoSuchPuzzleError      404 no_such_puzzle
+    ├── NoSuchRunError         404 no_such_run
     ├── StateError             409
     │   ├── NotYourTurnError       not_your_turn
     │   ├── StaleMoveError         stale_move
@@ -26,6 +27,7 @@
     ├── TooManyError           429 too_many
     ├── BusyError              503 busy
     ├── NoAnswerError          503 too_slow, or what the engine says
+    ├── CancelledError         409 cancelled
     ├── NotSavedError          503 not_saved
     └── RefusedMoveError       any of the above, with the match as it stands
 
@@ -84,6 +86,18 @@ class NoSuchPuzzleError(MatchError):
     """That day has no puzzle, or not yet."""
 
     code, status = "no_such_puzzle", 404
+
+
+class NoSuchRunError(MatchError):
+    """This socket has no such run, or none any more."""
+
+    code, status = "no_such_run", 404
+
+
+class CancelledError(MatchError):
+    """A run ended before its end: it was cancelled, or another took its place."""
+
+    code = "cancelled"
 
 
 class TooManyError(MatchError):

@@ -42,6 +42,20 @@ def test_a_move_for_another_ply_is_stale(table: Table, ply: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("ply", "sentence"),
+    [
+        (0, "The match has moved on: 2 moves are played, not 0."),
+        (7, "The match is not there yet: 2 moves are played, not 7."),
+    ],
+)
+def test_a_ply_behind_the_match_and_one_ahead_are_told_which(table: Table, ply: int, sentence: str) -> None:
+    for number in range(2):
+        assert table.post_move({"ply": number, "move": number}, table.keys[number]).status_code == 200
+    body = refused(table.post_move({"ply": ply, "move": 5}, table.keys[0]), "stale_move")
+    assert body["error"]["message"] == sentence
+
+
+@pytest.mark.parametrize(
     "key", [None, "", "nobody's", "\u00e9", "x" * 10_000], ids=["none", "empty", "wrong", "odd", "long"]
 )
 def test_a_spectator_cannot_move(table: Table, key: str | None) -> None:

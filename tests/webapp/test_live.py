@@ -255,8 +255,22 @@ def test_a_run_can_be_cancelled(server: Server) -> None:
         assert watcher.call("cancel_run", {"run": run})["ok"]
         heard = len(watcher.pushed)
         watcher.call("run", {"games": 1})
-        watcher.wait_for("run_done", lambda data: data["of"] == 1)
+        watcher.wait_for("run_done", lambda data: data.get("of") == 1)
         assert not any(data.get("run") == run for _, data in watcher.pushed[heard:])
+        ended = watcher.wait_for("run_done", lambda data: data["run"] == run)
+        assert ended["error"]["code"] == "cancelled"
+        for other in (run, "", "nobody's"):
+            assert watcher.call("cancel_run", {"run": other})["error"]["code"] == "no_such_run"
+
+
+def test_a_run_that_another_replaces_is_told_so(server: Server) -> None:
+    setup = {"stacks": list(range(1, 13)), "seats": 4}
+    made = make_match(server.url, [bot("best-reply")] * 4, game="tokens", setup=setup)
+    with Player(server.url, made["id"]) as watcher:
+        watcher.join()
+        first, second = (watcher.call("run", {"games": games})["run"] for games in (200, 1))
+        assert watcher.wait_for("run_done", lambda data: data["run"] == first)["error"]["code"] == "cancelled"
+        assert watcher.wait_for("run_done", lambda data: data["run"] == second)["of"] == 1
 
 
 def test_a_record_comes_back_as_the_same_record(table: Table) -> None:
@@ -283,7 +297,7 @@ def test_a_socket_for_no_match_is_refused(server: Server) -> None:
 
 def test_one_socket_cannot_flood_the_server(table: Table) -> None:
     _, _, players = table
-    answers = players[0].call_at_once("cancel_run", {"run": ""}, times=200)
+    answers = players[0].call_at_once("state", {}, times=200)
     codes = [answer.get("error", {}).get("code") for answer in answers]
     assert codes[:30] == [None] * 30
     assert "too_many" in codes

@@ -11,8 +11,9 @@ from typing import Any
 
 import gevent
 
+from engine.errors import quote
 from engine.exact import Exact, number_to_json
-from webapp.errors import BusyError, told
+from webapp.errors import BusyError, CancelledError, NoSuchRunError, told
 from webapp.matches.messages import Run
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.records import GameText
@@ -34,27 +35,54 @@ class Pairing:
     strategies: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Going:
+    """A run that has begun."""
+
+    run: str
+    tell: Tell
+    greenlet: "gevent.Greenlet[..., None]"
+
+
 class Runs:
     """At most one run for each socket; each game is a task of its own, so that runs share the lane fairly."""
 
     def __init__(self, lane: Lane, limit: float) -> None:
         self._lane = lane
         self._limit = limit
-        self._going: dict[str, tuple[str, gevent.Greenlet[..., None]]] = {}
+        self._going: dict[str, _Going] = {}
 
     def start(self, sid: str, pairing: Pairing, wish: Run, tell: Tell) -> str:
-        """Begin a run for a socket and return its id; a run that it has already is stopped."""
-        self.cancel(sid)
+        """Begin a run for a socket and return its id; a run that it has already is stopped, and told so."""
+        self._stop(sid, "Another run was begun.")
         run = secrets.token_hex(8)
-        self._going[sid] = (run, gevent.spawn(self._play, sid, run, pairing, wish, tell))
+        self._going[sid] = _Going(run, tell, gevent.spawn(self._play, sid, run, pairing, wish, tell))
         return run
 
-    def cancel(self, sid: str, run: str | None = None) -> None:
-        """Stop a socket's run, if it has one (and it is ``run``)."""
-        going, greenlet = self._going.get(sid, (None, None))
-        if greenlet is not None and run in (None, going):
-            del self._going[sid]
-            greenlet.kill(block=False)
+    def cancel(self, sid: str, run: str) -> None:
+        """Stop a socket's run, and tell it so.
+
+        Raises
+        ------
+        NoSuchRunError
+            If the socket has no such run, or it has ended.
+        """
+        going = self._going.get(sid)
+        if going is None or going.run != run:
+            raise NoSuchRunError(f"This socket has no run {quote(run)}: it has ended, or was never begun.")
+        self._stop(sid, "This run was stopped.")
+
+    def leave(self, sid: str) -> None:
+        """Stop the run of a socket that has left."""
+        going = self._going.pop(sid, None)
+        if going is not None:
+            going.greenlet.kill(block=False)
+
+    def _stop(self, sid: str, why: str) -> None:
+        going = self._going.get(sid)
+        if going is not None:
+            self.leave(sid)
+            going.tell("run_done", {"run": going.run, "error": {"code": CancelledError.code, "message": why}})
 
     def _play(self, sid: str, run: str, pairing: Pairing, wish: Run, tell: Tell) -> None:
         outcomes: Counter[tuple[Exact, ...]] = Counter()
@@ -76,7 +104,7 @@ class Runs:
             tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})
         else:
             tell("run_done", {"run": run, "of": wish.games, **distribution(outcomes)})
-        if self._going.get(sid, (None, None))[0] == run:
+        if sid in self._going and self._going[sid].run == run:
             del self._going[sid]
 
 

@@ -163,8 +163,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     wanted, played = game.move_from_json(move), len(match.moves)
     if ply < played and movers_of(match)[ply] == seat and match.moves[ply].move == game.move_to_json(wanted):
         return match
-    if ply != played:
-        raise StaleMoveError(f"The match has moved on: it is at move {played + 1}, not {ply + 1}.")
+    _check_ply(match, ply)
     mover = mover_of(match)
     if mover is not None and mover != seat:
         raise NotYourTurnError(f"It is the turn of {seat_letter(mover)}, not of {seat_letter(seat)}.")
@@ -184,8 +183,7 @@ def take_back(match: Match, key: str | None, ply: int) -> Match:
     """Undo back to before the latest move of a person who plays bots alone."""
     _playable(match)
     seat = own_seat(match, key)
-    if ply != len(match.moves):
-        raise StaleMoveError(f"The match has moved on: {len(match.moves)} moves are played, not {ply}.")
+    _check_ply(match, ply)
     if seat not in takers_back(match):
         raise CannotTakeBackError("A move can be taken back once one is made, and only among bots.")
     movers = movers_of(match)
@@ -219,8 +217,7 @@ def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
 def take_hint(match: Match, key: str | None, ply: int) -> Match:
     """Note that a hint was asked for the move ``ply``, which must be the next one and the asker's."""
     seat = own_coached_seat(match, key)
-    if ply != len(match.moves):
-        raise StaleMoveError(f"The match has moved on: it is at move {len(match.moves) + 1}, not {ply + 1}.")
+    _check_ply(match, ply)
     if mover_of(match) != seat:
         raise NotYourTurnError("A hint is for your own move: it is not your turn.")
     return replace(match, notes=noted(match, ply, "hint"))
@@ -249,6 +246,14 @@ def _playable(match: Match) -> None:
     if match.kind != "table":
         what = "an uploaded record" if match.kind == "record" else "a match between bots"
         raise ReadOnlyError(f"This is {what}: it can be watched, not played on.")
+
+
+def _check_ply(match: Match, ply: int) -> None:
+    played = len(match.moves)
+    if ply != played:
+        where = "The match has moved on" if ply < played else "The match is not there yet"
+        count = "1 move is" if played == 1 else f"{played} moves are"
+        raise StaleMoveError(f"{where}: {count} played, not {ply}.")
 
 
 def _in_lobby(match: Match) -> None:

@@ -258,7 +258,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         addresses[sid] = request.remote_addr
 
     def disconnect(sid: str, _reason: str) -> None:
-        parts.runs.cancel(sid)
+        parts.runs.leave(sid)
         parts.lab.leave(sid)
         in_the_lab.discard(sid)
         credits.pop(sid, None)
