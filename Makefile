@@ -6,13 +6,14 @@ PORT ?= 8000
 PYTHON ?= python3
 UV_VERSION := 0.13.8
 NODE_VERSION := 24.19.0
+BOARDGAME_VERSION := 0.50.2
 
 UV := .tools/bin/uv
 BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check types crosscheck postgres vitals install install-test lock chromium clean
+.PHONY: run test check types crosscheck postgres vitals bench install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -47,6 +48,16 @@ postgres: install-test
 # How soon and how calmly pages come up on a slow phone, beside their budgets: printed, for no test to depend on.
 vitals: install-test chromium
 	@$(BIN)/python -m tests.browser.vitals
+
+# The sockets next to those of other servers, of which boardgame.io comes from npm where there is node.
+bench: install .tools/boardgame/.stamp
+	@$(BIN)/lastbite bench server
+
+.tools/boardgame/.stamp:
+	@mkdir -p .tools/boardgame
+	@! command -v npm >/dev/null || npm install --prefix .tools/boardgame --silent --no-audit --no-fund \
+		boardgame.io@$(BOARDGAME_VERSION)
+	@touch $@
 
 install: .venv/.run-stamp $(VENDOR)/.stamp
 install-test: .venv/.test-stamp $(VENDOR)/.stamp node_modules/.test-stamp

@@ -11,7 +11,7 @@ import requests
 
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person
-from webapp.cli.bench_server import Line
+from tests.webapp.lines import Line
 
 PAIR = [person("Ada"), person("Ben")]
 
