@@ -104,10 +104,11 @@ declare namespace Wire {
     ply: number;
   }
 
-  /** All best moves, and the one to take. */
+  /** All best moves, the one to take, and what it takes. */
   interface HintView {
     best: Exact[];
     pick: Exact;
+    target: string;
   }
 
   /** Watch the match, from a seat if there is a key. */

@@ -6,7 +6,7 @@
 
 import { all, find, hit } from "./dom.js";
 import { numberText, toNumber } from "./format.js";
-import { moveTarget, scoreText } from "./status.js";
+import { scoreText } from "./status.js";
 
 /** After how many milliseconds the coach is asked again that could not answer in time. */
 const AGAIN = 1000;
@@ -62,7 +62,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
     const slip = current()?.slip;
     // A place between stacks has a button only once the board's script has come.
     const unmarked = picked !== undefined && !main.querySelector(`#board button[value="${picked}"]`);
-    const pick = unmarked ? `The coach’s pick is ${moveTarget(view, picked)}.` : "";
+    const pick = unmarked ? `The coach’s pick is ${shown?.hint?.target}.` : "";
     const text = [slip?.sentence, pick].filter(Boolean).join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;

@@ -11,7 +11,7 @@ import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
 import { connect } from "./socket.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { NOUNS, heading, moveSentence, scoresSentence, statusSentence, turnText } from "./status.js";
+import { heading, moveSentence, scoresSentence, statusSentence } from "./status.js";
 
 const RESEND_AFTER = 1000;
 const CATCH_UP = 375;
@@ -51,7 +51,7 @@ const replay = mountReplay(byId("replay"), {
   last: view.ply,
   show,
   valueText: (at) =>
-    at ? `${NOUNS[view.game]} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}` : "start",
+    at ? `${view.phrases.noun} ${at} of ${view.ply}: ${moveSentence(view, at - 1)}` : "start",
   onPlaying: (playing) => status.setAttribute("aria-live", playing ? "off" : "polite"),
 });
 const setConnected = watchConnection(byId("connection"), alert, () => socket.retry());
@@ -199,7 +199,7 @@ function onView(next) {
 }
 
 /** @param {Wire.MovedView} moved */
-function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
+function onMoved({ revision, ply, stage, mover, frame, options, words, take_back }) {
   if (revision === view.revision && ply === view.ply) return;
   const { last } = frame;
   if (!last || ply !== view.ply + 1 || revision !== view.revision + 1) {
@@ -213,6 +213,7 @@ function onMoved({ revision, ply, stage, mover, frame, options, take_back }) {
     stage,
     mover,
     options,
+    words,
     take_back,
     stuck: false,
     frames: [...view.frames, frame],
@@ -316,7 +317,7 @@ function press(button, event) {
     else if (replay.at !== view.ply)
       say(status, "This is an earlier position. Return to live to play on.", true);
     else if (view.stage === "playing" && view.mover !== null && view.mover !== view.you?.seat)
-      say(status, `${turnText(view, view.mover)}.`, true);
+      say(status, `${heading(view, view.ply)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;
   }

@@ -2,10 +2,7 @@
 /** What stands beside the board: seats and scores, the move list, the bar of actions. */
 
 import { all, find, reveal, setAttribute } from "./dom.js";
-import { hint, moveSentence, moveTarget, scoreText, seatName, showLeft } from "./status.js";
-
-/** Who is offered to play for somebody who has left. @type {Record<string, [string, string]>} */
-const DEPUTY = { dinner: ["crossout", "Crossout"], tokens: ["best-reply", "Best reply"] };
+import { hint, moveSentence, scoreText, seatName, showLeft } from "./status.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
 function leftAgo(seconds) {
@@ -56,8 +53,8 @@ export function mountPanel(main, first, act) {
 
   function drawMoves() {
     while (list.children.length > view.moves.length) list.lastElementChild?.remove();
-    for (const { ply, seat, move } of view.moves) {
-      const name = moveTarget(view, move);
+    for (const { ply, seat } of view.moves) {
+      const name = view.frames[ply + 1].words.target ?? "";
       const known = list.children[ply];
       if (
         known &&
@@ -132,11 +129,11 @@ export function mountPanel(main, first, act) {
   function drawAway() {
     const { you } = view;
     if (!away || !you) return;
-    const [strategy, title] = DEPUTY[view.game];
+    const [strategy, offer] = view.phrases.deputy;
     /** @type {[string, "seat_bot" | "sit_back", any][]} */
     const wanted = view.seatable
       .filter((seat) => seat !== you.seat)
-      .map((seat) => [`Let ${title} play for ${seatName(view, seat)}`, "seat_bot", { seat, strategy }]);
+      .map((seat) => [offer.replace("{seat}", () => seatName(view, seat)), "seat_bot", { seat, strategy }]);
     if (view.seats[you.seat].kind === "bot") wanted.push(["Take your seat back", "sit_back", {}]);
     reveal(away, wanted.length > 0);
     if (JSON.stringify(wanted) === offers) return;

@@ -1,13 +1,10 @@
 // @ts-check
-/** A match in words, for any ply of it. The server says the same in webapp/games/words.py. */
+/** What a match says. Its sentences come with it, with marks that are filled in here for who reads them: see “Words” in docs/protocol.md. */
 
 import { find } from "./dom.js";
-import { difference, numberText, parts, positionText } from "./format.js";
+import { numberText } from "./format.js";
 
 const A = "A".charCodeAt(0);
-
-/** What a move is called in each game. @type {Record<string, string>} */
-export const NOUNS = { dinner: "bite", tokens: "token" };
 
 /** More moves than these are a number, not a row of dots. */
 const PIPS = 6;
@@ -25,157 +22,92 @@ export function seatName(view, seat) {
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
-/** @param {Wire.View} view @param {number|string} move @returns {string} what a move takes: “H Fosolia”, “$8” (“stack 8” where several hold as much) or “5¼” */
-export function moveTarget(view, move) {
-  if (typeof move === "string") return positionText(move);
-  if (view.game === "dinner") return `${letter(move)} ${view.setup.morsels[move].name}`;
-  const { stacks } = view.setup;
-  const value = stacks[move - 1];
-  return stacks.indexOf(value) === stacks.lastIndexOf(value) ? `$${numberText(value)}` : `stack ${move}`;
+/** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8 */
+export function scoreText(view, value) {
+  return view.phrases.score.replace("{n}", () => numberText(value));
+}
+
+/** @param {Wire.View} view @param {(number|string)[]} scores @returns {string} all scores, yours first: “You 8, Bob 5” */
+export function scoresSentence(view, scores) {
+  const you = view.you?.seat;
+  const seats = scores
+    .map((_, seat) => seat)
+    .sort((one, other) => Number(other === you) - Number(one === you));
+  return seats.map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`).join(", ");
+}
+
+/**
+ * Read a sentence as the viewer does.
+ * @param {Wire.View} view
+ * @param {string|string[]} said a list has one for spectators, then one for each seat
+ * @param {Record<string, any>} [facts] what words in braces stand for: of a position, of an option
+ * @returns {string}
+ */
+export function fill(view, said, facts = {}) {
+  const text = typeof said === "string" ? said : said[(view.you?.seat ?? -1) + 1];
+  return text.replace(/\{\{|\{(\w+)(’s)?\}/g, (_mark, word, ending = "") => {
+    if (!word) return "{";
+    if (word === "scores") return scoresSentence(view, facts.scores);
+    return word.length === 1 ? nameOf(view, word, ending) : fill(view, facts[word], facts);
+  });
+}
+
+/**
+ * Call a seat by its letter's mark: a small letter stands inside a sentence.
+ * @param {Wire.View} view
+ * @param {string} mark
+ * @param {string} ending
+ */
+function nameOf(view, mark, ending) {
+  const name = seatName(view, mark.toUpperCase().charCodeAt(0) - A);
+  if (name !== "You") return name + ending;
+  const own = ending ? "Your" : "You";
+  return mark < "a" ? own : own.toLowerCase();
+}
+
+/** Read a sentence about a position. @param {Wire.View} view @param {number} at @param {string|string[]} said */
+function tell(view, at, said) {
+  const { words, scores } = view.frames[at];
+  return fill(view, said, { ...words, scores });
 }
 
 /** @param {Wire.View} view @param {number} ply @returns {string} such as “Bob ate D Kik alicha” */
 export function moveSentence(view, ply) {
-  const { seat, move } = view.moves[ply];
-  const placed = typeof move === "string" ? "placed at" : "placed on";
-  return `${seatName(view, seat)} ${view.game === "dinner" ? "ate" : placed} ${moveTarget(view, move)}`;
+  return fill(view, view.frames[ply + 1].words.move ?? "");
 }
 
-/** @param {Wire.View} view @param {number|string} value @returns {string} a score, in dollars in the token game */
-export function scoreText(view, value) {
-  return view.game === "dinner" ? numberText(value) : `$${numberText(value)}`;
+/** @param {Wire.View} view @param {number} at @returns {string} the last move, whose turn it is and the scores, in one breath */
+export function statusSentence(view, at) {
+  return tell(view, at, (at < view.ply ? view.frames[at] : view).words.status);
 }
 
-/** @param {Wire.View} view @returns {number[]} the seats as they are shown: yours first */
-export function seatsShown(view) {
-  const seats = view.seats.map((_, seat) => seat);
-  const you = view.you?.seat;
-  return you === undefined ? seats : [you, ...seats.filter((seat) => seat !== you)];
+/** @param {Wire.View} view @param {number} at @returns {string} how the page's title begins */
+export function heading(view, at) {
+  return tell(view, at, (at < view.ply ? view.frames[at] : view).words.heading);
 }
 
-/** @param {Wire.View} view @param {(number|string)[]} scores @returns {string} such as “You 8, Bob 5” */
-export function scoresSentence(view, scores) {
-  return seatsShown(view)
-    .map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`)
-    .join(", ");
-}
-
-/** More scores than these are not said in one breath. */
-const FEW = 4;
-
-/**
- * Say all scores, or of many seats yours and the highest.
- * @param {Wire.View} view
- * @param {(number|string)[]} scores
- * @returns {string} such as “You $5; Bob and Cleo have the most, $9”
- */
-function scoresInBrief(view, scores) {
-  if (scores.length <= FEW) return scoresSentence(view, scores);
-  const highest = scores.reduce((most, score) => (parts(difference(most, score)).negative ? score : most));
-  const leaders = seatsShown(view)
-    .filter((seat) => scores[seat] === highest)
-    .map((seat) => seatName(view, seat));
-  const most = scoreText(view, highest);
-  if (leaders.includes("You")) return `You have the most, ${most}`;
-  const who = leaders.length <= 2 ? leaders.join(" and ") : `${leaders.length} seats`;
-  const mine = view.you ? `You ${scoreText(view, scores[view.you.seat])}; ` : "";
-  return `${mine}${who} ${leaders.length === 1 ? "has" : "have"} the most, ${most}`;
-}
-
-/** @param {Wire.View} view @returns {number[]} who moves at each ply of the whole game */
-export function movers(view) {
-  if (view.game === "dinner") return [...view.setup.order].map((name) => name.charCodeAt(0) - A);
-  return view.seats.map((_, seat) => seat);
+/** @param {Wire.View} view @param {number} at @returns {string} what the viewer may do, or how the match ended */
+export function hint(view, at) {
+  if (at < view.ply && view.kind === "theatre") return ""; // the end is not told before it is seen
+  if (at < view.ply && view.stage === "playing") return tell(view, at, view.frames[at].words.hint);
+  return tell(view, view.ply, view.words.hint);
 }
 
 /**
- * Show beside a seat how many moves it has left, as dots and in words.
+ * Show on a seat how many moves it has left, as dots and in words.
  * @param {HTMLElement} item the seat
  * @param {Wire.View} view
  * @param {number} at the position
  */
 export function showLeft(item, view, at) {
   const seat = Number(item.dataset.seat);
-  const left = movers(view)
-    .slice(at)
-    .filter((mover) => mover === seat).length;
+  if (!view.turns) return; // how many, the rules leave open
   const pips = find(item, "[data-left]");
+  const left = view.turns.slice(at).filter((mover) => mover === seat).length;
   if (Number(pips.dataset.left) === left) return;
   pips.dataset.left = String(left);
   const dots = Array.from({ length: left > PIPS ? 1 : left }, () => document.createElement("i"));
   pips.replaceChildren(...dots, left > PIPS ? String(left) : "");
-  find(item, "[data-left-text]").textContent = `${left} ${NOUNS[view.game]}${left === 1 ? "" : "s"} left.`;
-}
-
-/** @param {Wire.View} view @param {number} seat @returns {string} such as “Bob’s turn” */
-export function turnText(view, seat) {
-  const name = seatName(view, seat);
-  return name === "You" ? "Your turn" : `${name}’s turn`;
-}
-
-/**
- * Say in one breath what stands at a ply: the last move, whose turn it is, the scores.
- * @param {Wire.View} view
- * @param {number} at
- * @returns {string}
- */
-export function statusSentence(view, at) {
-  const noun = NOUNS[view.game];
-  const frame = view.frames[at];
-  const plies = movers(view).length;
-  const scores = `${scoresInBrief(view, frame.scores)}.`;
-  const last = at ? `${moveSentence(view, at - 1)}. ` : "";
-  if (view.stage === "lobby") return "The table waits for its players.";
-  if (at < view.ply)
-    return at ? `After ${noun} ${at} of ${plies}: ${last}${scores}` : `Before the first ${noun}.`;
-  if (frame.mover === null) {
-    return `${last}${noun === "bite" ? "The plate is empty." : "The last token is down."} ${scores}`;
-  }
-  const turn = `${last}${turnText(view, frame.mover)}, ${noun} ${at + 1} of ${plies}.`;
-  if (at === 0) return turn;
-  return noun === "bite" ? `${turn} ${scores}` : `${turn} If it stopped now: ${scores}`;
-}
-
-/**
- * Begin the page's title with what matters first.
- * @param {Wire.View} view
- * @param {number} at
- * @returns {string}
- */
-export function heading(view, at) {
-  if (at < view.ply)
-    return `${NOUNS[view.game] === "bite" ? "Bite" : "Token"} ${at} of ${movers(view).length}`;
-  if (view.stage === "over") return "Over";
-  return view.mover === null ? "Waiting" : turnText(view, view.mover);
-}
-
-/**
- * Say what the viewer may do at a ply, or how the match ended.
- * @param {Wire.View} view
- * @param {number} at
- * @returns {string}
- */
-export function hint(view, at) {
-  const noun = NOUNS[view.game];
-  if (view.stage === "lobby") return "The table is not full yet.";
-  if (view.kind === "theatre" && at < view.ply) return ""; // the end is not told before it is seen
-  if (view.stage === "over") return `Final score: ${scoresSentence(view, view.frames[view.ply].scores)}.`;
-  if (at < view.ply) return `Viewing ${noun} ${at} of ${movers(view).length}.`;
-  if (!view.you) return view.kind === "table" ? "You are watching." : "";
-  if (view.mover !== null && view.mover !== view.you.seat)
-    return `${seatName(view, view.mover)} ${view.stuck ? "could not move" : "is thinking"}.`;
-  if (view.game === "dinner") return at > 1 ? "Choose a morsel." : `Choose a morsel: ${worthByColour(view)}.`;
-  return `Choose a ${view.setup.placement ? "place" : "stack"} for your one token; ${stillToCome(movers(view).length - at - 1)}.`;
-}
-
-/** Tell a newcomer which of a coin's numbers counts for whom. @param {Wire.View} view */
-function worthByColour(view) {
-  const you = view.you?.seat ?? 0;
-  const colours = ["blue", "orange"];
-  return `your bites score ${colours[you]}, ${seatName(view, 1 - you)}’s score ${colours[1 - you]}`;
-}
-
-/** @param {number} count */
-function stillToCome(count) {
-  return ["you place last", "one more follows"][count] ?? `${count} more follow`;
+  const [one, more] = view.phrases.left;
+  find(item, "[data-left-text]").textContent = (left === 1 ? one : more).replace("{n}", String(left));
 }

@@ -208,5 +208,5 @@ function rounded(value) {
 
 /** @param {Wire.View} view @param {number} value */
 function money(view, value) {
-  return `${view.game === "tokens" ? "$" : ""}${value}`;
+  return view.phrases.score.replace("{n}", () => String(value));
 }

@@ -11,9 +11,9 @@ from webapp.games.view import Number
 PHRASES = {
     "option": "{place}, free. If placed now: {says}.",
     "note": "{place}: {says}.",
-    "on": "Place on {place}",
     "at": "Place at {place}",
-    "looked": "If the game stopped now, you {where} {place}",
+    "looked_at": "If the game stopped now, you at {place}",
+    "looked_on": "If the game stopped now, you on {place}",
 }
 """What the script of the board fills in: a label, a line, the text of a button, the title of a preview."""
 

@@ -10,6 +10,7 @@ from engine.record import AnyGame
 from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
+from webapp.games.presentation import find_presentation
 from webapp.games.view import Number
 from webapp.matches.coach import level_of
 from webapp.matches.service import Matches
@@ -30,10 +31,11 @@ class SlipView(TypedDict):
 
 
 class HintView(TypedDict):
-    """All best moves, and the one to take."""
+    """All best moves, the one to take, and what it takes."""
 
     best: list[Number]
     pick: Number
+    target: str
 
 
 class WorthView(TypedDict):
@@ -76,10 +78,9 @@ def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, pat
         said["slip"] = _slip(found.slip)
     position, game = found.position, record.game
     if position is not None and (hinted or level == "full"):
-        said["hint"] = {
-            "best": moves_to_json(game, position.best),
-            "pick": game.move_to_json(position.line[0]),
-        }
+        pick = game.move_to_json(position.line[0])
+        target = find_presentation(game.name).target(match.setup, pick)
+        said["hint"] = {"best": moves_to_json(game, position.best), "pick": pick, "target": target}
     if position is not None and level == "full":
         said["options"] = [_worth(game, option, seat) for option in position.options]
     return said

@@ -54,4 +54,4 @@ def study(
 
 def line_of(view: View) -> dict[str, Any]:
     """Return what two views of one setup can differ in: how the match went."""
-    return {key: view[key] for key in ("ply", "mover", "stage", "moves", "frames", "options")}
+    return {key: view[key] for key in ("ply", "mover", "stage", "moves", "frames", "options", "words")}

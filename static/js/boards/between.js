@@ -2,7 +2,7 @@
 
 import { positionText, toNumber } from "../format.js";
 import { dropAt, ends, exactOf, optionAt } from "./positions.js";
-import { cellLabel, cellSentence, stackName } from "./token_words.js";
+import { fill } from "../status.js";
 
 /** As near as this, in pixels, a second tap means the place of the first. */
 const SAME_TAP = 16;
@@ -26,7 +26,7 @@ const SAME_TAP = 16;
  * @param {import("./contract.js").Actions} hooks.actions
  * @param {AbortSignal} hooks.signal
  */
-export function mountBetween(board, setup, { marks, look, actions, signal }) {
+export function mountBetween(board, { marks, look, actions, signal }) {
   const { count, apart, rims, cell, point } = /** @type {Geometry} */ (JSON.parse(board.dataset.geometry));
   const row = board.querySelector(".stacks-row");
   const stage = board.querySelector(".tokens-stage");
@@ -117,7 +117,10 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     button.toggleAttribute("aria-disabled", false);
     if (!option) button.setAttribute("aria-disabled", "true");
     button.dataset.commit = commitText(move);
-    node.querySelector("[data-label]").textContent = cellLabel(context.view, frame, move, seat, option);
+    const { view } = context;
+    node.querySelector("[data-label]").textContent = option
+      ? fill(view, view.phrases.more.option, option)
+      : fill(view, view.frames[seat + 1].words.label);
   }
 
   /** Tell a node how far its cell reaches, and how far its middle lies from the place that stands for it. */
@@ -132,9 +135,8 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
   }
 
   function commitText(position) {
-    return typeof position === "number"
-      ? `Place on ${stackName(setup, position)}`
-      : `Place at ${positionText(position)}`;
+    if (typeof position === "number") return stacks[position - 1].querySelector("button").dataset.commit;
+    return fill(context.view, context.view.phrases.more.at, { place: positionText(position) });
   }
 
   /** Show the cell of an option and the token in it; `position` lies in the cell, both are null for none. */
@@ -143,7 +145,7 @@ export function mountBetween(board, setup, { marks, look, actions, signal }) {
     board.classList.toggle("has-cell", option !== null);
     const worth = option && row.querySelector(`[data-position="${option.move}"]`)?.dataset.worth;
     note.textContent = option
-      ? `${cellSentence(context.view, frame, option)}${worth ? ` If all play their best: you ${worth}.` : ""}`
+      ? `${fill(context.view, context.view.phrases.more.note, option)}${worth ? ` If all play their best: you ${worth}.` : ""}`
       : places;
     if (option) drawCell(...ends(option).map(toNumber));
     for (const node of nodes())

@@ -1,7 +1,7 @@
 /** The dinner: moves coins between three layouts, marks what was eaten, and sends eaten morsels on their way. */
 
 import { digitJump, roving } from "../grid.js";
-import { letter, moveTarget, seatName } from "../status.js";
+import { fill, letter } from "../status.js";
 
 const EAT = 220;
 const MORPH = 400;
@@ -52,10 +52,9 @@ export function mountBoard(root, _first, actions) {
     button.type = playable ? "submit" : "button";
     if (playable) button.removeAttribute("aria-disabled");
     else button.setAttribute("aria-disabled", "true");
-    const by = eaten ? seatName(context.view, eater).replace("You", "you") : "";
     const sending = context.pending === morsel ? ", sending" : "";
     const text = eaten
-      ? `${moveTarget(context.view, morsel)}: eaten by ${by} at bite ${frame.bites[morsel] + 1}`
+      ? fill(context.view, context.view.frames[frame.bites[morsel] + 1].words.label)
       : label.dataset.worth + sending;
     if (label.textContent !== text) label.textContent = text;
   }

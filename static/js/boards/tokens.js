@@ -4,7 +4,8 @@
  */
 
 import { digitJump, roving } from "../grid.js";
-import { boardTitle, stackLabel, stackName } from "./token_words.js";
+import { fill, scoreText } from "../status.js";
+import { positionText } from "../format.js";
 
 /** Most boards have stacks only, and need nothing of what lies between. */
 const { mountBetween } = document.querySelector(".tokens-anywhere")
@@ -41,7 +42,7 @@ export function mountBoard(root, first, actions) {
   };
   let looked = null; // the position under the mouse or the focus
   let told = null; // the move whose preview the panel shows
-  const between = mountBetween(board, first.setup, { marks, look, actions, signal });
+  const between = mountBetween(board, { marks, look, actions, signal });
 
   /** The option whose consequences a position has; null where no token can be placed. */
   function optionOf(position) {
@@ -71,7 +72,7 @@ export function mountBoard(root, first, actions) {
     const tokens = coming === null ? frame.tokens : [...frame.tokens, coming];
     board.classList.toggle("is-previewing", option !== null);
     board.classList.toggle("is-open", context.canMove);
-    title.textContent = boardTitle(context.view, frame, position);
+    title.textContent = titleOf(position);
     for (const cell of cells) {
       const { element } = cell;
       const here = cell.position;
@@ -89,12 +90,25 @@ export function mountBoard(root, first, actions) {
     }
   }
 
+  /** Head the board with what its colours mean; `position`: where a token might come. */
+  function titleOf(position) {
+    const { phrases, setup } = context.view;
+    if (position === null) return frame.title;
+    if (typeof position === "string")
+      return fill(context.view, phrases.more.looked_at, { place: positionText(position) });
+    return fill(context.view, phrases.more.looked_on, {
+      place: scoreText(context.view, setup.stacks[position - 1]),
+    });
+  }
+
   function enable(cell, option) {
     cell.button.type = option ? "submit" : "button";
-    cell.button.dataset.commit = `Place on ${stackName(context.view.setup, cell.position)}`;
     if (option) cell.button.removeAttribute("aria-disabled");
     else cell.button.setAttribute("aria-disabled", "true");
-    const label = stackLabel(context.view, frame, cell.position, option);
+    const { view } = context;
+    const label = option
+      ? fill(view, view.phrases.more.option, option)
+      : fill(view, frame.labels[cell.position - 1]);
     if (cell.label.textContent !== label) cell.label.textContent = label;
   }
 
