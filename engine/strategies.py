@@ -19,6 +19,9 @@ from engine.record import AnyGame, Played, Record, SeatLabel, draw
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.solution import best_reply, search_depth
 
+EVERY_GAME = ("*",)
+"""What stands for the names of all games."""
+
 Label: TypeAlias = Literal["theorem", "exact", "heuristic"]
 
 
@@ -57,7 +60,7 @@ class Strategy:
     title
         The name shown to people.
     games
-        The names of the games it plays.
+        The names of the games it plays, or `EVERY_GAME`.
     description
         One line for people: what it does.
     source
@@ -77,6 +80,10 @@ class Strategy:
     choose: Callable[[Any, Any, Seat, Random], Any]
     source: str | None = None
     certify: Callable[[Any, Any], Certificate] = lambda _game, _state: Certificate("heuristic")
+
+    def plays(self, game: str) -> bool:
+        """Tell whether it plays the game of this name."""
+        return self.games is EVERY_GAME or game in self.games
 
 
 def bot_rng(seed: int, ply: int) -> Random:
@@ -111,7 +118,7 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
             f"This game has {game.seats} seats, not {len(strategies)}: name a strategy for each."
         )
     for strategy in strategies:
-        if game.name not in strategy.games:
+        if not strategy.plays(game.name):
             raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
     labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in strategies)
     record = Record.of(game, labels, seed, moves)
@@ -274,7 +281,7 @@ STRATEGIES: tuple[Strategy, ...] = (
     Strategy(
         "random",
         "Random",
-        ("dinner", "tokens"),
+        EVERY_GAME,
         Traits(deterministic=False, looks_ahead=False),
         "Throws dice; the same dice for the same record.",
         _random,
@@ -285,7 +292,7 @@ STRATEGIES: tuple[Strategy, ...] = (
 
 def strategies_for(game_name: str) -> tuple[Strategy, ...]:
     """Return the strategies that play a game, in the order in which they are offered."""
-    return tuple(strategy for strategy in STRATEGIES if game_name in strategy.games)
+    return tuple(strategy for strategy in STRATEGIES if strategy.plays(game_name))
 
 
 def find_strategy(name: object, game_name: str) -> Strategy:

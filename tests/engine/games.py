@@ -33,6 +33,9 @@ CELL_GAMES: dict[str, AnyGame] = {
 }
 """Games whose listed moves stand for cells, each with more positions than the one that is listed."""
 
+OTHER_GAMES: dict[str, AnyGame] = {}
+"""Games whose moves nothing weighs: neither solver nor review."""
+
 TOY_GAMES: dict[str, AnyGame] = {"fingers": Fingers(), "cups": Cups(), "showdown": Showdown()}
 """Games that no table offers: one with secret choices, one with hidden moves, one with dice as well."""
 

@@ -28,10 +28,10 @@ from engine.induction import equilibria, equilibrium, guarantees, perft
 from engine.record import GAMES, AnyGame, Played, Record, SeatLabel, draw, round_ply
 from engine.review import evaluate
 from engine.strategies import Strategy, find_strategy, play_out, strategies_for
-from tests.engine.games import CELL_GAMES, SMALL_GAMES, TOY_GAMES
+from tests.engine.games import CELL_GAMES, OTHER_GAMES, SMALL_GAMES, TOY_GAMES
 from tests.engine.toys import TOYS
 
-EVERY_GAME = SMALL_GAMES | CELL_GAMES | TOY_GAMES
+EVERY_GAME = SMALL_GAMES | CELL_GAMES | OTHER_GAMES | TOY_GAMES
 every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME.keys())
 every_listed_game = pytest.mark.parametrize("game", SMALL_GAMES.values(), ids=SMALL_GAMES.keys())
 every_toy = pytest.mark.parametrize("game", TOY_GAMES.values(), ids=TOY_GAMES.keys())

@@ -62,6 +62,8 @@ class Presentation(ABC, Generic[G]):
         The template of what a review draws over the board.
     learn, why, beside
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
+    reviewed
+        Whether the engine can weigh its moves: only then there is a coach, and a review.
     sound
         What a move sounds like: ``eat`` or ``place``.
     new_title, setup_title, submit, choose_title, vary, coach_key
@@ -103,6 +105,7 @@ class Presentation(ABC, Generic[G]):
     overlay: str | None = None
     why: str = ""
     beside: bool = False
+    reviewed: bool = False
 
     # -- words ---------------------------------------------------------------------------------------------
 
@@ -166,6 +169,10 @@ class Presentation(ABC, Generic[G]):
     def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the modules of ``static/js`` that its board needs, without ``.js``."""
         return (f"boards/{self.name}",)
+
+    def types_moves(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether a move may also be typed."""
+        return False
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
         """Return those marks on moves that no node of the board carries, with their places."""

@@ -46,7 +46,7 @@ class DinnerPresentation(Presentation[DinnerGame]):
     overlay = "partials/review_arrow.html"
     learn = "crossout"
     why = "Why? Nine steps, with this dinner beside them"
-    beside = True
+    beside = reviewed = True
     sound = "eat"
     new_title = "A new dinner"
     setup_title = "The plate"

@@ -47,6 +47,7 @@ class TokensPresentation(Presentation[TokenGame]):
     seats = (MIN_SEATS, MAX_SEATS)
     form = TokensForm
     phrases = PHRASES
+    reviewed = True
     learn = "nearest"
     why = "Why? Five steps about the token game"
     new_title = "A new token game"
@@ -132,6 +133,10 @@ class TokensPresentation(Presentation[TokenGame]):
         """Return the modules of the board, and those of what lies between its stacks."""
         between = ("boards/between", "boards/positions") if "placement" in setup else ()
         return (*between, "boards/tokens")
+
+    def types_moves(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether tokens go between stacks too: then a position may be typed."""
+        return "placement" in setup
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
         """Return the marks that stand between stacks."""

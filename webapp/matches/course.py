@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.game import sole_mover
-from engine.record import AnyGame, game_from_json
+from engine.record import AnyGame, Record, game_from_json
 from webapp.matches.store import Match, Move
 
 ROOM = 2_000
@@ -58,6 +58,15 @@ def course_of(match: Match) -> Course:
         if len(_courses) > ROOM:
             _courses.popitem(last=False)
     _courses.move_to_end(match.id)
+    return course
+
+
+def course_of_record(record: Record) -> Course:
+    """Return how a record went, which nothing stores."""
+    game = record.game
+    course = Course(game, game.to_json(), (), (game.initial_state(),), None)
+    for played in record.played:
+        course = course.after(Move(played.seat, game.move_to_json(played.move), 0))
     return course
 
 

@@ -14,7 +14,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import FrameView, LastMove, LatestWords, MovedView, Number, OptionView, SeatView, View
 from webapp.games.words import frame_words, latest_words, phrases
 from webapp.matches.coach import coach_view, coached_seat
-from webapp.matches.course import Course, course_of
+from webapp.matches.course import Course, course_of, course_of_record
 from webapp.matches.keys import digest
 from webapp.matches.store import Match, Seat
 
@@ -167,34 +167,70 @@ def seat_of(match: Match, key: str | None) -> int | None:
 
 def table_view(match: Match, attendance: Attendance) -> View:
     """Return what everybody may see of a match."""
-    course = course_of(match)
-    frames = _frames(course)
-    playing = stage_of(match) == "playing"
-    shown = find_presentation(match.game)
+    seats = [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)]
+    stuck = is_stuck(match, attendance)
+    view = _view(course_of(match), seats, match.kind, stage_of(match), stuck)
+    view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
+    view["mover"], view["host"] = mover_of(match), match.host
+    view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
+    view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
+    return view
+
+
+def view_of_record(record: Record, you: int | None = None, id: str = "record") -> View:
+    """Return a record as a table at which its next mover could play on, as the seat ``you`` sees it.
+
+    Nothing of it is stored. By ``id`` morsels lie on the plate: those of a match lie as they lay there.
+    """
+    course = course_of_record(record)
+    seats: list[SeatView] = [
+        {
+            "seat": k,
+            "letter": seat_letter(k),
+            "name": label.name,
+            "kind": "person" if label.strategy is None else "bot",
+            "strategy": label.strategy,
+            "note": None,
+            "present": True,
+            "away": None,
+        }
+        for k, label in enumerate(record.seats)
+    ]
+    view = _view(course, seats, "table", "over" if course.mover is None else "playing", stuck=False)
+    view["id"] = id
+    view["you"] = None if you is None else {"seat": you, "key": ""}
+    return view
+
+
+def _view(course: Course, seats: list[SeatView], kind: str, stage: str, stuck: bool) -> View:
+    """Return what follows from the moves and the seats; whatever else a match has is empty."""
+    frames, game = _frames(course), course.game
+    shown = find_presentation(game.name)
+    turns = shown.turns(course.setup, game.seats)
     return {
-        "id": match.id,
-        "game": match.game,
-        "title": match.title,
-        "setup": match.setup,
-        "kind": match.kind,
-        "stage": stage_of(match),
-        "revision": match.revision,
-        "ply": len(match.moves),
-        "mover": mover_of(match),
-        "host": match.host,
-        "turns": None if (turns := shown.turns(match.setup, len(match.seats))) is None else list(turns),
-        "seats": [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)],
+        "id": "",
+        "game": game.name,
+        "title": "",
+        "setup": course.setup,
+        "kind": kind,
+        "stage": stage,
+        "revision": 0,
+        "ply": len(course.moves),
+        "mover": course.mover,
+        "host": None,
+        "turns": None if turns is None else list(turns),
+        "seats": seats,
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
-        "options": list(_options(course)) if playing else [],
-        "words": _words(match, is_stuck(match, attendance)),
+        "options": list(_options(course)) if stage == "playing" else [],
+        "words": _words(course, kind, stage, stuck),
         "phrases": phrases(shown),
-        "take_back": takers_back(match),
-        "seatable": seatable(match, attendance),
-        "stuck": is_stuck(match, attendance),
-        "coach": coach_view(match),
-        "next": match.next,
-        "previous": match.previous,
+        "take_back": [],
+        "seatable": [],
+        "stuck": stuck,
+        "coach": None,
+        "next": None,
+        "previous": None,
     }
 
 
@@ -208,24 +244,23 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match."""
-    course = course_of(match)
-    playing = stage_of(match) == "playing"
+    course, stage = course_of(match), stage_of(match)
     return {
         "revision": match.revision,
         "ply": len(match.moves),
-        "stage": stage_of(match),
+        "stage": stage,
         "mover": mover_of(match),
         "frame": _frame(course),
-        "options": list(_options(course)) if playing else [],
-        "words": _words(match, stuck=False),
+        "options": list(_options(course)) if stage == "playing" else [],
+        "words": _words(course, match.kind, stage, stuck=False),
         "take_back": takers_back(match),
     }
 
 
-def _words(match: Match, stuck: bool) -> LatestWords:
-    frame, where = _frame(course_of(match)), (match.kind, stage_of(match))
-    shown = find_presentation(match.game)
-    return latest_words(shown, match.setup, len(match.seats), len(match.moves), frame["mover"], where, stuck)
+def _words(course: Course, kind: str, stage: str, stuck: bool) -> LatestWords:
+    game, at = course.game, len(course.moves)
+    shown = find_presentation(game.name)
+    return latest_words(shown, course.setup, game.seats, at, course.mover, (kind, stage), stuck)
 
 
 def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:

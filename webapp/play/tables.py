@@ -81,7 +81,7 @@ def _seat_everybody(plan: Plan) -> AnyResponse:
         title=plan.title,
         seed=plan.seed,
         guest=ensure_guest(),
-        coach=level_of_form("nudge"),
+        coach=level_of_form("nudge" if find_presentation(plan.game.name).reviewed else "off"),
     )
     if FRIEND in plan.seats:
         return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)

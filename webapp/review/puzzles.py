@@ -16,8 +16,8 @@ from webapp.extensions import services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
+from webapp.matches.views import view_of_record
 from webapp.play.game import game_context
-from webapp.play.study import study
 from webapp.review.pages import begin_at, finished_record
 from webapp.review.tasks import DailyPuzzle, PuzzlePosition, ReviewPuzzle
 from webapp.review.view import CERTIFICATES
@@ -139,7 +139,7 @@ def _show(
     attempt = _attempt()
     puzzle = _ask(msgspec.structs.replace(question, move=attempt.move))
     told, wrong, record = puzzle.told, puzzle.wrong, read_record(puzzle.record)
-    view = study(record.game, [seat.name for seat in record.seats], record.moves, puzzle.mover, match)
+    view = view_of_record(record, puzzle.mover, match)
     game = find_presentation(view["game"])
     tried = _known(record, attempt.tried)
     if told is not None and told.move not in tried:

@@ -19,7 +19,6 @@ const SAME_TAP = 16;
 
 /**
  * @param {HTMLElement} board
- * @param {Wire.View["setup"]} setup
  * @param {object} hooks
  * @param {Element[]} hooks.marks  by seat
  * @param {(position: number|string|null) => void} hooks.look  show what dropping a token there would lead to

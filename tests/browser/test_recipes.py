@@ -1,0 +1,134 @@
+"""The README's recipes, followed to the letter in a copy: a tiny game and a tiny house rule."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.verbs import Visitor, Watch, api_view, await_turn
+from tests.serving import Server
+from webapp.config import ROOT
+
+RECIPES = ROOT / "tests" / "recipes"
+COPIED = ("engine", "webapp", "templates", "static", "tests", "migrations", "pyproject.toml", "README.md")
+
+
+def follow(recipe: str, copy: Path) -> set[str]:
+    """Follow a recipe in a copy of the checkout; returns the files that it adds or changes."""
+    folder = RECIPES / recipe
+    touched = set()
+    for path in folder.rglob("*.*"):
+        if path.name != "edits.toml":
+            there = path.relative_to(folder)
+            (copy / there).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy / there)
+            touched.add(str(there))
+    for edit in tomllib.loads((folder / "edits.toml").read_text(encoding="utf-8"))["edit"]:
+        path = copy / edit["file"]
+        text = path.read_text(encoding="utf-8")
+        assert text.count(edit["old"]) == 1, edit
+        path.write_text(text.replace(edit["old"], edit["new"]), encoding="utf-8")
+        touched.add(edit["file"])
+    return touched
+
+
+def named_in(title: str) -> set[str]:
+    """The files of Nim that a recipe of the README names, as code."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    recipe = re.search(rf"\*\*{title}:\*\*(.*?)(?=\n\*\*To |\n## )", text, re.DOTALL)
+    assert recipe is not None
+    return {name for name in re.findall(r"`([^`]+)`", recipe[1]) if re.search(r"\.(py|toml|html|js)$", name)}
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the checkout to change."""
+    for name in COPIED:
+        source, target = ROOT / name, tmp_path / "checkout" / name
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "recipes"))
+        elif source.exists():
+            target.parent.mkdir(exist_ok=True)
+            shutil.copyfile(source, target)
+    return tmp_path / "checkout"
+
+
+@pytest.fixture
+def served(copy: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server of the copy; a test starts it."""
+    data = tmp_path / "data"
+    data.mkdir()
+    server = Server(data, environment={**os.environ, "PYTHONPATH": str(copy)})
+    yield server
+    server.stop()
+
+
+def keeps_the_laws(copy: Path, game: str) -> None:
+    """Hold a game to the laws of the conformance suite, in the copy."""
+    law = "tests/engine/test_conformance.py"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", game, law],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def play_to_the_end(page: Page) -> None:
+    """Always take the first move that there is."""
+    while await_turn(page):
+        page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
+        page.wait_for_function("() => !document.querySelector('#seats [data-turn] .seat-you')")
+
+
+def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_readme_alone(
+    copy: Path, served: Server, visitor: Visitor, watch: Watch
+) -> None:
+    watch.expect("400")
+    game, rule = follow("game", copy), follow("rule", copy)
+    assert game == named_in("To add a game") - {"engine/tokens/rules.py"}
+    assert rule == {"engine/nim.py", "webapp/games/nim.py", "tests/engine/games.py"}
+    assert rule == named_in("To add a house rule")
+    assert (len(game), len(rule)) == (8, 3)
+    keeps_the_laws(copy, "nim")
+    served.start()
+    page = visitor(served.url)
+
+    page.goto("/")
+    page.get_by_role("region", name="Nim").get_by_role("link", name="Choose game and opponent").click()
+    page.get_by_label("Stones in each heap").fill("1 2 13")
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("alert")).to_contain_text("A heap has 1 to 9 stones, not “13”.")
+    page.get_by_label("Stones in each heap").fill("1 2")
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1 2")
+    expect(page.locator("#status")).to_have_text("Your turn, move 1.")
+    play_to_the_end(page)
+    expect(page.locator("#status")).to_contain_text("All stones are taken.")
+    assert sorted(api_view(page)["frames"][-1]["scores"]) == [0, 1]
+
+    page.goto("/new/nim")
+    page.get_by_label("Stones in each heap").fill("1")
+    page.get_by_label("Loses").check()
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1, the last stone loses")
+    expect(page.get_by_text("or loses, and then leaves it to the other")).to_be_visible()
+    play_to_the_end(page)
+    expect(page.locator("#hint")).to_have_text("Final score: You 0, Random 1.")
+    assert api_view(page)["setup"] == {"heaps": [1], "last": "loses"}
+
+    page.goto("/theatre?game=nim")
+    page.get_by_role("button", name="Watch").click()
+    expect(page.locator("#moves li").first).to_contain_text("of heap")
+    page.goto("/about")
+    expect(page.get_by_text("Who takes the last stone wins; or loses")).to_be_visible()

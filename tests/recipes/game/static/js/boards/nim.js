@@ -1,0 +1,20 @@
+/** Nim: shows the stones that are left, and which moves can be made. */
+
+/** @param {HTMLElement} root @returns {{show: (frame: object, context: object) => void, destroy: () => void}} */
+export function mountBoard(root) {
+  const buttons = [...root.querySelectorAll('button[name="m"]')];
+  return {
+    show(frame, context) {
+      root.querySelectorAll("[data-stones]").forEach((heap, k) => {
+        heap.textContent = String(frame.heaps[k]);
+      });
+      const open = new Set(context.canMove ? context.options.map(({ move }) => String(move)) : []);
+      for (const button of buttons) {
+        button.type = open.has(button.value) ? "submit" : "button";
+        if (open.has(button.value)) button.removeAttribute("aria-disabled");
+        else button.setAttribute("aria-disabled", "true");
+      }
+    },
+    destroy() {},
+  };
+}
