@@ -36,8 +36,7 @@ from engine.record import Record, SeatLabel, find_game, game_from_json
 from engine.strategies import STRATEGIES, Strategy, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from engine.tokens.solution import Solution as TokenSolution
-from engine.tokens.solution import solve as solve_tokens
+from engine.tokens.solution import TokenSolution, solve_tokens
 
 __all__ = [
     "CHANCE",

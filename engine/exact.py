@@ -85,7 +85,14 @@ def number_to_json(value: Exact) -> int | str:
     """Write an exact number for JSON: an int, or a string such as ``"25/2"``.
 
     Whole numbers beyond 2**53 become strings too: a JavaScript reader would round them.
+
+    Raises
+    ------
+    NumberError
+        For anything that is no int and no Fraction.
     """
+    if not is_exact(value):
+        raise NumberError(f"{quote(value)} is not an exact number: give an int or a Fraction.")
     value = simplest(value)
     return value if isinstance(value, int) and abs(value) <= 2**53 else str(value)
 

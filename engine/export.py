@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from engine.errors import TooLargeError
-from engine.exact import Exact, simplest
+from engine.errors import NumberError, TooLargeError, quote
+from engine.exact import Exact, is_exact, simplest
 from engine.game import Game, M, S, require, seat_letter
 
 EFG_LIMIT = 1_000_000
@@ -82,6 +82,8 @@ def equilibria_csv(outcomes: Iterable[tuple[Sequence[Any], Sequence[Exact]]], se
     table = csv.writer(text)
     table.writerow(["moves", *map(seat_letter, range(seats))])
     for moves, payoffs in outcomes:
+        if not all(map(is_exact, payoffs)):
+            raise NumberError(f"The payoffs {quote(payoffs)} must be ints or Fractions.")
         table.writerow([" ".join(map(str, moves)), *(str(simplest(payoff)) for payoff in payoffs)])
     return text.getvalue()
 

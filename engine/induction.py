@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic
 
+from engine.exact import check_whole
 from engine.game import Game, M, Payoffs, S, Seat, require
 
 _WHAT = "Backward induction"
@@ -118,6 +119,7 @@ def perft(game: Game[S, M], state: S, depth: int) -> int:
 
     Any game will do; of several movers the first chooses first, since their order makes no difference.
     """
+    check_whole(depth, "The depth", 0)
     if depth == 0:
         return 1
     return sum(

@@ -15,6 +15,8 @@ from engine.tokens.rules import TokenGame
 FORMAT = "lastbite-record"
 VERSION = 2
 MAX_SEAT_NAME = 40
+MAX_SEED = 2**53 - 1
+"""Largest seed: a JavaScript reader would round a larger one."""
 
 AnyGame = Game[Any, Any]
 
@@ -25,6 +27,14 @@ class SeatLabel:
 
     name: str
     strategy: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be shown as a name."""
+        for text in (self.name,) if self.strategy is None else (self.name, self.strategy):
+            if not is_name(text, MAX_SEAT_NAME):
+                raise RecordError(
+                    f"{quote(text)} cannot stand in a seat: write 1 to {MAX_SEAT_NAME} printable characters."
+                )
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +65,13 @@ class Record:
     seats: tuple[SeatLabel, ...]
     seed: int
     played: tuple[Played, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse labels that are not one a seat, and a seed that no record has."""
+        if len(self.seats) != self.game.seats or not all(isinstance(seat, SeatLabel) for seat in self.seats):
+            raise RecordError(f"This game has {self.game.seats} seats; the record names {quote(self.seats)}.")
+        if type(self.seed) is not int or not 0 <= self.seed <= MAX_SEED:
+            raise RecordError(f"The seed {quote(self.seed)} must be a whole number from 0 to 2^53 − 1.")
 
     @classmethod
     def of(cls, game: AnyGame, seats: Sequence[SeatLabel], seed: int, moves: Sequence[Any] = ()) -> "Record":
@@ -151,9 +168,9 @@ class Record:
             raise RecordError(f"This is record version {quote(version)}; only 1 and {VERSION} can be read.")
         game = game_from_json(value.get("game"), value.get("setup"), games)
         seats = _seats_from_json(value.get("seats"), game.seats)
-        seed, moves = value.get("seed"), value.get("moves")
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**53:
-            raise RecordError(f"The seed {quote(seed)} must be a whole number from 0 to 2^53 − 1.")
+        seed: Any = value.get("seed")
+        moves = value.get("moves")
+        cls(game, seats, seed)  # refuses a seed that no record has
         if "moves" not in value:
             raise RecordError(f"The record has no “moves”; it has {quote(', '.join(map(str, value)))}.")
         if not isinstance(moves, list):
@@ -262,15 +279,5 @@ def _seats_from_json(value: Any, seats: int) -> tuple[SeatLabel, ...]:
 def _seat_from_json(value: Any) -> SeatLabel:
     if not isinstance(value, dict) or not set(value) <= {"name", "strategy"}:
         raise RecordError(f"A seat has a “name” and a “strategy”, not {quote(value)}.")
-    name, strategy = value.get("name"), value.get("strategy")
-    if not is_name(name, MAX_SEAT_NAME):
-        raise _seat_error(name)
-    if strategy is not None and not is_name(strategy, MAX_SEAT_NAME):
-        raise _seat_error(strategy)
-    return SeatLabel(name.strip(), strategy)
-
-
-def _seat_error(text: Any) -> RecordError:
-    return RecordError(
-        f"{quote(text)} cannot stand in a seat: write 1 to {MAX_SEAT_NAME} printable characters."
-    )
+    name: Any = value.get("name")
+    return SeatLabel(name.strip() if isinstance(name, str) else name, value.get("strategy"))

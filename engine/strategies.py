@@ -12,10 +12,10 @@ from typing import Any, Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_move, theorem_applies
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.errors import SetupError, UnknownNameError, quote
-from engine.exact import Exact
+from engine.errors import RecordError, SetupError, UnknownNameError, quote
+from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat
-from engine.record import AnyGame, Played, Record, SeatLabel, draw
+from engine.record import MAX_SEED, AnyGame, Played, Record, SeatLabel, draw
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.solution import best_reply, search_depth
 
@@ -88,6 +88,7 @@ class Strategy:
 
 def bot_rng(seed: int, ply: int) -> Random:
     """Return the dice of the bot that moves at ``ply`` in a record with this seed."""
+    check_whole(seed, "The seed", 0, MAX_SEED, RecordError)
     # A text is hashed whole; seeding with a sum or a tuple would make neighbouring records share dice.
     return Random(f"lastbite:{seed}:{ply}")
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dinner.rules import Utilities
-from engine.exact import Exact
+from engine.dinner.rules import Utilities, check_pairs
+from engine.errors import SetupError, quote
+from engine.exact import Exact, is_exact
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,9 @@ def weighted(morsels: Sequence[Utilities], weights: Weights) -> tuple[Utilities,
     The new dinner can have ties; crossout then breaks them by position and finds an equilibrium, not the
     equilibrium.
     """
+    check_pairs(morsels)
+    if not all(map(is_exact, (*weights.a, *weights.b))):
+        raise SetupError(f"The weights {quote(weights)} must be ints or Fractions.")
     mean_a, mean_b = (Fraction(sum(m[seat] for m in morsels)) / max(1, len(morsels)) for seat in (0, 1))
     (own_a, other_a), (other_b, own_b) = weights.a, weights.b
     return tuple(

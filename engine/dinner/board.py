@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_sequence
-from engine.dinner.rules import Utilities
-from engine.exact import Exact
+from engine.dinner.rules import Utilities, check_pairs, check_turns
+from engine.errors import SetupError
+from engine.exact import Exact, check_whole
 from engine.game import Seat, seat_letter
 
 Direction: TypeAlias = Literal["out", "in"]
@@ -85,6 +86,8 @@ def ranks(morsels: Sequence[Utilities], seat: Seat) -> tuple[int, ...]:
 
     On a board that is drawn by rank this is where a morsel stands.
     """
+    check_pairs(morsels)
+    check_whole(seat, "The seat", 0, 1, SetupError)
     ascending = sorted(range(len(morsels)), key=lambda k: morsels[k][seat])
     places = [0] * len(morsels)
     for place, morsel in enumerate(ascending):
@@ -97,7 +100,14 @@ def label_moves(morsels: Sequence[Utilities], order: Sequence[Seat], gone: int) 
 
     The first turn goes with it, so the last bites, and with them the seats of the labels, stay as they were
     (Crossout Board Lemma, Lemma 2). The one label that disappears is not among the moves.
+
+    Raises
+    ------
+    SetupError
+        If there are not as many turns as morsels, or no such morsel.
     """
+    check_turns(morsels, order)
+    check_whole(gone, "The morsel that is gone,", 0, len(morsels) - 1, SetupError)
     rest = [*morsels[:gone], *morsels[gone + 1 :]]
     before, after = crossout_board(morsels, order), crossout_board(rest, order[1:])
     return tuple(

@@ -6,8 +6,8 @@ from math import comb, lcm
 
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.outcomes import Scores, undominated
-from engine.dinner.rules import Utilities
-from engine.errors import SetupError, TooLargeError
+from engine.dinner.rules import Utilities, check_turns
+from engine.errors import TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import Seat
 
@@ -47,9 +47,8 @@ def frontier(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tuple[Score
     TooLargeError
         If it may need more than `FRONTIER_LIMIT` steps.
     """
+    check_turns(morsels, order)
     n, turns = len(morsels), sum(seat == 0 for seat in order)
-    if len(order) != n:
-        raise SetupError(f"{n} morsels need as many turns, not {len(order)}.")
     # A frontier has no two pairs with the same score of A, or of B.
     longest = min(_spread([morsel[seat] for morsel in morsels], turns) for seat in (0, 1))
     if n <= 64:  # beyond, the number of splits is no bound worth its own computation

@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_move, values
 from engine.dinner.rules import DinnerGame, Morsel
+from engine.errors import SetupError
+from engine.exact import check_whole
 from engine.game import Seat, seat_of
 
 Kind: TypeAlias = Literal["paper", "teaching"]
@@ -50,6 +52,7 @@ def cost_of_greed(game: DinnerGame, seat: Seat = 0) -> Fraction:
 
     Never negative: nothing beats crossout against crossout (Theorem 1).
     """
+    check_whole(seat, "The seat", 0, 1, SetupError)
     state = game.initial_state()
     best = values(game, state)[seat]
     while (mover := game.mover(state)) is not None:

@@ -6,6 +6,7 @@ from engine.dinner.menu import DISHES, NamedDinner, cost_of_greed, dinner_from
 from engine.dinner.rules import DinnerGame, Morsel, alternate
 from engine.dinner.teaching import TEACHING
 from engine.errors import SetupError, UnknownNameError, quote
+from engine.exact import check_whole
 from engine.game import Seat
 
 __all__ = [
@@ -151,7 +152,9 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1) -> DinnerGame:
     SetupError
         For another number of morsels.
     """
-    if not RANDOM_MIN <= morsels <= RANDOM_MAX:
+    check_whole(last, "The seat that eats last,", 0, 1, SetupError)
+    check_whole(seed, "The seed", 0, error=SetupError)
+    if type(morsels) is not int or not RANDOM_MIN <= morsels <= RANDOM_MAX:
         raise SetupError(f"A random dinner has {RANDOM_MIN} to {RANDOM_MAX} morsels, not {quote(morsels)}.")
     dice = Random(f"dinner:{morsels}:{seed}")
     dishes = dice.sample(DISHES, morsels)

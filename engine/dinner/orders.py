@@ -2,6 +2,7 @@
 
 from engine.dinner.rules import alternate
 from engine.errors import SetupError, quote
+from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_of
 
 
@@ -13,6 +14,9 @@ def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
     >>> thue_morse(8)
     (0, 1, 1, 0, 1, 0, 0, 1)
     """
+    check_whole(turns, "The number of turns", 0, error=SetupError)
+    if last is not None:
+        check_whole(last, "The seat that eats last,", 0, 1, SetupError)
     order = tuple(turn.bit_count() % 2 for turn in range(turns))
     if last is not None and order and order[-1] != last:
         return tuple(1 - seat for seat in order)
@@ -40,7 +44,8 @@ def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, .
         return alternate(turns, 1 if last is None else last)
     if text == "thue-morse":
         return thue_morse(turns, last)
-    if len(text) != turns or not set(text) <= {"A", "B"}:
+    check_whole(turns, "The number of turns", 0, error=SetupError)
+    if not isinstance(text, str) or len(text) != turns or not set(text) <= {"A", "B"}:
         raise SetupError(
             f"The order {quote(text)} must be {turns} letters, each A or B, or alternate or thue-morse."
         )

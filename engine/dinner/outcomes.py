@@ -18,9 +18,9 @@ from math import comb, lcm, lgamma, log
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
-from engine.dinner.rules import MAX_MORSELS, Utilities
+from engine.dinner.rules import MAX_MORSELS, Utilities, check_pairs, check_turns
 from engine.errors import SetupError, TooLargeError
-from engine.exact import Exact, simplest
+from engine.exact import Exact, check_whole, simplest
 from engine.game import Seat
 
 if TYPE_CHECKING:
@@ -102,6 +102,7 @@ def cloud(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Cloud:
     """
     import numpy as np  # not paid by who only imports the engine
 
+    check_turns(morsels, order)
     n = len(morsels)
     if n > MAX_MORSELS:
         turns = sum(seat == 0 for seat in order)
@@ -161,6 +162,7 @@ def inversions(morsels: Sequence[Utilities]) -> int:
     >>> inversions([(1, 2), (2, 3), (3, 1)])
     2
     """
+    check_pairs(morsels)
     rank = {value: k for k, value in enumerate(sorted({b for _, b in morsels}), 1)}
     seen = [0] * (len(rank) + 1)  # a Fenwick tree of the ranks met so far
     found = 0
@@ -188,8 +190,7 @@ def catalan(k: int) -> int:
     >>> [catalan(k) for k in range(6)]
     [1, 1, 2, 5, 14, 42]
     """
-    if k < 0:
-        raise SetupError(f"Catalan numbers count from 0, not {k}.")
+    check_whole(k, "The index of a Catalan number", 0, error=SetupError)
     return comb(2 * k, k) // (k + 1)
 
 

@@ -12,10 +12,10 @@ from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
 from engine.dinner.outcomes import Scores, inversions
-from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, Utilities, dinner_of
+from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, Utilities, check_turns, dinner_of
 from engine.dinner.subsets import MAX_SEARCHED, PlateSearch, PlateSolution, dinner_gains
-from engine.errors import SetupError, TooLargeError, quote
-from engine.exact import Exact, number_to_json
+from engine.errors import SetupError, TooLargeError
+from engine.exact import Exact, check_whole, number_to_json
 from engine.game import Seat, seat_letter
 
 
@@ -139,10 +139,10 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
     >>> solution.play, solution.scores, solution.certificate
     ((1, 0, 2), (5, 2), 'theorem')
     """
+    check_turns(morsels, order)
     if len(morsels) < MIN_MORSELS:
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {len(morsels)}.")
-    if limit < 0:
-        raise SetupError(f"The limit {quote(limit)} must be 0 or more.")
+    check_whole(limit, "The limit", 0, error=SetupError)
     search = None
     certificate: Literal["theorem", "exact", "heuristic"] = "theorem"
     if any(len({morsel[seat] for morsel in morsels}) < len(morsels) for seat in (0, 1)):

@@ -9,9 +9,9 @@ from random import Random
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import frontier
 from engine.dinner.outcomes import Cloud, ScorePair, Scores, undominated
-from engine.dinner.rules import Utilities
+from engine.dinner.rules import Utilities, check_turns
 from engine.errors import SetupError, TooLargeError, quote
-from engine.exact import simplest
+from engine.exact import check_whole, simplest
 from engine.game import Seat
 
 
@@ -43,6 +43,9 @@ def play_to(
     >>> play_to([(1, 2), (2, 3), (3, 1)], [0, 1, 0], [0, 2])
     ((0, 1, 2), 1)
     """
+    check_turns(morsels, order)
+    if not all(type(morsel) is int for morsel in eaten_by_a):
+        raise SetupError(f"A cannot eat {quote(list(eaten_by_a))}: name morsels by their index.")
     shares = (set(eaten_by_a), set(range(len(morsels))) - set(eaten_by_a))
     if not shares[0] <= set(range(len(morsels))) or len(shares[0]) != sum(seat == 0 for seat in order):
         listed = ", ".join(map(str, sorted(shares[0])))
@@ -78,6 +81,8 @@ def sample_cloud(morsels: Sequence[Utilities], order: Sequence[Seat], splits: in
     against a crossout A: the rare dots are the ones worth seeing. So its counts are those of the sample.
     The frontier is that of the dinner itself, or of the sample if even that is too much.
     """
+    check_turns(morsels, order)
+    check_whole(splits, "The number of splits", 1, error=SetupError)
     n, turns = len(morsels), sum(seat == 0 for seat in order)
     play = crossout_play(morsels, order)
     found: dict[Scores, tuple[int, int, int, tuple[int, ...]]] = {}

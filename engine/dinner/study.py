@@ -106,7 +106,7 @@ def pareto_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> I
 
 def every_pareto_study(morsels: int, chunk: int = 100) -> Iterator[ParetoTally]:
     """Judge crossout in every permutation dinner of a size; as `pareto_study`."""
-    dinners = factorial(min(max(morsels, 0), 1000))
+    dinners = _permutations_of(morsels)
     _check(dinners, morsels, chunk)
     return _pareto_tallies(permutations(range(1, morsels + 1)), dinners, morsels, chunk)
 
@@ -130,7 +130,7 @@ def plates_study(morsels: int) -> tuple[int, int]:
     >>> plates_study(4)
     (2, 5)
     """
-    _check(factorial(min(max(morsels, 0), 1000)), morsels, 1)
+    _check(_permutations_of(morsels), morsels, 1)
     order = alternate(morsels)
     plates: tuple[set[int], set[int]] = (set(), set())
     for taste in permutations(range(morsels)):
@@ -143,12 +143,17 @@ def plates_study(morsels: int) -> tuple[int, int]:
     return len(plates[0]), len(plates[1])
 
 
+def _permutations_of(morsels: int) -> int:
+    """Return how many permutation dinners there are; of a number that `_check` refuses, any number."""
+    return factorial(min(max(morsels, 0), 1000)) if type(morsels) is int else 1
+
+
 def _check(dinners: int, morsels: int, chunk: int) -> None:
-    if morsels < MIN_MORSELS:
-        raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {morsels}.")
+    if type(morsels) is not int or morsels < MIN_MORSELS:
+        raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {morsels!r}.")
     for what, count in (("dinner", dinners), ("dinner in a chunk", chunk)):
-        if count < 1:
-            raise SetupError(f"A study has at least 1 {what}, not {count}.")
+        if type(count) is not int or count < 1:
+            raise SetupError(f"A study has at least 1 {what}, not {count!r}.")
     steps = dinners * morsels**3
     if steps > STUDY_LIMIT:
         raise TooLargeError(

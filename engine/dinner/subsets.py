@@ -219,11 +219,12 @@ class PlateSearch:
                         yield (morsel, *play)
 
     def _plate(self, left: Iterable[int] | None) -> int:
-        on_plate = set(range(self.morsels) if left is None else left)
-        if not on_plate <= set(range(self.morsels)):
+        given = tuple(range(self.morsels) if left is None else left)
+        if not all(type(morsel) is int and 0 <= morsel < self.morsels for morsel in given):
             raise SetupError(
-                f"There are no morsels {quote(sorted(on_plate))}: they count from 0 to {self.morsels - 1}."
+                f"There are no morsels {quote(list(given))}: they count from 0 to {self.morsels - 1}."
             )
+        on_plate = set(given)
         plate = sum(1 << morsel for morsel in on_plate)
         if not plate:
             raise GameOverError("The plate is empty: nobody bites any more.")

@@ -13,12 +13,12 @@ from itertools import islice
 from typing import Generic, TypeVar
 
 from engine.errors import SetupError, TooLargeError, quote
-from engine.exact import Exact
-from engine.game import Payoffs, Seat, seat_letter
+from engine.exact import Exact, check_whole
+from engine.game import Payoffs, Seat, require, seat_letter
 from engine.tokens.folding import OrderType, mirrors_of, order_type
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.reply import places_of, position_of
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame, TokenState, state_after
 
 STATE_LIMIT = 500_000
 """Positions to remember, above which the search gives up: about half a minute."""
@@ -107,17 +107,20 @@ def hold_down(
     >>> print(held.payoff, held.holds[0].stand, held.holds[0].earned)
     5 (4, 6) 50
     """
+    require(game, "The solver of the token game")
+    check_whole(limit, "The limit", 0, error=SetupError)
     if coalition is None:
         coalition = tuple(other for other in range(game.seats) if other != seat)
+    if not isinstance(coalition, tuple):
+        raise SetupError(f"The coalition must be a tuple of seats, not {quote(coalition)}.")
     for one in (seat, *coalition):
-        if not 0 <= one < game.seats:
+        if type(one) is not int or not 0 <= one < game.seats:
             raise SetupError(f"There is no seat {quote(one)}: they count from 0 to {game.seats - 1}.")
+    if len(set(coalition)) < len(coalition):
+        raise SetupError(f"A seat stands twice in the coalition {quote(coalition)}.")
     if seat in coalition:
         raise SetupError(f"{seat_letter(seat)} cannot be in the coalition against {seat_letter(seat)}.")
-    state = TokenState(())
-    for token in tokens:
-        state = game.after(state, token)
-    tokens = state.tokens
+    tokens = state_after(game, tokens).tokens
     if game.placement == "anywhere":
         start, spots = order_type(tokens, len(game.stacks), game.ring)
         anywhere = _Anywhere(game, seat, coalition, mirrors_of(game.stacks, game.ring))

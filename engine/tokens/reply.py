@@ -20,7 +20,7 @@ from engine.tokens.policy import (
     solve_policy,
     work,
 )
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame, TokenState, state_after
 
 COMPILED_WORK = 40_000_000
 COMPILED_LOOKS = 200_000_000
@@ -59,6 +59,7 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     As many as can be answered in well under a second. It depends on the sizes alone, so it can be told before
     a match starts.
     """
+    tokens = state_after(game, tokens).tokens
     left = game.seats - len(tokens)
     affordable = _affordable_anywhere if game.placement == "anywhere" else _affordable_on_places
     depth = max((d for d in range(1, left + 1) if affordable(game, tokens, d)), default=1)
@@ -107,6 +108,7 @@ def best_reply(
     >>> best_reply(numbered(10, 3), ()).move
     5
     """
+    tokens = state_after(game, tokens).tokens
     left = game.seats - len(tokens)
     if left <= 0:
         raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")

@@ -1,13 +1,14 @@
 """The token game: tokens on stacks of money along a line or around a clock (the Riddler; Lessard 2018)."""
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, exact, is_exact, number_to_json, simplest
+from engine.exact import Exact, check_whole, exact, is_exact, number_to_json, simplest
 from engine.game import OneMoverGame, Payoffs, Seat, seat_letter
 from engine.tokens.cells import cells
 
@@ -75,33 +76,50 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def __post_init__(self) -> None:
         """Refuse what is not a token game."""
-        if not MIN_STACKS <= len(self.stacks) <= MAX_STACKS:
-            raise SetupError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(self.stacks)}.")
-        if self.board not in BOARDS:
-            raise SetupError(f"The board {quote(self.board)} must be one of {', '.join(BOARDS)}.")
+        self._check_stacks()
+        if not isinstance(self.board, str) or self.board not in BOARDS:
+            raise SetupError(f"The board {quote(self.board)} must be one of {', '.join(BOARDS)}.", "board")
         self._check_placement()
-        if self.seats < MIN_SEATS:
-            raise SetupError(f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(self.seats)}.")
+        if type(self.seats) is not int or self.seats < MIN_SEATS:
+            raise SetupError(
+                f"A table has {MIN_SEATS} to {MAX_SEATS} seats, not {quote(self.seats)}.", "seats"
+            )
         room, where = len(self.stacks), "stacks"
         if self.step is not None:
             room, where = len(self.grid()), "places"
         if self.seats > room:
             raise SetupError(
-                f"{quote(self.seats)} tokens do not fit on {room} {where}: add stacks or drop seats."
+                f"{quote(self.seats)} tokens do not fit on {room} {where}: add stacks or drop seats.", "seats"
+            )
+
+    def _check_stacks(self) -> None:
+        if type(self.stacks) is not tuple:
+            raise SetupError(f"The stacks must be a tuple of numbers, not {quote(self.stacks)}.", "stacks")
+        if not MIN_STACKS <= len(self.stacks) <= MAX_STACKS:
+            raise SetupError(
+                f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(self.stacks)}.", "stacks"
             )
         for position, value in enumerate(self.stacks, 1):
-            if value < 0:
-                raise SetupError(f"Stack {position} holds {quote(value)}: a stack holds 0 or more.")
+            if not is_exact(value) or value < 0:
+                raise SetupError(
+                    f"Stack {position} holds {quote(value)}: a stack holds an int or a Fraction, 0 or more.",
+                    "stacks",
+                )
 
     def _check_placement(self) -> None:
-        if self.placement not in PLACEMENTS:
-            raise SetupError(f"The placement {quote(self.placement)} must be one of {', '.join(PLACEMENTS)}.")
+        if not isinstance(self.placement, str) or self.placement not in PLACEMENTS:
+            raise SetupError(
+                f"The placement {quote(self.placement)} must be one of {', '.join(PLACEMENTS)}.", "placement"
+            )
         if (self.placement == "step") != (self.step is not None):
-            raise SetupError("A step, such as 1/5, goes with the placement “step” and with no other.")
-        if self.step is not None and (self.step.numerator != 1 or self.step.denominator > MAX_STEPS):
+            raise SetupError("A step, such as 1/5, goes with the placement “step” and with no other.", "step")
+        if self.step is None:
+            return
+        if not is_exact(self.step) or self.step.numerator != 1 or self.step.denominator > MAX_STEPS:
             raise SetupError(
                 f"The step {quote(self.step)} does not divide 1 into at most {MAX_STEPS} parts: "
-                "write 1/2, 1/5 …"
+                "write 1/2, 1/5 …",
+                "step",
             )
 
     @property
@@ -217,32 +235,29 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing board means a line, a missing placement stacks."""
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
-            raise SetupError(f"A token game's setup needs a list of “stacks”, not {quote(setup)}.")
+            raise SetupError(f"A token game's setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
         unknown = set(setup) - {"stacks", "seats", "board", "placement", "step"}
         if unknown:
-            extra = quote(min(map(str, unknown)))
+            field = min(map(str, unknown))
             raise SetupError(
-                f"A token game's setup has no {extra}: it has stacks, seats, board, placement, step."
+                f"A token game's setup has no {quote(field)}: it has stacks, seats, board, placement, step.",
+                field,
             )
         seats, board, values = setup.get("seats"), setup.get("board", "line"), setup["stacks"]
         if isinstance(seats, bool) or not isinstance(seats, int) or not MIN_SEATS <= seats <= MAX_SEATS:
             raise SetupError(
-                f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}."
+                f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}.", "seats"
             )
         if len(values) > MAX_STACKS:
-            raise SetupError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(values)}.")
+            raise SetupError(f"A board has {MIN_STACKS} to {MAX_STACKS} stacks, not {len(values)}.", "stacks")
         stacks = []
         for position, value in enumerate(values, 1):
             try:
                 stacks.append(exact(value))
             except NumberError as error:
-                raise SetupError(f"Stack {position}: {error}") from error
-        if not isinstance(board, str) or board not in BOARDS:
-            raise SetupError(f"The board {quote(board)} must be one of {', '.join(BOARDS)}.")
-        placement = setup.get("placement", "stacks")
-        if not isinstance(placement, str) or placement not in PLACEMENTS:
-            raise SetupError(f"The placement {quote(placement)} must be one of {', '.join(PLACEMENTS)}.")
-        return cls(tuple(stacks), seats, board, placement, _step_from_json(setup.get("step")))
+                raise SetupError(f"Stack {position}: {error}", "stacks") from error
+        step = _step_from_json(setup.get("step"))
+        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step)
 
     def move_to_json(self, move: Exact) -> int | str:
         """Return the position."""
@@ -261,13 +276,23 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise IllegalMoveError(f"A token goes on a position up to {last}: {error}") from error
 
 
+def state_after(game: TokenGame, tokens: Sequence[Exact]) -> TokenState:
+    """Return the board after ``tokens`` were placed, by seat; raises as `TokenGame.after`."""
+    if not isinstance(tokens, Sequence) or isinstance(tokens, str | bytes):
+        raise IllegalMoveError(f"The tokens must be a list of positions, not {quote(tokens)}.")
+    state = game.initial_state()
+    for token in tokens:
+        state = game.after(state, token)
+    return state
+
+
 def _step_from_json(value: Any) -> Fraction | None:
     if value is None:
         return None
     try:
         return Fraction(exact(value))
     except NumberError as error:
-        raise SetupError(f"The step: {error}") from error
+        raise SetupError(f"The step: {error}", "step") from error
 
 
 def _nearest(tokens: list[tuple[int, Seat]], stack: int, around: int | None) -> tuple[Seat, ...]:
@@ -284,5 +309,12 @@ def _nearest(tokens: list[tuple[int, Seat]], stack: int, around: int | None) -> 
 
 
 def numbered(stacks: int, seats: int, board: Board = "line") -> TokenGame:
-    """Make the published game: stacks of $1 … $``stacks`` in order, on a line or a clock."""
+    """Make the published game: stacks of $1 … $``stacks`` in order, on a line or a clock.
+
+    Raises
+    ------
+    SetupError
+        As `TokenGame`.
+    """
+    check_whole(stacks, "The number of stacks", MIN_STACKS, MAX_STACKS, SetupError)
     return TokenGame(tuple(range(1, stacks + 1)), seats, board)

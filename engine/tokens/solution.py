@@ -1,6 +1,6 @@
 """The token game solved: from any position, every subgame perfect outcome or one policy.
 
-`best_reply` is for the bots; `solve` is for those who want to know everything.
+`best_reply` is for the bots; `solve_tokens` is for those who want to know everything.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,9 +9,9 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any, Generic, Literal, TypeAlias
 
-from engine.errors import GameOverError, SetupError, TooLargeError, quote
-from engine.exact import Exact
-from engine.game import Payoffs
+from engine.errors import GameOverError, SetupError, TooLargeError
+from engine.exact import Exact, check_whole
+from engine.game import Payoffs, require
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import Progress, check_looks, folding
@@ -34,17 +34,17 @@ from engine.tokens.reply import (
     search_depth,
     warm_up,
 )
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame, state_after
 
 __all__ = [
     "BestReply",
     "FirstMove",
     "Outcome",
-    "Solution",
+    "TokenSolution",
     "best_reply",
     "check_size",
     "search_depth",
-    "solve",
+    "solve_tokens",
     "warm_up",
 ]
 
@@ -99,7 +99,7 @@ class FirstMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class TokenSolution:
     """Everything about a position of the token game.
 
     Attributes
@@ -159,7 +159,7 @@ class Solution:
         }
 
 
-def solve(
+def solve_tokens(
     game: TokenGame,
     tokens: tuple[Exact, ...] = (),
     ties: str = "all",
@@ -167,7 +167,7 @@ def solve(
     limit: int = 1000,
     seed: int = 0,
     progress: Progress | None = None,
-) -> Solution:
+) -> TokenSolution:
     """Solve the token game from the position that ``tokens`` lead to.
 
     Parameters
@@ -190,12 +190,14 @@ def solve(
     GameOverError, IllegalMoveError
         If nobody is to move after ``tokens``, or they cannot stand there.
     SetupError
-        If there is no such rule, or the limit or the seed is negative.
+        If there is no such rule, or the limit or the seed is no whole number from 0 on.
+    NotCoveredError
+        If the game is not of one mover at a time, all open and without dice.
 
     Examples
     --------
     >>> from engine.tokens.rules import numbered
-    >>> solution = solve(numbered(10, 4))
+    >>> solution = solve_tokens(numbered(10, 4))
     >>> for outcome in solution.outcomes:
     ...     print(*outcome.moves, "pays", *outcome.payoffs)
     4 7 9 10 pays 15 17 13 10
@@ -203,13 +205,10 @@ def solve(
     7 4 9 10 pays 17 15 13 10
     """
     rule: Ties = "all" if ties == "all" else check_tie_rule(ties, "all")
-    if limit < 0:
-        raise SetupError(f"The limit {quote(limit)} must be 0 or more.")
-    if not 0 <= seed < 2**64:
-        raise SetupError(f"The seed {quote(seed)} must be a whole number from 0 to 2^64 − 1.")
-    state = TokenState(())
-    for token in tokens:
-        state = game.after(state, token)
+    require(game, "The solver of the token game")
+    check_whole(limit, "The limit", 0, error=SetupError)
+    check_whole(seed, "The seed", 0, 2**64 - 1, SetupError)
+    state = state_after(game, tokens)
     if game.mover(state) is None:
         raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
     tokens = state.tokens
@@ -239,7 +238,7 @@ class _Reading(Generic[Position, Ending]):
     placed: Callable[[Ending], tuple[int, ...]]
     positions: Callable[[tuple[int, ...]], tuple[Exact, ...]]
 
-    def solution(self, game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, limit: int) -> Solution:
+    def solution(self, game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, limit: int) -> TokenSolution:
         """Run the solver and report."""
         solver, start = self.solver, self.start
         node = solver.node(start)
@@ -258,7 +257,7 @@ class _Reading(Generic[Position, Ending]):
             equilibrium = shares[-1] >= node.guaranteed
             first_moves.append(FirstMove(cell, self._dollars(shares), equilibrium))
         guaranteed = self.places.dollars(node.guaranteed)
-        return Solution(game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves))
+        return TokenSolution(game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves))
 
     def _dollars(self, units: Iterable[int]) -> Payoffs:
         return tuple(self.places.dollars(amount) for amount in units)
@@ -302,7 +301,7 @@ def _solve_on_places(game: TokenGame, tokens: tuple[Exact, ...]) -> _Reading[int
 
 def _follow_policy(
     game: TokenGame, tokens: tuple[Exact, ...], ties: TieRule, limit: int, seed: int
-) -> Solution:
+) -> TokenSolution:
     places, grid, plies = places_of(game), game.grid(), game.seats - len(tokens)
     taken = tuple(grid.index(token) for token in tokens)
     _refuse_long_policy(places, places.count - len(tokens), plies)
@@ -326,7 +325,7 @@ def _follow_policy(
         for place in free
     )
     listed = (outcome,)[:limit]
-    return Solution(game, tokens, ties, 1, listed, (outcome.payoffs,), best, first_moves)
+    return TokenSolution(game, tokens, ties, 1, listed, (outcome.payoffs,), best, first_moves)
 
 
 def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all") -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.errors import IllegalMoveError, SetupError, TooLargeError
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from engine.tokens.solution import solve
+from engine.tokens.solution import solve_tokens
 
 
 @st.composite
@@ -70,7 +70,7 @@ def test_collusion_can_only_hurt_and_a_larger_coalition_hurts_more():
     two = hold_down(game, 0, (2, 3)).payoff
     three = hold_down(game, 0).payoff
     assert three <= two <= alone
-    assert three <= solve(game).guaranteed
+    assert three <= solve_tokens(game).guaranteed
 
 
 def test_the_ways_are_counted_beyond_the_limit():

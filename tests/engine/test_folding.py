@@ -15,7 +15,7 @@ from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame, TokenState
-from engine.tokens.solution import best_reply, search_depth, solve
+from engine.tokens.solution import best_reply, search_depth, solve_tokens
 
 LINE_10 = tuple(range(1, 11))
 EMPTY = OrderType(0, ())
@@ -48,7 +48,7 @@ def point_in(draw, cell):
 
 def table(game, tokens):
     """What each first move leads to, cell by cell, without the cells' names."""
-    return [(first.payoffs, first.equilibrium) for first in solve(game, tokens).first_moves]
+    return [(first.payoffs, first.equilibrium) for first in solve_tokens(game, tokens).first_moves]
 
 
 # The cells.
@@ -132,7 +132,7 @@ def test_a_position_is_typed_as_a_fraction_or_a_decimal():
 @given(matches())
 def test_the_outcomes_are_those_of_induction_over_the_cells(match):
     game, state = match
-    solution, oracle = solve(game, state.tokens, limit=10**6), equilibria(game, state)
+    solution, oracle = solve_tokens(game, state.tokens, limit=10**6), equilibria(game, state)
     assert {(o.moves, o.payoffs) for o in solution.outcomes} == {(o.moves, o.payoffs) for o in oracle}
     assert solution.count == len(oracle)
     mover = game.mover(state)
@@ -202,7 +202,7 @@ def test_finer_and_finer_grids_say_the_same_of_every_first_move(stacks, board, s
 
 
 def first_moves(game, tokens=()):
-    return {str(first.cell): first for first in solve(game, tokens).first_moves}
+    return {str(first.cell): first for first in solve_tokens(game, tokens).first_moves}
 
 
 def test_two_players_have_one_first_move():
@@ -223,9 +223,9 @@ def test_cassandra_is_indifferent_on_all_between_seven_and_nine():
 
 
 def test_five_and_six_players_on_the_line():
-    assert solve(anywhere(LINE_10, 5)).guaranteed == Fraction(25, 2)
+    assert solve_tokens(anywhere(LINE_10, 5)).guaranteed == Fraction(25, 2)
     progress = []
-    solution = solve(anywhere(LINE_10, 6), (4,), progress=progress.append)
+    solution = solve_tokens(anywhere(LINE_10, 6), (4,), progress=progress.append)
     assert progress == sorted(progress)
     assert progress[-1] == 1
     for outcome in solution.outcomes:
@@ -240,7 +240,7 @@ def test_long_work_can_be_stopped_from_its_progress():
         raise Stop
 
     with pytest.raises(Stop):
-        solve(anywhere(LINE_10, 5), progress=stop)
+        solve_tokens(anywhere(LINE_10, 5), progress=stop)
 
 
 @settings(max_examples=60)

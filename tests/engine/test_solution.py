@@ -12,7 +12,7 @@ from engine.errors import GameOverError, IllegalMoveError, SetupError, TooLargeE
 from engine.induction import equilibria, guarantees
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from engine.tokens.solution import solve
+from engine.tokens.solution import solve_tokens
 
 values = st.one_of(st.integers(0, 3), st.fractions(0, 4, max_denominator=3))
 boards = st.sampled_from(["line", "clock"])
@@ -42,7 +42,7 @@ def positions(draw, kinds):
 
 
 def assert_oracle_agrees(game, state):
-    solution = solve(game, state.tokens, limit=10**6)
+    solution = solve_tokens(game, state.tokens, limit=10**6)
     oracle = equilibria(game, state)
     assert {(o.moves, o.payoffs) for o in solution.outcomes} == {(o.moves, o.payoffs) for o in oracle}
     assert solution.count == len(oracle) == len(solution.outcomes)
@@ -113,7 +113,7 @@ def is_subgame_perfect(game, profile):
 def test_the_outcomes_are_those_of_all_subgame_perfect_profiles(game):
     profiles = product(*(strategies(game, seat) for seat in range(game.seats)))
     found = {played(game, profile, ()) for profile in profiles if is_subgame_perfect(game, profile)}
-    assert {outcome.moves for outcome in solve(game).outcomes} == found
+    assert {outcome.moves for outcome in solve_tokens(game).outcomes} == found
 
 
 # Players: (sequences, payoff vectors, payoffs of the first outcome).
@@ -130,28 +130,28 @@ CLOCK_12 = {7: (15, 7), 8: (1, 1), 9: (6, 3), 10: (2, 1), 11: (1, 1), 12: (1, 1)
 @pytest.mark.parametrize("players", LINE_10)
 def test_the_line_of_ten(players):
     count, vectors, payoffs = LINE_10[players]
-    solution = solve(numbered(10, players))
+    solution = solve_tokens(numbered(10, players))
     assert (solution.count, len(solution.payoffs)) == (count, vectors)
     assert " ".join(map(str, solution.outcomes[0].payoffs)) == payoffs
 
 
 @pytest.mark.parametrize("players", CLOCK_12)
 def test_the_clock_of_twelve_has_more_equilibria_than_were_published(players):
-    solution = solve(numbered(12, players, "clock"))
+    solution = solve_tokens(numbered(12, players, "clock"))
     assert (solution.count, len(solution.payoffs)) == CLOCK_12[players]
 
 
 def test_the_common_grid_has_an_outcome_that_is_none_anywhere():
     coarse = TokenGame(tuple(range(1, 11)), 4, "line", "step", Fraction(1, 2))
     artefact = (Fraction(19), Fraction(25, 2), Fraction(12), Fraction(23, 2))
-    assert artefact in solve(coarse).payoffs
-    assert artefact not in solve(TokenGame(tuple(range(1, 11)), 4, "line", "anywhere")).payoffs
+    assert artefact in solve_tokens(coarse).payoffs
+    assert artefact not in solve_tokens(TokenGame(tuple(range(1, 11)), 4, "line", "anywhere")).payoffs
 
 
 @pytest.mark.parametrize("ties", TIE_RULES)
 def test_a_policy_is_one_of_the_equilibria(ties):
     for game in (numbered(10, 4), numbered(12, 7, "clock"), TokenGame((1,) * 8, 4, "clock")):
-        one, every = solve(game, ties=ties, seed=5), solve(game, limit=10**5)
+        one, every = solve_tokens(game, ties=ties, seed=5), solve_tokens(game, limit=10**5)
         assert (one.count, len(one.outcomes)) == (1, 1)
         assert one.outcomes[0] in every.outcomes
         ranges = {first.cell: first.payoffs for first in every.first_moves}
@@ -160,15 +160,15 @@ def test_a_policy_is_one_of_the_equilibria(ties):
 
 def test_outcomes_are_listed_in_order_up_to_the_limit_and_counted_beyond_it():
     game = TokenGame((0,) * 6, 3)
-    every = solve(game)
+    every = solve_tokens(game)
     assert every.count == 6 * 5 * 4
     assert [o.moves for o in every.outcomes] == sorted(o.moves for o in every.outcomes)
-    assert solve(game, limit=7).outcomes == every.outcomes[:7]
-    assert solve(game, limit=0).count == every.count
+    assert solve_tokens(game, limit=7).outcomes == every.outcomes[:7]
+    assert solve_tokens(game, limit=0).count == every.count
 
 
 def test_a_solution_is_written_as_json_with_numbers_as_strings():
-    solution = solve(numbered(10, 4), (7, 4)).to_json()
+    solution = solve_tokens(numbered(10, 4), (7, 4)).to_json()
     assert json.loads(json.dumps(solution)) == solution
     assert solution["placed"] == ["7", "4"]
     assert solution["outcomes"] == [{"moves": ["9", "10"], "payoffs": ["17", "15", "13", "10"]}]
@@ -183,16 +183,16 @@ def test_a_solution_is_written_as_json_with_numbers_as_strings():
 @pytest.mark.parametrize(
     ("ask", "error", "quoted"),
     [
-        (lambda: solve(numbered(5, 2), ties="kindly"), SetupError, "kindly"),
-        (lambda: solve(numbered(5, 2), limit=-1), SetupError, "-1"),
-        (lambda: solve(numbered(5, 2), seed=-7), SetupError, "-7"),
-        (lambda: solve(numbered(5, 2), (1, 1)), IllegalMoveError, "Stack 1 is taken"),
-        (lambda: solve(numbered(5, 2), (6,)), IllegalMoveError, "6"),
-        (lambda: solve(numbered(5, 2), (1, 2)), GameOverError, "2 tokens"),
-        (lambda: solve(numbered(30, 10)), TooLargeError, "limit is"),
-        (lambda: solve(numbered(30, 20), ties="first"), TooLargeError, "limit is"),
+        (lambda: solve_tokens(numbered(5, 2), ties="kindly"), SetupError, "kindly"),
+        (lambda: solve_tokens(numbered(5, 2), limit=-1), SetupError, "-1"),
+        (lambda: solve_tokens(numbered(5, 2), seed=-7), SetupError, "-7"),
+        (lambda: solve_tokens(numbered(5, 2), (1, 1)), IllegalMoveError, "Stack 1 is taken"),
+        (lambda: solve_tokens(numbered(5, 2), (6,)), IllegalMoveError, "6"),
+        (lambda: solve_tokens(numbered(5, 2), (1, 2)), GameOverError, "2 tokens"),
+        (lambda: solve_tokens(numbered(30, 10)), TooLargeError, "limit is"),
+        (lambda: solve_tokens(numbered(30, 20), ties="first"), TooLargeError, "limit is"),
         (
-            lambda: solve(TokenGame(tuple(range(30)), 9, "line", "anywhere")),
+            lambda: solve_tokens(TokenGame(tuple(range(30)), 9, "line", "anywhere")),
             TooLargeError,
             "fewer players or stacks",
         ),
@@ -206,7 +206,7 @@ def test_what_cannot_be_solved_is_refused_before_it_starts(ask, error, quoted):
 def test_ties_that_multiply_are_refused(monkeypatch):
     monkeypatch.setattr("engine.tokens.outcomes.ENDING_LIMIT", 100)
     with pytest.raises(TooLargeError, match="more than 100 endings"):
-        solve(TokenGame((0,) * 10, 5))
+        solve_tokens(TokenGame((0,) * 10, 5))
     monkeypatch.setattr("engine.tokens.folding_layers.ROW_LIMIT", 100)
     with pytest.raises(TooLargeError, match="more than 100 endings"):
-        solve(TokenGame((1,) * 8, 4, "line", "anywhere"))
+        solve_tokens(TokenGame((1,) * 8, 4, "line", "anywhere"))

@@ -124,7 +124,7 @@ def test_a_strategy_for_another_game_or_seat_is_refused() -> None:
         play_out(FIGURE_2, [crossout], 0)
     with pytest.raises(SetupError, match="“saboteur” does not play dinner"):
         play_out(FIGURE_2, [crossout, saboteur], 0)
-    with pytest.raises(RecordError, match="Move 2"):
+    with pytest.raises(RecordError, match="Move 1"):
         play_out(FIGURE_2, [crossout, crossout], 0, moves=(3, 3))
 
 

@@ -177,6 +177,18 @@ def test_games_are_written_for_other_tools(tmp_path, game, seats):
     assert pyspiel.load_efg_game(file.read_text(encoding="utf-8")).num_players() == seats
 
 
+def test_a_game_is_written_from_the_tokens_that_are_placed(tmp_path):
+    file = tmp_path / "game.efg"
+    assert run("solve", *TOKENS[1:], "--placed", "5,9", "--efg", file).exit_code == 0
+    game = pyspiel.load_efg_game(file.read_text(encoding="utf-8"))
+    state = game.new_initial_state()
+    assert state.current_player() == 2
+    paid = {state.action_to_string(action): state.child(action).returns() for action in state.legal_actions()}
+    assert set(paid) == {"1", "2", "3", "4", "6", "7", "8", "10"}
+    assert paid["8"] == [21, 19, 15]
+    assert "tokens after 5 9" in file.read_text(encoding="utf-8")
+
+
 def test_studies():
     every = answer("study", "pareto", "--every", "--morsels", 6)
     assert (every["dinners"], every["inefficient"], len(every["examples"])) == (720, 2, 2)

@@ -12,7 +12,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.named import find_dinner
 from engine.exact import exact
-from engine.record import AnyGame, Record
+from engine.record import AnyGame, Record, SeatLabel
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
 from webapp.errors import (
@@ -61,7 +61,8 @@ def test_each_frame_of_a_view_is_what_the_rules_say(matches: Matches) -> None:
     made = matches.create(game, [ADA, BEN, SeatPlan("person", "Cy")])
     for ply, move in enumerate((5, 1, 3)):
         view = matches.play(made.id, made.keys[ply], ply, move)
-    for frame, state in zip(view["frames"], Record.of(game, (), 0, (5, 1, 3)).states(), strict=True):
+    record = Record.of(game, [SeatLabel("Guest")] * game.seats, 0, (5, 1, 3))
+    for frame, state in zip(view["frames"], record.states(), strict=True):
         assert frame["tokens"] == list(state.tokens)
         assert [tuple(owners) for owners in frame["territory"]] == list(game.territory(state))
         assert [Fraction(score) for score in frame["scores"]] == list(game.scores(state))
@@ -76,7 +77,7 @@ def test_an_option_is_the_frame_that_its_move_leads_to(
     view = matches.view(made.id)
     for ply, move in enumerate(moves):
         view = matches.play(made.id, made.keys[view["mover"] or 0], ply, move)
-    state = Record.of(game, (), 0, moves).final_state()
+    state = Record.of(game, [SeatLabel("Guest")] * game.seats, 0, moves).final_state()
     assert [option["move"] for option in view["options"]] == list(game.choices(state))
     for option in view["options"]:
         after = game.after(state, option["move"])

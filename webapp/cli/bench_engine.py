@@ -92,10 +92,10 @@ def _line_10() -> Row:
 
 
 def _all_equilibria() -> Row:
-    from engine.tokens.solution import solve
+    from engine.tokens.solution import solve_tokens
 
     games = [numbered(12, players, board) for board in BOARDS for players in range(2, 13)]
-    seconds, _ = _timed(lambda: [solve(game) for game in games])
+    seconds, _ = _timed(lambda: [solve_tokens(game) for game in games])
     return Row(
         "line and clock 12, 2 to 12 players, all equilibria", seconds, "–", "3 s together", seconds < 3
     )
@@ -164,9 +164,9 @@ def _anywhere_7() -> Row:
 
 
 def _anywhere(players: int) -> Any:
-    from engine.tokens.solution import solve
+    from engine.tokens.solution import solve_tokens
 
-    return solve(TokenGame(tuple(range(1, 11)), players, "line", "anywhere"), limit=0)
+    return solve_tokens(TokenGame(tuple(range(1, 11)), players, "line", "anywhere"), limit=0)
 
 
 def _one_policy(game: TokenGame) -> Any:

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,11 @@ from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
-from engine.game import Game, seat_letter, seat_of
+from engine.game import OneMoverGame, seat_letter, seat_of
 from engine.tokens.coalitions import hold_down
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
-from engine.tokens.solution import solve as solve_tokens
+from engine.tokens.solution import solve_tokens
 from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, written
@@ -154,7 +155,7 @@ def tokens(
             progress=lambda part: bar.update(int(part * 1000) - bar.pos),
         )
     if efg is not None:
-        _write_efg(efg, game)
+        _write_efg(efg, game, placed)
     if csv is not None:
         _write_csv(csv, equilibria_csv(((o.moves, o.payoffs) for o in solution.outcomes), game.seats))
     if as_json:
@@ -255,8 +256,13 @@ def _write_csv(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="")
 
 
-def _write_efg(path: Path, game: Game[Any, Any]) -> None:
-    lines = efg_lines(game)
+def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] = ()) -> None:
+    """Write a game from the position that the moves ``played`` lead to."""
+    start = game.initial_state()
+    for move in played:
+        start = game.after(start, move)
+    after = " ".join(str(game.move_to_json(move)) for move in played)
+    lines = efg_lines(game, f"{game.name} after {after}" if after else None, start)
     with written(path), path.open("w", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in lines)
 

@@ -7,7 +7,7 @@ from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.coalitions import Held
-from engine.tokens.solution import Solution
+from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import table
 
 _SHOWN = 40
@@ -49,7 +49,7 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     return "\n".join(lines)
 
 
-def tokens_text(solution: Solution) -> str:
+def tokens_text(solution: TokenSolution) -> str:
     """Return a solved token game as lines of text."""
     game = solution.game
     mover = seat_letter(len(solution.placed))

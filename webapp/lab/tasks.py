@@ -22,7 +22,7 @@ from engine.exact import Exact
 from engine.game import Seat
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
-from engine.tokens.solution import Solution, Ties, solve
+from engine.tokens.solution import Ties, TokenSolution, solve_tokens
 from webapp.lab.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
 from webapp.workers.requests import Report, Request
 
@@ -180,7 +180,9 @@ class SolveTokens(Request[dict[str, Any]], frozen=True):
 
     def work(self, report: Report) -> dict[str, Any]:
         """Work it out."""
-        solution = solve(self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report)
+        solution = solve_tokens(
+            self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report
+        )
         return {"answer": solution.to_json()}
 
 
@@ -214,14 +216,14 @@ class SolveSizes(Request[dict[str, Any]], frozen=True):
         cells = []
         for done, game in enumerate(games, 1):
             try:
-                cells.append(_cell(solve(game, limit=1)))
+                cells.append(_cell(solve_tokens(game, limit=1)))
             except TooLargeError as error:
                 cells.append({"stacks": len(game.stacks), "players": game.seats, "refused": str(error)})
             report(done / len(games))
         return {"cells": cells}
 
 
-def _cell(solution: Solution) -> dict[str, Any]:
+def _cell(solution: TokenSolution) -> dict[str, Any]:
     payoffs = solution.payoffs or tuple(outcome.payoffs for outcome in solution.outcomes)
     seats = list(zip(*payoffs, strict=True))
     return {
@@ -247,7 +249,7 @@ class SolveCoalitions(Request[dict[str, Any]], frozen=True):
         """Work it out."""
         game, placed = self.game, self.placed
         try:
-            solution = solve(game, placed, limit=1)
+            solution = solve_tokens(game, placed, limit=1)
         except TooLargeError:
             solution = None
         camps = []

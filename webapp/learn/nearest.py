@@ -9,7 +9,7 @@ from engine.induction import equilibria
 from engine.names import listed
 from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from engine.tokens.solution import FirstMove, Solution
+from engine.tokens.solution import FirstMove, TokenSolution
 from webapp.games.said import number_text
 from webapp.games.token_words import stack_labels
 from webapp.games.view import View
@@ -154,7 +154,7 @@ def backwards() -> Material:
     )
 
 
-def going_first(solved: Sequence[Solution], anywhere: Solution) -> Material:
+def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Material:
     """Step 4: what each first place is worth, on stacks and then anywhere.
 
     Parameters
@@ -222,7 +222,7 @@ def going_first(solved: Sequence[Solution], anywhere: Solution) -> Material:
     )
 
 
-def saboteurs(four: Solution, anywhere: Solution) -> Material:
+def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
     """Step 5: two who gang up on Ariel, three equilibria for four, and tokens that may stand anywhere."""
     game = line()
     first = OPENING[0]

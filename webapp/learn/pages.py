@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Blueprint, abort, render_template, request
 
-from engine.tokens.solution import Solution
+from engine.tokens.solution import TokenSolution
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
 from webapp.games.view import View
@@ -80,7 +80,7 @@ def _saboteurs() -> Material:
     return nearest.saboteurs(four[0], _anywhere())
 
 
-def _anywhere() -> Solution:
+def _anywhere() -> TokenSolution:
     return _ask(SolvePositions(nearest.line(3, "anywhere"), ((),)))[0]
 
 

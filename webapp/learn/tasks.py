@@ -9,7 +9,7 @@ from engine.dinner.study import ParetoTally, pareto_study
 from engine.exact import Exact
 from engine.game import Seat
 from engine.tokens.rules import TokenGame
-from engine.tokens.solution import Solution, solve
+from engine.tokens.solution import TokenSolution, solve_tokens
 from webapp.learn import own_cloud, own_dinner
 from webapp.learn.own_dinner import DinnerFacts, EatenDinnerFacts
 from webapp.workers.records import RecordText, read_record
@@ -40,15 +40,15 @@ class StudyRandomDinners(Request[ParetoTally], frozen=True):
         return tally
 
 
-class SolvePositions(Request[tuple[Solution, ...]], frozen=True):
+class SolvePositions(Request[tuple[TokenSolution, ...]], frozen=True):
     """All equilibria of a token game from several positions."""
 
     game: TokenGame
     placed: tuple[tuple[Exact, ...], ...]
 
-    def work(self, report: Report) -> tuple[Solution, ...]:
+    def work(self, report: Report) -> tuple[TokenSolution, ...]:
         """Solve them."""
-        return tuple(solve(self.game, placed) for placed in self.placed)
+        return tuple(solve_tokens(self.game, placed) for placed in self.placed)
 
 
 class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
