@@ -12,10 +12,15 @@ from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
 from webapp.extensions import Services
 from webapp.matches.keys import new_guest
-from webapp.matches.service import Created, SeatPlan
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
+from webapp.matches.service import Created
 from webapp.workers.pool import WorkerError
 
-ADA, OPEN, CROSSOUT = SeatPlan("person", "Ada"), SeatPlan("open"), SeatPlan("bot", strategy="crossout")
+ADA, OPEN, CROSSOUT = (
+    PersonPlan(kind="person", name="Ada"),
+    OpenPlan(kind="open"),
+    BotPlan(kind="bot", strategy="crossout"),
+)
 Sockets = Callable[..., SocketIOTestClient]
 
 

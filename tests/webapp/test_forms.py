@@ -8,7 +8,13 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
 from webapp.games.forms import FormError
+from webapp.matches.messages import BotPlan
 from webapp.play.forms import FRIEND, ME, plan_match, plan_theatre
+
+
+def bot(strategy: str) -> BotPlan:
+    return BotPlan(kind="bot", strategy=strategy)
+
 
 plan_dinner, plan_tokens = partial(plan_match, "dinner"), partial(plan_match, "tokens")
 
@@ -22,14 +28,14 @@ def wrong(plan: Any, sent: dict[str, str]) -> dict[str, str]:
 def test_an_empty_form_is_a_whole_dinner_against_crossout() -> None:
     plan = plan_dinner({})
     assert plan.game == find_dinner("one-bite").game
-    assert plan.seats == (ME, "crossout")
+    assert plan.seats == (ME, bot("crossout"))
 
 
 def test_a_named_dinner_keeps_its_own_order_of_turns() -> None:
     plan = plan_dinner({"source": "named", "dinner": "fair-turns", "opponent": "greedy"})
     assert isinstance(plan.game, DinnerGame)
     assert plan.game.order == (0, 1, 1, 0, 1, 0, 0, 1)
-    assert plan.seats == (ME, "greedy")
+    assert plan.seats == (ME, bot("greedy"))
 
 
 @pytest.mark.parametrize(("first", "order"), [("me", (0, 1, 0)), ("other", (1, 0, 1))])
@@ -91,13 +97,13 @@ def test_a_wrong_dinner_names_its_field(sent: dict[str, str], field: str, says: 
 def test_an_empty_form_is_the_published_line_against_two_best_replies() -> None:
     plan = plan_tokens({})
     assert plan.game == numbered(10, 3)
-    assert plan.seats == (ME, "best-reply", "best-reply")
+    assert plan.seats == (ME, bot("best-reply"), bot("best-reply"))
 
 
 def test_seats_are_people_friends_and_bots_as_chosen() -> None:
     sent = {"seats": "4", "seat-0": "random", "seat-1": "me", "seat-2": "open", "seat-9": "me"}
-    assert plan_tokens(sent).seats == ("random", ME, FRIEND, "best-reply")
-    assert plan_tokens(sent, FRIEND).seats == ("random", ME, FRIEND, FRIEND)
+    assert plan_tokens(sent).seats == (bot("random"), ME, FRIEND, bot("best-reply"))
+    assert plan_tokens(sent, "open").seats == (bot("random"), ME, FRIEND, FRIEND)
 
 
 def test_typed_stacks_stay_exact() -> None:
@@ -131,9 +137,9 @@ def test_a_wrong_token_game_names_its_field(sent: dict[str, str], field: str, sa
 
 def test_only_bots_play_in_the_theatre() -> None:
     assert plan_theatre({"game": "tokens", "seats": "2", "bot-1": "saboteur"}).seats == (
-        "best-reply",
-        "saboteur",
+        bot("best-reply"),
+        bot("saboteur"),
     )
-    assert plan_theatre({"bot-0": "greedy"}).seats == ("greedy", "crossout")
+    assert plan_theatre({"bot-0": "greedy"}).seats == (bot("greedy"), bot("crossout"))
     assert list(wrong(plan_theatre, {"bot-0": "me"})) == ["bot-0"]
     assert list(wrong(plan_theatre, {"game": "chess"})) == ["game"]

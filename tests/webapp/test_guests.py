@@ -17,9 +17,9 @@ from webapp.config import secret_key
 from webapp.extensions import Services
 from webapp.http.guests import KEY, Guests
 from webapp.matches.keys import new_guest
-from webapp.matches.service import SeatPlan
+from webapp.matches.messages import PersonPlan
 
-ADA = SeatPlan("person", "Ada")
+ADA = PersonPlan(kind="person", name="Ada")
 
 
 def guest_cookies(client: FlaskClient) -> dict[str, str]:

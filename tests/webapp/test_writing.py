@@ -16,11 +16,12 @@ from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
 from webapp.matches.batches import Appended, Batches, ConflictError
 from webapp.matches.database import match_table, move_table, open_database, writing
-from webapp.matches.service import Created, SeatPlan
+from webapp.matches.messages import PersonPlan
+from webapp.matches.service import Created
 from webapp.matches.store import Match, Move, StorageError, Store
 from webapp.migrations import upgrade
 
-ADA, BEN = SeatPlan("person", "Ada"), SeatPlan("person", "Ben")
+ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
 IDS = ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD")
 
 

@@ -12,8 +12,7 @@ from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest
 from webapp.matches.keys import show_code
-from webapp.matches.messages import BotPlan, NewMatch, NewMove, PersonPlan, Plan
-from webapp.matches.service import SeatPlan
+from webapp.matches.messages import NewMatch, NewMove
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -27,7 +26,7 @@ def create(body: NewMatch) -> Made:
     game, title = _game(body)
     made = matches().create(
         game,
-        [_plan(seat) for seat in body.seats],
+        body.seats,
         title=title,
         seed=body.seed,
         guest=current_guest(),
@@ -106,11 +105,3 @@ def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
     if found is None:
         raise BadRequestError("This game names no setups: send a “setup”.")
     return found
-
-
-def _plan(seat: Plan) -> SeatPlan:
-    if isinstance(seat, PersonPlan):
-        return SeatPlan("person", name=seat.name)
-    if isinstance(seat, BotPlan):
-        return SeatPlan("bot", strategy=seat.strategy)
-    return SeatPlan("open")

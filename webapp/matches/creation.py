@@ -7,8 +7,9 @@ from engine.record import AnyGame, Record
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.matches.coach import level_of
+from webapp.matches.messages import SeatPlan
 from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, now
-from webapp.matches.transitions import SeatPlan, plan_seats
+from webapp.matches.transitions import plan_seats
 
 
 def any_seed() -> int:

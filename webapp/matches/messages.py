@@ -21,7 +21,7 @@ class Message(BaseModel):
 
 
 class PersonPlan(Message):
-    """A seat of whoever makes the match."""
+    """A seat of the sender, who makes the match."""
 
     kind: Literal["person"]
     name: str
@@ -35,12 +35,13 @@ class BotPlan(Message):
 
 
 class OpenPlan(Message):
-    """A seat that somebody may take."""
+    """A seat that another person may take."""
 
     kind: Literal["open"]
 
 
-Plan = Annotated[PersonPlan | BotPlan | OpenPlan, Field(discriminator="kind")]
+SeatPlan = PersonPlan | BotPlan | OpenPlan
+"""Who is to sit at a seat of a new match."""
 
 
 class NewMatch(Message):
@@ -49,7 +50,9 @@ class NewMatch(Message):
     game: str
     setup: Any = None
     named: str | None = None
-    seats: Annotated[list[Plan], Field(min_length=1, max_length=10)]
+    seats: Annotated[
+        list[Annotated[SeatPlan, Field(discriminator="kind")]], Field(min_length=1, max_length=10)
+    ]
     seed: Seed | None = None
     coach: CoachLevel = "off"
 

@@ -17,9 +17,9 @@ from webapp.matches.bots import Bots, Turn
 from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
 from webapp.matches.keys import digest, new_code, new_guest, normalize_code, seat_key
 from webapp.matches.live import LiveMatches
+from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.presence import Presence
 from webapp.matches.store import CoachLevel, Match, Seat, StorageError, Store
-from webapp.matches.transitions import SeatPlan
 from webapp.matches.views import (
     game_of,
     is_stuck,
@@ -40,8 +40,6 @@ ATTEMPTS = 20
 """How often a change, or a new id, is tried because somebody else was faster; each time they succeeded."""
 
 Change: TypeAlias = Callable[[Match], Match]
-
-__all__ = ["Created", "Listener", "Matches", "SeatPlan", "Seated"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +106,7 @@ class Matches:
     def create(
         self,
         game: AnyGame,
-        seats: list[SeatPlan],
+        seats: Sequence[SeatPlan],
         *,
         title: str | None = None,
         seed: int | None = None,
@@ -139,8 +137,9 @@ class Matches:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
         guest = guest or new_guest()
         seed = any_seed() if seed is None else seed
+        bots = [find_strategy(plan.strategy, game.name) for plan in seats if isinstance(plan, BotPlan)]
         if is_theatre(seats):
-            moves = self._play_out(game, [find_strategy(plan.strategy, game.name) for plan in seats], seed)
+            moves = self._play_out(game, bots, seed)
         elif any(plan.kind == "bot" for plan in seats):
             self._bots.check()
         match = self._insert(

@@ -1,7 +1,7 @@
 """What may be done at a table: pure functions from a match to the match after it, or a refusal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import seat_letter
@@ -27,17 +27,9 @@ from webapp.errors import (
 )
 from webapp.matches.coach import coached_seat, noted
 from webapp.matches.keys import digest, seat_key
-from webapp.matches.store import CoachLevel, Match, Move, Seat, SeatKind, now
+from webapp.matches.messages import SeatPlan
+from webapp.matches.store import CoachLevel, Match, Move, Seat, now
 from webapp.matches.views import game_of, mover_of, movers_of, seat_of, stage_of, state_of, takers_back
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlan:
-    """Who is to sit at a seat of a new match: a person (whoever makes it), a bot, or nobody yet."""
-
-    kind: SeatKind
-    name: str = ""
-    strategy: str | None = None
 
 
 def clean_name(name: str) -> str:

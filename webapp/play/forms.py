@@ -10,34 +10,37 @@ from engine.strategies import find_strategy
 from webapp.games.base import Presentation, Setting
 from webapp.games.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 
-ME, FRIEND = "me", "open"
+ME, FRIEND = PersonPlan(kind="person", name=""), OpenPlan(kind="open")
 """Who may sit at a seat besides a bot: the sender of the form, or the first to follow the link."""
+
+_PEOPLE: dict[str, SeatPlan] = {"me": ME, "open": FRIEND, "friend": FRIEND}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MatchPlan:
     """A match as asked for.
 
     Attributes
     ----------
     seats
-        In order: `ME`, `FRIEND`, or the name of a strategy.
+        In order; the sender of the form has no name yet.
     """
 
     game: AnyGame
-    seats: tuple[str, ...]
+    seats: tuple[SeatPlan, ...]
     title: str
     seed: int
 
 
-def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> Plan:
+def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> MatchPlan:
     """Read the form of the game ``name``; ``others`` sit at the seats of which the form does not say who."""
     game = find_presentation(name)
     setting = _setting(game, sent)
-    seats = []
+    seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
-        field, usual = _seat_field(game, seat), ME if seat == 0 else others or game.usual
+        field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
         seats.append(ME if field is None else _sitter(field, sent.get(field, usual), name))
     mine = seats.count(ME)
     if mine != 1:
@@ -45,7 +48,7 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
             "Choose one seat for yourself." if mine == 0 else f"You cannot sit on {mine} seats: choose one."
         )
         raise FormError({"sitters": wrong})
-    return Plan(setting.game, tuple(seats), setting.title, setting.seed)
+    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
 
 
 def _seat_field(game: Presentation[Any], seat: int) -> str | None:
@@ -55,7 +58,7 @@ def _seat_field(game: Presentation[Any], seat: int) -> str | None:
     return f"seat-{seat}"
 
 
-def plan_theatre(sent: Mapping[str, str]) -> Plan:
+def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
     """Read the form of a match between bots: ``game``, its setup, and ``bot-0``, ``bot-1`` … by seat."""
     name = sent.get("game", PRESENTATIONS[0].name)
     try:
@@ -63,26 +66,24 @@ def plan_theatre(sent: Mapping[str, str]) -> Plan:
     except EngineError as error:
         raise FormError({"game": str(error)}) from None
     setting = _setting(game, sent)
-    seats = []
+    seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
         field = f"bot-{seat}"
         sitter = _sitter(field, sent.get(field, game.usual), name)
-        if sitter in (ME, FRIEND):
+        if sitter.kind != "bot":
             raise FormError({field: "In the theatre only bots play: choose a strategy."})
         seats.append(sitter)
-    return Plan(setting.game, tuple(seats), setting.title, setting.seed)
+    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
 
 
 def _setting(game: Presentation[Any], sent: Mapping[str, str]) -> Setting:
     return game.with_rules(game.setting(read_form(game.form, sent)), sent)
 
 
-def _sitter(field: str, sitter: str, game: str) -> str:
-    if sitter in (ME, FRIEND):
-        return sitter
-    if sitter == "friend":
-        return FRIEND
+def _sitter(field: str, sitter: str, game: str) -> SeatPlan:
+    if sitter in _PEOPLE:
+        return _PEOPLE[sitter]
     try:
-        return find_strategy(sitter, game).name
+        return BotPlan(kind="bot", strategy=find_strategy(sitter, game).name)
     except EngineError as error:
         raise FormError({field: str(error)}) from None

@@ -12,7 +12,6 @@ from webapp.games.presentation import PRESENTATIONS
 from webapp.games.view import View
 from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
-from webapp.matches.service import SeatPlan
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
 from webapp.play.game import game_context
@@ -148,6 +147,5 @@ def start_theatre() -> Page:
         plan = plan_theatre(request.form)
     except FormError as error:
         return theatre(400, error.fields)
-    seats = [SeatPlan("bot", strategy=name) for name in plan.seats]
-    made = matches().create(plan.game, seats, title=plan.title, seed=plan.seed)
+    made = matches().create(plan.game, plan.seats, title=plan.title, seed=plan.seed)
     return redirect(url_for("pages.theatre_match", match=made.id), 303)

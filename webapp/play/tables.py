@@ -17,9 +17,8 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
-from webapp.matches.service import SeatPlan
 from webapp.play.coach import level_of_form
-from webapp.play.forms import FRIEND, ME, Plan, plan_match
+from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
 from webapp.site.pages import Page, keep_name
 
 SETTLE = 8.0
@@ -37,7 +36,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         game=shown,
         form=request.form,
         errors=errors or {},
-        others=FRIEND if friends else shown.usual,
+        others=FRIEND.kind if friends else shown.usual,
         watching=False,
         **shown.offers(),
     )
@@ -61,7 +60,7 @@ def again(game: str) -> AnyResponse:
 
 def create_table() -> Page:
     """Make a table at which every seat that the form leaves open is a friend's."""
-    return play_game(request.form.get("game", PRESENTATIONS[0].name), FRIEND)
+    return play_game(request.form.get("game", PRESENTATIONS[0].name), FRIEND.kind)
 
 
 def known_game(name: str) -> Presentation[Any]:
@@ -72,9 +71,9 @@ def known_game(name: str) -> Presentation[Any]:
         abort(404)
 
 
-def _seat_everybody(plan: Plan) -> AnyResponse:
+def _seat_everybody(plan: MatchPlan) -> AnyResponse:
     name = current_name()
-    seats = [_seat_plan(who, name) for who in plan.seats]
+    seats = [seat.model_copy(update={"name": name}) if seat == ME else seat for seat in plan.seats]
     made = matches().create(
         plan.game,
         seats,
@@ -90,12 +89,6 @@ def _seat_everybody(plan: Plan) -> AnyResponse:
         matches().play(made.id, made.keys[0], 0, move)
     matches().settle(made.id, SETTLE)
     return _named(redirect(url_for("pages.game", match=made.id), 303), name)
-
-
-def _seat_plan(who: str, name: str) -> SeatPlan:
-    if who == ME:
-        return SeatPlan("person", name)
-    return SeatPlan("open") if who == FRIEND else SeatPlan("bot", strategy=who)
 
 
 def _named(response: AnyResponse, name: str) -> AnyResponse:
@@ -165,7 +158,7 @@ def change_seat(code: str, seat: int) -> AnyResponse:
     """Open a seat, or put a bot there."""
     view, key = _view(code)
     sitter = request.form.get("sitter", "")
-    if sitter == FRIEND:
+    if sitter == FRIEND.kind:
         matches().open_seat(code, key, seat)
     else:
         matches().seat_bot(code, key, seat, sitter)

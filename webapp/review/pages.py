@@ -16,7 +16,7 @@ from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
-from webapp.matches.service import SeatPlan
+from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import account_seat, game_context
 from webapp.play.tables import SETTLE
 from webapp.review.tasks import DrawRecord
@@ -117,7 +117,9 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
         raise RecordError("Nobody moves any more at this position: choose an earlier one.")
     name = current_name()
     seats = [
-        SeatPlan("person", name) if k == seat else SeatPlan("bot", strategy=_stand_in(record, k))
+        PersonPlan(kind="person", name=name)
+        if k == seat
+        else BotPlan(kind="bot", strategy=_stand_in(record, k))
         for k in range(game.seats)
     ]
     made = matches().create(
