@@ -13,6 +13,7 @@ from typing import Any, Literal
 from engine.dinner.rules import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
+from webapp.boards.crossout import along
 from webapp.games.said import name_inside, number_brief, number_text
 from webapp.games.view import View
 
@@ -99,10 +100,9 @@ def scene(view: View) -> Scene:
     morsels: list[dict[str, Any]] = view["setup"]["morsels"]
     left = view["you"]["seat"] if view["you"] is not None else 0
     utilities = [[Fraction(exact(m["utilities"][seat])) for m in morsels] for seat in (0, 1)]
-    ranks = [[sorted(row).index(u) for u in row] for row in utilities]
+    across, upwards = axes(view)
     shares = arc_shares([(exact(a), exact(b)) for a, b in (m["utilities"] for m in morsels)])
     coin, places = plate_places(len(morsels), view["id"])
-    steps = [_axis(len(morsels), k) for k in range(len(morsels))]
     spots = [
         Spot(
             morsel=k,
@@ -115,20 +115,31 @@ def scene(view: View) -> Scene:
             left_arc=coin_arc("left", shares[k][left]),
             right_arc=coin_arc("right", shares[k][1 - left]),
             plate=places[k],
-            board=(steps[ranks[0][k]], 100 - steps[ranks[1][k]]),
+            board=(across[utilities[0][k]], round(100 - upwards[utilities[1][k]], 2)),
             label=_label(view, k, left),
         )
         for k, m in enumerate(morsels)
     ]
     spots.sort(key=lambda spot: -utilities[left][spot.morsel])
-    ticks = [
-        tuple(
-            Tick(number_brief(m["utilities"][seat]), steps[ranks[seat][k]])
-            for k, m in sorted(enumerate(morsels), key=lambda pair: ranks[seat][pair[0]])
-        )
-        for seat in (0, 1)
-    ]
-    return Scene(tuple(spots), coin, _dot(len(morsels)), (left, 1 - left), ticks[0], ticks[1])
+    return Scene(
+        spots=tuple(spots),
+        coin=coin,
+        dot=_dot(len(morsels)),
+        seats=(left, 1 - left),
+        across=tuple(Tick(number_brief(u), at) for u, at in across.items()),
+        upwards=tuple(Tick(number_brief(u), at) for u, at in upwards.items()),
+    )
+
+
+def axes(view: View) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
+    """Return where each utility stands on A's axis and on B's, ascending, in percent of the stage."""
+
+    def axis(seat: Seat) -> dict[Fraction, float]:
+        ascending = sorted(Fraction(exact(m["utilities"][seat])) for m in view["setup"]["morsels"])
+        # There is room for numbers before the field.
+        return {u: round(along(len(ascending), rank, 13.0, 97.0), 2) for rank, u in enumerate(ascending)}
+
+    return axis(0), axis(1)
 
 
 def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]]]:
@@ -181,12 +192,6 @@ def _shares(values: Sequence[Exact]) -> list[float]:
         return [float(Fraction(value, max(values))) for value in values]
     ranks = {value: rank for rank, value in enumerate(sorted(set(values)), 1)}
     return [ranks[value] / len(ranks) for value in values]
-
-
-def _axis(count: int, rank: int) -> float:
-    """Place the ``rank``-th smallest of ``count`` on an axis that leaves room for its numbers."""
-    low, high = 13.0, 97.0
-    return round(low + (high - low) * (rank + 0.5) / count, 2)
 
 
 def _dot(count: int) -> float:

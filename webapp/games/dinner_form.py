@@ -8,6 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from engine.dinner.board import ranks
 from engine.dinner.named import (
     DEFAULT_SLUG,
     PAPER,
@@ -21,11 +22,10 @@ from engine.dinner.named import (
 from engine.dinner.rules import MAX_MORSELS, DinnerGame, alternate
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
+from webapp.boards.crossout import along
 from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
 from webapp.games.said import number_text
-
-_LOW, _HIGH = 7.0, 39.0
 
 
 class DinnerForm(Form):
@@ -109,14 +109,9 @@ def menu() -> tuple[tuple[str, tuple[Dish, ...]], ...]:
 
 def _dish(dinner: NamedDinner) -> Dish:
     morsels = dinner.game.morsels
-    ranks = [sorted(m.utilities[seat] for m in morsels) for seat in (0, 1)]
-    step = (_HIGH - _LOW) / (len(morsels) - 1)
+    places = zip(*(ranks([m.utilities for m in morsels], seat) for seat in (0, 1)), strict=True)
     points = tuple(
-        (
-            round(_LOW + step * ranks[0].index(m.utilities[0]), 1),
-            round(44 - _LOW - step * ranks[1].index(m.utilities[1]), 1),
-        )
-        for m in morsels
+        (round(along(len(morsels), x, 4, 41), 1), round(along(len(morsels), y, 40, 3), 1)) for x, y in places
     )
     cost = dinner.cost_of_greed
     greed = f", greed costs {number_text(number_to_json(cost))}" if cost else ""

@@ -12,6 +12,7 @@ from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from engine.record import game_from_json
+from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.said import number_text
 from webapp.lab.questions import DinnerQuestion
 
@@ -22,9 +23,6 @@ CERTIFICATES = {
     "This is an equilibrium; there may be others.",
 }
 """How far a solution can be trusted, for people."""
-
-SIDE = 420
-"""Width and height of the crossout board's field, in units of its drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +36,6 @@ class Turn:
     own: str
     other: str
     crossed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A morsel on the crossout board: places in the drawing, from its top left, and what is written."""
-
-    letter: str
-    name: str
-    x: float
-    y: float
-    worth: tuple[str, str]
-    axis: Seat
-    crossed: int
-    eaten: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,25 +96,26 @@ def dinner_turns(question: DinnerQuestion, answer: dict[str, Any]) -> list[Turn]
     ]
 
 
-def dinner_spots(question: DinnerQuestion, answer: dict[str, Any]) -> list[Spot]:
-    """Return the crossout board: each morsel at its ranks, labelled on the axis of who does not eat it."""
-    count = len(question.morsels)
-    across, upwards = (ranks(question.morsels, seat) for seat in (0, 1))
-    step = SIDE / count
+def dinner_board(question: DinnerQuestion, answer: dict[str, Any]) -> CrossoutBoard | None:
+    """Return the crossout board; None where its morsels are too many to be read on it."""
+    if len(question.morsels) > MAX_MORSELS:
+        return None
+    places = zip(*(ranks(question.morsels, seat) for seat in (0, 1)), strict=True)
     labels = {label["morsel"]: label for label in answer["labels"]}
-    return [
-        Spot(
-            letter_of(question, k),
-            question.names[k],
-            round(step * (across[k] + 0.5), 1),
-            round(SIDE - step * (upwards[k] + 0.5), 1),
-            (number_text(pair[0]), number_text(pair[1])),
-            labels[k]["axis"],
-            labels[k]["crossed"],
-            labels[k]["eaten"],
-        )
-        for k, pair in enumerate(question.morsels)
-    ]
+    return crossout_drawing(
+        [
+            Ranked(
+                morsel_letter(k),
+                question.names[k],
+                place,
+                (number_text(pair[0]), number_text(pair[1])),
+                labels[k]["axis"],
+                str(labels[k]["crossed"]),
+                labels[k]["eaten"],
+            )
+            for k, (pair, place) in enumerate(zip(question.morsels, places, strict=True))
+        ]
+    )
 
 
 def dinner_ways(question: DinnerQuestion, answer: dict[str, Any], can_open: bool) -> list[Way]:

@@ -18,7 +18,7 @@ from webapp.games.forms import FormError, small_number
 from webapp.lab.dinner_page import (
     CERTIFICATES,
     cloud_dots,
-    dinner_spots,
+    dinner_board,
     dinner_turns,
     dinner_ways,
     frontier_sentence,
@@ -92,7 +92,7 @@ def dinner() -> Page:
             "answer": answer["answer"],
             "sampled": answer["sampled"],
             "turns": dinner_turns(question, answer),
-            "spots": dinner_spots(question, answer),
+            "board": dinner_board(question, answer),
             "ways": ways,
             "frontier": frontier_sentence(question, ways),
             "not_playable": reason,

@@ -1,15 +1,16 @@
 """Why crossout works, steps 1 to 6: from three morsels to the crossout board, worked out by the engine."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from engine.dinner.board import Label, crossout_board, label_moves
 from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, values
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame, morsel_letter
-from engine.exact import number_to_json
+from engine.exact import exact
 from engine.strategies import find_strategy, play_out
-from webapp.boards.dinner import scene
+from webapp.boards.dinner import axes
 from webapp.games.said import number_text
 from webapp.games.view import View
 from webapp.learn.facts import Table, crossing, pairs, text
@@ -251,32 +252,21 @@ def one_morsel_less() -> Material:
 
 def eaten_labels(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
     """Return the labels of the order of play: each on its eater's axis, at what it is worth to the eater."""
-    ticks = _ticks(view)
-    morsels = view["setup"]["morsels"]
+    morsels, places = view["setup"]["morsels"], axes(view)
+    eaters = [(x, 1 - x.axis) for x in labels]
     return [
         {
             "text": x.eaten,
-            "axis": 1 - x.axis,
-            "at": ticks[1 - x.axis][morsels[x.morsel]["utilities"][1 - x.axis]],
+            "axis": eater,
+            "at": places[eater][Fraction(exact(morsels[x.morsel]["utilities"][eater]))],
         }
-        for x in labels
+        for x, eater in eaters
     ]
 
 
 def _placed(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
-    ticks = _ticks(view)
-    return [
-        {"text": str(x.crossed), "axis": x.axis, "at": ticks[x.axis][number_to_json(x.at)]} for x in labels
-    ]
-
-
-def _ticks(view: View) -> tuple[dict[Any, float], dict[Any, float]]:
-    """Return where each utility stands on either axis, in percent of the board."""
-    drawn = scene(view)
-    columns = [sorted(m["utilities"][seat] for m in view["setup"]["morsels"]) for seat in (ME, BOB)]
-    across = dict(zip(columns[ME], (tick.at for tick in drawn.across), strict=True))
-    upwards = dict(zip(columns[BOB], (tick.at for tick in drawn.upwards), strict=True))
-    return across, upwards
+    places = axes(view)
+    return [{"text": str(x.crossed), "axis": x.axis, "at": places[x.axis][Fraction(x.at)]} for x in labels]
 
 
 def _favourite(game: DinnerGame, seat: int) -> int:

@@ -18,6 +18,7 @@ from engine.dinner.rules import morsel_letter
 from engine.game import Seat
 from engine.record import Record
 from engine.review import ReviewedMove
+from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.learn.eaten_dinner import EatenDinner
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.words import Facts
@@ -44,30 +45,12 @@ class BarDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="bars"):
     bars: tuple[Bar, ...]
 
 
-class Spot(msgspec.Struct, frozen=True):
-    """A morsel on a crossout board.
-
-    Attributes
-    ----------
-    at
-        Its ranks, across and upwards.
-    axis
-        Of the two axes, the one that has its label; on the other, its own diner eats it.
-    """
-
-    letter: str
-    at: tuple[int, int]
-    axis: int
-    label: str
-    gap: str
-
-
 class BoardDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="board"):
-    """A crossout board; ``seats`` are those of its two axes."""
+    """A crossout board; ``names`` are those of the diners across and upwards."""
 
     kind: ClassVar = "board"
-    spots: tuple[Spot, ...]
-    seats: tuple[Seat, Seat]
+    board: CrossoutBoard
+    names: tuple[str, str]
 
 
 class CloudDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="cloud"):
@@ -250,16 +233,23 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
     all_pairs = pairs(dinner.game)
     labels = crossout_board(all_pairs, dinner.game.order)
     mine = sorted(dinner.worth_to(x.morsel, dinner.seat) for x in labels if x.axis != dinner.seat)
-    across, upwards = (ranks(all_pairs, seat) for seat in (dinner.seat, dinner.other))
-    spots = tuple(
-        Spot(
-            letter=morsel_letter(x.morsel),
-            at=(across[x.morsel], upwards[x.morsel]),
-            axis=0 if x.axis == dinner.seat else 1,
-            label=str(x.crossed),
-            gap=text(dinner.worth_to(x.morsel, 1 - x.axis)),
-        )
-        for x in labels
+    seats = (dinner.seat, dinner.other)
+    places = list(zip(*(ranks(all_pairs, seat) for seat in seats), strict=True))
+    drawn = crossout_drawing(
+        [
+            Ranked(
+                letter=morsel_letter(x.morsel),
+                name=dinner.dish(x.morsel),
+                ranks=places[x.morsel],
+                worth=(text(dinner.worth_to(x.morsel, seats[0])), text(dinner.worth_to(x.morsel, seats[1]))),
+                axis=seats.index(x.axis),
+                label=str(x.crossed),
+                gap=text(dinner.worth_to(x.morsel, 1 - x.axis)),
+            )
+            for x in labels
+        ],
+        seats,
+        side=26.0 * len(labels),
     )
     table = Table(
         "Labels on this crossout board",
@@ -270,7 +260,8 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
     )
     facts = {"sum": " + ".join(map(text, mine)), "worth": text(dinner.worth), "final": text(dinner.scores[0])}
     says = ("gaps" if len(mine) > 1 else "gap",)
-    return DinnerFacts(says, facts, (table,), BoardDrawing(spots, (dinner.seat, dinner.other)))
+    people = (dinner.people["who"], dinner.people["other"])
+    return DinnerFacts(says, facts, (table,), BoardDrawing(drawn, people))
 
 
 def one_less(dinner: EatenDinner) -> DinnerFacts:
