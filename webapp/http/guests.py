@@ -66,7 +66,7 @@ class Guests:
         return tuple(dict.fromkeys(guest for _, guest in sorted(found)[:_MOST]))
 
     def _is_old(self, value: str) -> bool:
-        plain = "." not in value and value.isascii() and value.isprintable()
+        plain = _is_unsigned(value) and value.isascii() and value.isprintable()
         return plain and len(value) in _LENGTHS and self._known(value)
 
 
@@ -116,9 +116,17 @@ def _send_cookie(response: Response) -> Response:
     secret = g.get("new_guest")
     if secret is not None:
         _set_cookie(response, f"{COOKIE}-{token_hex(4)}", secret)
-    elif request.cookies.get(COOKIE) in current_guests():
-        _set_cookie(response, COOKIE, request.cookies[COOKIE])
+    old = request.cookies.get(COOKIE)
+    if old is not None and _is_unsigned(old):
+        if old in current_guests():
+            _set_cookie(response, COOKIE, old)
+        else:
+            response.delete_cookie(COOKIE)  # nobody's: it would be looked up with each request
     return response
+
+
+def _is_unsigned(cookie: str) -> bool:
+    return "." not in cookie
 
 
 def _set_cookie(response: Response, name: str, guest: str) -> None:
