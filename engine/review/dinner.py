@@ -3,7 +3,6 @@
 from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
 from engine.dinner.rules import DinnerGame, DinnerState, Utilities
@@ -102,7 +101,7 @@ class DinnerAnalyst:
             ]
         )
 
-    def _line(self, state: DinnerState, certificate: Certificate) -> tuple[Any, ...]:
+    def _line(self, state: DinnerState, certificate: Certificate) -> tuple[int, ...]:
         left = self.game.choices(state)
         if not left:
             return ()

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias, get_args
 
 from engine.errors import RecordError, quote
-from engine.exact import number_to_json
+from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.record import Record
 from engine.review.analysts import analyst_of
@@ -55,12 +55,12 @@ class ReviewedMove:
 
     ply: int
     seat: Seat
-    move: Any
+    move: Exact
     evaluation: Evaluation
     option: Option
     judgement: Judgement
     reason: Reason
-    reply: tuple[Any, ...]
+    reply: tuple[Exact, ...]
 
     @property
     def regret(self) -> Fraction:
@@ -68,7 +68,7 @@ class ReviewedMove:
         return self.option.regret
 
     @property
-    def best(self) -> tuple[Any, ...]:
+    def best(self) -> tuple[Exact, ...]:
         """All best moves, ascending."""
         return self.evaluation.best
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeAlias
 
 from engine.errors import IllegalMoveError, quote
+from engine.exact import Exact
 from engine.game import Seat
 from engine.strategies import Certificate
 from engine.tokens.cells import Cell
@@ -58,7 +59,7 @@ class Option:
         Where tokens go anywhere: the cell for which the move stands.
     """
 
-    move: Any
+    move: Exact
     payoffs: Bands
     regret: Fraction
     crossed: int | None = None
@@ -100,7 +101,7 @@ class Evaluation:
     mover: Seat
     payoffs: Bands
     options: tuple[Option, ...]
-    line: tuple[Any, ...]
+    line: tuple[Exact, ...]
     certificate: Certificate
     ties: Ties = "all"
 
@@ -110,7 +111,7 @@ class Evaluation:
         return self.payoffs[self.mover].low
 
     @property
-    def best(self) -> tuple[Any, ...]:
+    def best(self) -> tuple[Exact, ...]:
         """All best moves, ascending."""
         return tuple(option.move for option in self.options if option.best)
 

@@ -59,10 +59,10 @@ class Reason:
     kind: Kind
     loss: Fraction
     other: Seat | None = None
-    taken: Any = None
+    taken: Exact | None = None
     actual: bool = False
-    lost: tuple[Any, ...] = ()
-    got: tuple[Any, ...] = ()
+    lost: tuple[Exact, ...] = ()
+    got: tuple[Exact, ...] = ()
     least: bool = False
     share: Fraction = Fraction(0)
 
@@ -109,7 +109,7 @@ def _of_bite(
     mover, regret = evaluation.mover, evaluation.option(bite).regret
     other, turns = 1 - mover, game.order[state.ply :]
 
-    def eaten(bites: Sequence[int]) -> set[int]:
+    def eaten(bites: Sequence[Exact]) -> set[Exact]:
         return {k for k, seat in zip(bites, turns, strict=False) if seat == mover}
 
     # What this bite costs is what it costs if both go on well, whatever was played later.

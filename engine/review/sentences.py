@@ -91,7 +91,7 @@ def _bite(
 
 
 def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
-    def worth(morsels: Sequence[int]) -> Fraction:
+    def worth(morsels: Sequence[Exact]) -> Fraction:
         return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
 
     costs = f"costs {amount(game, reason.loss)} in the end"
@@ -126,6 +126,7 @@ def _token(
     if reason.kind == "cut-in":
         share, victim = amount(game, reason.share), _inside(names[evaluation.mover])
         verb = ("cut in", "took") if reason.actual else ("can cut in", "take")
+        assert reason.taken is not None
         where = _where(game, reason.taken)
         return f"{opening}. {_start(other)} {verb[0]} {where} and {verb[1]} {share} from {victim}; {better}."
     split = "so" if reason.actual else "must"

@@ -7,6 +7,7 @@ from functools import cached_property
 from engine.dinner.crossout import theorem_applies, values
 from engine.dinner.rules import DinnerGame, DinnerState, morsel_letter
 from engine.errors import SetupError
+from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record
 from engine.review import Option, Review, ReviewedMove, names_of, review
@@ -85,15 +86,15 @@ class EatenDinner:
         scores = self.game.payoffs(self.states[-1])
         return scores[self.seat], scores[self.other]
 
-    def worth_to(self, morsel: int, seat: Seat) -> Fraction:
+    def worth_to(self, morsel: Exact, seat: Seat) -> Fraction:
         """Return what a morsel is worth to a seat."""
-        return Fraction(self.game.morsels[morsel].utilities[seat])
+        return Fraction(self.game.morsels[int(morsel)].utilities[seat])
 
-    def dish(self, morsel: int) -> str:
+    def dish(self, morsel: Exact) -> str:
         """Name a morsel, with its letter where another is called the same."""
         names = [m.name for m in self.game.morsels]
-        name = names[morsel]
-        return name if names.count(name) == 1 else f"{morsel_letter(morsel)} {name}"
+        name = names[int(morsel)]
+        return name if names.count(name) == 1 else f"{morsel_letter(int(morsel))} {name}"
 
     def eaten_before(self, move: ReviewedMove) -> Fraction:
         """Return what the seat had eaten before a bite of it."""

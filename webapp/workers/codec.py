@@ -1,7 +1,7 @@
-"""Values on the pipe to the workers: MessagePack, in which exact numbers stay exact.
+"""Values on the pipe to the workers: dataclasses as JSON, in which exact numbers stay exact.
 
-Dataclasses go as they are. A fraction is an extension of its own, so that it is known for one even where a
-field may hold anything, such as a move.
+A whole number is a number of any length, a fraction a text such as ``"25/2"``. A field that holds one says so
+by its type, `Exact` or `Fraction`.
 """
 
 from fractions import Fraction
@@ -11,32 +11,22 @@ from typing import Any
 
 import msgspec
 
-_FRACTION = 1
-"""The code of the extension that holds a fraction, as ``"25/2"``."""
 
-
-def _write(value: object) -> object:
+def _write(value: object) -> int | str:
     if isinstance(value, Fraction):
-        if value.denominator == 1 and abs(value.numerator) < 2**63:
-            return value.numerator
-        return msgspec.msgpack.Ext(_FRACTION, f"{value.numerator}/{value.denominator}".encode())
+        return value.numerator if value.denominator == 1 else str(value)
     raise NotImplementedError(f"A {type(value).__name__} does not cross the pipe.")
 
 
-def _read(kind: type, value: Any) -> Any:
-    if kind is Fraction:
+def _read(kind: type, value: Any) -> int | Fraction:
+    if kind is Fraction and isinstance(value, int | str):
         return Fraction(value)
-    if kind is Rational and isinstance(value, int | Fraction):
-        return value
+    if kind is Rational and isinstance(value, int | str):
+        return value if isinstance(value, int) else Fraction(value)
     raise NotImplementedError(f"A {kind} does not cross the pipe.")
 
 
-def _read_fraction(_code: int, text: memoryview) -> Fraction:
-    numerator, _, denominator = bytes(text).partition(b"/")
-    return Fraction(int(numerator), int(denominator))
-
-
-_encoder = msgspec.msgpack.Encoder(enc_hook=_write)
+_encoder = msgspec.json.Encoder(enc_hook=_write)
 
 
 def encode(value: object) -> bytes:
@@ -50,5 +40,5 @@ def decode(data: bytes, kind: Any) -> Any:
 
 
 @lru_cache(maxsize=128)
-def _decoder(kind: Any) -> "msgspec.msgpack.Decoder[Any]":
-    return msgspec.msgpack.Decoder(kind, dec_hook=_read, ext_hook=_read_fraction)
+def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
+    return msgspec.json.Decoder(kind, dec_hook=_read)

@@ -1,0 +1,101 @@
+"""What crosses the pipe to the workers: every answer arrives as it was, type and value, however large."""
+
+from datetime import date
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from engine.dinner.named import find_dinner, random_dinner
+from engine.dinner.rules import DinnerGame, Morsel
+from engine.dinner.solution import DinnerSolution, solve_dinner
+from engine.dinner.study import ParetoTally, every_pareto_study
+from engine.exact import Exact
+from engine.record import Record, SeatLabel
+from engine.review import Evaluation, evaluate, review
+from engine.strategies import find_strategy, play_out
+from engine.tokens.coalitions import Held, hold_down
+from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.solution import TokenSolution, solve_tokens
+from tests.playing import golden_record
+from webapp.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
+from webapp.review.tasks import DailyPuzzle, ReviewPuzzle
+from webapp.worker_main import REQUESTS
+from webapp.workers import codec
+from webapp.workers.analysis import Coach, ReviewRecord
+from webapp.workers.records import write_game, write_record
+from webapp.workers.requests import Request
+from webapp.workers.thinking import Choose, PlayOut
+
+DAY = date(2026, 11, 21)
+ANYWHERE = TokenGame(numbered(6, 3).stacks, 3, "clock", "anywhere")
+HUGE = DinnerGame(
+    tuple(Morsel(f"dish {k}", (10**18 * 9 + k, 10**18 * 9 - k)) for k in range(6)), (0, 1, 0, 1, 0, 1)
+)
+"""A dinner whose scores do not fit 64 bits."""
+
+
+def record_of(name: str) -> Record:
+    return Record.from_json(golden_record(name))
+
+
+def greedy(game: Any) -> Record:
+    return play_out(game, [find_strategy("greedy", game.name)] * game.seats, 7)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        (DinnerGame, find_dinner("figure-2").game),
+        (DinnerGame, HUGE),
+        (TokenGame, ANYWHERE),
+        (TokenGame, TokenGame((1, Fraction(5, 2), 3), 2)),
+        (Evaluation, evaluate(ANYWHERE, ANYWHERE.initial_state())),
+        (DinnerSolution, solve_dinner([m.utilities for m in HUGE.morsels], HUGE.order)),
+        (DinnerSolution, solve_dinner([(1, 2), (2, 2), (2, Fraction(7, 3)), (4, 4)], (0, 1, 0, 1))),
+        (TokenSolution, solve_tokens(ANYWHERE)),
+        (Held, hold_down(numbered(8, 3), 0)),
+        (ParetoTally, list(every_pareto_study(4))[-1]),
+        (tuple[Exact, ...], (3, Fraction(1, 2), 10**30, Fraction(10**30, 7))),
+    ],
+)
+def test_a_value_arrives_as_it_was(kind: Any, value: object) -> None:
+    arrived = codec.decode(codec.encode(value), kind)
+    assert arrived == value
+    assert type(arrived) is type(value)
+
+
+REQUESTED: list[Request[Any]] = [
+    ReviewRecord(write_record(record_of("line-10-anywhere"))),
+    ReviewRecord(write_record(greedy(HUGE))),
+    Coach(write_record(record_of("figure-2-greedy-against-crossout")), 0),
+    Coach(write_record(Record(ANYWHERE, (SeatLabel("A"), SeatLabel("B"), SeatLabel("C")), 1)), 0),
+    Choose("greedy", write_record(Record(HUGE, (SeatLabel("A"), SeatLabel("B")), 1))),
+    PlayOut(write_game(HUGE), ("greedy", "crossout"), 3, "plates"),
+    DailyPuzzle(DAY),
+    DailyPuzzle(DAY, 0),
+    ReviewPuzzle(write_record(record_of("figure-2-greedy-against-crossout")), 4, 1),
+    DinnerCloud("figure-2"),
+    SolvePositions(numbered(8, 3), ((), (5,))),
+    ExplainEatenDinner(write_record(record_of("figure-2-greedy-against-crossout")), 0, None),
+    ExplainResult(find_dinner("figure-2").game, 0, (21, 23)),
+]
+
+
+@pytest.mark.parametrize("request_", REQUESTED, ids=lambda request: type(request).__name__)
+def test_a_request_and_its_answer_arrive_as_they_were(request_: Request[Any]) -> None:
+    any_request: Any = REQUESTS[0]
+    for kind in REQUESTS[1:]:
+        any_request = any_request | kind
+    arrived = codec.decode(codec.encode(request_), any_request)
+    assert arrived == request_
+    assert hash(arrived) == hash(request_)
+    answer = request_.work(lambda _part: None)
+    assert request_.read(codec.encode(answer)) == answer
+
+
+def test_a_review_from_the_pipe_says_the_same() -> None:
+    record = play_out(random_dinner(10, 3), [find_strategy("random", "dinner")] * 2, 5)
+    asked = ReviewRecord(write_record(record))
+    found = asked.read(codec.encode(asked.work(lambda _part: None))).on(record)
+    assert found.to_json() == review(record).to_json()
