@@ -97,8 +97,11 @@ $(VENDOR)/.stamp: package-lock.json | $(UV)
 	@$(WITH_NODE) npm ci --silent --omit=dev
 	@mkdir -p $(VENDOR)
 	@cp node_modules/socket.io-client/dist/socket.io.esm.min.js $(VENDOR)/
-	@echo 'export * from "socket.io-client";' > $(VENDOR)/socket.io.esm.min.d.ts # for who checks the types
 	@cp node_modules/socket.io-client/LICENSE $(VENDOR)/socket.io-client.LICENSE
+	@{ cat node_modules/idiomorph/dist/idiomorph.min.js; echo 'export { Idiomorph };'; } > $(VENDOR)/idiomorph.js
+	@cp node_modules/idiomorph/LICENSE $(VENDOR)/idiomorph.LICENSE
+	@echo 'export * from "socket.io-client";' > $(VENDOR)/socket.io.esm.min.d.ts # these two for who checks the types
+	@echo 'export * from "idiomorph";' > $(VENDOR)/idiomorph.d.ts
 	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/*-latin-wght-normal.woff2 $(VENDOR)/
 	@cp node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE $(VENDOR)/atkinson-hyperlegible-next.LICENSE
 	@touch $@

@@ -1,77 +1,68 @@
+// @ts-check
 /** The lobby: stays up to date, copies and shares the link, and goes to the game when it starts. */
 
+import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
+import { byId, readData } from "./dom.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
-const table = JSON.parse(document.getElementById("table").textContent);
+const table = readData("table");
 const socket = io({
   query: { match: table.id },
   transports: ["websocket", "polling"],
   tryAllTransports: true,
 });
 
-let shown = Number(document.getElementById("live").dataset.revision);
+let shown = Number(byId("live").dataset.revision);
 let presence = "";
 let fetched = 0;
 
-socket.on("connect", () =>
-  socket.emit("join", { seat_key: table.key }, (answer) => answer.ok && follow(answer.view)),
-);
+socket.on("connect", () => {
+  /** @param {Wire.Answer<"join">} answer */
+  const joined = (answer) => answer.ok && follow(answer.view);
+  socket.emit("join", { seat_key: table.key }, joined);
+});
 socket.on("table", follow);
 socket.on("moved", () => location.assign(table.game));
 
-/**
- * Bring the page up to a view of the match.
- * @param {{ stage: string, revision: number, seats: { present: boolean }[] }} view
- */
-async function follow(view) {
-  if (view.stage !== "lobby") return location.assign(table.game);
+/** Bring the page up to a view of the match. @param {Wire.View} view */
+function follow(view) {
+  if (view.stage !== "lobby") {
+    location.assign(table.game);
+    return;
+  }
   const here = view.seats.map((seat) => Number(seat.present)).join("");
-  if (view.revision === shown && here === presence) return undefined;
+  if (view.revision === shown && here === presence) return;
   shown = view.revision;
   presence = here;
-  return refresh();
+  void refresh();
 }
 
 /** Fetch the page again and take over what has changed: the server alone draws the table. */
 async function refresh() {
   const asked = ++fetched;
   const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-  if (answer.redirected && !answer.url.includes("/t/")) return location.assign(answer.url);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (asked < fetched) return undefined; // a page that was asked for later shows more
-  const focused = document.activeElement?.id;
-  const fresh = page.getElementById("live");
-  // The status stays the same element, so that only a changed sentence is read out.
-  const [status, said] = [document.getElementById("lobby-status"), fresh.querySelector("#lobby-status")];
-  if (!status.isEqualNode(said)) status.replaceChildren(...said.cloneNode(true).childNodes);
-  const live = document.getElementById("live");
-  // What the host is about to choose for a seat is not undone by somebody else's coming.
-  for (const select of live.querySelectorAll("select")) {
-    const same = /** @type {HTMLSelectElement | null} */ (fresh.querySelector(`#${select.id}`));
-    if (same && select.matches(":focus")) same.value = select.value;
+  if (answer.redirected && !answer.url.includes("/t/")) {
+    location.assign(answer.url);
+    return;
   }
-  renew(live, fresh);
-  document.title = page.title;
-  if (focused) document.getElementById(focused)?.focus();
-  return undefined;
-}
-
-/** Replace what is new in a part of the page, and nothing else: a button that is being pressed must not go. */
-function renew(old, fresh) {
-  const [here, there] = [[...old.children], [...fresh.children]];
-  if (here.length !== there.length) return old.replaceChildren(...fresh.childNodes);
-  here.forEach((part, k) => {
-    if (part.isEqualNode(there[k])) return;
-    if (part.matches("ol")) renew(part, there[k]);
-    else part.replaceWith(there[k]);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (asked < fetched) return; // a page that was asked for later shows more
+  // All else stays: the button that is being pressed, and the sentence that was read out.
+  Idiomorph.morph(byId("live"), page.getElementById("live"), {
+    callbacks: { beforeAttributeUpdated: isFree },
   });
-  return undefined;
+  document.title = page.title;
 }
 
-const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
-const copied = document.getElementById("copied");
-document.getElementById("copy").addEventListener("click", async () => {
+/** What the host is about to choose for a seat is not undone by somebody else's coming. @param {string} name @param {Element} element */
+function isFree(name, element) {
+  return name !== "selected" || element.parentElement !== document.activeElement;
+}
+
+const link = byId("link", HTMLInputElement);
+const copied = byId("copied");
+byId("copy").addEventListener("click", async () => {
   link.focus();
   link.select();
   try {
@@ -83,7 +74,7 @@ document.getElementById("copy").addEventListener("click", async () => {
   }
 });
 
-const share = document.getElementById("share");
+const share = byId("share");
 if ("share" in navigator) {
   share.hidden = false;
   share.addEventListener("click", () => {

@@ -81,6 +81,20 @@ def test_what_is_being_pressed_outlives_news_of_the_others(visitor: Visitor) -> 
     host.wait_for_url("**/g/*")
 
 
+def test_what_the_host_is_about_to_choose_outlives_news_of_the_others(visitor: Visitor) -> None:
+    host, friend = visitor(), visitor()
+    open_table(host, "me", "open", "open")
+    sitter = host.get_by_label("Who sits at seat C")
+    sitter.focus()
+    sitter.select_option("greedy")
+    take_seat(friend, host.locator("#link").input_value(), "Bea")
+    expect(host.locator(".place.seat-1")).to_contain_text("here")
+    expect(sitter).to_be_focused()
+    expect(sitter).to_have_value("greedy")
+    host.get_by_role("button", name="For seat C").click()
+    expect(host.locator(".place.seat-2")).to_contain_text("bot")
+
+
 def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, server: Server) -> None:
     host = visitor(color_scheme="dark")
     open_table(host, "me", "open")
