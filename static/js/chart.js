@@ -8,10 +8,11 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * Make an SVG element.
- * @param {string} name
+ * @template {keyof SVGElementTagNameMap} N
+ * @param {N} name
  * @param {Record<string, string|number|undefined>} [attributes] those that are undefined are left out
  * @param {string} [text]
- * @returns {SVGElement}
+ * @returns {SVGElementTagNameMap[N]}
  */
 export function svg(name, attributes = {}, text) {
   const made = document.createElementNS(SVG, name);
@@ -71,7 +72,7 @@ export function columns(names, [start, end], fill = 0.72) {
  * Begin a chart: an empty drawing as wide as its box, where a unit is a pixel, so that text is as large as elsewhere.
  * @param {HTMLElement} box visible, or nobody knows how wide it is
  * @param {{ratio?: number, left?: number, right?: number, top?: number, bottom?: number}} [size] ratio: height to width
- * @returns {{root: SVGElement, left: number, right: number, top: number, bottom: number}} the edges of the plot
+ * @returns {{root: SVGSVGElement, left: number, right: number, top: number, bottom: number}} the edges of the plot
  */
 export function begin(box, { ratio = 0.62, left = 40, right = 12, top = 16, bottom = 40 } = {}) {
   const { paddingLeft, paddingRight } = getComputedStyle(box);

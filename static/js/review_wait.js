@@ -1,15 +1,20 @@
+// @ts-check
 /** Waits for a review that takes long, then shows it. */
 
+import { byId } from "./dom.js";
+
 const PAUSE = 1500;
-const said = document.getElementById("wait");
+const said = byId("wait");
 
 async function ask() {
-  const answer = await fetch(said.dataset.review).catch(() => null);
-  if (answer?.ok && answer.status === 200) return location.reload();
+  const answer = await fetch(said.dataset.review ?? "").catch(() => null);
+  if (answer?.status === 200) {
+    location.reload();
+    return;
+  }
   const problem = answer && answer.status !== 202 ? await answer.json().catch(() => null) : null;
   if (problem?.error) said.textContent = problem.error.message;
   else window.setTimeout(ask, PAUSE);
-  return undefined;
 }
 
 void ask();

@@ -1,13 +1,15 @@
+// @ts-check
 /** The settings page: a choice takes effect at once; Save keeps the name. */
 
 import { keepSetting, play } from "./app.js";
+import { byId } from "./dom.js";
 
-document.getElementById("settings").addEventListener("change", (event) => {
+byId("settings").addEventListener("change", (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (input.type !== "radio") return;
   keepSetting(/** @type {"theme"} */ (input.name), input.value);
   if (input.name === "sound") {
-    document.getElementById("sound").setAttribute("aria-pressed", String(input.value === "on"));
+    byId("sound").setAttribute("aria-pressed", String(input.value === "on"));
     if (input.value === "on") play("turn");
   }
 });

@@ -1,6 +1,8 @@
+// @ts-check
 /** Has a long question worked out over the socket, shows how far it is, and then the page with its answer. */
 
 import { io } from "../../vendor/socket.io.esm.min.js";
+import { find, readData } from "../dom.js";
 
 const ANSWER_WITHIN = 5000;
 
@@ -9,13 +11,13 @@ if (pending) mountPending(pending);
 
 /** @param {HTMLElement} root the page's part about a question that takes long */
 function mountPending(root) {
-  const find = (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-${name}]`));
-  const [work, cancel, text, outcome] = ["work", "cancel", "progress-text", "outcome"].map(find);
-  const label = root.querySelector(".lab-progress");
-  const bar = root.querySelector("progress");
+  const names = ["work", "cancel", "progress-text", "outcome"];
+  const [work, cancel, text, outcome] = names.map((name) => find(root, `[data-${name}]`));
+  const label = find(root, ".lab-progress");
+  const bar = find(root, "progress", HTMLProgressElement);
   const question = {
     about: root.dataset.about,
-    state: JSON.parse(document.getElementById("state").textContent),
+    state: readData("state"),
   };
   const socket = io({
     query: { lab: 1 },
@@ -25,8 +27,10 @@ function mountPending(root) {
   });
   /** Reports may come in the same breath in which they are announced. @type {Map<string, () => void>} */
   const reports = new Map();
+  /** @type {string | null} */
   let asked = null;
 
+  /** @param {boolean} working @param {string} [said] */
   function show(working, said = "") {
     work.hidden = working;
     label.hidden = cancel.hidden = !working;
@@ -35,6 +39,7 @@ function mountPending(root) {
     else work.focus();
   }
 
+  /** @param {string} said */
   function stop(said) {
     asked = null;
     reports.clear();
@@ -43,18 +48,23 @@ function mountPending(root) {
   }
 
   async function begin() {
+    /** @type {Wire.Answer<"ask">} */
     let answer;
     try {
       answer = await socket.timeout(ANSWER_WITHIN).emitWithAck("ask", question);
     } catch {
       if (!socket.connected) return; // stopped meanwhile, or about to ask again
-      answer = { ok: false, error: { message: "The server did not answer." } };
+      answer = { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
     }
-    if (!answer.ok) return stop(answer.error.message);
+    if (!answer.ok) {
+      stop(answer.error.message);
+      return;
+    }
     asked = answer.ask;
-    return reports.get(asked)?.();
+    reports.get(asked)?.();
   }
 
+  /** @param {string} id @param {() => void} act */
   function report(id, act) {
     reports.set(id, act);
     if (id === asked) act();
@@ -63,17 +73,20 @@ function mountPending(root) {
   // Reconnecting asks again: what is worked out meanwhile is kept for whoever asks.
   socket.on("connect", begin);
   socket.on("connect_error", (error) => {
-    if (!socket.active) stop(error.data?.error?.message ?? "The lab cannot be reached.");
+    const { data } = /** @type {{ data?: Wire.Refusal }} */ (error);
+    if (!socket.active) stop(data?.error.message ?? "The lab cannot be reached.");
   });
-  socket.on("ask_progress", ({ ask, part }) =>
+  /** @param {Wire.AskProgressPush} told */
+  const progress = ({ ask, part }) =>
     report(ask, () => {
       bar.value = part;
       text.textContent = `${Math.floor(part * 100)} % done`;
-    }),
-  );
-  socket.on("ask_done", ({ ask, error }) =>
-    report(ask, () => (error && error.code !== "too_large" ? stop(error.message) : location.reload())),
-  );
+    });
+  /** @param {Wire.AskDonePush} told */
+  const done = ({ ask, error }) =>
+    report(ask, () => (error && error.code !== "too_large" ? stop(error.message) : location.reload()));
+  socket.on("ask_progress", progress);
+  socket.on("ask_done", done);
 
   work.addEventListener("click", () => {
     bar.removeAttribute("value");

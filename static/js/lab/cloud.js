@@ -1,9 +1,11 @@
+// @ts-check
 /**
  * The cloud of all outcomes: one dot for each pair of scores, its area the number of splits that have it. Pointing at it,
  * or the arrow keys, choose the nearest dot; its split can be opened.
  */
 
 import { axis, begin, linear, svg } from "../chart.js";
+import { all, byId, find } from "../dom.js";
 import { numberText, toNumber } from "../format.js";
 
 const ROWS = 2000;
@@ -16,13 +18,15 @@ const AROUND = [20, 30, 42, 56, 74].flatMap((far) =>
     dy: far * Math.sin((turn * Math.PI) / 180),
   })),
 );
+/** @type {Record<string, [number, number] | undefined>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"];
 
 /**
  * @typedef {object} Dot
  * @property {number} x A's score
  * @property {number} y B's
- * @property {[import("../format.js").Exact, import("../format.js").Exact]} scores both, exact
+ * @property {Row} scores both, exact, and what else was sent
  * @property {number} splits how many splits have them
  * @property {number} against how many of those a B who plays crossout can end up with
  * @property {string} eats what A eats in one of them: a bit for each morsel, in hexadecimal
@@ -30,8 +34,19 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  */
 
 /**
+ * @typedef {[Wire.Exact, Wire.Exact]} Pair
+ * @typedef {[Wire.Exact, Wire.Exact, number, unknown, number, string]} Row both scores, splits, …, against, eats
+ * @typedef {{layer: string, mark: string, title: string, scores: Pair}} Mark
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Edges
+ *
+ * @typedef {object} Data what webapp/lab/dinner_page.py sends
+ * @property {Row[]} dots
+ * @property {Pair[]} frontier
+ * @property {Mark[]} marks
+ * @property {string[]} letters of the morsels
+ *
  * @param {HTMLElement} box
- * @param {{dots: Array, frontier: Array, marks: Array, names: string[], letters: string[]}} data see webapp/lab/dinner_page.py
+ * @param {Data} data
  */
 export function mountCloud(box, data) {
   const began = performance.now();
@@ -42,17 +57,19 @@ export function mountCloud(box, data) {
     y: toNumber(mark.scores[1]),
   }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
-  const all = [...dots, ...marks];
-  const x = linear(padded(all.map((dot) => dot.x)), [plot.left, plot.right], 6);
-  const y = linear(padded(all.map((dot) => dot.y)), [plot.bottom, plot.top], 6);
+  const drawn = [...dots, ...marks];
+  const x = linear(padded(drawn.map((dot) => dot.x)), [plot.left, plot.right], 6);
+  const y = linear(padded(drawn.map((dot) => dot.y)), [plot.bottom, plot.top], 6);
   axis(plot, x, "across", { name: "A’s score" });
   axis(plot, y, "upwards", { name: "B’s score" });
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
   const unit =
     Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length))) * Math.min(1, (plot.right - plot.left) / 460);
   const most = Math.sqrt(Math.max(...dots.map((dot) => dot.splits)));
-  const radius = (splits) => unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(most, 4)));
-  const layer = (name) => plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
+  const radius = (/** @type {number} */ splits) =>
+    unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(most, 4)));
+  const layer = (/** @type {string} */ name) =>
+    plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
   const [rest, reached] = [layer("all"), layer("against")];
   // Thousands of dots at once would hold up a slow phone, so each layer is a task of its own.
   setTimeout(() =>
@@ -87,9 +104,9 @@ export function mountCloud(box, data) {
   const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
   plot.root.append(ring);
 
-  /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. */
+  /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. @param {SVGElement} group @param {Dot[]} chosen */
   function draw(group, chosen) {
-    /** @type {Map<number, string>} the size of a dot by its number of splits */
+    /** The size of a dot by its number of splits. @type {Map<number, number>} */
     const sizes = new Map();
     const paths = new Map();
     for (const dot of chosen) {
@@ -121,6 +138,7 @@ export function mountCloud(box, data) {
     plot.root.append(group);
   }
 
+  /** @param {Mark & {x: number, y: number}} mark @param {{x: number, y: number}} at */
   function drawMark(mark, at) {
     const group = svg("g", { class: `cloud-mark cloud-mark-${mark.layer}`, "data-layer": mark.layer });
     const [cx, cy] = [x.at(mark.x), y.at(mark.y)];
@@ -140,16 +158,19 @@ export function mountCloud(box, data) {
     plot.root.append(group);
   }
 
-  const said = document.getElementById("dot");
-  const form = /** @type {HTMLFormElement} */ (document.getElementById("open"));
-  const button = form.querySelector("button");
+  const said = byId("dot");
+  const form = byId("open", HTMLFormElement);
+  const eaten = find(form, "[name=eats]", HTMLInputElement);
+  const button = find(form, "button", HTMLButtonElement);
+  /** @type {Dot | null} */
   let chosen = null;
 
+  /** @param {Dot} dot */
   function choose(dot) {
     if (dot === chosen) return;
     chosen = dot;
-    ring.setAttribute("cx", x.at(dot.x));
-    ring.setAttribute("cy", y.at(dot.y));
+    ring.setAttribute("cx", String(x.at(dot.x)));
+    ring.setAttribute("cy", String(y.at(dot.y)));
     ring.removeAttribute("hidden");
     const named = marks.filter((mark) => mark.x === dot.x && mark.y === dot.y).map((mark) => mark.title);
     const eats = bits(dot.eats);
@@ -157,15 +178,16 @@ export function mountCloud(box, data) {
       ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout`
       : "out of reach against crossout";
     said.textContent = `A ${numberText(dot.scores[0])}, B ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join("; ")})` : ""}. ${dot.splits === 1 ? "There" : "In one of them"} A eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
-    form.elements.eats.value = eats.join();
+    eaten.value = eats.join();
     if (!("never" in button.dataset)) button.disabled = false;
   }
 
   const hidden = () =>
-    new Set([...document.querySelectorAll("[name=layer]:not(:checked)")].map((input) => input.value));
+    new Set(all(document, "[name=layer]:not(:checked)", HTMLInputElement).map((input) => input.value));
   /** The dots that can be chosen: those of the layers that are shown. */
   let open = dots;
 
+  /** @param {number} px @param {number} py */
   function nearest(px, py) {
     let best = null;
     let least = Infinity;
@@ -181,6 +203,7 @@ export function mountCloud(box, data) {
     point(event);
     if (event.detail > 1 || event.pointerType === "mouse") submit();
   });
+  /** @param {MouseEvent} event */
   function point(event) {
     const area = plot.root.getBoundingClientRect();
     const scale = plot.root.viewBox.baseVal.width / area.width; // drawn for the width that the box had then
@@ -191,22 +214,23 @@ export function mountCloud(box, data) {
     if (chosen && !button.disabled) form.requestSubmit(button);
   }
 
-  const crossout = () => marks.find((mark) => mark.layer === "crossout");
   box.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step && !["Home", "Enter"].includes(event.key)) return;
+    const way = WAYS[event.key];
+    if (!way && !["Home", "Enter"].includes(event.key)) return;
     event.preventDefault();
-    if (event.key === "Enter") return submit();
-    const centre = crossout();
-    if (event.key === "Home" || !chosen) return choose(nearest(x.at(centre.x), y.at(centre.y)));
-    const next = toward(step);
+    if (event.key === "Enter") {
+      submit();
+      return;
+    }
+    const centre = marks.find((mark) => mark.layer === "crossout");
+    const next = chosen && way ? toward(chosen, way) : centre && nearest(x.at(centre.x), y.at(centre.y));
     if (next) choose(next);
   });
 
-  /** The dot that lies next in a direction: near along it, and not far to its side. */
-  function toward([dx, dy]) {
-    const [px, py] = [x.at(chosen.x), y.at(chosen.y)];
+  /** The dot that lies next to another in a direction: near along it, and not far to its side. @param {Dot} from @param {[number, number]} way */
+  function toward(from, [dx, dy]) {
+    const [px, py] = [x.at(from.x), y.at(from.y)];
     let best = null;
     let least = Infinity;
     for (const dot of open) {
@@ -218,14 +242,14 @@ export function mountCloud(box, data) {
     return best;
   }
 
-  const layers = document.querySelector(".lab-layers");
+  const layers = find(document, ".lab-layers");
   function showLayers() {
     const off = hidden();
     open = dots.filter(
       (dot) => !off.has(dot.against ? "against" : "all") || (dot.best && !off.has("frontier")),
     );
-    for (const group of plot.root.querySelectorAll("[data-layer]"))
-      group.toggleAttribute("hidden", off.has(group.dataset.layer));
+    for (const group of all(plot.root, "[data-layer]", SVGElement))
+      group.toggleAttribute("hidden", off.has(group.dataset.layer ?? ""));
   }
   layers.addEventListener("change", () => {
     showLayers();
@@ -237,17 +261,18 @@ export function mountCloud(box, data) {
   });
   showLayers();
 
-  const table = document.getElementById("dots-table");
-  table.addEventListener("toggle", () => fillTable(table.querySelector("div"), dots, data), { once: true });
+  const table = byId("dots-table");
+  table.addEventListener("toggle", () => fillTable(find(table, "div"), dots, data), { once: true });
 }
 
 /**
  * Choose where the tags of some points stand: inside the plot, clear of one another, of the points and of the lines to them.
  * @param {{x: number, y: number}[]} points the first of them has the first choice
- * @param {{left: number, right: number, top: number, bottom: number}} plot
+ * @param {Edges} plot
  * @returns {{x: number, y: number}[]}
  */
 function placeTags(points, plot) {
+  /** @type {{x: number, y: number}[]} */
   const tags = [];
   for (const point of points) {
     const spots = AROUND.map(({ dx, dy }) => ({ x: point.x + dx, y: point.y + dy }));
@@ -272,7 +297,7 @@ function placeTags(points, plot) {
   return tags;
 }
 
-/** How far a point is from a line between two others. */
+/** How far a point is from a line between two others. @typedef {{x: number, y: number}} Spot @param {Spot} point @param {Spot} from @param {Spot} to */
 function distance(point, from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const part = Math.max(
@@ -284,7 +309,7 @@ function distance(point, from, to) {
 
 /**
  * Give the dots names for what is sent as rows, and find the frontier's among them: both are sent in ascending order.
- * @param {{dots: Array, frontier: Array}} data
+ * @param {Data} data
  * @returns {Dot[]}
  */
 function dotsOf({ dots, frontier }) {
@@ -295,7 +320,15 @@ function dotsOf({ dots, frontier }) {
     const x = number(row[0]);
     while (next < edge.length && edge[next].x < x) next += 1; // of a sample, some are no dots
     const best = next < edge.length && edge[next].pair[0] === row[0] && edge[next].pair[1] === row[1];
-    return { x, y: number(row[1]), scores: row, splits: row[2], against: row[4], eats: row[5], best };
+    return {
+      x,
+      y: number(row[1]),
+      scores: row,
+      splits: row[2],
+      against: row[4],
+      eats: row[5],
+      best,
+    };
   });
 }
 
@@ -304,12 +337,12 @@ function number(exact) {
   return typeof exact === "number" ? exact : toNumber(exact);
 }
 
-/** Round to a tenth of a unit: much faster than `toFixed`, thousands of times. */
+/** Round to a tenth of a unit: much faster than `toFixed`, thousands of times. @param {number} value */
 function tenth(value) {
   return Math.round(value * 10) / 10;
 }
 
-/** Which bits of a hexadecimal number are set. */
+/** Which bits of a hexadecimal number are set. @param {string} hex */
 function bits(hex) {
   const found = [];
   for (let rest = BigInt(`0x${hex}`), k = 0; rest; rest >>= 1n, k++) if (rest & 1n) found.push(k);
@@ -323,6 +356,7 @@ function padded(values) {
   return [low - room, high + room];
 }
 
+/** @param {HTMLElement} box @param {Dot[]} dots @param {Data} data */
 function fillTable(box, dots, data) {
   const table = document.createElement("table");
   table.id = "dots";

@@ -1,11 +1,13 @@
+// @ts-check
 /** The page of a dinner in the Lab: the cloud of outcomes, and a permutation that is checked while it is typed. */
 
+import { byId } from "../dom.js";
 import { mountPage } from "./page.js";
 
 mountPage();
 const field = /** @type {HTMLInputElement|null} */ (document.getElementById("permutation"));
 if (field) {
-  const live = document.getElementById("permutation-live");
+  const live = byId("permutation-live");
   const check = () => {
     const numbers = field.value.split(/[\s,;]+/).filter(Boolean);
     live.textContent = numbers.length ? verdict(numbers) : "";
@@ -15,9 +17,9 @@ if (field) {
 
 const cloud = document.getElementById("cloud");
 if (cloud) {
-  const said = fetch(cloud.dataset.dots).then((answer) => (answer.ok ? answer.json() : null));
-  const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => [null, null]);
-  if (data) module.mountCloud(cloud, data);
+  const said = fetch(cloud.dataset.dots ?? "").then((answer) => (answer.ok ? answer.json() : null));
+  const [module, data] = await Promise.all([import("./cloud.js"), said]).catch(() => []);
+  if (module && data) module.mountCloud(cloud, data);
   else cloud.textContent = "The picture could not be loaded: reload the page.";
 }
 

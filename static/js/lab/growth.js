@@ -1,3 +1,4 @@
+// @ts-check
 /** What each player's turn is worth as stacks are added: a line for each, a band where equilibria differ. */
 
 import { axis, begin, linear, svg } from "../chart.js";
@@ -13,7 +14,7 @@ export function mountGrowth(box, { seats, lines }) {
   const plot = begin(box, { ratio: 0.6, left: 42, right: 34, top: 24, bottom: 46 });
   const sizes = lines.map((line) => line.stacks);
   const shares = lines.flatMap((line) => line.shares.flat());
-  const x = linear([sizes[0], sizes.at(-1)], [plot.left, plot.right], Math.min(12, sizes.length));
+  const x = linear([sizes[0], sizes[sizes.length - 1]], [plot.left, plot.right], Math.min(12, sizes.length));
   const y = linear(
     [Math.max(0, Math.min(...shares) - 0.03), Math.max(...shares) + 0.03],
     [plot.bottom, plot.top],
@@ -26,7 +27,7 @@ export function mountGrowth(box, { seats, lines }) {
     label: (value) => `${Math.round(value * 100)} %`,
   });
   for (let seat = 0; seat < seats; seat++) {
-    const at = (end) =>
+    const at = (/** @type {0 | 1} */ end) =>
       lines.map((line) => [x.at(line.stacks).toFixed(1), y.at(line.shares[seat][end]).toFixed(1)]);
     const [low, high] = [at(0), at(1)];
     const group = svg("g", { class: `growth-seat seat-${seat}` });
@@ -49,7 +50,7 @@ export function mountGrowth(box, { seats, lines }) {
         "stroke-dasharray": DASHES[seat % DASHES.length],
       }),
     );
-    const [ex, ey] = middle.at(-1).split(" ").map(Number);
+    const [ex, ey] = middle[middle.length - 1].split(" ").map(Number);
     group.append(svg("text", { x: ex + 8 + 12 * (seat % 2), y: ey + 5 }, "ABCDEFGHIJ"[seat]));
     plot.root.append(group);
   }

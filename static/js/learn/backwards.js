@@ -1,17 +1,20 @@
+// @ts-check
 /** Steps 3 and 4 of the token chapter: the line after a guess and the best replies, and bars for all places. */
 
 import { axis, bars, begin, columnNames, columns, linear, svg } from "../chart.js";
+import { find } from "../dom.js";
 import { mount as mountLine } from "./line.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage<{bars: {name: string, high: number, now?: number}[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data } = stage;
   const line = mountLine(stage);
+  /** @type {Element[] | null} */
   let drawn = null;
 
   /** Draw the bars; not before they are to be seen, since the box is not there earlier. */
   function draw() {
-    const plot = begin(root.querySelector("#chart"), { ratio: 0.5, left: 36, bottom: 28 });
+    const plot = begin(find(root, "#chart"), { ratio: 0.5, left: 36, bottom: 28 });
     const names = data.bars.map((bar) => bar.name);
     const places = columns(names, [plot.left, plot.right]);
     const most = Math.max(...data.bars.map((bar) => Math.max(bar.high, bar.now ?? 0)));

@@ -1,10 +1,13 @@
+// @ts-check
 /** Step 7 of crossout: what every first bite is worth now, and, once it has been guessed, in all. */
 
 import { axis, bars, begin, columnNames, columns, level, linear, svg } from "../chart.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+import { find } from "../dom.js";
+
+/** @param {Learn.Stage<{bites: {name: string, now: number, later: number}[], line: number}>} stage @returns {Learn.Figure} */
 export function mount({ root, data, calm }) {
-  const plot = begin(root.querySelector("#chart"), { ratio: 0.7, left: 26, top: 20, bottom: 66 });
+  const plot = begin(find(root, "#chart"), { ratio: 0.7, left: 26, top: 20, bottom: 66 });
   const names = data.bites.map((bite) => bite.name);
   const places = columns(names, [plot.left, plot.right]);
   const height = linear([0, Math.ceil((data.line + 3) / 5) * 5], [plot.bottom, plot.top], 6);

@@ -1,12 +1,16 @@
+// @ts-check
 /** Step 8 of crossout: every pair of scores that can happen, and then those that crossout allows. */
 
 import { axis, begin, linear, scatter, svg } from "../chart.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+import { find } from "../dom.js";
+
+/** @param {Learn.Stage<{cloud: {pairs: [number, number, number, number][], crossout: [number, number]}}>} stage @returns {Learn.Figure} */
 export function mount({ root, data, calm }) {
   const { pairs, crossout } = data.cloud;
-  const plot = begin(root.querySelector("#chart"), { ratio: 1, left: 26, top: 22, bottom: 44 });
+  const plot = begin(find(root, "#chart"), { ratio: 1, left: 26, top: 22, bottom: 44 });
   const size = (plot.right - plot.left) / 470; // of a dot: none may cover its neighbours on a phone
+  /** @param {0 | 1} k @returns {[number, number]} */
   const ends = (k) => [
     Math.min(...pairs.map((pair) => pair[k])) - 2,
     Math.max(...pairs.map((pair) => pair[k])) + 2,
@@ -18,7 +22,7 @@ export function mount({ root, data, calm }) {
   const dots = pairs.map(([a, b, splits, reached]) => ({
     x: a,
     y: b,
-    r: ((0.9 + 0.75 * Math.sqrt(splits)) * size).toFixed(2),
+    r: Math.round((0.9 + 0.75 * Math.sqrt(splits)) * size * 100) / 100,
     reached,
   }));
   scatter(
@@ -40,7 +44,7 @@ export function mount({ root, data, calm }) {
   return {
     reveal(_guess, { moving }) {
       plot.root.classList.add("is-told");
-      root.querySelector("#legend").textContent = data.says.within;
+      find(root, "#legend").textContent = data.says.within;
       if (moving)
         mark.animate(
           calm()

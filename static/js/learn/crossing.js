@@ -1,27 +1,30 @@
+// @ts-check
 /** Step 3 of crossout: the morsels are crossed out one by one, from the last turn to the first. */
 
+import { find } from "../dom.js";
 import { mountReplay } from "../replay.js";
 import { fill, mark, mountTable } from "./table.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage<{crossing: {morsel: number, turn: number, eater: number}[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data, say, calm } = stage;
   const table = mountTable(stage);
   const sequence = data.crossing;
   table.show(data.view);
 
-  const sentence = (at) =>
+  const sentence = (/** @type {number} */ at) =>
     at ? fill(data.says[`cross_${sequence[at - 1].eater}`], sequence[at - 1]) : data.says.start;
-  const replay = mountReplay(root.querySelector("#replay"), {
+  const replay = mountReplay(find(root, "#replay"), {
     at: data.at,
     last: sequence.length,
     show,
     valueText: sentence,
   });
 
+  /** @param {number} at */
   function draw(at) {
     sequence.forEach(({ morsel, turn, eater }, k) => {
-      root.querySelector(`.spot[data-morsel="${morsel}"]`).toggleAttribute("data-crossed", k < at);
+      find(root, `.spot[data-morsel="${morsel}"]`).toggleAttribute("data-crossed", k < at);
       mark(root, morsel, k < at ? String(turn) : "", eater, calm());
     });
     root.querySelectorAll(".learn-crossing li").forEach((line, k) => {
@@ -29,6 +32,7 @@ export function mount(stage) {
     });
   }
 
+  /** @param {number} at @param {import("../replay.js").How} how */
   function show(at, how) {
     draw(at);
     if (how === "step") say(sentence(at));
@@ -36,7 +40,10 @@ export function mount(stage) {
 
   return {
     reveal(_guess, { moving }) {
-      if (!moving) return draw(data.at);
+      if (!moving) {
+        draw(data.at);
+        return;
+      }
       replay.stepTo(0, "jump");
       draw(0);
       if (!calm()) replay.play();

@@ -1,8 +1,9 @@
+// @ts-check
 /** Step 5 of crossout: the same coins as plate, ladder and board; then the labels, and who eats what between them. */
 
 import { mountTable } from "./table.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const table = mountTable(stage);
   table.show(stage.data.view);

@@ -1,13 +1,15 @@
+// @ts-check
 /** Step 9 of crossout: the same plate eaten by the wise, by the greedy, and by those who mind each other's score. */
 
+import { find } from "../dom.js";
 import { fill, mountTable } from "./table.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage<{care: {line: Learn.Line, text: Record<string, unknown>}[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data } = stage;
   const table = mountTable(stage);
-  const slider = /** @type {HTMLInputElement} */ (root.querySelector("#care"));
-  const cared = root.querySelector("#cared");
+  const slider = find(root, "#care", HTMLInputElement);
+  const cared = find(root, "#cared");
   table.show(data.guess === null ? data.view : data.lines["*"]);
 
   function tell() {
@@ -21,9 +23,9 @@ export function mount(stage) {
   slider.addEventListener("input", () => table.show(tell()));
 
   // The next page comes once it has counted, which takes a second or so.
-  const counting = root.querySelector("#counting");
-  root.querySelector("#study a").addEventListener("click", () => {
-    counting.textContent = counting.dataset.text;
+  const counting = find(root, "#counting");
+  find(root, "#study a").addEventListener("click", () => {
+    counting.textContent = counting.dataset.text ?? "";
   });
   window.addEventListener("pageshow", () => counting.replaceChildren());
 

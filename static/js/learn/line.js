@@ -1,23 +1,25 @@
+// @ts-check
 /** The line of the token chapter: the game's own board; after the answer every free stack can be looked at. */
 
 import { mountBoard } from "../boards/tokens.js";
 import { showScores } from "./table.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage} stage @returns {Learn.Figure} */
 export function mount({ root, data }) {
   const board = mountBoard(root, data.view, { propose() {}, preview, say() {} });
+  /** @type {Wire.OptionView[]} */
   let options = [];
-  let frame = data.view.frames.at(-1);
+  let frame = data.view.frames[data.view.ply];
   show(data.view);
 
+  /** @param {Learn.Line} line @param {number | null} [chosen] */
   function show(line, chosen = null) {
     options = chosen === null ? [] : line.options;
-    frame = line.frames.at(-1);
+    frame = line.frames[line.ply];
     const view = { ...data.view, ...line };
     showScores(root, frame, "$");
     board.show(frame, {
       view,
-      seats: view.seats,
       live: false,
       options,
       you: null,
@@ -27,6 +29,7 @@ export function mount({ root, data }) {
     });
   }
 
+  /** @param {Wire.Exact | null} move */
   function preview(move) {
     const option = options.find((one) => one.move === move);
     showScores(root, option ? { ...frame, scores: option.scores } : frame, "$");

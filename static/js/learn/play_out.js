@@ -1,19 +1,23 @@
+// @ts-check
 /** Steps 1 and 2 of crossout: the reader takes a bite, and the rest of the dinner is eaten before their eyes. */
 
+import { find } from "../dom.js";
 import { mountTable } from "./table.js";
 
 const BITE = 900;
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage} stage @returns {Learn.Figure} */
 export function mount({ root, data, calm, ...rest }) {
   const table = mountTable({ root, data, calm, ...rest });
   let timer = 0;
   table.show(data.guess === null ? data.view : lineOf(data.guess));
 
+  /** @param {string} guess */
   function lineOf(guess) {
     return data.lines[guess] ?? data.lines["*"];
   }
 
+  /** @param {Learn.Line} line @param {number} at */
   function play(line, at) {
     table.show(line, at);
     if (at < line.ply) timer = window.setTimeout(() => play(line, at + 1), BITE);
@@ -23,7 +27,7 @@ export function mount({ root, data, calm, ...rest }) {
   /** All is eaten: whoever tapped a coin has looked at the plate, and may not see what is said of it. */
   function finish() {
     table.tappable(true);
-    root.querySelector("#verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+    find(root, "#verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 
   return {
@@ -32,7 +36,10 @@ export function mount({ root, data, calm, ...rest }) {
       const chosen = root.querySelector(`.spot[data-morsel="${guess}"]`);
       for (const spot of root.querySelectorAll(".spot"))
         spot.toggleAttribute("data-guessed", spot === chosen);
-      if (!moving) return table.show(lineOf(guess));
+      if (!moving) {
+        table.show(lineOf(guess));
+        return;
+      }
       table.tappable(false);
       // Without motion the end stands there at once: the table beside it tells how it came.
       if (calm()) play(lineOf(guess), lineOf(guess).ply);

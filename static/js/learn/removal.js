@@ -1,28 +1,30 @@
+// @ts-check
 /** Step 6 of crossout: any morsel can be taken away, and the labels move to where they then stand. */
 
+import { all, find } from "../dom.js";
 import { fill, mountTable } from "./table.js";
 
 const TRAVEL = { duration: 350, easing: "cubic-bezier(.2, .8, .2, 1)" };
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage<{labels: Learn.Label[], without: Record<string, {labels: Learn.Label[]}>, shown: number}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data, calm } = stage;
   const table = mountTable(stage);
-  const box = root.querySelector("#labels");
-  const count = root.querySelector("#count");
+  const box = find(root, "#labels");
+  const count = find(root, "#count");
   const pristine = data.labels;
   table.show(data.view);
 
-  /** Put the labels where they belong: those that stay travel, the one whose turn is gone fades. */
+  /** Put the labels where they belong: those that stay travel, the one whose turn is gone fades. @param {Learn.Label[]} labels */
   function place(labels) {
     const stay = new Map(labels.map((label) => [label.text, label]));
-    const known = new Map([...box.children].map((element) => [element.dataset.text, element]));
+    const known = new Map(all(box, ".label").map((element) => [element.dataset.text, element]));
     for (const { text, axis, at } of pristine) {
       const element = known.get(text) ?? box.appendChild(made(text, axis));
       const before = known.has(text) ? element.getBoundingClientRect() : null;
       const there = stay.get(text);
       element.classList.toggle("label-gone", !there);
-      element.classList.toggle("label-moved", Boolean(there) && there.at !== at);
+      element.classList.toggle("label-moved", there !== undefined && there.at !== at);
       element.style.setProperty("--at", (there ?? { at }).at);
       const now = element.getBoundingClientRect();
       if (!before || calm() || (before.x === now.x && before.y === now.y)) continue;
@@ -33,11 +35,12 @@ export function mount(stage) {
     }
   }
 
+  /** @param {number} morsel */
   function remove(morsel) {
-    for (const spot of root.querySelectorAll(".spot"))
+    for (const spot of all(root, ".spot"))
       spot.toggleAttribute("data-removed", Number(spot.dataset.morsel) === morsel);
     place(data.without[morsel].labels);
-    count.textContent = fill(data.says.count, data.without[morsel]);
+    count.textContent = fill(data.says.count, { ...data.without[morsel] });
   }
 
   return {
@@ -45,7 +48,7 @@ export function mount(stage) {
       table.layout("board");
       table.tappable(true);
       const asked = new URL(location.href).searchParams.get("m");
-      remove(!moving && asked in data.without ? Number(asked) : data.shown);
+      remove(!moving && asked !== null && asked in data.without ? Number(asked) : data.shown);
     },
     tap(value) {
       remove(Number(value));
@@ -54,6 +57,7 @@ export function mount(stage) {
   };
 }
 
+/** @param {string} text @param {number} axis */
 function made(text, axis) {
   const element = document.createElement("span");
   element.className = `label label-${axis} seat-${axis}`;

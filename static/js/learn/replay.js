@@ -1,10 +1,12 @@
+// @ts-check
 /** Step 4 of crossout: the order of play, stepped through. */
 
+import { find } from "../dom.js";
 import { mountReplay } from "../replay.js";
 import { moveSentence, statusSentence } from "../status.js";
 import { mountTable } from "./table.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data, say } = stage;
   const table = mountTable(stage);
@@ -12,7 +14,7 @@ export function mount(stage) {
   const whole = { ...data.view, ...line };
   table.show(data.view);
 
-  const replay = mountReplay(root.querySelector("#replay"), {
+  const replay = mountReplay(find(root, "#replay"), {
     at: data.at,
     last: line.ply,
     show(at, how) {
@@ -24,7 +26,10 @@ export function mount(stage) {
 
   return {
     reveal(_guess, { moving }) {
-      if (!moving) return table.show(line, data.at);
+      if (!moving) {
+        table.show(line, data.at);
+        return;
+      }
       // From the question on, so that the next bite is the one that was asked for.
       replay.stepTo(data.view.ply, "jump");
       table.show(line, data.view.ply);

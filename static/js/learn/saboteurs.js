@@ -1,13 +1,15 @@
+// @ts-check
 /** Step 5 of the token chapter: what two can do to a third, and what each cell of the line is worth. */
 
 import { axis, begin, linear, svg } from "../chart.js";
+import { find } from "../dom.js";
 import { mount as mountLine } from "./line.js";
 
-/** @param {import("./step.js").Stage} stage @returns {import("./step.js").Figure} */
+/** @param {Learn.Stage<{cells: Cell[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data } = stage;
   const line = mountLine(stage);
-  const box = root.querySelector("#chart");
+  const box = find(root, "#chart");
 
   return {
     reveal(guess, how) {
@@ -17,10 +19,15 @@ export function mount(stage) {
   };
 }
 
-/** Draw what each cell pays: a point as a dot, an interval as a bar; where ties decide, all that it can pay. */
+/**
+ * Draw what each cell pays: a point as a dot, an interval as a bar; where ties decide, all that it can pay.
+ * @typedef {{from: number, to: number, low: number, high: number, equilibrium: boolean}} Cell
+ * @param {HTMLElement} box
+ * @param {Cell[]} cells
+ */
 function drawCells(box, cells) {
   const plot = begin(box, { ratio: 0.55, left: 36, bottom: 28 });
-  const x = linear([cells[0].from, cells.at(-1).to], [plot.left + 10, plot.right - 6], 10);
+  const x = linear([cells[0].from, cells[cells.length - 1].to], [plot.left + 10, plot.right - 6], 10);
   const y = linear([0, Math.max(...cells.map((cell) => cell.high))], [plot.bottom, plot.top], 5);
   axis(plot, y, "upwards", { label: (value) => `$${value}` });
   axis(plot, x, "across", { label: (value) => `$${value}`, grid: false });

@@ -1,6 +1,8 @@
+// @ts-check
 /** Boards to learn on: the boards of the game itself, shown positions that the server has worked out. */
 
 import { mountBoard as mountDinner } from "../boards/dinner.js";
+import { all, find } from "../dom.js";
 import { numberText } from "../format.js";
 import { showLeft } from "../status.js";
 
@@ -18,22 +20,25 @@ export function fill(text, facts) {
 
 /**
  * Take over a dinner's board.
- * @param {import("./step.js").Stage} stage
- * @returns {{show: (line: object, at?: number) => void, layout: (name: string) => void, tappable: (on: boolean) => void}}
+ * @param {Learn.Stage} stage
+ * @returns {{show: (line: Learn.Line, at?: number) => void, layout: (name: string) => void, tappable: (on: boolean) => void}}
  */
 export function mountTable({ root, data }) {
   const board = mountDinner(root, data.view, { propose() {}, preview() {}, say() {} });
   let open = data.tap && data.guess === null;
+  /** @type {[Learn.Line, number]} */
   let shown = [data.view, data.view.ply];
 
+  /** @param {Learn.Line} line @param {number} [at] */
   function show(line, at = line.ply) {
     shown = [line, at];
     const view = { ...data.view, ...line };
-    const everything = data.view.setup.morsels.map((_, move) => ({ move }));
-    const you = data.view.you.seat;
+    const { scores } = view.frames[at];
+    const morsels = /** @type {object[]} */ (view.setup.morsels);
+    const everything = morsels.map((_, move) => ({ move, scores }));
+    const you = data.view.you?.seat ?? null;
     board.show(view.frames[at], {
       view,
-      seats: view.seats,
       live: true,
       options: open ? everything : [],
       you,
@@ -42,37 +47,47 @@ export function mountTable({ root, data }) {
       chosen: null,
     });
     showScores(root, view.frames[at]);
-    for (const seat of root.querySelectorAll("#seats [data-seat]")) showLeft(seat, view, at);
+    for (const seat of all(root, "#seats [data-seat]")) showLeft(seat, view, at);
   }
 
   return {
     show,
-    /** Whether morsels can be chosen. */
+    /** Whether morsels can be chosen. @param {boolean} on */
     tappable(on) {
       open = on;
       show(...shown);
     },
-    /** Let the coins travel to another layout. */
+    /** Let the coins travel to another layout. @param {string} name */
     layout(name) {
-      root.querySelector(`[data-view="${name}"]:not([aria-current])`)?.click();
+      all(root, `[data-view="${name}"]:not([aria-current])`)[0]?.click();
     },
   };
 }
 
-/** Bring the scores beside a board up to date. */
+/** Bring the scores beside a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "mover">} frame @param {string} [dollars] */
 export function showScores(root, frame, dollars = "") {
-  for (const seat of root.querySelectorAll("#seats [data-seat]")) {
+  for (const seat of all(root, "#seats [data-seat]")) {
     const number = Number(seat.dataset.seat);
-    seat.querySelector("[data-score]").textContent = dollars + numberText(frame.scores[number]);
+    find(seat, "[data-score]").textContent = dollars + numberText(frame.scores[number]);
     seat.toggleAttribute("data-turn", frame.mover === number);
   }
 }
 
-/** Mark a morsel with a word or a number; an empty text takes the mark away. */
+/**
+ * Mark a morsel with a word or a number; an empty text takes the mark away.
+ * @param {HTMLElement} root
+ * @param {number} morsel
+ * @param {string} text
+ * @param {number} seat
+ * @param {boolean} calm
+ */
 export function mark(root, morsel, text, seat, calm) {
-  const spot = root.querySelector(`.spot[data-morsel="${morsel}"] .morsel`);
+  const spot = find(root, `.spot[data-morsel="${morsel}"] .morsel`);
   let badge = spot.querySelector(".learn-badge");
-  if (!text) return badge?.remove();
+  if (!text) {
+    badge?.remove();
+    return;
+  }
   if (!badge) {
     badge = document.createElement("span");
     badge.setAttribute("aria-hidden", "true");

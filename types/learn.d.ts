@@ -1,0 +1,47 @@
+/** What a step of a chapter is made of, in the page. */
+declare namespace Learn {
+  /** How a match went: what two views of one board can differ in. */
+  type Line = Pick<Wire.View, "ply" | "mover" | "stage" | "moves" | "frames" | "options">;
+
+  /** What the server worked out, for every step. */
+  interface Data {
+    script: string;
+    view: Wire.View;
+    /** By guess; `*` for any other. */
+    lines: Record<string, Line>;
+    /** By value: what is said to it, and whether it is right. */
+    choices: Record<string, [string, boolean]>;
+    /** Whether the guess is made on the board. */
+    tap: boolean;
+    guess: string | null;
+    /** Where a replay stands. */
+    at: number;
+    says: Record<string, string>;
+  }
+
+  /** What a module is handed; `More`: what the server worked out for its step alone. */
+  interface Stage<More = unknown> {
+    root: HTMLElement;
+    data: Data & More;
+    /** Tell the reader, by ear too. */
+    say(text: string): void;
+    /** Whether motion is unwelcome. */
+    calm(): boolean;
+  }
+
+  /** What a step's module brings to life. */
+  interface Figure {
+    /** Show the answer; moving: not just loaded. */
+    reveal(guess: string, how: { moving: boolean }): void;
+    /** A button of the board was pressed after the answer; true if it was used. */
+    tap?(value: string): boolean;
+  }
+
+  type Mount = (stage: Stage) => Figure;
+
+  interface Label {
+    text: string;
+    axis: number;
+    at: string;
+  }
+}
