@@ -12,6 +12,8 @@ from openapi_schema_validator import OAS31Validator
 from openapi_spec_validator import validate
 from pydantic import TypeAdapter
 
+from engine.record import Played, Record, SeatLabel
+from tests.engine.toys import Fingers
 from tests.webapp.conftest import Table
 from webapp import create_app
 from webapp.api.answers import Moved, RecordBody, RefusedMove, Shown
@@ -168,6 +170,7 @@ def test_every_answer_and_every_refusal_is_described(
         (409, "post", moves, table.id, {"json": {"ply": 1, "move": 1}, **key}),
         (413, "post", moves, table.id, {**long, **key}),
         (200, "get", record, table.id, {}),
+        (403, "get", record, table.id, {"headers": {"Authorization": "Bearer nobody's"}}),
         (404, "get", record, "00000000", {}),
         (200, "get", review, figure_2, {}),
         (404, "get", review, "00000000", {}),
@@ -179,6 +182,21 @@ def test_every_answer_and_every_refusal_is_described(
     )
     for status, method, address, id, sent in asked:
         assert described(method, address, id, **sent) == status, (method, address, sent)
+
+
+def test_the_record_of_a_running_match_tells_nobody_what_others_chose(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    committed = (Played(0, 2), Played(1, 1))
+    record = Record(Fingers(3), tuple(SeatLabel(name) for name in ("Ada", "Ben", "Cy")), 7, committed)
+    monkeypatch.setattr(table.parts.matches, "record", lambda id: record)
+
+    def moves(key: str | None) -> Any:
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        return table.client.get(f"/api/matches/{table.id}/record", headers=headers).get_json()["moves"]
+
+    assert moves(None) == [{"seat": 0}, {"seat": 1}]
+    assert moves(table.keys[1]) == [{"seat": 0}, {"seat": 1, "move": 1}]
 
 
 def test_answers_are_as_they_are_described(table: Table) -> None:

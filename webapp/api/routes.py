@@ -55,9 +55,10 @@ def play(id: str, body: NewMove, key: str | None) -> Moved:
 
 
 @bp.get("/matches/<id>/record")
-@operation()
-def record(id: str) -> RecordBody:
-    """Hand out the record of a match."""
+@operation(refusals=(403,))
+def record(id: str, key: str | None) -> RecordBody:
+    """Hand out the record of a match, as far as its reader may know it."""
+    seat = None if key is None else matches().seat(id, key)
     code = show_code(matches().view(id)["id"])
 
     @after_this_request
@@ -65,7 +66,7 @@ def record(id: str) -> RecordBody:
         response.headers["Content-Disposition"] = f'attachment; filename="last-bite-{code}.json"'
         return response
 
-    return cast(RecordBody, matches().record(id).to_json())
+    return cast(RecordBody, matches().record(id).seen_by(seat))
 
 
 @bp.get("/matches/<id>/review")
