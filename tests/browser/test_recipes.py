@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import Visitor, Watch, api_view, await_turn
+from tests.browser.verbs import Visitor, Watch, api_view, await_turn, match_id
 from tests.serving import Server
 from webapp.config import ROOT
 
@@ -126,6 +126,9 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_readme_alone(
     play_to_the_end(page)
     expect(page.locator("#hint")).to_have_text("Final score: You 0, Random 1.")
     assert api_view(page)["setup"] == {"heaps": [1], "last": "loses"}
+
+    refused = [page.request.get(f"/g/{match_id(page)}/{what}").status for what in ("review", "picture.svg")]
+    assert all(400 <= status < 500 for status in refused), refused
 
     page.goto("/theatre?game=nim")
     page.get_by_role("button", name="Watch").click()

@@ -231,7 +231,7 @@ class Presentation(ABC, Generic[G]):
         try:
             game = type(setting.game).from_json({**setting.game.to_json(), **changed})
         except SetupError as error:
-            raise FormError({next(iter(changed)): str(error)}) from None
+            raise FormError({error.field or next(iter(changed)): str(error)}) from None
         return Setting(game, setting.title + self.rules_titled(changed), setting.seed)
 
     def rules_titled(self, setup: Mapping[str, Any]) -> str:

@@ -48,13 +48,13 @@ def tokens_of_form(form: TokensForm) -> Setting:
         title = f"{len(stacks)} stacks of your own"
     setup = {"stacks": stacks, "seats": form.seats, "board": form.board, "placement": form.placement}
     if form.placement == "step":
-        setup["step"] = _step(form.step)
+        setup["step"] = form.step
     try:
         game = TokenGame.from_json(setup)
     except SetupError as error:
-        known = len(stacks) >= MIN_STACKS and form.seats > len(stacks)
-        field = "seats" if known else "values" if form.money == "typed" else "stacks"
-        raise FormError({field: str(error)}) from None
+        field = error.field or "stacks"
+        typed = field == "stacks" and form.money == "typed"
+        raise FormError({"values" if typed else field: str(error)}) from None
     where = "on a line" if form.board == "line" else "round the clock"
     if form.placement == "anywhere":
         where = f"anywhere {where}"
@@ -62,15 +62,6 @@ def tokens_of_form(form: TokensForm) -> Setting:
         where += f" in steps of {number_text(str(game.step))}"
     seed = secrets.randbelow(10**6) if form.seed is None else form.seed
     return Setting(game, f"{title} {where}, {form.seats} seats", seed)
-
-
-def _step(text: str) -> str:
-    """Return a step that divides the way between two stacks; raises `FormError`."""
-    try:
-        TokenGame.from_json({"stacks": [1, 1], "seats": 2, "placement": "step", "step": text})
-    except SetupError as error:
-        raise FormError({"step": str(error)}) from None
-    return text
 
 
 @cache

@@ -1,18 +1,20 @@
 """A match as one picture: the last position and the scores, of a few shapes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import hypot, pi
 from typing import Literal, TypeAlias
 
 from engine.dinner.rules import DinnerGame, morsel_letter
+from engine.errors import NotCoveredError, quote
 from engine.exact import number_to_json
 from engine.game import Seat, seat_letter
 from engine.record import Record
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
-from webapp.games.said import number_brief, number_text
+from webapp.games.presentation import find_presentation
+from webapp.games.said import amount_text, number_brief, number_text
 
 WIDTH, HEIGHT = 1200, 630
 """The size that pages which preview a link show whole."""
@@ -104,16 +106,21 @@ class Picture:
 
 
 def picture(record: Record, title: str) -> Picture:
-    """Draw the last position of a record."""
-    game, state = record.game, record.final_state()
-    scores = [number_text(number_to_json(score)) for score in game.scores(state)]
+    """Draw the last position of a record.
+
+    Raises
+    ------
+    NotCoveredError
+        If nothing draws this game.
+    """
+    game = record.game
+    draw = DRAWN.get(game.name)
+    if draw is None:
+        raise NotCoveredError(f"No picture is drawn of {quote(game.name)}, only of {' and '.join(DRAWN)}.")
+    written = find_presentation(game.name).score
+    scores = [amount_text(number_to_json(score), written) for score in game.scores(record.final_state())]
     names = [label.name for label in record.seats]
-    if isinstance(game, TokenGame):
-        scores = [f"${score}" for score in scores]
-        inside = (_clock if game.ring else _line)(game, state, names, scores)
-    else:
-        assert isinstance(game, DinnerGame)
-        inside = _dinner(game, record, names, scores)
+    inside = draw(record, names, scores)
     text = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     ground = Box(0, 0, WIDTH, HEIGHT, GROUND)
     room = WIDTH - 2 * _EDGE - 150
@@ -123,7 +130,9 @@ def picture(record: Record, title: str) -> Picture:
     return Picture((ground, head, sign, *inside), f"{title}: {text}")
 
 
-def _dinner(game: DinnerGame, record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
+def _dinner(record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
+    game = record.game
+    assert isinstance(game, DinnerGame)
     most = max(game.order.count(seat) for seat in (0, 1))
     size = min(104.0, (WIDTH - 2 * _EDGE - 40) / max(most, 1) - 10)
     for seat in (0, 1):
@@ -147,6 +156,12 @@ def _coin(game: DinnerGame, morsel: int, x: float, y: float, size: float) -> Ite
     if size > 60:
         name = _fitted(game.morsels[morsel].name, 15, size + 6)
         yield Words(x, y + size / 2 + 20, name, 15, INK, False, "middle")
+
+
+def _tokens(record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
+    game = record.game
+    assert isinstance(game, TokenGame)
+    return (_clock if game.ring else _line)(game, record.final_state(), names, scores)
 
 
 def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
@@ -294,3 +309,10 @@ def _fitted(text: str, size: float, width: float) -> str:
     """Cut a text that would be wider than there is room."""
     room = int(width / (size * _WIDE))
     return text if len(text) <= room else f"{text[: max(room - 1, 1)].rstrip()}…"
+
+
+DRAWN: dict[str, Callable[[Record, list[str], list[str]], Iterator[Shape]]] = {
+    "dinner": _dinner,
+    "tokens": _tokens,
+}
+"""How the last position of each game is drawn: from the record, the names and the written scores."""

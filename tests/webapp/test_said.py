@@ -1,0 +1,84 @@
+"""Sentences with marks for the seats, and the one object that says how a game is shown."""
+
+from typing import Any
+
+import pytest
+
+from engine.record import GAMES
+from engine.strategies import find_strategy
+from engine.tokens.rules import numbered
+from tests.webapp.verbs import dinner_view
+from webapp.config import ROOT
+from webapp.games.base import Setting
+from webapp.games.forms import FormError, HouseRule
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.said import fill, literal
+from webapp.games.tokens import TokensPresentation
+from webapp.games.words import frame_words
+
+
+@pytest.mark.parametrize(
+    ("said", "you", "read"),
+    [
+        ("{A} ate.", 0, "You ate."),
+        ("{A} ate.", 1, "Ada ate."),
+        ("Eaten by {a}.", 0, "Eaten by you."),
+        ("Eaten by {b}.", 0, "Eaten by Bob."),
+        ("{A’s} turn", 0, "Your turn"),
+        ("It is {a’s} turn", 0, "It is your turn"),
+        ("It is {a’s} turn", None, "It is Ada’s turn"),
+        ("{scores}", 1, "You 0, Ada 3"),
+        ("{move}. {scores}.", 0, "You ate C. You 3, Bob 0."),
+        (["all", "first", "second"], None, "all"),
+        (["all", "first", "second"], 1, "second"),
+    ],
+)
+def test_each_viewer_reads_a_sentence_as_their_own(said: Any, you: int | None, read: str) -> None:
+    facts = {"move": "{A} ate C", "scores": [3, 0]}
+    assert fill(dinner_view(you), said, facts) == read
+
+
+def test_what_people_have_typed_is_no_mark() -> None:
+    view = dinner_view(0)
+    view["seats"][1]["name"] = "{A}"
+    view["setup"]["morsels"][1]["name"] = "{a} {move}"
+    assert fill(view, f"{{B}} ate {literal('{a} {move}')}", {}) == "{A} ate {a} {move}"
+    game = find_presentation("dinner")
+    words = frame_words(game, view["setup"], 2, 2, {"ply": 1, "seat": 1, "move": 1}, [3, 3])
+    assert fill(view, words["status"], {**words, "scores": [3, 3]}) == (
+        "After bite 2 of 3: {A} ate B {a} {move}. You 3, {A} 3."
+    )
+
+
+def test_every_game_that_a_record_can_name_is_shown() -> None:
+    assert [game.name for game in PRESENTATIONS] == [game.name for game in GAMES]
+    for game in PRESENTATIONS:
+        assert (ROOT / "templates" / "boards" / f"{game.name}.html").exists()
+        assert (ROOT / "static" / "js" / "boards" / f"{game.name}.js").exists()
+        assert [find_strategy(name, game.name) for name in (game.usual, *game.cast)]
+
+
+ROUND = HouseRule(
+    "board", "The board", (("line", "A line"), ("clock", "A clock")), "Round it goes.", {"clock": ", round"}
+)
+
+
+class Ruled(TokensPresentation):
+    """The token game as if its board were a house rule."""
+
+    rules = (ROUND,)
+
+
+def test_a_house_rule_is_read_into_the_setup_and_the_title() -> None:
+    setting = Setting(numbered(4, 2), "Four", 7)
+    assert Ruled().with_rules(setting, {}) == setting
+    ruled = Ruled().with_rules(setting, {"board": "clock"})
+    assert (ruled.game, ruled.title, ruled.seed) == (numbered(4, 2, "clock"), "Four, round", 7)
+    assert Ruled().rules_in_force(ruled.game.to_json()) == (ROUND,)
+    assert Ruled().rules_in_force(setting.game.to_json()) == ()
+
+
+def test_an_unknown_house_rule_is_refused_at_its_field() -> None:
+    with pytest.raises(FormError) as caught:
+        Ruled().with_rules(Setting(numbered(4, 2), "Four", 7), {"board": "ring"})
+    assert caught.value.fields == {"board": "The board: “ring” is none of line, clock."}
