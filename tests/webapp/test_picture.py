@@ -7,6 +7,7 @@ from fractions import Fraction
 from xml.etree import ElementTree
 
 import pytest
+from flask.testing import FlaskClient
 from PIL import Image
 
 from engine.game import seat_letter
@@ -16,7 +17,7 @@ from tests.playing import at_random
 from webapp.boards.token_geometry import wedge
 from webapp.config import ROOT
 from webapp.review import picture
-from webapp.review.picture import Box, Disc, Outline, Picture, Words
+from webapp.review.picture import Box, Mark, Outline, Picture, Words
 from webapp.review.picture_png import to_png
 from webapp.review.picture_svg import to_svg
 
@@ -42,19 +43,23 @@ def written(drawn: Picture, text: str) -> list[Words]:
 
 
 def sectors(drawn: Picture) -> list[Outline]:
-    return [s for s in drawn.shapes if isinstance(s, Outline) and s.path not in picture.MARKS.values()]
+    return [shape for shape in drawn.shapes if isinstance(shape, Outline)]
 
 
-def test_the_shapes_of_seats_are_those_of_the_app() -> None:
-    symbols = (ROOT / "templates" / "macros" / "symbols.svg").read_text(encoding="utf-8")
-    paths = {int(seat): path for seat, path in re.findall(r'id="shape-(\d)"[^>]*><path d="([^"]+)"', symbols)}
-    assert paths == picture.MARKS
-    drawn = picture.picture(at_random(numbered(10, 10), 1), "Ten")
-    marks = [s for s in drawn.shapes if isinstance(s, Outline)]
-    assert Counter(mark.path for mark in marks) == dict.fromkeys(
-        paths.values(), 2
-    )  # on the board, by the score
-    assert sum(isinstance(shape, Disc) for shape in drawn.shapes) == 2
+def marks(drawn: Picture, seat: int) -> list[Mark]:
+    return [shape for shape in drawn.shapes if isinstance(shape, Mark) and shape.seat == seat]
+
+
+def test_the_shapes_of_seats_are_those_of_the_app(client: FlaskClient) -> None:
+    page = client.get("/").text
+    shapes = re.findall(r'<symbol id="shape-\d".*?</symbol>', page)
+    svg = to_svg(picture.picture(at_random(numbered(10, 10), 1), "Ten"))
+    assert len(shapes) == 10
+    assert re.findall(r"<symbol .*?</symbol>", svg) == shapes
+    used = Counter(re.findall(r'<use href="#shape-(\d)"', svg))
+    assert used == dict.fromkeys("0123456789", 2)  # on the board, by the score
+    letters = re.findall(r'<use href="#shape-(\d)".*?<text [^>]*>(\w)</text>', svg)
+    assert {int(seat): letter for seat, letter in letters} == dict(enumerate("ABCDEFGHIJ"))
 
 
 def test_a_clock_is_a_ring_of_the_boards_wedges_in_their_owners_colours() -> None:
@@ -111,8 +116,9 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
         drawn = picture.picture(record, "Small stacks")
         owners = Counter(seat for shared in game.territory(record.final_state()) for seat in shared)
         for seat in range(seats):
-            # Besides, a letter is on the token and on the mark beside the score.
-            assert len(written(drawn, seat_letter(seat))) == owners[seat] + 2
+            # Besides, a letter is on its token and on the mark next to its score.
+            assert len(written(drawn, seat_letter(seat))) == owners[seat]
+            assert len(marks(drawn, seat)) == 2
 
 
 def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
@@ -129,10 +135,9 @@ def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
 @pytest.mark.parametrize("board", ["line", "clock"])
 def test_tokens_near_each_other_between_stacks_are_drawn_apart(board: str) -> None:
     drawn = picture.picture(anywhere(board, Fraction(15, 2), Fraction(29, 4), 3), "Between")
-    disc = next(s for s in drawn.shapes if isinstance(s, Disc))
-    square = next(s for s in drawn.shapes if isinstance(s, Box) and s.radius and s.fill == picture.FILLS[1])
-    x, y = square.x + square.width / 2, square.y + square.height / 2
-    assert max(abs(x - disc.x), abs(y - disc.y)) > disc.radius + square.width / 2 - 3
+    disc, square = (marks(drawn, seat)[0] for seat in (0, 1))
+    x, y, wide = square.x, square.y, square.radius / 14 * 26
+    assert max(abs(x - disc.x), abs(y - disc.y)) > disc.radius + wide / 2 - 3
     if board == "line":
         assert (disc.x, x) == (pytest.approx(60 + 1080 * 0.7), pytest.approx(60 + 1080 * 0.675))
         assert y > disc.y

@@ -22,6 +22,18 @@ _SHORTEST = 0.06
 
 
 @dataclass(frozen=True, slots=True)
+class Face:
+    """The face of a clock: its width and height, and the radii of its dial and of its well."""
+
+    size: float
+    dial: float
+    well: float
+
+
+FACE = Face(SIZE, SIZE / 2 - 1, WEDGE_OUT + 2)
+
+
+@dataclass(frozen=True, slots=True)
 class Wedge:
     """One stack of a clock: its button's centre in percent of the drawing, and two paths in its units.
 

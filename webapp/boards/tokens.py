@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
-from webapp.boards.token_geometry import Wedge, between, drawn_at, key_size, shares, wedge
+from webapp.boards.token_geometry import FACE, Face, Wedge, between, drawn_at, key_size, shares, wedge
 from webapp.games.said import fill, number_text
 from webapp.games.token_words import (
     PHRASES,
@@ -93,6 +93,8 @@ class TokenBoard:
     ----------
     title
         What the colours mean at this ply.
+    clock
+        The face of a clock; None along a line.
     pot
         The sum of all stacks.
     between
@@ -107,7 +109,7 @@ class TokenBoard:
 
     stacks: tuple[Stack, ...]
     title: str
-    clock: bool
+    clock: Face | None
     pot: str
     key: float
     between: tuple[Between, ...] = ()
@@ -123,7 +125,7 @@ def token_board(view: View, at: int) -> TokenBoard:
     return TokenBoard(
         stacks=_stacks(view, at),
         title=board_title(view["frames"][at]["tokens"], view["frames"][at]["mover"] is None),
-        clock=clock,
+        clock=FACE if clock else None,
         pot=number_text(str(total)),
         key=key_size(len(values)),
         between=_between(view, at),

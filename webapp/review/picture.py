@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import hypot, pi
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.errors import NotCoveredError, quote
@@ -25,18 +25,6 @@ ON_FILLS = ("#FFFFFF", "#15120F", "#15120F", "#15120F", "#15120F", "#15120F")
 TEXTS = ("#005A8F", "#A84300", "#00694C", "#9A3F73", "#6B5E00", "#0B6A9C")
 """The colours of the light theme, as static/css/tokens.css has them."""
 
-MARKS = {
-    2: "M16 1.5L31 29.5H1Z",
-    3: "M16 .5L31.5 16 16 31.5.5 16Z",
-    4: "M16 0.5L29.4 8.2L29.4 23.8L16 31.5L2.6 23.8L2.6 8.2Z",
-    5: "M16 0.0L21.6 9.8L32.6 12.1L25 20.4L26.3 31.7L16 27.0L5.7 31.7L7 20.4L-0.6 12.1L10.4 9.8Z",
-    6: "M10 2H22V10H30V22H22V30H10V22H2V10H10Z",
-    7: "M16 0.5L31.7 11.9L25.7 30.3L6.3 30.3L0.3 11.9Z",
-    8: "M9 1.5L16 8.5 23 1.5 30.5 9 23.5 16 30.5 23 23 30.5 16 23.5 9 30.5 1.5 23 8.5 16 1.5 9Z",
-    9: "M4 2A20 14 0 0 1 4 30Z",
-}
-"""Shapes of seats, 32 wide and high, as templates/macros/symbols.svg has them; A has a disc, B a square."""
-
 _EDGE = 60
 _WIDE = 0.56
 """About how wide a letter is, in its size."""
@@ -49,6 +37,7 @@ _CLOCK_X, _CLOCK_Y, _CLOCK_SCALE = 320.0, 368.0, 1.42
 class Box:
     """A rectangle with round corners."""
 
+    kind: ClassVar = "box"
     x: float
     y: float
     width: float
@@ -62,6 +51,7 @@ class Box:
 class Disc:
     """A circle."""
 
+    kind: ClassVar = "disc"
     x: float
     y: float
     radius: float
@@ -73,6 +63,7 @@ class Disc:
 class Words:
     """A line of text; ``y`` is its baseline."""
 
+    kind: ClassVar = "words"
     x: float
     y: float
     text: str
@@ -84,8 +75,9 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A path in the notation of SVG, of M, L, H, V, A and Z; its origin lies at ``x``, ``y``."""
+    """A path in the notation of SVG; its origin lies at ``x``, ``y``."""
 
+    kind: ClassVar = "outline"
     x: float
     y: float
     scale: float
@@ -94,7 +86,28 @@ class Outline:
     stroke: str
 
 
-Shape: TypeAlias = Box | Disc | Words | Outline
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A seat's letter in its shape, around a point."""
+
+    kind: ClassVar = "mark"
+    x: float
+    y: float
+    radius: float
+    seat: Seat
+
+    @property
+    def fill(self) -> str:
+        """The colour of the seat."""
+        return FILLS[self.seat % 6]
+
+    @property
+    def ink(self) -> str:
+        """The colour of the letter."""
+        return ON_FILLS[self.seat % 6]
+
+
+Shape: TypeAlias = Box | Disc | Words | Outline | Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +151,7 @@ def _dinner(record: Record, names: list[str], scores: list[str]) -> Iterator[Sha
     for seat in (0, 1):
         top = 130 + 240 * seat
         yield Box(_EDGE - 20, top, WIDTH - 2 * _EDGE + 40, 222, INJERA, None, 24)
-        yield from _mark(_EDGE + 26, top + 42, 25, seat)
+        yield Mark(_EDGE + 26, top + 42, 25, seat)
         yield Words(_EDGE + 66, top + 54, _fitted(names[seat], 34, 700), 34, bold=True)
         yield Words(WIDTH - _EDGE, top + 64, scores[seat], 64, _text(seat), True, "end")
         eaten = [m for m, by in zip(record.moves, game.order, strict=False) if by == seat]
@@ -195,13 +208,13 @@ def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str
         if token.denominator > 1:
             yield Box(x - 1, floor + 34, 2, y - floor - 34, INK)
     for seat, (x, y) in enumerate(places):
-        yield from _mark(x, y, radius, seat)
+        yield Mark(x, y, radius, seat)
     rows = 1 if len(names) <= 5 else 2
     for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
         per_row = -(-len(names) // rows)
         room = (WIDTH - 2 * _EDGE + 40) / per_row
         x, y = _EDGE - 20 + room * (seat % per_row), 522 + 62 * (seat // per_row)
-        yield from _mark(x + 24, y, 20, seat)
+        yield Mark(x + 24, y, 20, seat)
         yield Words(x + 54, y - 2, _fitted(name, 19, room - 66), 19, MUTED)
         yield Words(x + 54, y + 24, score, 26, _text(seat), True)
 
@@ -229,12 +242,12 @@ def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[st
     yield Words(_CLOCK_X, _CLOCK_Y + 4, pot, min(34.0, 100 / (len(pot) * _WIDE)), INK, True, "middle")
     yield Words(_CLOCK_X, _CLOCK_Y + 26, "on the table", 16, MUTED, False, "middle")
     for seat, (at, away) in enumerate(zip(state.tokens, lane, strict=True)):
-        yield from _mark(*_clock_at(float(at), count, away), token, seat)
+        yield Mark(*_clock_at(float(at), count, away), token, seat)
     row = min(84.0, 500 / len(names))
     for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
         y = _CLOCK_Y + row * (seat - (len(names) - 1) / 2)
         x, size = 2 * _CLOCK_X + 8, min(40.0, row * 0.66, 300 / (len(score) * _WIDE))
-        yield from _mark(x + 24, y, min(26.0, row * 0.42), seat)
+        yield Mark(x + 24, y, min(26.0, row * 0.42), seat)
         room = WIDTH - _EDGE - x - 64 - len(score) * _WIDE * size - 16
         yield Words(x + 64, y + size * 0.28, _fitted(name, size * 0.75, room), size * 0.75)
         yield Words(WIDTH - _EDGE, y + size * 0.35, score, size, _text(seat), True, "end")
@@ -278,22 +291,6 @@ def _stacks(game: TokenGame, state: TokenState) -> Iterator[tuple[int, str, floa
     stacks = zip(game.stacks, shares(game.stacks), game.territory(state), strict=True)
     for position, (value, share, owners) in enumerate(stacks, 1):
         yield position, f"${number_brief(number_to_json(value))}", share, owners
-
-
-def _mark(x: float, y: float, radius: float, seat: Seat) -> Iterator[Shape]:
-    scale, fill = radius / 14, FILLS[seat % 6]
-    left, top = x - 16 * scale, y - 16 * scale
-    if seat == 0:
-        yield Disc(x, y, radius, fill, INK)
-    elif seat == 1:
-        yield Box(left + 3 * scale, top + 3 * scale, 26 * scale, 26 * scale, fill, INK, 3 * scale)
-    else:
-        yield Outline(left, top, scale, MARKS[seat], fill, INK)
-    # The middles of some shapes lie lower or further left, as in templates/macros/ui.html.
-    middle = {2: 21.0, 5: 17.5}.get(seat, 16.5)
-    yield _letter(
-        left + (13 if seat == 9 else 16) * scale, top + middle * scale, 13 * scale, seat, ON_FILLS[seat % 6]
-    )
 
 
 def _letter(x: float, y: float, size: float, seat: Seat, fill: str) -> Words:
