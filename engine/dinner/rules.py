@@ -191,7 +191,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         if unknown:
             field = min(map(str, unknown))
             raise SetupError(f"A dinner's setup has no {quote(field)}: it has morsels and order.", field)
-        if len(setup["morsels"]) > MAX_MORSELS:
+        if not MIN_MORSELS <= len(setup["morsels"]) <= MAX_MORSELS:
             raise SetupError(
                 f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {len(setup['morsels'])}.",
                 "morsels",

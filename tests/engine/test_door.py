@@ -54,6 +54,7 @@ from engine.dinner.board import ranks
 from engine.dinner.orders import thue_morse, turn_order
 from engine.dinner.rules import check_turns
 from engine.dinner.splits import play_to, sample_cloud
+from engine.errors import SetupError
 from engine.tokens.solution import best_reply, search_depth
 
 NAN, INFINITY = float("nan"), float("inf")
@@ -244,3 +245,45 @@ def test_every_name_at_the_front_door_is_the_one_that_help_shows(name: str) -> N
     thing = getattr(engine, name)
     if inspect.isfunction(thing) or (inspect.isclass(thing) and thing.__module__.startswith("engine")):
         assert thing.__name__ == name
+
+
+TOKENS = {"stacks": [1, 2, 3], "seats": 2, "board": "line"}
+EATEN = {
+    "morsels": [{"name": "Shiro", "utilities": [1, 2]}, {"name": "Tibs", "utilities": [2, 1]}],
+    "order": "AB",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "field"),
+    [
+        (TokenGame, {"stacks": 3}, "stacks"),
+        (TokenGame, {"stacks": [1]}, "stacks"),
+        (TokenGame, {"stacks": list(range(31))}, "stacks"),
+        (TokenGame, {"stacks": [1, 2, "x"]}, "stacks"),
+        (TokenGame, {"stacks": [1, 2, -1]}, "stacks"),
+        (TokenGame, {"seats": 1}, "seats"),
+        (TokenGame, {"seats": 4}, "seats"),
+        (TokenGame, {"seats": "2"}, "seats"),
+        (TokenGame, {"board": "round"}, "board"),
+        (TokenGame, {"board": None}, "board"),
+        (TokenGame, {"placement": "stack"}, "placement"),
+        (TokenGame, {"placement": "step"}, "step"),
+        (TokenGame, {"step": "1/2"}, "step"),
+        (TokenGame, {"placement": "step", "step": "2/3"}, "step"),
+        (TokenGame, {"placement": "step", "step": "seats"}, "step"),
+        (TokenGame, {"colour": 1}, "colour"),
+        (DinnerGame, {"morsels": 3}, "morsels"),
+        (DinnerGame, {"morsels": []}, "morsels"),
+        (DinnerGame, {"morsels": [{"name": "", "utilities": [1, 2]}] * 2}, "morsels"),
+        (DinnerGame, {"morsels": [{"name": "A", "utilities": [1, "x"]}] * 2}, "morsels"),
+        (DinnerGame, {"morsels": [{"name": "A", "utilities": [1, 2]}] * 2}, "morsels"),
+        (DinnerGame, {"order": "ABA"}, "order"),
+        (DinnerGame, {"order": [0, 1]}, "order"),
+        (DinnerGame, {"seats": 2}, "seats"),
+    ],
+)
+def test_a_wrong_setup_names_its_field(game: Any, change: dict[str, Any], field: str) -> None:
+    with pytest.raises(SetupError) as error:
+        game.from_json((TOKENS if game is TokenGame else EATEN) | change)
+    assert error.value.field == field

@@ -187,6 +187,22 @@ def test_a_question_of_tokens_is_written_as_it_is_read() -> None:
     assert ask_tokens({}).game == numbered(10, 3)
 
 
+@pytest.mark.parametrize(
+    ("sent", "field"),
+    [
+        ({"values": "1,step,3", "p": "2"}, "values"),
+        ({"values": "1,2,3", "p": "4"}, "p"),
+        ({"n": "5", "p": "6"}, "p"),
+        ({"n": "5", "where": "step", "step": "2/3"}, "step"),
+        ({"values": "1,2,3", "where": "step", "step": "stack"}, "step"),
+    ],
+)
+def test_what_is_wrong_with_a_board_stands_at_its_field(sent: dict[str, str], field: str) -> None:
+    with pytest.raises(FormError) as wrong:
+        ask_tokens(sent)
+    assert list(wrong.value.fields) == [field]
+
+
 WRONG_DINNERS: list[tuple[dict[str, str], str, str]] = [
     ({"source": "named", "dinner": "d9"}, "dinner", "No dinner is called “d9”"),
     ({"source": "random", "size": "50"}, "size", "2 to 20 morsels, not “50”"),

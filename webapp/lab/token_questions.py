@@ -86,9 +86,9 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
     try:
         game = TokenGame.from_json(setup)
     except SetupError as error:
-        text = str(error)
-        field = "step" if "step" in text.lower() else "values" if values and "Stack" in text else "p"
-        raise FormError({field: text}) from None
+        stacks = "values" if values else "n"
+        fields = {"stacks": stacks, "seats": "p", "board": "shape", "placement": "where", "step": "step"}
+        raise FormError({fields[error.field or "stacks"]: str(error)}) from None
     state = {"n": str(form.n)} if not values else {"values": ",".join(map(str, game.stacks))}
     state |= {"p": str(form.p), "shape": form.shape}
     if form.where != "stacks":
