@@ -18,6 +18,7 @@ from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record
+from webapp.lab.tasks import SolveCoalitions, SolveDinner, SolveSizes, SolveTokens, StudyPermutations
 from webapp.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
 from webapp.review.tasks import DailyPuzzle, ReviewPuzzle
 from webapp.worker_main import REQUESTS
@@ -79,6 +80,12 @@ REQUESTED: list[Request[Any]] = [
     SolvePositions(numbered(8, 3), ((), (5,))),
     ExplainEatenDinner(write_record(record_of("figure-2-greedy-against-crossout")), 0, None),
     ExplainResult(find_dinner("figure-2").game, 0, (21, 23)),
+    SolveDinner(tuple(m.utilities for m in HUGE.morsels), HUGE.order),
+    SolveDinner(((1, 2), (2, 2), (2, Fraction(7, 3)), (4, 4)), (0, 1, 0, 1)),
+    StudyPermutations(4),
+    SolveTokens(ANYWHERE, (5,), "all", 0),
+    SolveSizes(numbered(6, 3), numbered=True),
+    SolveCoalitions(numbered(6, 3), (Fraction(3),)),
 ]
 
 

@@ -25,7 +25,7 @@ from engine.tokens.solution import solve_tokens
 from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, written
-from webapp.lab.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
+from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 MAX_PLAYERS = 26
 """Seats have one letter each."""
@@ -96,7 +96,7 @@ def dinner(
         plays = solution.plays or (solution.play,)
         _write_csv(csv, equilibria_csv(((play, solution.paid(play)) for play in plays), 2))
     if as_json:
-        _print_json(dinner_answer(solution.to_json(), None if dots is None else cloud_to_json(dots)))
+        _print_json(dinner_to_json(solution, None if dots is None else ListedCloud.of(dots)))
     else:
         click.echo(dinner_text(solution, dots))
 

@@ -1,29 +1,205 @@
-"""What ``lastbite solve --json`` prints and the lab shows: the same answers, made in one place."""
+"""What the lab answers, as values, and as the JSON that its addresses and ``lastbite solve --json`` give."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
-from engine.dinner.outcomes import Cloud, ScorePair
-from engine.game import seat_letter
+import msgspec
+
+from engine.dinner.board import Label
+from engine.dinner.outcomes import Cloud, ScorePair, Scores
+from engine.dinner.solution import DinnerSolution
+from engine.dinner.study import Taste
+from engine.division import Division
+from engine.exact import Exact
+from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
+from engine.tokens.solution import TokenSolution
 
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""
 
 
-def dinner_answer(solution: dict[str, Any], dots: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return a solved dinner (`DinnerSolution.to_json`) with its cloud, if there is one."""
-    return solution if dots is None else solution | {"cloud": dots}
+class ListedCloud(msgspec.Struct, frozen=True):
+    """A cloud of which not all points need be listed.
+
+    Attributes
+    ----------
+    splits, pairs
+        How many splits there are, and how many distinct pairs of scores.
+    reachable
+        How many of the pairs can happen if A plays crossout, and if B does.
+    frontier
+        The undominated pairs, ascending by A's score.
+    points
+        Those listed, ascending.
+    """
+
+    splits: int
+    pairs: int
+    reachable: tuple[int, int]
+    frontier: tuple[Scores, ...]
+    points: tuple[ScorePair, ...]
+
+    @classmethod
+    def of(cls, cloud: Cloud, listed: Sequence[ScorePair] | None = None) -> "ListedCloud":
+        """List the points of a cloud, or those ``listed``."""
+        reachable = (len(cloud.against(0)), len(cloud.against(1)))
+        points = cloud.pairs if listed is None else tuple(listed)
+        return cls(cloud.splits, len(cloud.pairs), reachable, cloud.frontier, points)
 
 
-def cloud_to_json(dots: Cloud, listed: Iterable[ScorePair] | None = None) -> dict[str, Any]:
-    """Return a cloud as plain JSON values, numbers as strings; of its points all, or those ``listed``."""
-    points = dots.pairs if listed is None else listed
+class TriedDivision(msgspec.Struct, frozen=True):
+    """One way of `engine.division.WAYS` and what it makes of a plate; ``why`` it makes nothing of it."""
+
+    way: str
+    division: Division | None
+    why: str = ""
+
+
+class DinnerAnswer(msgspec.Struct, frozen=True):
+    """Everything about a dinner.
+
+    Attributes
+    ----------
+    sampled
+        Why the cloud is only that of some splits, drawn at random; None if it is whole.
+    labels
+        Those of its crossout board.
+    greedy
+        What comes of it if A is greedy and B plays crossout, and the other way round.
+    divisions
+        What every way to divide it comes to.
+    """
+
+    solution: DinnerSolution
+    cloud: ListedCloud
+    sampled: str | None
+    labels: tuple[Label, ...]
+    greedy: tuple[Division, Division]
+    divisions: tuple[TriedDivision, ...]
+
+
+class PermutationStudy(msgspec.Struct, frozen=True):
+    """What crossout does over every permutation dinner of a size.
+
+    Attributes
+    ----------
+    examples
+        The first of the inefficient dinners.
+    plates
+        How many sets of own ranks A, and B, can end up with.
+    catalan
+        The Catalan numbers that these are; None if the size is odd.
+    """
+
+    morsels: int
+    dinners: int
+    inefficient: int
+    not_weakly_efficient: int
+    examples: tuple[Taste, ...]
+    plates: tuple[int, int]
+    catalan: tuple[int, int] | None
+
+
+class SolvedSize(msgspec.Struct, frozen=True, tag=True):
+    """A token game of one size, in short.
+
+    Attributes
+    ----------
+    count, vectors
+        How many equilibria there are, and how many different payoffs; None if those are too many to list.
+    low, high
+        The least and the most that each seat gets in an equilibrium.
+    guaranteed
+        What the first player can make sure of.
+    moves
+        The first equilibrium.
+    pot
+        What all stacks hold together.
+    """
+
+    stacks: int
+    players: int
+    count: int
+    vectors: int | None
+    low: Payoffs
+    high: Payoffs
+    guaranteed: Exact
+    moves: tuple[Exact, ...]
+    pot: Exact
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values, numbers as strings."""
+        return {
+            "stacks": self.stacks,
+            "players": self.players,
+            "count": self.count,
+            "vectors": self.vectors,
+            "low": list(map(str, self.low)),
+            "high": list(map(str, self.high)),
+            "guaranteed": str(self.guaranteed),
+            "moves": list(map(str, self.moves)),
+            "pot": str(self.pot),
+        }
+
+
+class RefusedSize(msgspec.Struct, frozen=True, tag=True):
+    """A size that is too large to be solved, and why."""
+
+    stacks: int
+    players: int
+    refused: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values."""
+        return {"stacks": self.stacks, "players": self.players, "refused": self.refused}
+
+
+Size: TypeAlias = SolvedSize | RefusedSize
+
+
+class SizesAnswer(msgspec.Struct, frozen=True):
+    """Every size of a token game."""
+
+    cells: tuple[Size, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return them as plain JSON values."""
+        return {"cells": [cell.to_json() for cell in self.cells]}
+
+
+class CoalitionsAnswer(msgspec.Struct, frozen=True):
+    """What every seat can be held to, and what it gets in equilibrium if that can be worked out."""
+
+    held: tuple[Held, ...]
+    equilibrium: SolvedSize | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values."""
+        usual = self.equilibrium
+        return {
+            "held": [coalition_to_json(held) for held in self.held],
+            "equilibrium": None if usual is None else usual.to_json(),
+        }
+
+
+TokensAnswer: TypeAlias = TokenSolution | SizesAnswer | CoalitionsAnswer
+"""What is answered about a token game, by what is asked: the game, its sizes, its coalitions."""
+
+
+def dinner_to_json(solution: DinnerSolution, cloud: ListedCloud | None = None) -> dict[str, Any]:
+    """Return a solved dinner with its cloud, if there is one, as plain JSON values."""
+    written = solution.to_json()
+    return written if cloud is None else written | {"cloud": cloud_to_json(cloud)}
+
+
+def cloud_to_json(cloud: ListedCloud) -> dict[str, Any]:
+    """Return a cloud as plain JSON values, numbers as strings."""
     return {
-        "splits": dots.splits,
-        "pairs": len(dots.pairs),
-        "reachable": [len(dots.against(seat)) for seat in (0, 1)],
-        "frontier": [list(map(str, pair)) for pair in dots.frontier],
+        "splits": cloud.splits,
+        "pairs": cloud.pairs,
+        "reachable": list(cloud.reachable),
+        "frontier": [list(map(str, pair)) for pair in cloud.frontier],
         "points": [
             {
                 "scores": list(map(str, dot.scores)),
@@ -31,7 +207,7 @@ def cloud_to_json(dots: Cloud, listed: Iterable[ScorePair] | None = None) -> dic
                 "reachable": list(dot.reachable),
                 "example": list(dot.example),
             }
-            for dot in points
+            for dot in cloud.points
         ],
     }
 

@@ -3,17 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from engine.dinner.board import ranks
+from engine.dinner.outcomes import Scores
 from engine.dinner.rules import MAX_MORSELS, morsel_letter
+from engine.division import WAYS, Division
 from engine.errors import EngineError
-from engine.exact import Exact, number_from_json, number_to_json
+from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from engine.record import game_from_json
 from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.said import number_text
+from webapp.lab.answers import DinnerAnswer, TriedDivision
 from webapp.lab.questions import DinnerQuestion
 
 CERTIFICATES = {
@@ -79,9 +83,9 @@ def playable(question: DinnerQuestion) -> str | None:
     return None
 
 
-def dinner_turns(question: DinnerQuestion, answer: dict[str, Any]) -> list[Turn]:
+def dinner_turns(question: DinnerQuestion, answer: DinnerAnswer) -> list[Turn]:
     """Return the order of play."""
-    play = answer["answer"]["play"]
+    play = answer.solution.play
     return [
         Turn(
             ply + 1,
@@ -96,12 +100,12 @@ def dinner_turns(question: DinnerQuestion, answer: dict[str, Any]) -> list[Turn]
     ]
 
 
-def dinner_board(question: DinnerQuestion, answer: dict[str, Any]) -> CrossoutBoard | None:
+def dinner_board(question: DinnerQuestion, answer: DinnerAnswer) -> CrossoutBoard | None:
     """Return the crossout board; None where its morsels are too many to be read on it."""
     if len(question.morsels) > MAX_MORSELS:
         return None
     places = zip(*(ranks(question.morsels, seat) for seat in (0, 1)), strict=True)
-    labels = {label["morsel"]: label for label in answer["labels"]}
+    labels = {label.morsel: label for label in answer.labels}
     return crossout_drawing(
         [
             Ranked(
@@ -109,48 +113,58 @@ def dinner_board(question: DinnerQuestion, answer: dict[str, Any]) -> CrossoutBo
                 question.names[k],
                 place,
                 (number_text(pair[0]), number_text(pair[1])),
-                labels[k]["axis"],
-                str(labels[k]["crossed"]),
-                labels[k]["eaten"],
+                labels[k].axis,
+                str(labels[k].crossed),
+                labels[k].eaten,
             )
             for k, (pair, place) in enumerate(zip(question.morsels, places, strict=True))
         ]
     )
 
 
-def dinner_ways(question: DinnerQuestion, answer: dict[str, Any], can_open: bool) -> list[Way]:
+def dinner_ways(question: DinnerQuestion, answer: DinnerAnswer, can_open: bool) -> list[Way]:
     """Return crossout, greed and the other ways to divide the plate."""
+    entries = zip("123456789", _divisions(answer), strict=False)
+    return [_way(question, mark, *entry, can_open) for mark, entry in entries]
+
+
+GREEDY = ("A greedy, B crossout", "A crossout, B greedy")
+"""What the two dinners of one greedy diner are called."""
+
+
+def _divisions(answer: DinnerAnswer) -> list[tuple[str, str, TriedDivision]]:
+    """Return crossout, greed and the others: each with its title and its source."""
+    sources = {way.name: way.source or "" for way in WAYS}
+    titles = {way.name: way.title for way in WAYS}
+    crossout, *others = ((titles[tried.way], sources[tried.way], tried) for tried in answer.divisions)
     greedy = [
-        {**meal, "title": ("A greedy, B crossout", "A crossout, B greedy")[meal["greedy"]], "source": None}
-        for meal in answer["meals"]
+        (title, "", TriedDivision("greedy", eaten))
+        for title, eaten in zip(GREEDY, answer.greedy, strict=True)
     ]
-    crossout, *others = answer["divisions"]
-    turns = question.order.count(0)
-    found = []
-    for mark, entry in zip("123456789", [crossout, *greedy, *others], strict=False):
-        source = entry["source"] or ""
-        if "why" in entry:
-            found.append(Way("", entry["title"], source, entry["why"]))
-            continue
-        scores, envy = entry["scores"], entry["envy"]
-        mine = entry["eaten_by_a"]
-        beside = "" if len(mine) == turns else f"A would eat {len(mine)}: the turns give {turns}"
-        found.append(
-            Way(
-                mark,
-                entry["title"],
-                source,
-                "",
-                (number_text(scores[0]), number_text(scores[1])),
-                number_text(number_from_json(scores[0]) + number_from_json(scores[1])),
-                (number_text(envy[0]), number_text(envy[1])),
-                _fairness(envy, entry.get("envy_but_one")),
-                " ".join(letter_of(question, k) for k in mine) or "nothing",
-                beside,
-                ",".join(map(str, mine)) if can_open and not beside else None,
-            )
-        )
-    return found
+    return [crossout, *greedy, *others]
+
+
+def _way(
+    question: DinnerQuestion, mark: str, title: str, source: str, tried: TriedDivision, can_open: bool
+) -> Way:
+    division = tried.division
+    if division is None:
+        return Way("", title, source, tried.why)
+    mine, turns = division.plates[0], question.order.count(0)
+    beside = "" if len(mine) == turns else f"A would eat {len(mine)}: the turns give {turns}"
+    return Way(
+        mark,
+        title,
+        source,
+        "",
+        (number_text(division.scores[0]), number_text(division.scores[1])),
+        number_text(sum(division.scores)),
+        (number_text(division.envy[0]), number_text(division.envy[1])),
+        _fairness(division),
+        " ".join(letter_of(question, k) for k in mine) or "nothing",
+        beside,
+        ",".join(map(str, mine)) if can_open and not beside else None,
+    )
 
 
 def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
@@ -171,68 +185,80 @@ def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
     return f"{said} {which.format(listed(beside))} A another number, so {they} may lie beyond it."
 
 
-def _fairness(envy: Sequence[str], but_one: Sequence[str] | None) -> str:
-    if list(envy) == ["0", "0"]:
+def _fairness(division: Division) -> str:
+    if division.envy_free:
         return "nobody envies"
-    return "but for one morsel" if but_one is not None and list(but_one) == ["0", "0"] else "envy"
+    # A greedy dinner is no way to divide, so of it that is not said.
+    return "but for one morsel" if division.name != "greedy" and not any(division.envy_but_one) else "envy"
 
 
-def dinner_marks(question: DinnerQuestion, answer: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what is marked in the cloud: the ways of `dinner_ways`, by score."""
-    entries = zip(dinner_ways(question, answer, False), _scores_of(answer), strict=True)
-    return [
-        {
-            "mark": way.mark,
-            "title": way.title,
-            "layer": "crossout" if k == 0 else "greedy" if k in (1, 2, 3) else "divisions",
-            "scores": scores,
-        }
-        for k, (way, scores) in enumerate(entries)
-        if scores is not None
-    ]
+class Mark(TypedDict):
+    """What is marked in the cloud: a way of `dinner_ways`, by its scores."""
+
+    mark: str
+    title: str
+    layer: str
+    scores: list[int | str]
 
 
-def _scores_of(answer: dict[str, Any]) -> list[list[str] | None]:
-    crossout, *others = answer["divisions"]
-    return [entry.get("scores") for entry in (crossout, *answer["meals"], *others)]
-
-
-def cloud_dots(question: DinnerQuestion, answer: dict[str, Any]) -> dict[str, Any]:
-    """Return the cloud as the page's script draws it.
+class CloudDots(TypedDict):
+    """A cloud as the page's script draws it.
 
     A dot is A's score, B's, how many splits have them, how many of those a crossout A, and a crossout B, can
     end up with, and what A eats in one of them: a bit for each morsel, as a hexadecimal number.
     """
-    cloud = answer["answer"]["cloud"]
+
+    dots: list[list[int | str]]
+    frontier: list[list[int | str]]
+    marks: list[Mark]
+    names: list[str]
+    letters: list[str]
+
+
+def dinner_marks(answer: DinnerAnswer) -> list[Mark]:
+    """Return what is marked in the cloud."""
+    entries = zip("123456789", _divisions(answer), strict=False)
+    return [
+        {
+            "mark": mark,
+            "title": title,
+            "layer": "crossout" if mark == "1" else "greedy" if mark in "234" else "divisions",
+            "scores": _pair(tried.division.scores),
+        }
+        for mark, (title, _, tried) in entries
+        if tried.division is not None
+    ]
+
+
+def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
+    """Return the cloud as the page's script draws it."""
+    cloud = answer.cloud
     return {
         "dots": [
             [
-                *map(_brief, point["scores"]),
-                point["splits"],
-                *point["reachable"],
-                f"{sum(1 << k for k in point['example']):x}",
+                *_pair(point.scores),
+                point.splits,
+                *point.reachable,
+                f"{sum(1 << k for k in point.example):x}",
             ]
-            for point in cloud["points"]
+            for point in cloud.points
         ],
-        "frontier": [list(map(_brief, pair)) for pair in cloud["frontier"]],
-        "marks": [
-            {**mark, "scores": list(map(_brief, mark["scores"]))} for mark in dinner_marks(question, answer)
-        ],
+        "frontier": [_pair(pair) for pair in cloud.frontier],
+        "marks": dinner_marks(answer),
         "names": [f"{letter_of(question, k)} {name}" for k, name in enumerate(question.names)],
         "letters": [letter_of(question, k) for k in range(len(question.names))],
     }
 
 
-def _brief(number: str) -> int | str:
-    return number_to_json(number_from_json(number))
+def _pair(scores: Scores) -> list[int | str]:
+    return [number_to_json(score) for score in scores]
 
 
-def span(low: str, high: str, unit: str = "$") -> str:
+def span(low: Exact, high: Exact, unit: str = "$") -> str:
     """Write a range of amounts: ``$21``, or ``$13–21``."""
     return f"{unit}{number_text(low)}" if low == high else f"{unit}{number_text(low)}–{number_text(high)}"
 
 
-def share_of(value: Exact | str, whole: Exact | str) -> float:
+def share_of(value: Exact, whole: Exact) -> float:
     """Return a part of a whole between 0 and 1, for drawing."""
-    total = Fraction(number_from_json(whole))
-    return round(float(Fraction(number_from_json(value)) / total), 4) if total else 0.0
+    return round(float(Fraction(value) / whole), 4) if whole else 0.0

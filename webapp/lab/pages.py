@@ -15,6 +15,7 @@ from webapp.errors import BadRequestError, BusyError, NoAnswerError
 from webapp.extensions import matches, services
 from webapp.games.dinner_form import menu
 from webapp.games.forms import FormError, small_number
+from webapp.lab.answers import dinner_to_json
 from webapp.lab.dinner_page import (
     CERTIFICATES,
     cloud_dots,
@@ -89,14 +90,15 @@ def dinner() -> Page:
         reason = playable(question)
         ways = dinner_ways(question, answer, reason is None)
         shown |= {
-            "answer": answer["answer"],
-            "sampled": answer["sampled"],
+            "answer": answer.solution,
+            "cloud": answer.cloud,
+            "sampled": answer.sampled,
             "turns": dinner_turns(question, answer),
             "board": dinner_board(question, answer),
             "ways": ways,
             "frontier": frontier_sentence(question, ways),
             "not_playable": reason,
-            "certificate": CERTIFICATES[answer["answer"]["certificate"]],
+            "certificate": CERTIFICATES[answer.solution.certificate],
         }
     return render_template(
         "lab/dinner.html", question=question, form=_fields_of(question), errors={}, menu=menu(), **shown
@@ -190,7 +192,8 @@ def _asked_tokens() -> TokensQuestion:
 @bp.get("/dinner.json")
 def dinner_json() -> Response:
     """Return what ``lastbite solve dinner --cloud --json`` prints."""
-    return jsonify(_worked_out(_asked_dinner().request())["answer"])
+    answer = _worked_out(_asked_dinner().request())
+    return jsonify(dinner_to_json(answer.solution, answer.cloud))
 
 
 @bp.get("/dinner/dots")
@@ -204,7 +207,7 @@ def dinner_dots() -> Response:
 def dinner_csv() -> Response:
     """Return the cloud as a table."""
     question = _asked_dinner()
-    points = _worked_out(question.request())["answer"]["cloud"]["points"]
+    points = _worked_out(question.request()).cloud.points
     heads = (
         "score A",
         "score B",
@@ -215,10 +218,10 @@ def dinner_csv() -> Response:
     )
     rows = (
         (
-            *p["scores"],
-            p["splits"],
-            *p["reachable"],
-            " ".join(letter_of(question, k) for k in p["example"]),
+            *p.scores,
+            p.splits,
+            *p.reachable,
+            " ".join(letter_of(question, k) for k in p.example),
         )
         for p in points
     )
@@ -307,8 +310,7 @@ def _tokens_form(
 @bp.get("/tokens.json")
 def tokens_json() -> Response:
     """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
-    answer = _worked_out(_asked_tokens().request())
-    return jsonify(answer.get("answer", answer))
+    return jsonify(_worked_out(_asked_tokens().request()).to_json())
 
 
 @bp.get("/tokens.csv")

@@ -5,9 +5,6 @@ from dataclasses import replace
 from itertools import combinations
 from math import factorial
 from random import Random
-from typing import Any
-
-import msgspec
 
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import crossout_play
@@ -15,7 +12,7 @@ from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
 from engine.dinner.rules import Utilities
 from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
-from engine.dinner.study import Taste, every_pareto_study, plates_study
+from engine.dinner.study import every_pareto_study, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact
@@ -23,7 +20,18 @@ from engine.game import Seat
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
-from webapp.lab.answers import LIMIT, cloud_to_json, coalition_to_json, dinner_answer
+from webapp.lab.answers import (
+    LIMIT,
+    CoalitionsAnswer,
+    DinnerAnswer,
+    ListedCloud,
+    PermutationStudy,
+    RefusedSize,
+    Size,
+    SizesAnswer,
+    SolvedSize,
+    TriedDivision,
+)
 from webapp.workers.requests import Report, Request
 
 MAX_DOTS = 15_000
@@ -36,13 +44,13 @@ WAYS_LISTED = 3
 """How many ways to hold a seat down are listed for each coalition."""
 
 
-class SolveDinner(Request[dict[str, Any]], frozen=True):
+class SolveDinner(Request[DinnerAnswer], frozen=True):
     """Everything about a dinner: its solution, its cloud, its labels, other ways to divide it."""
 
     morsels: tuple[Utilities, ...]
     order: tuple[Seat, ...]
 
-    def work(self, report: Report) -> dict[str, Any]:
+    def work(self, report: Report) -> DinnerAnswer:
         """Work it out."""
         morsels, order = self.morsels, self.order
         solution = solve_dinner(morsels, order, limit=LIMIT)
@@ -54,24 +62,19 @@ class SolveDinner(Request[dict[str, Any]], frozen=True):
             sampled = str(error)
             dots = sample_cloud(morsels, order, SAMPLE, Random(0))
         report(0.6)
-        listed = _listed(dots)
-        answer = dinner_answer(solution.to_json(), cloud_to_json(dots, listed))
         report(0.7)
-        labels = [
-            {"morsel": x.morsel, "crossed": x.crossed, "axis": x.axis, "at": str(x.at), "eaten": x.eaten}
-            for x in crossout_board(morsels, order)
-        ]
-        return {
-            "answer": answer,
-            "sampled": sampled,
-            "labels": labels,
-            "meals": _meals(morsels, order),
-            "divisions": _divisions(morsels, order),
-        }
+        return DinnerAnswer(
+            solution,
+            ListedCloud.of(dots, _listed(dots)),
+            sampled,
+            tuple(crossout_board(morsels, order)),
+            (_eaten(morsels, order, greedy=0), _eaten(morsels, order, greedy=1)),
+            tuple(_divided(way.name, morsels, order) for way in WAYS),
+        )
 
 
 def _listed(dots: Cloud) -> Sequence[ScorePair]:
-    """Return all dots, or if they are too many every so-manieth beside those that matter most."""
+    """Return all dots, or if they are too many an evenly spaced sample, plus the frontier and crossout."""
     if len(dots.pairs) <= MAX_DOTS:
         return dots.pairs
     kept = {*dots.frontier, dots.crossout}
@@ -79,71 +82,27 @@ def _listed(dots: Cloud) -> Sequence[ScorePair]:
     return [pair for k, pair in enumerate(dots.pairs) if k % every == 0 or pair.scores in kept]
 
 
-def _meals(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict[str, Any]]:
+def _eaten(morsels: Sequence[Utilities], order: Sequence[Seat], greedy: Seat) -> Division:
     """Return what comes of one greedy diner and one who plays crossout."""
-    meals = []
-    for greedy in (0, 1):
-        left = list(range(len(morsels)))
-        plates: tuple[list[int], list[int]] = ([], [])
-        for ply, seat in enumerate(order):
-            if seat == greedy:
-                bite = favourite(morsels, left, seat)
-            else:
-                bite = left[crossout_play([morsels[k] for k in left], order[ply:])[0]]
-            left.remove(bite)
-            plates[seat].append(bite)
-        eaten = described("greedy", morsels, (tuple(sorted(plates[0])), tuple(sorted(plates[1]))))
-        meals.append({"greedy": greedy, **_shared(eaten)})
-    return meals
+    left = list(range(len(morsels)))
+    plates: tuple[list[int], list[int]] = ([], [])
+    for ply, seat in enumerate(order):
+        if seat == greedy:
+            bite = favourite(morsels, left, seat)
+        else:
+            bite = left[crossout_play([morsels[k] for k in left], order[ply:])[0]]
+        left.remove(bite)
+        plates[seat].append(bite)
+    return described("greedy", morsels, (tuple(sorted(plates[0])), tuple(sorted(plates[1]))))
 
 
-def _shared(division: Division) -> dict[str, Any]:
-    return {
-        "eaten_by_a": list(division.plates[0]),
-        "scores": list(map(str, division.scores)),
-        "envy": list(map(str, division.envy)),
-    }
-
-
-def _divisions(morsels: Sequence[Utilities], order: Sequence[Seat]) -> list[dict[str, Any]]:
-    """Return every way to divide the plate, with why where it does not."""
-    found = []
-    for way in WAYS:
-        entry: dict[str, Any] = {"name": way.name, "title": way.title, "source": way.source}
-        try:
-            division = divide(way.name, morsels, order)
-        except (SetupError, TooLargeError) as error:
-            found.append(entry | {"why": str(error)})
-            continue
-        if division is None:
-            found.append(
-                entry | {"why": "The morsels that both want cannot be split without envy: this way gives up."}
-            )
-            continue
-        found.append(entry | _shared(division) | {"envy_but_one": list(map(str, division.envy_but_one))})
-    return found
-
-
-class PermutationStudy(msgspec.Struct, frozen=True):
-    """What crossout does over every permutation dinner of a size.
-
-    Attributes
-    ----------
-    examples
-        The first of the inefficient dinners.
-    plates
-        How many sets of own ranks A, and B, can end up with.
-    catalan
-        The Catalan numbers that these are; None if the size is odd.
-    """
-
-    morsels: int
-    dinners: int
-    inefficient: int
-    not_weakly_efficient: int
-    examples: tuple[Taste, ...]
-    plates: tuple[int, int]
-    catalan: tuple[int, int] | None
+def _divided(way: str, morsels: Sequence[Utilities], order: Sequence[Seat]) -> TriedDivision:
+    try:
+        division = divide(way, morsels, order)
+    except (SetupError, TooLargeError) as error:
+        return TriedDivision(way, None, str(error))
+    why = "The morsels that both want cannot be split without envy: this way gives up."
+    return TriedDivision(way, division, why if division is None else "")
 
 
 class StudyPermutations(Request[PermutationStudy], frozen=True):
@@ -170,7 +129,7 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
         )
 
 
-class SolveTokens(Request[dict[str, Any]], frozen=True):
+class SolveTokens(Request[TokenSolution], frozen=True):
     """The solution of a position of the token game."""
 
     game: TokenGame
@@ -178,15 +137,12 @@ class SolveTokens(Request[dict[str, Any]], frozen=True):
     ties: Ties
     seed: int
 
-    def work(self, report: Report) -> dict[str, Any]:
+    def work(self, report: Report) -> TokenSolution:
         """Work it out."""
-        solution = solve_tokens(
-            self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report
-        )
-        return {"answer": solution.to_json()}
+        return solve_tokens(self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report)
 
 
-class SolveSizes(Request[dict[str, Any]], frozen=True):
+class SolveSizes(Request[SizesAnswer], frozen=True):
     """A short solution for every size of a game.
 
     Attributes
@@ -201,7 +157,7 @@ class SolveSizes(Request[dict[str, Any]], frozen=True):
     numbered: bool
     only: bool = False
 
-    def work(self, report: Report) -> dict[str, Any]:
+    def work(self, report: Report) -> SizesAnswer:
         """Work it out."""
         largest, values = self.game, self.game.stacks
         sizes = range(MIN_STACKS, len(values) + 1) if self.numbered else (len(values),)
@@ -213,39 +169,39 @@ class SolveSizes(Request[dict[str, Any]], frozen=True):
                     games.append(replace(largest, stacks=values[:size], seats=seats))
                 except SetupError:
                     continue  # fewer places than players
-        cells = []
+        cells: list[Size] = []
         for done, game in enumerate(games, 1):
             try:
                 cells.append(_cell(solve_tokens(game, limit=1)))
             except TooLargeError as error:
-                cells.append({"stacks": len(game.stacks), "players": game.seats, "refused": str(error)})
+                cells.append(RefusedSize(len(game.stacks), game.seats, str(error)))
             report(done / len(games))
-        return {"cells": cells}
+        return SizesAnswer(tuple(cells))
 
 
-def _cell(solution: TokenSolution) -> dict[str, Any]:
+def _cell(solution: TokenSolution) -> SolvedSize:
     payoffs = solution.payoffs or tuple(outcome.payoffs for outcome in solution.outcomes)
     seats = list(zip(*payoffs, strict=True))
-    return {
-        "stacks": len(solution.game.stacks),
-        "players": solution.game.seats,
-        "count": solution.count,
-        "vectors": None if solution.payoffs is None else len(solution.payoffs),
-        "low": [str(min(seat)) for seat in seats],
-        "high": [str(max(seat)) for seat in seats],
-        "guaranteed": str(solution.guaranteed),
-        "moves": list(map(str, solution.outcomes[0].moves)),
-        "pot": str(sum(solution.game.stacks)),
-    }
+    return SolvedSize(
+        stacks=len(solution.game.stacks),
+        players=solution.game.seats,
+        count=solution.count,
+        vectors=None if solution.payoffs is None else len(solution.payoffs),
+        low=tuple(min(seat) for seat in seats),
+        high=tuple(max(seat) for seat in seats),
+        guaranteed=solution.guaranteed,
+        moves=solution.outcomes[0].moves,
+        pot=sum(solution.game.stacks),
+    )
 
 
-class SolveCoalitions(Request[dict[str, Any]], frozen=True):
+class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
     """What each seat can be held to, by everybody else and in small games by every few of them."""
 
     game: TokenGame
     placed: tuple[Exact, ...]
 
-    def work(self, report: Report) -> dict[str, Any]:
+    def work(self, report: Report) -> CoalitionsAnswer:
         """Work it out."""
         game, placed = self.game, self.placed
         try:
@@ -259,9 +215,9 @@ class SolveCoalitions(Request[dict[str, Any]], frozen=True):
             camps += [(seat, camp) for size in reversed(sizes) for camp in combinations(others, size)]
         rows = []
         for done, (seat, camp) in enumerate(camps, 1):
-            rows.append(coalition_to_json(hold_down(game, seat, camp, placed, limit=WAYS_LISTED)))
+            rows.append(hold_down(game, seat, camp, placed, limit=WAYS_LISTED))
             report(done / len(camps))
-        return {"held": rows, "equilibrium": None if solution is None else _cell(solution)}
+        return CoalitionsAnswer(tuple(rows), None if solution is None else _cell(solution))
 
 
 LAB_REQUESTS = (SolveDinner, StudyPermutations, SolveTokens, SolveSizes, SolveCoalitions)

@@ -13,7 +13,9 @@ from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
 from webapp.games.forms import Address, FormError, Seed, read_form
+from webapp.lab.answers import TokensAnswer
 from webapp.lab.tasks import SolveCoalitions, SolveSizes, SolveTokens
+from webapp.workers.requests import Request
 
 Show = Literal["game", "table", "growth", "coalitions"]
 """Which question is asked of a token game."""
@@ -47,7 +49,7 @@ class TokensQuestion:
         state = dict(self.state) | {key: str(value) for key, value in changes.items() if value is not None}
         return urlencode({key: value for key, value in state.items() if changes.get(key, "") is not None})
 
-    def request(self) -> SolveTokens | SolveSizes | SolveCoalitions:
+    def request(self) -> Request[TokensAnswer]:
         """Return what is worked out."""
         if self.show in ("table", "growth"):
             return SolveSizes(self.game, self.numbered, only=self.show == "growth")

@@ -1,13 +1,16 @@
 """The token lab's answers as its page shows them: equilibria, first moves, tables, coalitions, placements."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.exact import exact, number_from_json
-from engine.game import seat_letter, seat_of
+from engine.game import seat_letter
+from engine.tokens.cells import Cell
+from engine.tokens.coalitions import Held
+from engine.tokens.solution import TokenSolution
 from webapp.games.forms import small_number
 from webapp.games.said import number_text
+from webapp.lab.answers import CoalitionsAnswer, RefusedSize, Size, SolvedSize, TokensAnswer
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span
 from webapp.lab.token_questions import TokensQuestion
@@ -26,7 +29,7 @@ PUBLISHED: Mapping[tuple[str, int, int], str] = {
 }
 """Rows of the published tables (Lessard 2018) that leave equilibria out, by board, stacks and players."""
 
-PUBLISHED_SEQUENCE = ("7", "4", "9", "10")
+PUBLISHED_SEQUENCE = (7, 4, 9, 10)
 """The published one of the line of ten with four players."""
 
 
@@ -55,7 +58,7 @@ class First:
     best: bool
 
 
-def show(question: TokensQuestion, answer: dict[str, Any], row: str) -> dict[str, Any]:
+def show(question: TokensQuestion, answer: TokensAnswer, row: str) -> dict[str, Any]:
     """Return what the template names for an answer; ``row`` is the equilibrium that is drawn."""
     game = question.game
     shown: dict[str, Any] = {
@@ -64,13 +67,13 @@ def show(question: TokensQuestion, answer: dict[str, Any], row: str) -> dict[str
         if _as_published(question)
         else None,
     }
-    if question.show == "game":
-        return shown | _show_game(question, answer["answer"], row)
-    if question.show == "coalitions":
+    if isinstance(answer, TokenSolution):
+        return shown | _show_game(question, answer, row)
+    if isinstance(answer, CoalitionsAnswer):
         return shown | _show_coalitions(question, answer, row)
     if question.show == "table":
-        return shown | _show_table(question, answer["cells"])
-    return shown | _show_growth(question, answer["cells"])
+        return shown | _show_table(question, answer.cells)
+    return shown | _show_growth(question, answer.cells)
 
 
 def _as_published(question: TokensQuestion) -> bool:
@@ -82,47 +85,45 @@ def _as_published(question: TokensQuestion) -> bool:
     )
 
 
-def _show_game(question: TokensQuestion, solution: dict[str, Any], row: str) -> dict[str, Any]:
-    outcomes = solution["outcomes"]
+def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> dict[str, Any]:
+    outcomes = solution.outcomes
     chosen = _chosen(row, min(len(outcomes), SHOWN))
     rows = [
         Row(
             number,
             f"?{question.with_state(row=number)}#placement",
-            tuple(map(number_text, outcome["moves"])),
-            tuple(map(number_text, outcome["payoffs"])),
-            tuple(outcome["moves"]) == PUBLISHED_SEQUENCE,
+            tuple(map(number_text, outcome.moves)),
+            tuple(map(number_text, outcome.payoffs)),
+            outcome.moves == PUBLISHED_SEQUENCE,
         )
         for number, outcome in enumerate(outcomes[:SHOWN], 1)
     ]
-    most = max((number_from_json(x) for move in solution["first_moves"] for x in move["payoffs"]), default=0)
-    best = max((number_from_json(move["guaranteed"]) for move in solution["first_moves"]), default=0)
+    most = max((payoff for first in solution.first_moves for payoff in first.payoffs), default=0)
+    best = max((first.guaranteed for first in solution.first_moves), default=0)
     firsts = [
         First(
-            _cell_text(move["move"]),
-            move["move"].startswith("("),
-            span(move["guaranteed"], move["guaranteed"]),
-            " or\N{NO-BREAK SPACE}".join(f"${number_text(x)}" for x in move["payoffs"]),
-            share_of(move["payoffs"][0], most),
-            share_of(move["payoffs"][-1], most),
-            move["equilibrium"],
-            number_from_json(move["guaranteed"]) == best,
+            _cell_text(first.cell),
+            not first.cell.is_point,
+            span(first.guaranteed, first.guaranteed),
+            " or\N{NO-BREAK SPACE}".join(f"${number_text(payoff)}" for payoff in first.payoffs),
+            share_of(first.payoffs[0], most),
+            share_of(first.payoffs[-1], most),
+            first.equilibrium,
+            first.guaranteed == best,
         )
-        for move in solution["first_moves"]
+        for first in solution.first_moves
     ]
-    vectors = solution["payoffs"]
     shown: Placement | None = None
     if outcomes:
-        moves = [*solution["placed"], *outcomes[chosen - 1]["moves"]]
-        shown = placement(question.game, [exact(x) for x in moves])
+        shown = placement(question.game, [*solution.placed, *outcomes[chosen - 1].moves])
     return {
         "solution": solution,
         "mover": seat_letter(len(question.placed)),
         "rows": rows,
         "row": chosen,
-        "more": solution["count"] - len(rows),
-        "vectors": None if vectors is None else len(vectors),
-        "guaranteed": f"${number_text(solution['guaranteed'])}",
+        "more": solution.count - len(rows),
+        "vectors": None if solution.payoffs is None else len(solution.payoffs),
+        "guaranteed": f"${number_text(solution.guaranteed)}",
         "firsts": firsts,
         "placement": shown,
     }
@@ -133,46 +134,59 @@ def _chosen(row: str, count: int) -> int:
     return number if number is not None and 1 <= number <= count else 1
 
 
-def _cell_text(cell: str) -> str:
+def _cell_text(cell: Cell) -> str:
     """Write a cell for people: ``7``, or ``5 to 5½`` for an open interval."""
-    if not cell.startswith("("):
-        return number_text(cell)
-    low, high = cell[1:-1].split(",")
-    return f"{number_text(low)} to {number_text(high)}"
+    low = number_text(cell.low)
+    return low if cell.is_point else f"{low} to {number_text(cell.high)}"
 
 
-def _show_table(question: TokensQuestion, cells: list[dict[str, Any]]) -> dict[str, Any]:
-    sizes = sorted({cell["stacks"] for cell in cells})
-    players = sorted({cell["players"] for cell in cells})
-    known = {(cell["players"], cell["stacks"]): cell for cell in cells}
-    grid = []
-    for seats in players:
-        row: list[dict[str, Any] | None] = []
-        for size in sizes:
-            cell = known.get((seats, size))
-            if cell is None:
-                row.append(None)
-                continue
-            state = {"p": seats, "show": None} | (
-                {"n": size} if question.numbered and "values" not in dict(question.state) else {}
-            )
-            entry: dict[str, Any] = {
-                "address": f"?{question.with_state(**state)}",
-                "refused": cell.get("refused"),
-            }
-            if "refused" not in cell:
-                published = (
-                    PUBLISHED.get((question.game.board, size, seats)) if _as_published(question) else None
-                )
-                entry |= {
-                    "first": span(cell["low"][0], cell["high"][0]),
-                    "count": cell["count"],
-                    "share": share_of(cell["guaranteed"], cell["pot"]),
-                    "published": published,
-                    "label": f"{seats} players, {size} stacks",
-                }
-            row.append(entry)
-        grid.append((seats, row))
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One cell of the table: what the first player gets in the game of that size, or why it is not known."""
+
+    address: str
+    refused: str | None = None
+    first: str = ""
+    count: int = 0
+    share: float = 0.0
+    published: str | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One size of a board that grows: what each seat gets, as text and as parts of all there is."""
+
+    stacks: int
+    refused: str | None = None
+    pot: str = ""
+    payoffs: tuple[str, ...] = ()
+    guaranteed: str = ""
+    shares: tuple[tuple[float, float], ...] = ()
+    moves: str = ""
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HeldRow:
+    """What some can hold a seat to; ``usual`` is what it gets in equilibrium, None if that is not known."""
+
+    number: int
+    address: str
+    against: str
+    by: str
+    payoff: str
+    usual: str | None
+    moves: str
+    earned: str
+    count: int
+
+
+def _show_table(question: TokensQuestion, cells: Sequence[Size]) -> dict[str, Any]:
+    sizes = sorted({cell.stacks for cell in cells})
+    players = sorted({cell.players for cell in cells})
+    known = {(cell.players, cell.stacks): cell for cell in cells}
+    grid = [(seats, [_entry(question, known.get((seats, size))) for size in sizes]) for seats in players]
     notes = [
         (f"{seats} players on {size} stacks", note)
         for (board, size, seats), note in PUBLISHED.items()
@@ -182,86 +196,94 @@ def _show_table(question: TokensQuestion, cells: list[dict[str, Any]]) -> dict[s
         "sizes": sizes,
         "grid": grid,
         "notes": notes,
-        "largest": max((c.get("count", 0) for c in cells), default=0),
+        "largest": max((cell.count for cell in cells if isinstance(cell, SolvedSize)), default=0),
     }
 
 
-def _show_growth(question: TokensQuestion, cells: list[dict[str, Any]]) -> dict[str, Any]:
-    seats = range(question.game.seats)
-    lines = []
-    for cell in cells:
-        if "refused" in cell:
-            lines.append({"stacks": cell["stacks"], "refused": cell["refused"]})
-            continue
-        lines.append(
-            {
-                "stacks": cell["stacks"],
-                "pot": f"${number_text(cell['pot'])}",
-                "payoffs": [span(cell["low"][k], cell["high"][k]) for k in seats],
-                "guaranteed": f"${number_text(cell['guaranteed'])}",
-                "shares": [
-                    [share_of(cell["low"][k], cell["pot"]), share_of(cell["high"][k], cell["pot"])]
-                    for k in seats
-                ],
-                "moves": " ".join(map(number_text, cell["moves"])),
-                "count": cell["count"],
-            }
-        )
-    chart = [{"stacks": line["stacks"], "shares": line["shares"]} for line in lines if "shares" in line]
-    return {"lines": lines, "chart": {"seats": len(seats), "lines": chart}}
+def _entry(question: TokensQuestion, cell: Size | None) -> Entry | None:
+    if cell is None:
+        return None
+    sized = question.numbered and "values" not in dict(question.state)
+    state = {"p": cell.players, "show": None} | ({"n": cell.stacks} if sized else {})
+    address = f"?{question.with_state(**state)}"
+    if isinstance(cell, RefusedSize):
+        return Entry(address, cell.refused)
+    published = PUBLISHED.get((question.game.board, cell.stacks, cell.players))
+    return Entry(
+        address,
+        first=span(cell.low[0], cell.high[0]),
+        count=cell.count,
+        share=share_of(cell.guaranteed, cell.pot),
+        published=published if _as_published(question) else None,
+        label=f"{cell.players} players, {cell.stacks} stacks",
+    )
 
 
-def _show_coalitions(question: TokensQuestion, answer: dict[str, Any], row: str) -> dict[str, Any]:
-    equilibrium = answer["equilibrium"]
-    held = answer["held"]
-    chosen = _chosen(row, len(held))
-    rows = []
-    for number, entry in enumerate(held, 1):
-        seat = seat_of(entry["against"])
-        first = entry["outcomes"][0] if entry["outcomes"] else None
-        rows.append(
-            {
-                "number": number,
-                "address": f"?{question.with_state(row=number)}#placement",
-                "against": entry["against"],
-                "by": " and ".join(entry["by"]),
-                "payoff": f"${number_text(entry['payoff'])}",
-                "usual": None
-                if equilibrium is None
-                else span(equilibrium["low"][seat], equilibrium["high"][seat]),
-                "moves": "" if first is None else " ".join(map(number_text, first["moves"])),
-                "earned": "" if first is None else f"${number_text(first['earned'])}",
-                "count": entry["count"],
-            }
-        )
-    outcome = held[chosen - 1]["outcomes"]
+def _show_growth(question: TokensQuestion, cells: Sequence[Size]) -> dict[str, Any]:
+    lines = [_line(cell) for cell in cells]
+    chart = [{"stacks": line.stacks, "shares": line.shares} for line in lines if line.shares]
+    return {"lines": lines, "chart": {"seats": question.game.seats, "lines": chart}}
+
+
+def _line(cell: Size) -> Line:
+    if isinstance(cell, RefusedSize):
+        return Line(cell.stacks, cell.refused)
+    ends = list(zip(cell.low, cell.high, strict=True))
+    return Line(
+        cell.stacks,
+        pot=f"${number_text(cell.pot)}",
+        payoffs=tuple(span(low, high) for low, high in ends),
+        guaranteed=f"${number_text(cell.guaranteed)}",
+        shares=tuple((share_of(low, cell.pot), share_of(high, cell.pot)) for low, high in ends),
+        moves=" ".join(map(number_text, cell.moves)),
+        count=cell.count,
+    )
+
+
+def _show_coalitions(question: TokensQuestion, answer: CoalitionsAnswer, row: str) -> dict[str, Any]:
+    chosen = _chosen(row, len(answer.held))
+    rows = [_held_row(question, number, held, answer) for number, held in enumerate(answer.held, 1)]
+    holds = answer.held[chosen - 1].holds
     shown: Placement | None = None
-    if outcome:
-        shown = placement(question.game, [*question.placed, *(exact(x) for x in outcome[0]["moves"])])
+    if holds:
+        shown = placement(question.game, [*question.placed, *holds[0].moves])
     return {"held": rows, "row": chosen, "placement": shown}
 
 
-def rows(question: TokensQuestion, answer: dict[str, Any]) -> Iterable[Iterable[Any]]:
+def _held_row(question: TokensQuestion, number: int, held: Held, answer: CoalitionsAnswer) -> HeldRow:
+    usual, first = answer.equilibrium, held.holds[0] if held.holds else None
+    return HeldRow(
+        number=number,
+        address=f"?{question.with_state(row=number)}#placement",
+        against=seat_letter(held.seat),
+        by=" and ".join(map(seat_letter, held.coalition)),
+        payoff=f"${number_text(held.payoff)}",
+        usual=None if usual is None else span(usual.low[held.seat], usual.high[held.seat]),
+        moves="" if first is None else " ".join(map(number_text, first.moves)),
+        earned="" if first is None else f"${number_text(first.earned)}",
+        count=held.count,
+    )
+
+
+def rows(question: TokensQuestion, answer: TokensAnswer) -> Iterable[Iterable[object]]:
     """Return an answer as the rows of a file, heads first, numbers exact."""
     letters = [seat_letter(seat) for seat in range(question.game.seats)]
-    if question.show == "game":
-        outcomes = answer["answer"]["outcomes"]
+    if isinstance(answer, TokenSolution):
         coming = letters[len(question.placed) :]
         yield [*(f"{x} places" for x in coming), *(f"{x} gets" for x in letters)]
-        for outcome in outcomes:
-            yield [*outcome["moves"], *outcome["payoffs"]]
-    elif question.show == "coalitions":
+        for outcome in answer.outcomes:
+            yield [*outcome.moves, *outcome.payoffs]
+    elif isinstance(answer, CoalitionsAnswer):
         yield ["held", "by", "payoff", "ways", "first way", "coalition earns"]
-        for entry in answer["held"]:
-            first = entry["outcomes"][0] if entry["outcomes"] else {"moves": [], "earned": ""}
-            moves = " ".join(first["moves"])
+        for held in answer.held:
+            first = held.holds[0] if held.holds else None
             yield [
-                entry["against"],
-                "".join(entry["by"]),
-                entry["payoff"],
-                entry["count"],
-                moves,
-                first["earned"],
+                seat_letter(held.seat),
+                "".join(map(seat_letter, held.coalition)),
+                held.payoff,
+                held.count,
+                "" if first is None else " ".join(map(str, first.moves)),
+                "" if first is None else first.earned,
             ]
     else:
         yield [
@@ -271,9 +293,9 @@ def rows(question: TokensQuestion, answer: dict[str, Any]) -> Iterable[Iterable[
             "guaranteed",
             *(f"{x} {end}" for x in letters for end in ("low", "high")),
         ]
-        for cell in answer["cells"]:
-            if "refused" in cell:
-                yield [cell["stacks"], cell["players"], "", "", cell["refused"]]
+        for cell in answer.cells:
+            if isinstance(cell, RefusedSize):
+                yield [cell.stacks, cell.players, "", "", cell.refused]
                 continue
-            ends = [end for pair in zip(cell["low"], cell["high"], strict=True) for end in pair]
-            yield [cell["stacks"], cell["players"], cell["count"], cell["guaranteed"], *ends]
+            ends = [end for pair in zip(cell.low, cell.high, strict=True) for end in pair]
+            yield [cell.stacks, cell.players, cell.count, cell.guaranteed, *ends]

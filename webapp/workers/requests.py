@@ -8,18 +8,19 @@ import msgspec
 from webapp.workers import codec
 
 AnswerT = TypeVar("AnswerT")
+AnswerT_co = TypeVar("AnswerT_co", covariant=True)
 
 Report: TypeAlias = Callable[[float], None]
 """Told now and then what part of the work is done, from 0 to 1."""
 
 
-class Request(msgspec.Struct, Generic[AnswerT], frozen=True, tag=True):
-    """A task for a worker; ``AnswerT`` is what comes of it.
+class Request(msgspec.Struct, Generic[AnswerT_co], frozen=True, tag=True):
+    """A task for a worker; ``AnswerT_co`` is what comes of it.
 
     Equal requests have equal answers, so that one may be worked out for all who ask.
     """
 
-    def work(self, report: Report) -> AnswerT:
+    def work(self, report: Report) -> AnswerT_co:
         """Work it out, in a worker.
 
         Raises
@@ -29,9 +30,9 @@ class Request(msgspec.Struct, Generic[AnswerT], frozen=True, tag=True):
         """
         raise NotImplementedError
 
-    def read(self, answer: bytes) -> AnswerT:
+    def read(self, answer: bytes) -> AnswerT_co:
         """Read the answer as a worker wrote it."""
-        found: AnswerT = codec.decode(answer, _answer_type(type(self)))
+        found: AnswerT_co = codec.decode(answer, _answer_type(type(self)))
         return found
 
 
