@@ -129,6 +129,11 @@ class Presentation(ABC, Generic[G]):
         """Return who moves at each ply of a whole game; None where the rules leave that open."""
         return None
 
+    def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
+        """Return how many moves a whole game has; None where the rules leave that open."""
+        order = self.turns(setup, seats)
+        return None if order is None else len(order)
+
     def amount(self, value: int | str) -> str:
         """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
         return amount_text(value, self.score)

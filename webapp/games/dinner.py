@@ -83,6 +83,10 @@ class DinnerPresentation(Presentation[DinnerGame]):
         """Return who bites at each ply."""
         return tuple(map(seat_of, setup["order"]))
 
+    def plies(self, setup: Mapping[str, Any], seats: int) -> int:
+        """Return how many morsels there are."""
+        return len(setup["order"])
+
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
         return f"{number_text(value)} point{'' if Fraction(value) <= 1 else 's'}"

@@ -82,6 +82,10 @@ class TokensPresentation(Presentation[TokenGame]):
         """Return the seats: each places once."""
         return tuple(range(seats))
 
+    def plies(self, setup: Mapping[str, Any], seats: int) -> int:
+        """Return how many tokens there are."""
+        return seats
+
     def default_title(self, game: TokenGame) -> str:
         """Call a game by its stacks and its board."""
         setup = game.to_json()

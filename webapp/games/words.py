@@ -4,6 +4,7 @@ Every sentence is made here, once, with marks for the seats (`webapp.games.said`
 so that the page's script has nothing to say of its own.
 """
 
+from functools import cache
 from typing import Any
 
 from engine.exact import number_from_json
@@ -57,8 +58,7 @@ def turns(view: View) -> tuple[Seat, ...] | None:
 
 def plies(view: View) -> int | None:
     """Return how many moves a whole game of this match has; None where the rules leave that open."""
-    order = turns(view)
-    return None if order is None else len(order)
+    return find_presentation(view["game"]).plies(view["setup"], len(view["seats"]))
 
 
 def status_sentence(view: View, at: int) -> str:
@@ -178,8 +178,9 @@ def latest_words(
     return {"status": status, "hint": hint, "heading": f"{whose(mover)} turn"}
 
 
+@cache
 def phrases(game: Presentation[Any]) -> Phrases:
-    """Return what a game says at any position."""
+    """Return what a game says at any position; it is the same for all its matches."""
     return {
         "noun": game.noun,
         "score": game.score,
@@ -194,8 +195,8 @@ def _moved(game: Presentation[Any], setup: dict[str, Any], seat: Seat, move: int
 
 
 def _of_all(game: Presentation[Any], setup: dict[str, Any], seats: int) -> str:
-    order = game.turns(setup, seats)
-    return "" if order is None else f" of {len(order)}"
+    plies = game.plies(setup, seats)
+    return "" if plies is None else f" of {plies}"
 
 
 def _scores(seats: int) -> str:
