@@ -1,7 +1,9 @@
 """Exact numbers: ``int`` or ``Fraction``, never a float; in JSON an int or a string such as ``"25/2"``."""
 
 import re
+from collections.abc import Iterable
 from fractions import Fraction
+from math import lcm
 from numbers import Rational
 from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
@@ -54,6 +56,22 @@ def exact(value: object) -> Exact:
     if abs(value.numerator) >= limit or value.denominator >= limit:
         raise NumberError(f"{quote(value)} is too large: at most {MAX_DIGITS} digits.")
     return simplest(value)
+
+
+def check_sums(values: Iterable[Exact]) -> None:
+    """Refuse numbers whose sums could be long: their common denominator may have `MAX_DIGITS` digits.
+
+    Raises
+    ------
+    NumberError
+        If it has more.
+    """
+    digits = len(str(lcm(*(value.denominator for value in values))))
+    if digits > MAX_DIGITS:
+        raise NumberError(
+            f"These numbers have a common denominator of {digits} digits: write simpler fractions, at most "
+            f"{MAX_DIGITS} digits."
+        )
 
 
 def is_exact(value: object) -> TypeGuard[Exact]:

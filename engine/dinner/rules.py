@@ -8,7 +8,7 @@ from operator import add
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, check_whole, exact, is_exact, number_to_json
+from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json
 from engine.game import OneMoverGame, Payoffs, Seat, seat_letter, seat_of
 from engine.names import is_name
 
@@ -78,7 +78,7 @@ class DinnerState:
     @property
     def ply(self) -> int:
         """The number of bites so far."""
-        return sum(eater is not None for eater in self.eaters)
+        return len(self.eaters) - self.eaters.count(None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +198,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             )
         morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"]))
         _refuse_ties(morsels)
+        try:
+            check_sums(utility for morsel in morsels for utility in morsel.utilities)
+        except NumberError as error:
+            raise SetupError(f"The utilities: {error}", "morsels") from error
         return cls(morsels, _order_from_json(setup.get("order", ""), len(morsels)))
 
     def move_to_json(self, move: int) -> int:

@@ -8,7 +8,7 @@ from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, check_whole, exact, is_exact, number_to_json, simplest
+from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
 from engine.game import OneMoverGame, Payoffs, Seat, seat_letter
 from engine.tokens.cells import cells
 
@@ -256,6 +256,10 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 stacks.append(exact(value))
             except NumberError as error:
                 raise SetupError(f"Stack {position}: {error}", "stacks") from error
+        try:
+            check_sums(stacks)
+        except NumberError as error:
+            raise SetupError(f"The stacks: {error}", "stacks") from error
         step = _step_from_json(setup.get("step"))
         return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step)
 

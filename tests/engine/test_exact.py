@@ -5,8 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import NumberError, quote
-from engine.exact import MAX_DIGITS, MAX_TEXT, exact, number_to_json
+from engine.dinner.rules import DinnerGame
+from engine.errors import NumberError, SetupError, quote
+from engine.exact import MAX_DIGITS, MAX_TEXT, check_sums, exact, number_to_json
+from engine.tokens.rules import TokenGame
 
 
 @given(st.fractions(-(10**12), 10**12, max_denominator=10**6))
@@ -125,3 +127,16 @@ def test_a_quotation_stays_on_one_line() -> None:
 @pytest.mark.parametrize(("value", "shown"), [(Fraction(1, 2), "“1/2”"), (-1, "“-1”"), ("x", "“x”")])
 def test_a_quotation_shows_small_values_whole(value: object, shown: str) -> None:
     assert quote(value) == shown
+
+
+def test_numbers_are_refused_whose_sums_would_be_long() -> None:
+    primes = (1000003, 1000033, 1000037)
+    check_sums([Fraction(1, prime) for prime in primes[:2]] + [7, Fraction(1, 2)])
+    with pytest.raises(NumberError, match="a common denominator of 20 digits"):
+        check_sums([Fraction(1, prime) for prime in primes] + [Fraction(1, 10)])
+    stacks = [f"1/{prime}" for prime in (*primes, 11)]
+    with pytest.raises(SetupError, match="The stacks: These numbers"):
+        TokenGame.from_json({"stacks": stacks, "seats": 2})
+    morsels = [{"name": f"M{k}", "utilities": [k, stack]} for k, stack in enumerate(stacks)]
+    with pytest.raises(SetupError, match="The utilities: These numbers"):
+        DinnerGame.from_json({"morsels": morsels})

@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -26,6 +27,11 @@ from webapp.games.said import (
     whom,
 )
 from webapp.games.view import LastMove, View
+
+
+@lru_cache(maxsize=1024)
+def _turns(order: str) -> tuple[Seat, ...]:
+    return tuple(map(seat_of, order))
 
 
 class DinnerPresentation(Presentation[DinnerGame]):
@@ -81,7 +87,7 @@ class DinnerPresentation(Presentation[DinnerGame]):
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
         """Return who bites at each ply."""
-        return tuple(map(seat_of, setup["order"]))
+        return _turns(setup["order"])
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int:
         """Return how many morsels there are."""

@@ -40,10 +40,11 @@ class Course:
         """Who moves now, None when the game is over."""
         return sole_mover(self.game, self.states[-1])
 
-    def after(self, move: Move) -> "Course":
-        """Return the course with one more move."""
+    def after(self, moves: tuple[Move, ...]) -> "Course":
+        """Return the course with one more move, the last of ``moves``."""
+        move = moves[-1]
         state = self.game.play(self.states[-1], move.seat, self.game.move_from_json(move.move))
-        return Course(self.game, self.setup, (*self.moves, move), (*self.states, state), self)
+        return Course(self.game, self.setup, moves, (*self.states, state), self)
 
 
 _courses: OrderedDict[str, Course] = OrderedDict()
@@ -66,7 +67,7 @@ def course_of_record(record: Record) -> Course:
     game = record.game
     course = Course(game, game.to_json(), (), (game.initial_state(),), None)
     for played in record.played:
-        course = course.after(Move(played.seat, game.move_to_json(played.move), 0))
+        course = course.after((*course.moves, Move(played.seat, game.move_to_json(played.move), 0)))
     return course
 
 
@@ -78,6 +79,11 @@ def _follow(course: Course | None, match: Match) -> Course:
     while course.moves != match.moves[: len(course.moves)]:
         assert course.before is not None
         course = course.before
-    for move in match.moves[len(course.moves) :]:
-        course = course.after(move)
-    return replace(course, setup=match.setup, moves=match.moves)
+    moves, count = match.moves, len(match.moves)
+    for ply in range(len(course.moves) + 1, count):
+        course = course.after(moves[:ply])
+    if len(course.moves) < count:
+        course = course.after(moves)
+    if course.moves is moves and course.setup is match.setup:
+        return course
+    return replace(course, setup=match.setup, moves=moves)

@@ -276,7 +276,12 @@ def _appended(before: Match, after: Match) -> Appended | None:
     ply = len(before.moves)
     if len(after.moves) != ply + 1 or after.moves[:-1] != before.moves:
         return None
-    if replace(after, moves=before.moves) != before:
+    if (after.seats, after.notes, after.started_at, after.host) != (
+        before.seats,
+        before.notes,
+        before.started_at,
+        before.host,
+    ):
         return None
     move = after.moves[-1]
     return Appended(before.id, before.revision, ply, move.seat, move.move, move.created_at)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import msgspec
 from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 
 from webapp.matches.messages import refuse_constant
@@ -10,6 +11,7 @@ from webapp.matches.messages import refuse_constant
 UNREADABLE = "(unreadable)"
 """The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
 
+_encode = msgspec.json.Encoder().encode
 _RESERVED = ("connect", "disconnect", "connect_error")
 
 
@@ -17,9 +19,12 @@ class StrictJson:
     """JSON without NaN and infinities; what is none is a ``ValueError``, however deeply it is nested."""
 
     @staticmethod
-    def dumps(*args: Any, **kwargs: Any) -> str:
-        """Write JSON."""
-        return json.dumps(*args, **kwargs)
+    def dumps(value: Any, **_options: Any) -> str:
+        """Write JSON, without spaces."""
+        try:
+            return _encode(value).decode()
+        except UnicodeEncodeError:  # half a character, in a sentence that quotes it
+            return json.dumps(value, separators=(",", ":"))
 
     @staticmethod
     def loads(text: str) -> Any:

@@ -1,57 +1,24 @@
 """The transport below the packets: what it cannot read is refused, and none of it ends in the log."""
 
 import json
-import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from engineio.async_drivers.gevent import WebSocketWSGI  # type: ignore[import-untyped]  # it has no stubs
 from engineio.payload import Payload  # type: ignore[import-untyped]  # it has no stubs
 from flask import Flask
 from flask_socketio import SocketIO
-from wsproto.utilities import RemoteProtocolError
 
 from webapp.errors import CrossSiteError, envelope
 from webapp.http.origins import REFUSAL, is_foreign
+from webapp.sockets.websocket import Outbox, Websocket
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-log = logging.getLogger(__name__)
-
 PATH = "/socket.io"
 _SEPARATOR = "\x1e"
 _CLOSE, _PONG, _MESSAGE = "1", "3", "4"
-
-
-class Websocket(WebSocketWSGI):  # type: ignore[misc]  # of a library without stubs
-    """A websocket with messages of bounded length, which ends quietly whatever the other side does."""
-
-    def __init__(self, handler: Callable[[Any], Any], server: Any) -> None:
-        super().__init__(handler, server)
-        # Without a limit a message of any length is first gathered in memory.
-        self.server_args["max_message_size"] = server.max_http_buffer_size
-
-    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        """Serve the socket until it ends."""
-        try:
-            answer: Iterable[bytes] = super().__call__(environ, start_response)
-            return answer
-        except RemoteProtocolError:
-            return _refuse(
-                start_response, "400 Bad Request", "bad_request", "This is no websocket handshake."
-            )
-        except (ValueError, OSError) as error:
-            log.info("A websocket ended on %r.", error)
-            raise StopIteration from None  # tells gunicorn to close the connection and to write nothing
-
-    def close(self) -> None:
-        """Say goodbye, if anybody is left to hear it."""
-        try:
-            super().close()
-        except OSError as error:
-            log.info("A websocket was gone before it was closed: %r.", error)
 
 
 def refuse_bad_payloads(serve: "WSGIApplication", limit: int) -> "WSGIApplication":
@@ -115,4 +82,13 @@ def protect(app: Flask, socketio: SocketIO, limit: int) -> None:
     guarded = refuse_foreign_sockets(refuse_bad_payloads(app.wsgi_app, limit))
     app.wsgi_app = guarded  # type: ignore[assignment,method-assign]  # as Flask says to
     transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
-    transport._async = {**transport._async, "websocket": Websocket}  # there is no option for it
+    # There is no option for either.
+    transport._async = {**transport._async, "websocket": Websocket, "queue": Outbox}
+    accept = transport.handlers["connect"]
+
+    def connect(id: str, environ: "WSGIEnvironment") -> Any:
+        opened = transport.sockets[id]
+        opened.queue.owner = opened
+        return accept(id, environ)
+
+    transport.on("connect", connect)
