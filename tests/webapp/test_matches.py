@@ -9,6 +9,7 @@ import gevent
 import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
+from sqlalchemy import event
 
 from engine.dinner.named import find_dinner
 from engine.exact import exact
@@ -439,3 +440,35 @@ def test_a_push_of_the_table_has_nobodys_key(matches: Matches, sockets: Sockets)
     assert pushed[-1]["seats"][0]["name"] == "Adaline"
     assert all("you" not in view for view in pushed)
     assert not any(key in str(pushed) for key in made.keys)
+
+
+def test_the_seats_of_a_new_match_count_as_here_until_then(
+    matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = parts.presence._clock() + 1000
+    monkeypatch.setattr(parts.presence, "_clock", lambda: later)
+    game = find_dinner("intro").game
+    made = matches.create(game, [ADA, BEN])
+    assert [seat["away"] for seat in matches.view(made.id)["seats"]] == [0, 0]
+    assert matches.view(made.id)["seatable"] == [], "not two minutes after the server started"
+    for ply in range(3):
+        matches.play(made.id, made.keys[game.order[ply]], ply, ply)
+    monkeypatch.setattr(parts.presence, "_clock", lambda: later + 1000)
+    following = matches.view(matches.rematch(made.id, made.keys[0]))
+    assert ([seat["away"] for seat in following["seats"]], following["seatable"]) == ([0, 0], [])
+
+
+def test_a_list_of_matches_is_one_question(matches: Matches, parts: Services) -> None:
+    guest = new_guest()
+    made = {matches.create(FIGURE_2, [ADA, BEN], guest=guest).id for _ in range(5)}
+    questions: list[str] = []
+
+    def note(*arguments: Any) -> None:
+        if not arguments[2].startswith("BEGIN"):
+            questions.append(arguments[2])
+
+    event.listen(parts.database, "before_cursor_execute", note)
+    lines = matches.matches_of(guest)
+    event.remove(parts.database, "before_cursor_execute", note)
+    assert {line["id"] for line in lines} == made
+    assert len(questions) == 1

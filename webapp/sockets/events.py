@@ -38,6 +38,9 @@ log = logging.getLogger(__name__)
 
 Answer = dict[str, Any]
 
+SLOW = ("hint", "advice")
+"""The events that wait for a process to work something out."""
+
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
 
@@ -279,6 +282,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     # twice as much. Only a new socket is one, for its cookie.
     socketio.on_event("connect", connect)
     server = socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
+    _answer_in_order(server)
     server.on("disconnect", disconnect)
     server.on("*", unknown)
     listen: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
@@ -307,3 +311,17 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     for find, known in ((of_a_match, listen), (of_the_lab, asks)):
         for model, handler in known:
             server.on(handler.__name__, listener(find, model, handler))
+
+
+def _answer_in_order(server: Any) -> None:
+    """Answer what a socket sends one after the other; only what is slow gets a greenlet of its own."""
+    spawning, manager = server._handle_event, server.manager
+
+    def handle(id: str, namespace: str | None, number: int | None, data: list[Any]) -> None:
+        sid = manager.sid_from_eio_sid(id, "/")
+        if namespace not in (None, "/") or data[0] in SLOW or not manager.is_connected(sid, "/"):
+            spawning(id, namespace, number, data)
+        else:
+            server._handle_event_internal(server, sid, id, data, "/", number)
+
+    server._handle_event = handle  # there is one option for all events, and none for each
