@@ -41,25 +41,6 @@ export function positionText(value) {
 }
 
 /**
- * Subtract exactly.
- * @param {Exact} left
- * @param {Exact} right
- * @returns {Exact}
- */
-export function difference(left, right) {
-  const [a, b] = [parts(left), parts(right)];
-  const top = (a.negative ? -a.top : a.top) * b.bottom - (b.negative ? -b.top : b.top) * a.bottom;
-  const bottom = a.bottom * b.bottom;
-  const common = gcd(top < 0n ? -top : top, bottom);
-  return bottom === common ? String(top / common) : `${top / common}/${bottom / common}`;
-}
-
-/** @param {bigint} a @param {bigint} b @returns {bigint} */
-function gcd(a, b) {
-  return b === 0n ? a : gcd(b, a % b);
-}
-
-/**
  * Round to a float, for drawing only.
  * @param {Exact} value
  * @returns {number}

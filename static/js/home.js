@@ -1,39 +1,41 @@
+// @ts-check
 /** The two small games of the home page. All positions come with the page; nothing here knows a rule. */
 
 import { play } from "./app.js";
 import { mountBoard } from "./boards/tokens.js";
+import { all, byId, find, hit, readData } from "./dom.js";
 import { numberText } from "./format.js";
 
 /**
  * @typedef {object} Showcase
  * @property {Record<string, [number, number, (number | string)[]][]>} lines bites by first bite: morsel, seat, scores
  * @property {number | string} best
- * @property {object} view  the line, after two tokens
+ * @property {Wire.View} view the line, after two tokens
  */
 
 /** @type {Showcase} */
-const data = JSON.parse(document.getElementById("showcase").textContent);
+const data = readData("showcase");
 const THINKING = 650;
 
-tasteThreeMorsels(/** @type {HTMLFormElement} */ (document.getElementById("taste")));
-approachTheLine(document.getElementById("approach"));
+tasteThreeMorsels(byId("taste", HTMLFormElement));
+approachTheLine(byId("approach"));
 
 /** @param {HTMLFormElement} form */
 function tasteThreeMorsels(form) {
-  const status = document.getElementById("taste-status");
-  const again = /** @type {HTMLButtonElement} */ (document.getElementById("taste-again"));
+  const status = byId("taste-status");
+  const again = byId("taste-again", HTMLButtonElement);
   const opening = status.textContent;
-  const coins = /** @type {HTMLButtonElement[]} */ ([...form.querySelectorAll("[data-morsel]")]);
-  const nameOf = (morsel) =>
-    form.querySelector(`[data-morsel="${morsel}"] .taste-name`).childNodes[1].textContent;
-  /** @type {Showcase["lines"][string] | null} */
-  let line = null;
+  const coins = all(form, "[data-morsel]");
+  const nameOf = (/** @type {number} */ morsel) =>
+    find(form, `[data-morsel="${morsel}"] .taste-name`).childNodes[1].textContent;
+  /** @type {Showcase["lines"][string]} */
+  let line = [];
   let ply = 0;
   let timer = 0;
 
   const draw = () => {
-    const played = line ? line.slice(0, ply) : [];
-    const yours = !line || (ply < line.length && line[ply][1] === 0);
+    const played = line.slice(0, ply);
+    const yours = !line.length || (ply < line.length && line[ply][1] === 0);
     for (const coin of coins) {
       const bite = played.find(([morsel]) => String(morsel) === coin.dataset.morsel);
       if (bite) coin.dataset.eaten = String(bite[1]);
@@ -41,20 +43,22 @@ function tasteThreeMorsels(form) {
       coin.setAttribute("aria-disabled", String(Boolean(bite) || !yours));
     }
     const scores = played.length ? played[played.length - 1][2] : [0, 0];
-    for (const [seat, score] of scores.entries())
-      document.getElementById(`taste-${seat}`).textContent = String(score);
-    again.disabled = !line;
+    for (const [seat, score] of scores.entries()) byId(`taste-${seat}`).textContent = String(score);
+    again.disabled = !line.length;
   };
 
   const bite = () => {
     ply += 1;
     play("eat");
     draw();
-    if (ply === line.length) return finish();
+    if (ply === line.length) {
+      finish();
+      return;
+    }
     const [morsel, seat] = line[ply];
     if (seat === 0) {
       status.textContent = `Bob ate ${nameOf(line[ply - 1][0])}. The last bite is yours.`;
-      coins.find((coin) => coin.dataset.morsel === String(morsel)).focus();
+      coins.find((coin) => coin.dataset.morsel === String(morsel))?.focus();
     } else {
       status.textContent = "Bob is thinking …";
       timer = window.setTimeout(bite, THINKING);
@@ -73,15 +77,15 @@ function tasteThreeMorsels(form) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const coin = /** @type {HTMLElement} */ (event.submitter);
+    const coin = event.submitter;
     if (!coin || coin.getAttribute("aria-disabled") === "true") return;
-    line ??= data.lines[coin.dataset.morsel];
+    if (!line.length) line = data.lines[coin.dataset.morsel ?? ""];
     bite();
   });
   form.addEventListener("reset", (event) => {
     event.preventDefault();
     window.clearTimeout(timer);
-    line = null;
+    line = [];
     ply = 0;
     status.textContent = opening;
     coins[0].focus();
@@ -92,7 +96,7 @@ function tasteThreeMorsels(form) {
 /** @param {HTMLElement} root */
 function approachTheLine(root) {
   const { view } = data;
-  const frame = view.frames.at(-1);
+  const frame = view.frames[view.ply];
   /** @type {number | null} */
   let pinned = null;
   const board = mountBoard(root, view, { propose() {}, preview, say() {} });
@@ -100,10 +104,9 @@ function approachTheLine(root) {
   const draw = () =>
     board.show(frame, {
       view,
-      seats: view.seats,
       live: false,
       options: view.options,
-      you: view.you.seat,
+      you: view.you?.seat ?? null,
       canMove: true,
       pending: null,
       chosen: pinned,
@@ -112,14 +115,14 @@ function approachTheLine(root) {
   /** @param {number | string | null} move */
   function preview(move) {
     const { scores } = view.options.find((option) => option.move === move) ?? frame;
-    for (const score of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-score]"))) {
-      score.textContent = `$${numberText(scores[score.dataset.score])}`;
+    for (const score of all(root, "[data-score]")) {
+      score.textContent = `$${numberText(scores[Number(score.dataset.score)])}`;
     }
   }
 
   root.addEventListener("click", (event) => {
-    const button = /** @type {Element} */ (event.target).closest('button[type="submit"]');
-    if (!(button instanceof HTMLButtonElement)) return;
+    const button = hit(event, 'button[type="submit"]', HTMLButtonElement);
+    if (!button) return;
     pinned = pinned === Number(button.value) ? null : Number(button.value);
     play("place");
     draw();

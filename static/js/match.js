@@ -59,6 +59,7 @@ const socket = connect(view.id, view.you?.key ?? null, {
   view: onView,
   connection: setConnected,
   refused: (error) => alert(error.message),
+  tooSlow: () => alert("This connection could not keep up, so the server closed it. Connecting again."),
   pushed: {
     moved: onMoved,
     table: (table) => void adopt({ ...table, you: view.you }),

@@ -1,4 +1,7 @@
+// @ts-check
 /** The option pages: rows of morsels over the text field, and only as many seats as asked for. */
+
+import { all, byId, find, readData } from "./dom.js";
 
 const MOST = 24;
 
@@ -52,7 +55,7 @@ function rowsOver(text) {
       for (const [c, what] of ["Name", "Worth to you", "Worth to the other"].entries()) {
         row.querySelectorAll("input")[c].setAttribute("aria-label", `${what}, morsel ${k + 1}`);
       }
-      row.querySelector("button").setAttribute("aria-label", `Remove morsel ${k + 1}`);
+      find(row, "button").setAttribute("aria-label", `Remove morsel ${k + 1}`);
     }
     add.disabled = rows().length >= MOST;
   };
@@ -98,30 +101,29 @@ function rowsOver(text) {
   number();
   table.addEventListener("input", write);
   add.addEventListener("click", () => {
-    addRow(["", "", ""]).querySelector("input").focus();
+    find(addRow(["", "", ""]), "input").focus();
     number();
   });
   text.before(table);
   text.hidden = true;
-  const label = /** @type {HTMLLabelElement} */ (document.querySelector(`label[for="${text.id}"]`));
+  const label = find(document, `label[for="${text.id}"]`);
   label.hidden = true;
 }
 
 /** @param {HTMLInputElement} seats */
 function seatsAsAsked(seats) {
-  const stacks = /** @type {HTMLInputElement} */ (document.getElementById("stacks"));
-  const note = document.querySelector("[data-depth]");
+  const form = byId("new", HTMLFormElement);
+  const stacks = byId("stacks", HTMLInputElement);
+  const note = find(document, "[data-depth]");
   /** Depths of search by placement, board, stacks and seats, where the whole game is too much. */
-  const depths = JSON.parse(document.getElementById("depths").textContent);
+  const depths = readData("depths");
   const draw = () => {
     const count = Math.min(10, Math.max(2, Number(seats.value) || 2));
-    for (const row of /** @type {NodeListOf<HTMLElement>} */ (
-      document.querySelectorAll("#sitters [data-seat]")
-    )) {
+    for (const row of all(document, "#sitters [data-seat]")) {
       row.hidden = Number(row.dataset.seat) >= count;
     }
-    const chosen = new FormData(seats.form);
-    const known = depths[chosen.get("placement")]?.[chosen.get("board")];
+    const chosen = new FormData(form);
+    const known = depths[String(chosen.get("placement"))]?.[String(chosen.get("board"))];
     if (chosen.get("money") === "typed" || !known) {
       note.textContent =
         "thinks to the end of the game where it can, and its seat says how deep it searches where it cannot.";
@@ -132,7 +134,7 @@ function seatsAsAsked(seats) {
       ? `searches ${depth} moves deep on a board of this size.`
       : "thinks this board through to its end.";
   };
-  seats.form.addEventListener("input", draw);
+  form.addEventListener("input", draw);
   draw();
 }
 
@@ -147,9 +149,12 @@ function pictureOf(picture, form) {
     const values = stackValues(chosen);
     const clock = chosen.get("board") === "clock";
     picture.setAttribute("viewBox", clock ? "-110 -110 220 220" : "-8 -100 416 108");
-    if (values.length < 2 || values.length > 30) return picture.replaceChildren();
+    if (values.length < 2 || values.length > 30) {
+      picture.replaceChildren();
+      return;
+    }
     const largest = Math.max(...values, 1e-9);
-    return picture.replaceChildren(
+    picture.replaceChildren(
       ...values.map((value, k) =>
         clock ? hand(k + 1, values.length, value / largest) : bar(k, values.length, value / largest),
       ),

@@ -95,6 +95,7 @@ class Line:
         """What the page has sent, with what was held back."""
 
         def connect(ours: WebSocketRoute) -> None:
+            self._latest = ours
             theirs = ours.connect_to_server()
             ours.on_message(lambda message: self._ask(message, asked, theirs.send))
             theirs.on_message(lambda message: self._pass(message, answered, ours.send))
@@ -118,6 +119,10 @@ class Line:
                 return
             self._page.wait_for_timeout(50)
         raise AssertionError(f"held back: {self._held}; sent: {self.sent}")
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the latest socket as the server does."""
+        self._latest.close(code=code, reason=reason)
 
     def let_go(self) -> None:
         """Send on what was held back, in its order, and hold back nothing more."""

@@ -1,5 +1,7 @@
+// @ts-check
 /** Tokens between stacks: a button for every cell, the token that would drop, a field for a position. */
 
+import { all, find, hit, setAttribute } from "../dom.js";
 import { positionText, toNumber } from "../format.js";
 import { dropAt, ends, exactOf, optionAt } from "./positions.js";
 import { fill } from "../status.js";
@@ -22,44 +24,53 @@ const SAME_TAP = 16;
  * @param {object} hooks
  * @param {Element[]} hooks.marks  by seat
  * @param {(position: number|string|null) => void} hooks.look  show what dropping a token there would lead to
- * @param {import("./contract.js").Actions} hooks.actions
+ * @param {Boards.Actions} hooks.actions
  * @param {AbortSignal} hooks.signal
+ * @param {{frame: Wire.FrameView, context: Boards.Context}} at what is shown first
  */
-export function mountBetween(board, { marks, look, actions, signal }) {
-  const { count, apart, rims, cell, point } = /** @type {Geometry} */ (JSON.parse(board.dataset.geometry));
-  const row = board.querySelector(".stacks-row");
-  const stage = board.querySelector(".tokens-stage");
-  const face = board.querySelector(".clock-face");
-  const stacks = [...row.querySelectorAll(".stack")];
-  const note = board.querySelector("[data-cell]");
+export function mountBetween(board, { marks, look, actions, signal }, at) {
+  const { count, apart, rims, cell, point } = /** @type {Geometry} */ (
+    JSON.parse(board.dataset.geometry ?? "")
+  );
+  const row = find(board, ".stacks-row");
+  const stage = find(board, ".tokens-stage");
+  const face = /** @type {SVGSVGElement | null} */ (board.querySelector(".clock-face"));
+  const stacks = all(row, ".stack");
+  const note = find(board, "[data-cell]");
   const places = note.textContent;
-  const mould = board.querySelector("#between").content.firstElementChild;
+  const mould = find(find(board, "#between", HTMLTemplateElement).content, ".between");
+  const made = () => /** @type {HTMLElement} */ (mould.cloneNode(true));
   const field = /** @type {HTMLInputElement | null} */ (board.querySelector("[data-at]"));
-  const ghost = mould.cloneNode(true);
+  const ghost = made();
   ghost.className = "between is-preview";
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("role");
-  ghost.querySelector("button").remove();
+  find(ghost, "button").remove();
   const mark = face
-    ? face.appendChild(document.createElementNS(face.namespaceURI, "path"))
+    ? face.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "path"))
     : document.createElement("span");
   mark.setAttribute("class", "cell-mark");
   mark.setAttribute("aria-hidden", "true");
   if (!face) row.append(mark);
-  let context = null;
-  let frame = null;
-  let strayed = null; // the position whose button lost the focus by going, and the button that has it meanwhile
+  let { context, frame } = at;
+  /** @type {Wire.Exact[]} */
+  let tokens = [];
+  let shown = false;
+  /** The position whose button lost the focus by going, and the button that has it meanwhile. @type {{position: string, meanwhile: HTMLButtonElement} | null} */
+  let strayed = null;
 
-  /** Where a position is drawn, in percent of the board. */
+  /** Where a position is drawn, in percent of the board. @param {Wire.Exact} position @param {number} [lane] */
   function drawnAt(position, lane = 0) {
     return rims ? polar(position, rims[lane]) : [(100 * (toNumber(position) - 0.5)) / count, 0];
   }
 
+  /** @param {Wire.Exact} position @param {number} radius */
   function polar(position, radius) {
     const angle = (2 * Math.PI * toNumber(position)) / count;
     return [50 + radius * Math.sin(angle), 50 - radius * Math.cos(angle)];
   }
 
+  /** @param {HTMLElement} node @param {Wire.Exact} position @param {number} lane */
   function put(node, position, lane) {
     const [x, y] = drawnAt(position, lane);
     node.style.setProperty("--x", `${x.toFixed(3)}%`);
@@ -67,62 +78,69 @@ export function mountBetween(board, { marks, look, actions, signal }) {
     node.style.setProperty("--lane", String(lane));
   }
 
-  /** The lane in which there is room for one more token. */
+  /** The lane in which there is room for one more token. @param {Wire.Exact} position */
   function freeLane(position) {
-    const room = (lane) =>
-      frame.tokens
-        .filter((_token, seat) => frame.lanes[seat] === lane)
-        .reduce((least, token) => {
-          const straight = Math.abs(toNumber(token) - toNumber(position));
-          return Math.min(least, rims ? Math.min(straight, count - straight) : straight);
-        }, count);
+    const room = (/** @type {number} */ lane) => {
+      const others = tokens.filter((_token, seat) => frame.lanes?.[seat] === lane);
+      const straight = others.map((token) => Math.abs(toNumber(token) - toNumber(position)));
+      return Math.min(count, ...straight.map((far) => (rims ? Math.min(far, count - far) : far)));
+    };
     return room(0) >= apart || room(0) >= room(1) ? 0 : 1;
   }
 
-  const nodes = () => [...row.querySelectorAll(".between[data-position]")];
+  const nodes = () => all(row, ".between[data-position]");
 
   /** Give every token between stacks and every cell a node, in order; nodes that are still needed stay. */
   function rebuild() {
     const standing = new Map(nodes().map((node) => [node.dataset.position, node]));
+    /** @type {{move: Wire.Exact, seat?: number, option?: Wire.OptionView}[]} */
     const wanted = [
-      ...frame.tokens.map((move, seat) => ({ move, seat })),
+      ...tokens.map((move, seat) => ({ move, seat })),
       ...(context.canMove ? context.options.map((option) => ({ move: option.move, option })) : []),
-    ].filter(({ move }) => typeof move === "string");
-    const kept = wanted.map(({ move, seat, option }) => {
-      const node = standing.get(move) ?? mould.cloneNode(true);
+    ];
+    /** @type {[number, HTMLElement][]} */
+    const kept = wanted.flatMap(({ move, seat, option }) => {
+      if (typeof move !== "string") return [];
+      const node = standing.get(move) ?? made();
       standing.delete(move);
-      dress(node, move, seat, option, seat === undefined ? 0 : frame.lanes[seat]);
+      dress(node, move, seat, option);
       if (option) stretch(node, option);
-      return [toNumber(move), node];
+      return [[toNumber(move), node]];
     });
     for (const node of standing.values()) node.remove();
     for (const [at, node] of kept.sort((one, other) => one[0] - other[0])) {
       const next = stacks[Math.floor(at)] ?? mark;
       if (node.nextElementSibling !== next || node.parentNode !== row)
-        next.parentNode === row ? row.insertBefore(node, next) : row.append(node);
+        row.insertBefore(node, next.parentNode === row ? next : null);
     }
   }
 
-  function dress(node, move, seat, option, lane) {
-    const button = node.querySelector("button");
-    node.dataset.position = button.value = move;
-    put(node, move, lane);
+  /**
+   * Make a node say what it is: the token of a seat, or the place of an option.
+   * @param {HTMLElement} node
+   * @param {string} move
+   * @param {number | undefined} seat
+   * @param {Wire.OptionView | undefined} option
+   */
+  function dress(node, move, seat, option) {
+    const button = find(node, "button", HTMLButtonElement);
+    node.dataset.position = move;
+    button.value = move;
+    put(node, move, (seat !== undefined && frame.lanes?.[seat]) || 0);
     if (seat === undefined) delete node.dataset.token;
     else node.dataset.token = String(seat);
-    node
-      .querySelector(".between-token")
-      .replaceChildren(...(seat === undefined ? [] : [marks[seat].cloneNode(true)]));
+    const token = seat === undefined ? [] : [marks[seat].cloneNode(true)];
+    find(node, ".between-token").replaceChildren(...token);
     button.type = option ? "submit" : "button";
-    button.toggleAttribute("aria-disabled", false);
-    if (!option) button.setAttribute("aria-disabled", "true");
+    setAttribute(button, "aria-disabled", option ? null : "true");
     button.dataset.commit = commitText(move);
     const { view } = context;
-    node.querySelector("[data-label]").textContent = option
+    find(node, "[data-label]").textContent = option
       ? fill(view, view.phrases.more.option, option)
-      : fill(view, view.frames[seat + 1].words.label);
+      : fill(view, view.frames[(seat ?? 0) + 1].words.label ?? "");
   }
 
-  /** Tell a node how far its cell reaches, and how far its middle lies from the place that stands for it. */
+  /** Tell a node how far its cell reaches, and how far its middle lies from the place that stands for it. @param {HTMLElement} node @param {Wire.OptionView} option */
   function stretch(node, option) {
     const [low, high] = ends(option).map(toNumber);
     const start = low <= high ? low : 0;
@@ -133,26 +151,25 @@ export function mountBetween(board, { marks, look, actions, signal }) {
     );
   }
 
+  /** @param {Wire.Exact} position */
   function commitText(position) {
-    if (typeof position === "number") return stacks[position - 1].querySelector("button").dataset.commit;
+    if (typeof position === "number") return find(stacks[position - 1], "button").dataset.commit ?? "";
     return fill(context.view, context.view.phrases.more.at, { place: positionText(position) });
   }
 
-  /** Show the cell of an option and the token in it; `position` lies in the cell, both are null for none. */
+  /** Show the cell of an option and the token in it; `position` lies in the cell, both are null for none. @param {Wire.Exact | null} position @param {Wire.OptionView | null} option */
   function preview(position, option) {
-    const between = typeof position === "string";
     board.classList.toggle("has-cell", option !== null);
-    const worth = option && row.querySelector(`[data-position="${option.move}"]`)?.dataset.worth;
+    const worth = option && all(row, `[data-position="${option.move}"]`)[0]?.dataset.worth;
     note.textContent = option
       ? `${fill(context.view, context.view.phrases.more.note, option)}${worth ? ` If all play their best: you ${worth}.` : ""}`
       : places;
-    if (option) drawCell(...ends(option).map(toNumber));
+    if (option) drawCell(...ends(option));
     for (const node of nodes())
       node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
-    if (between) {
-      const seat = frame.tokens.length;
+    if (typeof position === "string") {
       put(ghost, position, freeLane(position));
-      ghost.querySelector(".between-token").replaceChildren(marks[seat].cloneNode(true));
+      find(ghost, ".between-token").replaceChildren(marks[tokens.length].cloneNode(true));
       if (!ghost.isConnected) row.append(ghost);
     } else {
       ghost.remove();
@@ -162,7 +179,9 @@ export function mountBetween(board, { marks, look, actions, signal }) {
       field.value = typed(context.chosen);
   }
 
-  function drawCell(low, high) {
+  /** @param {Wire.Exact} from @param {Wire.Exact} to */
+  function drawCell(from, to) {
+    const [low, high] = [toNumber(from), toNumber(to)];
     mark.classList.toggle("is-point", low === high);
     if (!face) {
       mark.style.setProperty("--x", `${drawnAt(low)[0].toFixed(3)}%`);
@@ -170,11 +189,13 @@ export function mountBetween(board, { marks, look, actions, signal }) {
       return;
     }
     const unit = face.viewBox.baseVal.width / 100;
+    /** @param {number} position @param {number} radius */
     const at = (position, radius) =>
       polar(position, radius)
         .map((length) => (unit * length).toFixed(2))
         .join(" ");
-    const arc = (radius, sweep) => `A${unit * radius} ${unit * radius} 0 0 ${sweep} `;
+    const arc = (/** @type {number} */ radius, /** @type {number} */ sweep) =>
+      `A${unit * radius} ${unit * radius} 0 0 ${sweep} `;
     const start = low <= high ? low : 0;
     const [inner, outer] = low === high ? point : cell;
     mark.setAttribute(
@@ -185,9 +206,9 @@ export function mountBetween(board, { marks, look, actions, signal }) {
     );
   }
 
-  /** The position under a pointer, or null. */
+  /** The position under a pointer, or null. @param {MouseEvent} event @param {boolean} touch */
   function under(event, touch) {
-    if (rims) {
+    if (rims && face) {
       const box = face.getBoundingClientRect();
       const [dx, dy] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
       const radius = Math.hypot(dx, dy) / box.width;
@@ -208,54 +229,67 @@ export function mountBetween(board, { marks, look, actions, signal }) {
     return dropAt(context.options, x, { scale: length / count, around: null, touch });
   }
 
-  /** Leave the focus where it was, or as near as can be until there is a button again. */
+  /** Leave the focus where it was, or as near as can be until there is a button again. @param {HTMLButtonElement} focused @param {HTMLButtonElement[]} buttons */
   function keepFocus(focused, buttons) {
     const home = strayed?.meanwhile === focused ? strayed.position : focused.value;
-    const gap = (button) => Math.abs(toNumber(button.value) - toNumber(home));
+    const gap = (/** @type {HTMLButtonElement} */ button) =>
+      Math.abs(toNumber(button.value) - toNumber(home));
     const nearest = buttons.reduce((best, button) => (gap(button) < gap(best) ? button : best));
     strayed = nearest.value === home ? null : { position: home, meanwhile: nearest };
     if (nearest !== document.activeElement) nearest.focus({ preventScroll: true });
   }
 
-  const on = (element, type, handler) => element?.addEventListener(type, handler, { signal });
+  /**
+   * @template {keyof HTMLElementEventMap} T
+   * @param {HTMLElement} element
+   * @param {T} type
+   * @param {(event: HTMLElementEventMap[T]) => void} handler
+   */
+  const on = (element, type, handler) => element.addEventListener(type, handler, { signal });
   on(stage, "pointermove", (event) => {
-    if (context?.canMove && event.pointerType === "mouse") look(under(event, false));
+    if (context.canMove && event.pointerType === "mouse") look(under(event, false));
   });
+  /** @type {{x: number, y: number} | null} */
   let tapped = null;
   on(stage, "click", (event) => {
     // A key that presses a button is a click at no place: the button says what it places.
-    if (!context?.canMove || event.detail === 0) return;
+    if (!context.canMove || event.detail === 0) return;
     event.preventDefault();
-    const touch = event.pointerType === "touch";
+    const pointer = /** @type {PointerEvent} */ (event);
     const again =
       context.chosen !== null &&
       tapped &&
       Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) <= SAME_TAP;
-    const position = again ? context.chosen : under(event, touch);
+    const position = again ? context.chosen : under(event, pointer.pointerType === "touch");
     tapped = { x: event.clientX, y: event.clientY };
-    if (position !== null) actions.press(position, commitText(position), event);
+    if (position !== null) actions.press?.(position, commitText(position), pointer);
   });
 
-  on(field, "input", () => look(exactOf(field.value)));
-  on(field, "blur", () => look(null));
-  on(field?.form, "submit", (event) => {
-    event.preventDefault();
-    const position = exactOf(field.value);
-    field.toggleAttribute("aria-invalid", position === null);
-    if (position === null) actions.say(`“${field.value}” is no position: write one such as 5.25 or 21/4.`);
-    else actions.propose(position);
-  });
+  if (field) {
+    on(field, "input", () => look(exactOf(field.value)));
+    on(field, "blur", () => look(null));
+  }
+  if (field?.form) {
+    on(field.form, "submit", (event) => {
+      event.preventDefault();
+      const position = exactOf(field.value);
+      field.toggleAttribute("aria-invalid", position === null);
+      if (position === null) actions.say(`“${field.value}” is no position: write one such as 5.25 or 21/4.`);
+      else actions.propose(position);
+    });
+  }
   on(board, "click", (event) => {
-    const step = Number(event.target.closest("[data-nudge]")?.dataset.nudge);
-    if (!step || !context?.canMove) return;
+    const step = Number(hit(event, "[data-nudge]")?.dataset.nudge);
+    if (!step || !context.canMove) return;
     const { options } = context;
-    const here = options.indexOf(optionAt(options, context.chosen));
+    const chosen = optionAt(options, context.chosen);
+    const here = chosen ? options.indexOf(chosen) : -1;
     const next = here === -1 ? (step > 0 ? 0 : options.length - 1) : here + step;
     const { move } =
       options[
         rims ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next))
       ];
-    actions.choose(move, commitText(move));
+    actions.choose?.(move, commitText(move));
   });
 
   return {
@@ -263,22 +297,25 @@ export function mountBetween(board, { marks, look, actions, signal }) {
     /**
      * Draw a position; returns all buttons of the grid, in order.
      * @param {Wire.FrameView} nextFrame
-     * @param {import("./contract.js").Context} nextContext
+     * @param {Boards.Context} nextContext
      * @returns {HTMLButtonElement[]}
      */
     show(nextFrame, nextContext) {
-      const focused = row.contains(document.activeElement) ? document.activeElement : null;
+      const active = document.activeElement;
+      const focused = active instanceof HTMLButtonElement && row.contains(active) ? active : null;
       const same =
-        context &&
+        shown &&
         frame === nextFrame &&
         context.options === nextContext.options &&
         context.canMove === nextContext.canMove;
-      if (field && frame && frame.tokens.length !== nextFrame.tokens.length) field.value = ""; // else a view came anew
-      [frame, context] = [nextFrame, nextContext];
+      const next = nextFrame.tokens ?? [];
+      if (field && shown && tokens.length !== next.length) field.value = ""; // else a view came anew
+      [shown, frame, context, tokens] = [true, nextFrame, nextContext, next];
       if (!same) rebuild();
-      for (const control of board.querySelectorAll("[data-place] :is(button, input)"))
+      for (const control of all(board, "[data-place] button", HTMLButtonElement))
         control.disabled = !context.canMove;
-      const buttons = [...row.querySelectorAll('button[name="m"]')];
+      if (field) field.disabled = !context.canMove;
+      const buttons = all(row, 'button[name="m"]', HTMLButtonElement);
       if (focused) keepFocus(focused, buttons);
       return buttons;
     },
@@ -295,16 +332,16 @@ export function mountBetween(board, { marks, look, actions, signal }) {
         row.append(node);
       }
     },
-    optionAt: (position) => optionAt(context?.options ?? [], position),
-    /** The token that stands between stacks at a position. */
-    tokenAt: (position) =>
-      nodes()
-        .find((node) => node.dataset.position === position)
-        ?.querySelector(".between-token"),
+    optionAt: (/** @type {Wire.Exact} */ position) => optionAt(context.options, position),
+    /** The token that stands between stacks at a position. @param {Wire.Exact} position */
+    tokenAt(position) {
+      const node = nodes().find(({ dataset }) => dataset.position === position);
+      return node && find(node, ".between-token");
+    },
   };
 }
 
-/** A position as it can be typed again. */
+/** A position as it can be typed again. @param {Wire.Exact} position */
 function typed(position) {
   const text = String(toNumber(position));
   return exactOf(text) === position ? text : String(position);

@@ -1,5 +1,7 @@
+// @ts-check
 /** The dinner: moves coins between three layouts, marks what was eaten, and sends eaten morsels on their way. */
 
+import { all, find, hit, opensElsewhere, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
 import { fill, letter } from "../status.js";
 
@@ -17,57 +19,61 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
  * Enhance the board that the server rendered.
  * @param {HTMLElement} root
  * @param {Wire.View} _first the view that was rendered
- * @param {import("./contract.js").Actions} actions
+ * @param {Boards.Actions} actions
+ * @returns {Required<Pick<Boards.Board, "nextView">> & Boards.Board}
  */
 export function mountBoard(root, _first, actions) {
-  const dinner = /** @type {HTMLElement} */ (root.querySelector("#dinner"));
-  const stage = /** @type {HTMLElement} */ (root.querySelector("#stage"));
-  const spots = [...root.querySelectorAll(".spot")].map((spot) => ({
-    spot: /** @type {HTMLElement} */ (spot),
+  const dinner = find(root, "#dinner");
+  const stage = find(root, "#stage");
+  const spots = all(root, ".spot").map((spot) => ({
+    spot,
     morsel: Number(spot.dataset.morsel),
-    button: /** @type {HTMLButtonElement} */ (spot.querySelector("button")),
-    label: /** @type {HTMLElement} */ (spot.querySelector("[data-label]")),
+    button: find(spot, "button", HTMLButtonElement),
+    label: find(spot, "[data-label]"),
   }));
+  /** @typedef {(typeof spots)[number]} Spot */
   const leaving = new AbortController();
   const { signal } = leaving;
   const buttons = spots.map(({ button }) => button);
   const grid = roving(buttons, { signal });
   digitJump(stage, { count: buttons.length, jump: (nth) => grid.focus(nth - 1), signal });
+  /** @type {Wire.FrameView | null} */
   let shown = null;
 
+  /** @param {Spot} spot @param {Wire.FrameView} frame @param {Boards.Context} context */
   function drawSpot({ spot, morsel, button, label }, frame, context) {
-    const eater = frame.eaters[morsel];
+    const eater = frame.eaters?.[morsel] ?? null;
     const eaten = eater !== null;
+    const bite = (frame.bites?.[morsel] ?? 0) + 1;
     spot.className = eaten ? `spot seat-${eater}` : "spot";
     spot.toggleAttribute("data-eaten", eaten);
     spot.toggleAttribute("data-last", frame.last?.move === morsel);
     spot.toggleAttribute("data-pending", context.pending === morsel);
     spot.toggleAttribute("data-chosen", context.chosen === morsel);
     if (eaten) {
-      spot.querySelector(".ghost use").setAttribute("href", `#shape-${eater}`);
-      spot.querySelector(".ghost text").textContent = letter(eater);
-      spot.querySelector("[data-bite]").textContent = String(frame.bites[morsel] + 1);
+      find(spot, ".ghost use", SVGElement).setAttribute("href", `#shape-${eater}`);
+      find(spot, ".ghost text", SVGElement).textContent = letter(eater);
+      find(spot, "[data-bite]").textContent = String(bite);
     }
     const playable = context.canMove && context.options.some((option) => option.move === morsel);
     button.type = playable ? "submit" : "button";
-    if (playable) button.removeAttribute("aria-disabled");
-    else button.setAttribute("aria-disabled", "true");
+    setAttribute(button, "aria-disabled", playable ? null : "true");
     const sending = context.pending === morsel ? ", sending" : "";
     const text = eaten
-      ? fill(context.view, context.view.frames[frame.bites[morsel] + 1].words.label)
-      : label.dataset.worth + sending;
+      ? fill(context.view, context.view.frames[bite].words.label ?? "")
+      : `${label.dataset.worth}${sending}`;
     if (label.textContent !== text) label.textContent = text;
   }
 
-  /** Let the eaten coin fly to whoever ate it. */
-  function eat({ spot }, seat) {
+  /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
+  function eat({ spot, button }, seat) {
     if (calm.matches) {
-      spot.querySelector(".ghost").animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+      find(spot, ".ghost", SVGElement).animate([{ opacity: 0 }, { opacity: 1 }], FADE);
       return;
     }
-    const coin = spot.querySelector(".coin");
+    const coin = find(spot, ".coin", SVGElement);
     const chip = document.querySelector(`#seats [data-seat="${seat}"] .mark`);
-    const from = spot.querySelector("button").getBoundingClientRect();
+    const from = button.getBoundingClientRect();
     const to = chip?.getBoundingClientRect();
     if (!to || !from.width) return;
     const flying = /** @type {SVGElement} */ (coin.cloneNode(true));
@@ -93,15 +99,13 @@ export function mountBoard(root, _first, actions) {
       .finished.finally(() => flying.remove());
   }
 
-  /** Change the layout: each node travels once from where it was to where it is now. */
+  /** Change the layout: each node travels once from where it was to where it is now. @param {string | undefined} layout */
   function setLayout(layout) {
-    if (layout === dinner.dataset.layout) return;
+    if (!layout || layout === dinner.dataset.layout) return;
     const before = buttons.map((button) => button.getBoundingClientRect());
     dinner.dataset.layout = layout;
-    for (const link of dinner.querySelectorAll("[data-view]")) {
-      link.dataset.view === layout
-        ? link.setAttribute("aria-current", "true")
-        : link.removeAttribute("aria-current");
+    for (const link of all(dinner, "[data-view]")) {
+      setAttribute(link, "aria-current", link.dataset.view === layout ? "true" : null);
     }
     const url = new URL(location.href);
     url.searchParams.set("view", layout);
@@ -119,7 +123,7 @@ export function mountBoard(root, _first, actions) {
     });
   }
 
-  /** Point out one morsel: its column and row on the board, and what eating it would change. */
+  /** Point out one morsel: its column and row on the board, and what eating it would change. @param {Spot | null} spot */
   function point(spot) {
     for (const other of spots) other.spot.toggleAttribute("data-pointed", other === spot);
     stage.toggleAttribute("data-pointing", spot !== null);
@@ -130,22 +134,26 @@ export function mountBoard(root, _first, actions) {
     actions.preview(spot && spot.button.getAttribute("aria-disabled") !== "true" ? spot.morsel : null);
   }
 
-  const spotOf = (event) => spots.find(({ button }) => button.contains(event.target)) ?? null;
+  /** @param {Event} event */
+  const spotOf = (event) => {
+    const button = hit(event, "button");
+    return spots.find((spot) => spot.button === button) ?? null;
+  };
   stage.addEventListener("pointerover", (event) => event.pointerType !== "touch" && point(spotOf(event)), {
     signal,
   });
   stage.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && point(null), { signal });
   stage.addEventListener(
     "focusin",
-    (event) => event.target.matches(":focus-visible") && point(spotOf(event)),
+    (event) => hit(event, ":focus-visible") === event.target && point(spotOf(event)),
     { signal },
   );
   stage.addEventListener("focusout", () => point(null), { signal });
   dinner.addEventListener(
     "click",
     (event) => {
-      const link = event.target.closest("[data-view]");
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const link = hit(event, "[data-view]");
+      if (!link || opensElsewhere(event)) return;
       event.preventDefault();
       setLayout(link.dataset.view);
     },
@@ -153,7 +161,9 @@ export function mountBoard(root, _first, actions) {
   );
 
   const narrow = window.matchMedia(`(max-width: ${PHONE.width - 1}px)`);
-  const fit = () => narrow.matches && spots.length > PHONE.most && setLayout("ladder");
+  const fit = () => {
+    if (narrow.matches && spots.length > PHONE.most) setLayout("ladder");
+  };
   narrow.addEventListener("change", fit, { signal });
   fit();
 
@@ -163,22 +173,19 @@ export function mountBoard(root, _first, actions) {
       const next = shown !== null && frame.ply === shown.ply + 1;
       const focused = spots.find(({ button }) => button === document.activeElement);
       const move = frame.last?.move;
-      if (next)
-        eat(
-          spots.find(({ morsel }) => morsel === move),
-          frame.last.seat,
-        );
+      const eaten = spots.find(({ morsel }) => morsel === move);
+      if (next && eaten && frame.last) eat(eaten, frame.last.seat);
       for (const spot of spots) drawSpot(spot, frame, context);
       shown = frame;
       if (next && focused?.morsel === move) {
-        const free = spots.findIndex(({ morsel }) => frame.eaters[morsel] === null);
+        const free = spots.findIndex(({ morsel }) => frame.eaters?.[morsel] === null);
         if (free >= 0) grid.focus(free);
       }
       grid.settle();
     },
     /** Go round the layouts. */
     nextView() {
-      setLayout(LAYOUTS[(LAYOUTS.indexOf(dinner.dataset.layout) + 1) % LAYOUTS.length]);
+      setLayout(LAYOUTS[(LAYOUTS.indexOf(dinner.dataset.layout ?? "") + 1) % LAYOUTS.length]);
     },
     destroy() {
       leaving.abort();

@@ -1,3 +1,4 @@
+// @ts-check
 /** Positions and the cells that options stand for, exactly. Whose a stack would be is never worked out here. */
 
 import { parts, toNumber } from "../format.js";
@@ -24,6 +25,7 @@ export function exactOf(text) {
   return under === common ? Number(over / common) : `${over / common}/${under / common}`;
 }
 
+/** @param {bigint} one @param {bigint} other @returns {bigint} */
 function divisor(one, other) {
   return other === 0n ? one : divisor(other, one % other);
 }
@@ -65,6 +67,7 @@ export function optionAt(options, position) {
   );
 }
 
+/** @param {Wire.OptionView} option @param {Exact} position */
 function holds(option, position) {
   const [low, high] = ends(option);
   if (low === high) return position === low;
@@ -81,16 +84,13 @@ function holds(option, position) {
  * @returns {Exact | null} null where no token can be dropped
  */
 export function dropAt(options, x, { scale, around, touch }) {
-  const away = (position) => {
+  const away = (/** @type {Exact} */ position) => {
     const straight = Math.abs(toNumber(position) - x);
     return scale * (around ? Math.min(straight, around - straight) : straight);
   };
-  const isPoint = (option) => ends(option)[0] === ends(option)[1];
+  const isPoint = (/** @type {Wire.OptionView} */ option) => ends(option)[0] === ends(option)[1];
   const points = options.filter(isPoint);
-  const nearest = points.reduce(
-    (best, option) => (best && away(best.move) <= away(option.move) ? best : option),
-    null,
-  );
+  const [nearest] = points.toSorted((one, other) => away(one.move) - away(other.move));
   const stretch = options.find((option) => !isPoint(option) && covers(option, x));
   if (!stretch) return nearest && away(nearest.move) <= scale / 2 ? nearest.move : null;
   const [low, high] = ends(stretch);
@@ -102,6 +102,7 @@ export function dropAt(options, x, { scale, around, touch }) {
   return seen !== null && holds(stretch, seen) ? seen : stretch.move;
 }
 
+/** @param {Wire.OptionView} option @param {number} x */
 function covers(option, x) {
   const [low, high] = ends(option).map(toNumber);
   return low < high ? low < x && x < high : x < high;
