@@ -31,7 +31,7 @@ from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
-from webapp.workers.job_queue import Laboratory
+from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 
 log = logging.getLogger(__name__)
@@ -92,8 +92,8 @@ def _make_services(app: Flask) -> Services:
         Runs(runs_lane, config["PLAY_LIMIT"]),
         review_lane,
         lab_lane,
-        Laboratory(lab_lane, config["LAB_LIMIT"]),
-        Laboratory(review_lane, config["BOT_LIMIT"]),
+        JobQueue(lab_lane, config["LAB_LIMIT"]),
+        JobQueue(review_lane, config["BOT_LIMIT"]),
         socketio,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])

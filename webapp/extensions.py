@@ -11,7 +11,7 @@ from webapp.http.guests import current_guests
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.workers.job_queue import Laboratory
+from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Services:
     runs: "Runs"
     review_lane: Lane
     lab_lane: Lane
-    lab: Laboratory
-    analysis: Laboratory
+    lab: JobQueue
+    analysis: JobQueue
     socketio: SocketIO
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ from gevent.event import Event
 
 from webapp.errors import BusyError
 from webapp.lab.tasks import PermutationStudy, StudyPermutations
-from webapp.workers.job_queue import Laboratory
+from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane, WorkerError
 from webapp.workers.requests import Report, Request
 
@@ -65,7 +65,7 @@ class Listener:
 
 def test_an_answer_that_comes_between_the_page_and_its_socket_is_not_lost() -> None:
     lane = GateLane()
-    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
     assert lab.ask(SHORT, 0) is None, "the page is shown without an answer"
     lane.gate.set()
     gevent.sleep(0)  # the work ends while nobody listens
@@ -78,7 +78,7 @@ def test_an_answer_that_comes_between_the_page_and_its_socket_is_not_lost() -> N
 
 def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
     lane = GateLane()
-    lab, first, second = Laboratory(lane, limit=PATIENCE), Listener(), Listener()
+    lab, first, second = JobQueue(lane, limit=PATIENCE), Listener(), Listener()
     lab.cancel("socket", lab.watch("socket", SHORT, first))
     ask = lab.watch("socket", SHORT, second)
     gevent.sleep(0)
@@ -91,7 +91,7 @@ def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
 def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.2)
     lane = GateLane()
-    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
     assert lab.ask(SHORT, 0) is None
     assert not lab.watched(SHORT), "only the page has asked"
     lab.watch("socket", SHORT, Listener())
@@ -107,7 +107,7 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
 
 def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.05)
-    lab = Laboratory(GateLane(), limit=PATIENCE)
+    lab = JobQueue(GateLane(), limit=PATIENCE)
     lab.watch("socket", SHORT, Listener())
     lab.leave("socket")
     gevent.sleep(0.3)
@@ -132,7 +132,7 @@ def test_one_listener_who_cannot_be_told_keeps_it_from_nobody() -> None:
             raise RuntimeError("this socket is gone")
 
     lane = GateLane()
-    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
     lab.watch("broken", SHORT, broken)
     ask = lab.watch("socket", SHORT, listener)
     lane.gate.set()
@@ -143,7 +143,7 @@ def test_one_listener_who_cannot_be_told_keeps_it_from_nobody() -> None:
 @pytest.mark.parametrize("failure", [WorkerError("it died"), ValueError("nobody thought of this")])
 def test_a_question_that_fails_ends_and_can_be_asked_again(failure: Exception) -> None:
     lane = GateLane()
-    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
     lane.fail = failure
     lane.gate.set()
@@ -155,7 +155,7 @@ def test_a_question_that_fails_ends_and_can_be_asked_again(failure: Exception) -
 @pytest.mark.usefixtures("logged")
 def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
     lane = Lane(1)
-    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
 
     def kill_it(event: str, data: Json) -> None:
         listener(event, data)
@@ -195,7 +195,7 @@ def test_a_task_whose_worker_dies_is_tried_once_more() -> None:
 
 def test_a_question_that_finds_no_room_is_refused_as_busy() -> None:
     lane = Lane(1, bound=0)
-    lab, gate = Laboratory(lane, limit=PATIENCE), Event()
+    lab, gate = JobQueue(lane, limit=PATIENCE), Event()
 
     def hold() -> None:
         with lane._places.place():
@@ -235,7 +235,7 @@ def test_a_worker_that_is_none_gives_an_error(
         program.chmod(program.stat().st_mode | stat.S_IXUSR)
     monkeypatch.setattr("webapp.workers.pool.sys", SimpleNamespace(executable=str(program)))
     lane = Lane(1)
-    lab, listener = Laboratory(lane, limit=PATIENCE), Listener()
+    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
     assert listener.end()["error"]["code"] == "server_error"
     assert "webapp.workers.pool.WorkerError" in caplog.text

@@ -14,7 +14,7 @@ from webapp import create_app
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services, services
 from webapp.lab.tasks import StudyPermutations
-from webapp.workers.job_queue import Laboratory
+from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 
 Json = dict[str, Any]
@@ -102,7 +102,7 @@ LONG = StudyPermutations(9)
 
 def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     lane = Lane(1)
-    lab = Laboratory(lane, limit=600)
+    lab = JobQueue(lane, limit=600)
     told: list[tuple[str, Json]] = []
     ask = lab.watch("one", LONG, lambda event, data: told.append((event, data)))
     other = lab.watch("two", LONG, lambda event, data: told.append((event, data)))
@@ -129,7 +129,7 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
 
 def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> None:
     lane = Lane(1)
-    lab = Laboratory(lane, limit=1)
+    lab = JobQueue(lane, limit=1)
     assert lab.ask(LONG, 0.2) is None
     with pytest.raises(NoAnswerError, match="more than 1 seconds") as refused:
         lab.ask(LONG, 60)

@@ -40,7 +40,7 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class CompanionMatch:
     """A match beside the chapter.
 
     Attributes
@@ -82,7 +82,7 @@ def asked_for() -> dict[str, str]:
     return {name: request.args[name] for name in ("game", "seat") if request.args.get(name)}
 
 
-def beside(words: ChapterWords, number: int) -> Beside | None:
+def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
     """Return the match that the address names beside step ``number``, None if it names none."""
     kept = asked_for()
     if "game" not in kept or not words.beside:
@@ -91,26 +91,26 @@ def beside(words: ChapterWords, number: int) -> Beside | None:
     try:
         found = matches().view(kept["game"], own_key(kept["game"]))
     except NoSuchMatchError:
-        return Beside(said["no_such_match"])
+        return CompanionMatch(said["no_such_match"])
     view: View = {"you": None, **found}
     title = {"title": view["title"]}
     if not find_presentation(view["game"]).beside:
-        return Beside(said["tokens"], match=view["id"])
+        return CompanionMatch(said["tokens"], match=view["id"])
     if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
-        return Beside(said["not_over"].format_map(title), kept, waiting=True)
+        return CompanionMatch(said["not_over"].format_map(title), kept, waiting=True)
     seat = account_seat(view, kept.get("seat", ""))
     if seat_letter(seat) not in view["setup"]["order"]:
-        return Beside(said["no_bite"].format_map(title), match=view["id"])
+        return CompanionMatch(said["no_bite"].format_map(title), match=view["id"])
     kept["game"] = view["id"]
     try:
         answer = _answer(view, seat, number)
     except NoAnswerError:
-        return Beside(said["failed"].format_map(title), kept, view["id"], waiting=True)
+        return CompanionMatch(said["failed"].format_map(title), kept, view["id"], waiting=True)
     if answer is None:
-        return Beside(said["late"].format_map(title), kept, view["id"], waiting=True)
+        return CompanionMatch(said["late"].format_map(title), kept, view["id"], waiting=True)
     dinner, step = answer
     facts: dict[str, str] = {**dinner.people, **title}
-    return Beside(
+    return CompanionMatch(
         said["bar"].format_map(facts),
         kept,
         view["id"],

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from engine.dinner.board import Label, crossout_board, label_moves
 from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, values
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import exact
+from engine.game import Seat
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import axes
 from webapp.games.said import number_text
@@ -22,6 +24,23 @@ ME, BOB = 0, 1
 
 BOARD_DINNER = "figure-2"
 """The dinner on which the paper draws the crossout board; steps 3 to 7 stay with it."""
+
+
+class PlacedLabel(TypedDict):
+    """A label of a crossout board, for the script: where it lies on which axis."""
+
+    text: str
+    axis: Seat
+    at: float
+
+
+class WithoutOne(TypedDict):
+    """The labels once a morsel is gone, and how many of them went out, and in, for the script."""
+
+    went_out: int
+    went_in: int
+    labels: list[PlacedLabel]
+    gone: str
 
 
 def dinner(slug: str) -> DinnerGame:
@@ -205,13 +224,14 @@ def one_morsel_less() -> Material:
     game = dinner(BOARD_DINNER)
     view = study(game, NAMES, (), ME)
     all_pairs = pairs(game)
-    without: list[dict[str, Any]] = []
+    without: list[WithoutOne] = []
     for gone in range(len(all_pairs)):
         moves = label_moves(all_pairs, game.order, gone)
         rest = [*all_pairs[:gone], *all_pairs[gone + 1 :]]
-        counts = {f"went_{way}": sum(move.direction == way for move in moves) for way in ("out", "in")}
+        out, into = (sum(move.direction == way for move in moves) for way in ("out", "in"))
         labels = _placed(view, crossout_board(rest, game.order[1:]))
-        without.append({**counts, "labels": labels, "gone": game.morsels[gone].name})
+        name = game.morsels[gone].name
+        without.append({"went_out": out, "went_in": into, "labels": labels, "gone": name})
     # The paper's own example is the sixth morsel, (6, 2).
     shown = all_pairs.index((6, 2))
     outward = sum(x["went_out"] for x in without)
@@ -250,7 +270,7 @@ def one_morsel_less() -> Material:
     )
 
 
-def eaten_labels(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
+def eaten_labels(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     """Return the labels of the order of play: each on its eater's axis, at what it is worth to the eater."""
     morsels, places = view["setup"]["morsels"], axes(view)
     eaters = [(x, 1 - x.axis) for x in labels]
@@ -264,7 +284,7 @@ def eaten_labels(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
     ]
 
 
-def _placed(view: View, labels: Sequence[Label]) -> list[dict[str, Any]]:
+def _placed(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     places = axes(view)
     return [{"text": str(x.crossed), "axis": x.axis, "at": places[x.axis][Fraction(x.at)]} for x in labels]
 

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from engine.dinner.crossout import crossout_sequence
 from engine.dinner.rules import DinnerGame, Utilities
 from engine.exact import number_to_json
+from engine.game import Seat
 from webapp.games.said import number_text
 
 
@@ -34,13 +37,23 @@ def sequence(game: DinnerGame) -> tuple[int, ...]:
     return crossout_sequence(pairs(game), game.order)
 
 
-def crossing(game: DinnerGame) -> list[dict[str, Any]]:
-    """Return the crossout sequence as facts: the turn, who bites then, and what is crossed out for it."""
-    steps = []
+class CrossedOut(TypedDict):
+    """One step of the crossing-out: the turn, who bites then, and what is crossed out for it."""
+
+    turn: int
+    eater: Seat
+    morsel: int
+    name: str
+    worth: str
+
+
+def crossing(game: DinnerGame) -> list[CrossedOut]:
+    """Return the crossout sequence as facts, the last turn first."""
+    steps: list[CrossedOut] = []
     for back, morsel in enumerate(sequence(game)):
         turn = len(game.order) - back
         eater = game.order[turn - 1]
         worth = text(game.morsels[morsel].utilities[1 - eater])
-        about_it = {"morsel": morsel, "name": game.morsels[morsel].name, "worth": worth}
-        steps.append({"turn": turn, "eater": eater, **about_it})
+        name = game.morsels[morsel].name
+        steps.append({"turn": turn, "eater": eater, "morsel": morsel, "name": name, "worth": worth})
     return steps

@@ -13,7 +13,7 @@ from webapp.errors import NoAnswerError
 from webapp.extensions import services
 from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
-from webapp.learn.companion_match import Beside, asked_for, beside
+from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.learn.steps import Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, chapter_words
@@ -165,7 +165,7 @@ def step(name: str, number: int) -> str:
     layout = request.args.get("view", material.layout[guess is not None])
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
     tap = "without" in material.data if guess is not None else material.tap
-    match = beside(chapter.words, number)
+    match = companion_match(chapter.words, number)
     return render_template(
         "learn/step.html",
         chapter=chapter,
@@ -184,7 +184,7 @@ def step(name: str, number: int) -> str:
     )
 
 
-def _query(match: Beside | None, material: Material, guess: str | None) -> str:
+def _query(match: CompanionMatch | None, material: Material, guess: str | None) -> str:
     """Return what a link to another layout of the board keeps: the match and the guess."""
     made = "" if guess is None else f"&{'m' if material.tap else 'guess'}={guess}"
     return made + ("" if match is None else match.query)

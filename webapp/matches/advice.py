@@ -17,7 +17,7 @@ from webapp.matches.service import Matches
 from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
 from webapp.workers.analysis import Coach, Slip
-from webapp.workers.job_queue import Laboratory
+from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
 
 
@@ -56,7 +56,7 @@ class Advice(TypedDict):
     options: list[WorthView] | None
 
 
-def advice(matches: Matches, analysis: Laboratory, id: str, key: str | None, patience: float) -> Advice:
+def advice(matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float) -> Advice:
     """Return all that the coach says at the latest position: section 7 of docs/protocol.md.
 
     Raises
@@ -106,7 +106,7 @@ def _worth(game: AnyGame, option: Option, seat: Seat) -> WorthView:
 
 
 def ready_advice(
-    matches: Matches, analysis: Laboratory, id: str, key: str | None, patience: float
+    matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float
 ) -> Advice | None:
     """Return the same, or None if it is not worked out within ``patience`` seconds."""
     try:

@@ -42,8 +42,8 @@ class _Job(Generic[AnswerT]):
     greenlet: "gevent.Greenlet[..., None] | None" = None
 
 
-class Laboratory:
-    """Answers tasks that its lane can do, and cancels them when nobody is interested any more.
+class JobQueue:
+    """Answers requests by its lane, and cancels those that nobody waits for any more.
 
     Parameters
     ----------
@@ -162,7 +162,7 @@ class Laboratory:
         except TooSlowError:
             message = f"This took more than {self._limit:g} seconds, so it was stopped: ask for less."
             job.refusal = NoAnswerError(message, "too_large")
-        except Exception:  # whatever it was: somebody waits for an end
+        except Exception:  # whatever it was, its end is waited for
             log.exception("The lab could not work out %s.", quote(str(job.request)))
             message = "Something went wrong on our side; it is in our log."
             job.refusal = NoAnswerError(message, "server_error")
