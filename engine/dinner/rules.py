@@ -191,12 +191,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         if unknown:
             field = min(map(str, unknown))
             raise SetupError(f"A dinner's setup has no {quote(field)}: it has morsels and order.", field)
-        if not MIN_MORSELS <= len(setup["morsels"]) <= MAX_MORSELS:
-            raise SetupError(
-                f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {len(setup['morsels'])}.",
-                "morsels",
-            )
-        morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"]))
+        count = len(setup["morsels"])
+        # What is written wrong is said before that there is too little of it.
+        morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"][:MAX_MORSELS]))
+        if not MIN_MORSELS <= count <= MAX_MORSELS:
+            raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
         _refuse_ties(morsels)
         try:
             check_sums(utility for morsel in morsels for utility in morsel.utilities)

@@ -287,3 +287,8 @@ def test_a_wrong_setup_names_its_field(game: Any, change: dict[str, Any], field:
     with pytest.raises(SetupError) as error:
         game.from_json((TOKENS if game is TokenGame else EATEN) | change)
     assert error.value.field == field
+
+
+def test_a_morsel_that_is_written_wrong_is_named_also_where_it_is_alone() -> None:
+    with pytest.raises(SetupError, match="NaN"):
+        DinnerGame.from_json({"morsels": [{"name": "Shiro", "utilities": ["NaN", 2]}]})
