@@ -1,4 +1,4 @@
-"""Other ways to divide the same plate between two, beside crossout's: who gets what, scores and envy.
+"""Other ways than crossout's to divide the same plate between two: who gets what, scores and envy.
 
 They serve to compare. None but crossout and the sincere round robin is the result of taking turns, so the
 numbers of morsels may differ. All are exact, and ties are broken by the rule that each function names.
@@ -157,7 +157,7 @@ def _crossout(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Plates:
 
 
 def _round_robin(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Plates:
-    """Each in turn takes the own favourite; of equals the first."""
+    """Each in turn takes their favourite; of equals the first."""
     left, mine = list(range(len(morsels))), []
     for seat in order:
         bite = favourite(morsels, left, seat)
@@ -168,7 +168,7 @@ def _round_robin(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Plates:
 
 
 def _envy_graph(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Plates:
-    """Hand the morsels out one by one, as they stand, to somebody whom nobody envies; A if both are such.
+    """Hand the morsels out one by one, as they stand, to a diner whom nobody envies; A if both are such.
 
     If each envies the other, the plates are swapped first, which ends all envy.
     """
@@ -218,10 +218,10 @@ def _largest_product(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Pl
 
 
 def _undercut(morsels: Sequence[Utilities], _order: Sequence[Seat]) -> Plates | None:
-    """Divide without envy wherever the contested pile can be divided so; None where it cannot.
+    """Divide without envy if the contested pile can be divided so; None if it cannot.
 
     First both name their favourite of what is left: different ones are theirs, the same one goes on the
-    contested pile. Both rank that pile alike. A bundle is minimal for somebody if it is worth half the pile
+    contested pile. Both rank that pile alike. A bundle is minimal for a diner if it is worth half the pile
     or more, but not once a morsel is dropped or exchanged for a lesser one. One that is minimal for the
     proposer alone is proposed: the other takes the rest, or undercuts it by one such step. A proposes where A
     can; of several bundles that of fewest morsels, then of better ones. Where both have the same minimal

@@ -164,7 +164,7 @@ class Puzzle:
                     "Plan the last bite first: walk back, each time crossing out what the other likes least."
                 )
             case "cut-in":
-                return "Whoever comes next likes to stand right beside you. Where does that hurt least?"
+                return "The next token likes to stand right next to yours. Where does that hurt least?"
             case "gave-away-tie":
                 return "Count the stacks that end up exactly halfway between two tokens."
             case _:

@@ -30,7 +30,7 @@ def at_random(game: AnyGame, seed: int, moves: int | None = None) -> Record:
 
 
 def eaten_at_random(seed: int, morsels: int | None = None) -> Record:
-    """A dinner of any order with utilities of any sort, eaten by two of whom each errs now and then."""
+    """A dinner of any order with utilities of any sort, eaten by two who each err now and then."""
     dice = Random(f"own dinner {seed}")
     count = morsels or dice.randint(2, 9)
     tastes = [

@@ -35,7 +35,7 @@ class Config:
         What cookies are signed with, at least 16 characters; None for one that is made up at the first start
         and kept in that folder. Servers that share a database must share it.
     BOT_DELAY
-        The least time, in seconds, that a bot seems to think while somebody watches.
+        The least time, in seconds, that a bot seems to think while a socket watches.
     BOT_LIMIT, PLAY_LIMIT
         The most time, in seconds, that one move of a bot, and one match between bots, may take.
     BOT_WORKERS
@@ -50,7 +50,7 @@ class Config:
     LAB_PATIENCE
         For how many seconds a page of the lab waits for its answer before it is shown without.
     REVIEW_PATIENCE
-        For how many seconds a review, or a chapter beside a match, is waited for before the page says that it
+        For how many seconds a review, or a chapter about a match, is waited for before the page says that it
         is on its way.
     WARM
         Whether to have a process ready for the first bot from the start.

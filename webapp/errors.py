@@ -184,7 +184,7 @@ class TableFullError(StateError):
 
 
 class SeatTakenError(StateError):
-    """Somebody sits there."""
+    """Another person or a bot sits there."""
 
     code = "seat_taken"
 
@@ -196,7 +196,7 @@ class SeatNotAwayError(StateError):
 
 
 class CannotTakeBackError(StateError):
-    """There is nothing to take back, or somebody else would lose a move."""
+    """There is nothing to take back, or another person would lose a move."""
 
     code = "cannot_take_back"
 
@@ -219,7 +219,7 @@ class RefusedMoveError(MatchError):
     Attributes
     ----------
     view
-        What the sender is to be shown beside the refusal.
+        What the sender is to be shown with the refusal.
     """
 
     def __init__(self, reason: MatchError | EngineError, view: Any) -> None:

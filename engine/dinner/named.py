@@ -116,7 +116,7 @@ NAMED: tuple[NamedDinner, ...] = PAPER + TEACHING
 """Every named dinner."""
 
 DEFAULT_SLUG = "one-bite"
-"""The dinner of whoever only asks to play."""
+"""The dinner of a visitor who only asks to play."""
 
 
 def find_dinner(name: object) -> NamedDinner:

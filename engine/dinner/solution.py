@@ -33,14 +33,14 @@ class DinnerSolution:
         What A and B eat by that play.
     certificate
         ``theorem`` if nobody is indifferent between two morsels: these are the scores of every equilibrium.
-        ``exact`` if somebody is, and all plates were searched. ``heuristic`` if there were too many of them:
+        ``exact`` if a diner is, and all plates were searched. ``heuristic`` if there were too many of them:
         the play is then an equilibrium, but there may be others.
     efficiency
         Whether another split would be better; None if there are too many to tell.
     envy
         How much more each diner would enjoy the other's plate.
     greedy
-        What each diner gets by always eating the own favourite while the other plays crossout; None past 24
+        What each diner gets by always eating their own favourite while the other plays crossout; None past 24
         morsels.
     inversions
         How many pairs of morsels the diners rank oppositely.

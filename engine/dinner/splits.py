@@ -31,7 +31,7 @@ def play_to(
 ) -> tuple[tuple[int, ...], Seat | None]:
     """Return bites that end with A having eaten exactly those morsels, and who plays crossout in them.
 
-    B if that is possible, else A, else nobody: then each eats the own share best first.
+    B if that is possible, else A, else nobody: then each eats their share, best first.
 
     Raises
     ------

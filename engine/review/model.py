@@ -77,7 +77,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """A position in which somebody moves.
+    """A position in which a seat moves.
 
     Attributes
     ----------

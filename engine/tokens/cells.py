@@ -63,7 +63,7 @@ def fold(position: Exact, step: Exact = 1) -> Fraction:
 
 
 def cells(stacks: int, ring: bool, tokens: Sequence[Exact]) -> tuple[Cell, ...]:
-    """Return the free cells beside ``tokens``, from stack 1 on: along the line, or once round the clock."""
+    """Return the free cells between ``tokens``, from stack 1 on: along the line, or once round the clock."""
     step = mirror_step(stacks, ring)
     folds = sorted({fold(token, step) for token in tokens} - {0, step})
     taken = set(tokens)

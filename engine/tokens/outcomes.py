@@ -6,7 +6,7 @@ here iff it pays the mover at least ``max over m of min over the outcomes that c
 can guarantee. (Strategies may depend on history: a deviation can be met by the worst.)
 
 Outcomes that leave the tokens in place alike are remembered once, as an *ending*, with their number. On
-places an ending is the set occupied at the end: whoever stands on a place is paid by that set.
+places an ending is the set occupied at the end: the token on a place is paid by that set.
 """
 
 from abc import ABC, abstractmethod
@@ -91,7 +91,7 @@ class Recursion(ABC, Generic[Position, Ending]):
         """Yield every move in ascending order with what can follow it."""
 
     def node(self, position: Position) -> Node[Ending]:
-        """Return what follows ``position``, where somebody still has to move.
+        """Return what follows ``position``, where a seat still has to move.
 
         Raises
         ------
@@ -134,7 +134,7 @@ class Recursion(ABC, Generic[Position, Ending]):
     ) -> Iterator[tuple[tuple[int, ...], Ending, tuple[int, ...]]]:
         """Yield the moves, the ending and the shares of those still to come, in ascending order of moves.
 
-        For every outcome of ``position``, where somebody still has to move, with one of the given endings.
+        For every outcome of ``position``, where a seat still has to move, with one of the given endings.
         """
         for move, after, ways in self.kept(position):
             wanted = {way.ending: way for way in ways if endings is None or way.before in endings}

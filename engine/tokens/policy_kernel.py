@@ -105,7 +105,7 @@ def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
         left, end = -count, 2 * count
         if ring:
             if not occupied:
-                # A lone token takes everything, wherever it stands.
+                # A lone token takes everything from any place.
                 moves[rank], reached[rank] = 0, _ONE << np.uint64(free[0])
                 return
             left = int64(lowest_bit(occupied))

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Charts by hand in SVG: scales, axes, bars, ranges, steps and scatters. A chart is a picture: whoever shows one says
+ * Charts by hand in SVG: scales, axes, bars, ranges, steps and scatters. A chart is a picture: the page that shows one says
  * its numbers in a table as well. Colours come from the style sheet, by class.
  */
 

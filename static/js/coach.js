@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The coach beside the board of a match against bots: says which move would have waited, marks what is best, writes on
+ * The coach of a match against bots, next to the board: says which move would have waited, marks what is best, writes on
  * every move what it is worth. Each of these comes from the server, for the holder of the seat alone.
  */
 

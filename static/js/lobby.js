@@ -55,7 +55,7 @@ async function refresh() {
   document.title = page.title;
 }
 
-/** What the host is about to choose for a seat is not undone by somebody else's coming. @param {string} name @param {Element} element */
+/** What the host is about to choose for a seat is not undone when another person comes. @param {string} name @param {Element} element */
 function isFree(name, element) {
   return name !== "selected" || element.parentElement !== document.activeElement;
 }

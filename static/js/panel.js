@@ -1,5 +1,5 @@
 // @ts-check
-/** What stands beside the board: seats and scores, the move list, the bar of actions. */
+/** What stands next to the board: seats and scores, the move list, the bar of actions. */
 
 import { all, find, reveal, setAttribute } from "./dom.js";
 import { hint, moveSentence, scoreText, seatName, showLeft } from "./status.js";
@@ -165,7 +165,7 @@ export function mountPanel(main, first, act) {
       drawMoves();
       drawActions();
     },
-    /** Show beside each score what it would become; null shows nothing. @param {Wire.Exact[] | null} scores */
+    /** Show next to each score what it would become; null shows nothing. @param {Wire.Exact[] | null} scores */
     preview(scores) {
       for (const [seat, item] of seats) {
         const changed = scores !== null && String(scores[seat]) !== String(view.frames[at].scores[seat]);

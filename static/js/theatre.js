@@ -24,7 +24,7 @@ export function mountTheatre({ main, view, replay, request }) {
   return reports;
 }
 
-/** Keep the remark beside the position that is shown. @param {HTMLElement} main @param {import("./replay.js").Replay} replay */
+/** Keep the remark with the position that is shown. @param {HTMLElement} main @param {import("./replay.js").Replay} replay */
 function remark(main, replay) {
   const remarks = readData("remarks");
   const line = byId("remark");

@@ -35,7 +35,7 @@ def watch() -> Iterator[Watch]:
 
 @pytest.fixture
 def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]:
-    """Make somebody with a browser of their own (cookies, viewport, theme); returns their first page."""
+    """Make a visitor with a browser of their own (cookies, viewport, theme); returns their first page."""
     contexts: list[BrowserContext] = []
 
     def arrive(base: str | None = None, **options: Any) -> Page:

@@ -34,7 +34,7 @@ def weigh(page: Page, path: str) -> dict[str, list[int]]:
 
 
 def made(visitor: Visitor, kind: str) -> str:
-    """The address of a page, by its name; what has to be made first is made by somebody else."""
+    """The address of a page, by its name; what has to be made first is made by another visitor."""
     page = visitor()
     if kind == "dinner":
         start_dinner(page, dinner="figure-1")

@@ -222,7 +222,7 @@ def test_three_equilibria_and_every_cell_stand_in_tables(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_nothing_travels_for_whoever_wants_it_calm(visitor: Visitor, chapter: str, number: int) -> None:
+def test_nothing_travels_for_a_reader_who_wants_it_calm(visitor: Visitor, chapter: str, number: int) -> None:
     page = visitor(reduced_motion="reduce")
     answer(page, chapter, number)
     moving = page.evaluate(

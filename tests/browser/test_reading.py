@@ -199,7 +199,7 @@ def test_without_colour_six_players_still_differ_in_shape_and_in_pattern(visitor
         assert difference.mean() > 12
 
 
-def test_on_a_phone_whoever_looks_back_sees_board_and_steps_together(visitor: Visitor) -> None:
+def test_on_a_phone_board_and_steps_are_seen_together_when_looking_back(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True)
     start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)

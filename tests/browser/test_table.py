@@ -136,7 +136,7 @@ def test_an_empty_table_is_filled_with_bots(page: Page) -> None:
 
 @pytest.fixture
 def last_of_three(page: Page, visitor: Visitor) -> Callable[[], Page]:
-    """Somebody who places the third token on $1–$10, the others on $5 and $9."""
+    """A visitor who places the third token on $1–$10, the others on $5 and $9."""
 
     def sit() -> Page:
         second = visitor()
@@ -284,7 +284,7 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
     assert len(moves) == 2
 
 
-def test_a_bot_takes_the_seat_of_somebody_who_has_left(
+def test_a_bot_takes_the_seat_of_a_person_who_has_left(
     visitor: Visitor, make_server: Callable[..., Server]
 ) -> None:
     impatient = make_server(AWAY_AFTER=1, LEAVE_DELAY=0.1)

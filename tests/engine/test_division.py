@@ -105,7 +105,7 @@ def contested(morsels) -> list[int]:
 
 @settings(max_examples=150)
 @given(plates(9))
-def test_undercut_ends_envy_wherever_the_contested_pile_allows_it(morsels) -> None:
+def test_undercut_ends_envy_if_the_contested_pile_allows_it(morsels) -> None:
     pile = contested(morsels)
     halves = [Fraction(worth(morsels, seat, pile)) / 2 for seat in (0, 1)]
     possible = any(

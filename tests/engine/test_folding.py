@@ -27,7 +27,7 @@ def anywhere(stacks, seats, board="line"):
 
 @st.composite
 def matches(draw, stacks=4, seats=3, from_ply=0):
-    """A game with tokens anywhere, and a position in which somebody moves."""
+    """A game with tokens anywhere, and a position in which a seat moves."""
     values = draw(st.lists(st.integers(0, 3), min_size=2, max_size=stacks))
     board = draw(st.sampled_from(["line", "clock"]))
     game = anywhere(values, draw(st.integers(2, min(seats, len(values)))), board)

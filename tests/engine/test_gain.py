@@ -42,7 +42,7 @@ class FadingDinner(DinnerGame):
 
 @dataclass(frozen=True, slots=True)
 class CaringDinner(DinnerGame):
-    """Each diner enjoys a third of what the other eats, by the own taste."""
+    """Each diner enjoys a third of what the other eats, by their own taste."""
 
     def gain(self, ply: int, morsel: int) -> Gain:
         a, b = self.morsels[morsel].utilities

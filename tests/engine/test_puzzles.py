@@ -102,7 +102,7 @@ def test_a_wrong_move_is_told_why_without_the_answer(day: date) -> None:
     game, wrong = puzzle.record.game, [o.move for o in puzzle.evaluation.options if not o.best]
     for move in wrong:
         told = puzzle.feedback(move)
-        # Where somebody cuts in, or must share, may be the better place; what else is said must not tell it.
+        # Where another token cuts in, or must share, may be the better place; the rest must not tell it.
         said = (
             told.sentence.split(";")[-1] if told.reason.kind in ("cut-in", "gave-away-tie") else told.sentence
         )

@@ -33,7 +33,7 @@ def step_games(draw):
 
 @st.composite
 def positions(draw, kinds):
-    """A game and the state after some moves that leave somebody to move."""
+    """A game and the state after some moves that leave a seat to move."""
     game = draw(kinds)
     state = game.initial_state()
     for _ in range(draw(st.integers(0, game.seats - 1))):

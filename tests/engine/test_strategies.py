@@ -55,7 +55,7 @@ def test_greedy_tokens_take_the_most_if_the_game_stopped_now() -> None:
     )
 
 
-def test_the_saboteur_hurts_whoever_leads() -> None:
+def test_the_saboteur_hurts_the_leader() -> None:
     game = numbered(10, 3)
     state = TokenState((5, 9))
     scores = game.scores(state)

@@ -23,7 +23,7 @@ def equilibrium_paths(stacks: int, players: int, clock: bool) -> list[tuple[Path
     """Return every equilibrium path with its doubled payoffs, ascending.
 
     What follows depends only on which stacks are taken: a later player is paid by her own stack and the final
-    set, whoever placed the others. So continuations are remembered by set.
+    set, no matter which seats placed the others. So continuations are remembered by set.
     """
 
     @cache

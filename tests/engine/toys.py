@@ -157,7 +157,7 @@ class Cups(_Toy, OneMoverGame[Hunt, int]):
 
 @dataclass(frozen=True, slots=True)
 class Showdown(_Toy):
-    """Chance deals a card to each of two, who sees only the own; both at once stay (1) or leave (0)."""
+    """Chance deals a card to each of two, who see only their own; both at once stay (1) or leave (0)."""
 
     name: ClassVar[str] = "showdown"
     setup: ClassVar[str] = "cards"

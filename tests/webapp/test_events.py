@@ -39,7 +39,7 @@ def test_a_socket_without_a_cookie_takes_one_seat_however_often_it_asks(
     assert sockets(lobby.id).emit("sit", {"name": "Cy"}, callback=True)["seat"] == 2
 
 
-def test_whoever_is_asked_to_leave_a_seat_is_not_taken_for_the_next_who_sits_there(
+def test_a_person_asked_to_leave_a_seat_is_not_taken_for_the_next_to_sit_there(
     lobby: Created, sockets: Sockets, parts: Services
 ) -> None:
     host, bea = sockets(lobby.id, lobby.keys[0]), sockets(lobby.id)
@@ -121,7 +121,7 @@ def slow(parts: Services, monkeypatch: pytest.MonkeyPatch) -> SlowLane:
     return lane
 
 
-def test_a_bot_goes_on_thinking_while_somebody_is_renamed(parts: Services, slow: SlowLane) -> None:
+def test_a_bot_goes_on_thinking_while_a_person_is_renamed(parts: Services, slow: SlowLane) -> None:
     matches = parts.matches
     made = matches.create(find_dinner("figure-2").game, [ADA, CROSSOUT])
     matches.play(made.id, made.keys[0], 0, 7)

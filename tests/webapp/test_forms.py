@@ -39,7 +39,7 @@ def test_a_named_dinner_keeps_its_own_order_of_turns() -> None:
 
 
 @pytest.mark.parametrize(("first", "order"), [("me", (0, 1, 0)), ("other", (1, 0, 1))])
-def test_whoever_is_chosen_bites_first_and_turns_alternate(first: str, order: tuple[int, ...]) -> None:
+def test_the_chosen_diner_bites_first_and_turns_alternate(first: str, order: tuple[int, ...]) -> None:
     plan = plan_dinner({"source": "own", "own": "a,1,2\nb,2,3\nc,3,1", "first": first})
     assert isinstance(plan.game, DinnerGame)
     assert plan.game.order == order

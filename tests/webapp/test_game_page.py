@@ -1,4 +1,4 @@
-"""What the page of a match is given: the same facts for everybody, and actions only for whoever may act."""
+"""What the page of a match is given: the same facts for everybody, and actions only for those who may act."""
 
 from typing import Any
 

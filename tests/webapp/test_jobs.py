@@ -1,4 +1,4 @@
-"""Questions at work: whoever waits is told of an end, whatever becomes of worker, page and other sockets."""
+"""Questions at work: a waiting socket is told of an end, whatever becomes of workers, pages and sockets."""
 
 import os
 import signal

@@ -183,7 +183,7 @@ def between(client: FlaskClient) -> tuple[str, Record]:
     return uploaded(client, kept), Record.from_json(kept)
 
 
-def test_a_better_place_between_stacks_is_found_wherever_it_lies(client: FlaskClient) -> None:
+def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskClient) -> None:
     game = TokenGame(tuple(range(1, 11)), 3, "line", "anywhere")
     record = Record.of(game, tuple(SeatLabel(name) for name in "ABC"), 0, (3,))
     address = f"/g/{uploaded(client, record)}/puzzle?m=1"

@@ -233,7 +233,7 @@ def test_keys_that_do_nothing_in_a_review_are_not_read_out(client: FlaskClient, 
     assert "Enter" not in keys[1]
 
 
-def test_whoever_has_no_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Flask) -> None:
+def test_a_visitor_without_a_seat_may_look_and_is_not_called_you(client: FlaskClient, app: Flask) -> None:
     page = go(client.post("/play/dinner", data={"dinner": "intro", "coach": "off"}))
     view = view_of(client, page)
     while view["stage"] == "playing":

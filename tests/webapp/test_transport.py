@@ -143,7 +143,9 @@ def test_a_payload_that_is_too_large_or_of_no_length_is_refused(server: Server) 
     ],
     ids=repr,
 )
-def test_whoever_leaves_during_an_upgrade_is_not_missed(server: Server, frames: tuple[bytes, ...]) -> None:
+def test_a_client_that_leaves_while_upgrading_is_not_missed(
+    server: Server, frames: tuple[bytes, ...]
+) -> None:
     for goodbye in (b"", frame(struct.pack(">H", 1000), CLOSE)):
         url = open_polling(server)
         assert requests.post(url, data=b"40", timeout=PATIENCE).ok

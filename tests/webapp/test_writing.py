@@ -165,7 +165,7 @@ def test_a_database_that_takes_nothing_is_said_to_and_stops_nobody_else(
 
 @pytest.fixture
 def asked(parts: Services) -> Iterator[list[str]]:
-    """Every question that is asked of the database while somebody waits for its answer."""
+    """Every question that is asked of the database while a caller waits for its answer."""
     questions: list[str] = []
 
     def note(*arguments: Any) -> None:
@@ -228,7 +228,7 @@ def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhe
         matches.play(made.id, made.keys[1], 1, 5)
     assert (refused.value.code, refused.value.view["ply"]) == ("stale_move", 2)
     move_elsewhere(elsewhere, made.id, 5)
-    assert matches.view(made.id)["ply"] == 3, "whoever looks sees what is so"
+    assert matches.view(made.id)["ply"] == 3, "a reader sees what is so"
     move_elsewhere(elsewhere, made.id, 4)
     assert matches.play(made.id, made.keys[0], 4, 3)["ply"] == 5, "what is legal now is not refused"
     move_elsewhere(elsewhere, made.id, 2)

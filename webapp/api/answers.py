@@ -1,4 +1,4 @@
-"""What the JSON interface is sent and answers with, beside `NewMatch` and `NewMove`: its types."""
+"""What the JSON interface is sent and answers with, besides `NewMatch` and `NewMove`: its types."""
 
 from typing import Any, Literal, NotRequired
 

@@ -63,7 +63,7 @@ class Between:
     x, y
         Where it is drawn, in percent of the board; along a line ``y`` is 0.
     lane
-        Of two that are too near to be drawn beside each other, one stands a lane further out: 0 or 1.
+        Of two that are too near to be drawn side by side, one stands a lane further out: 0 or 1.
     """
 
     position: str

@@ -111,7 +111,7 @@ def _chunk(morsels: int) -> int:
 
 
 def _last(tallies: Iterator[T], dinners: int) -> T:
-    """Return the last tally, with a progress bar where somebody watches."""
+    """Return the last tally, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         return deque(tallies, maxlen=1).pop()
     tally = next(tallies)

@@ -65,7 +65,7 @@ class Program(click.Group):
 
 
 def _is_interruption(error: BaseException | None) -> bool:
-    """Tell whether somebody pressed Ctrl-C; compiled code and imports wrap that in errors of their own."""
+    """Tell whether Ctrl-C was pressed; compiled code and imports wrap that in errors of their own."""
     while error is not None and not isinstance(error, KeyboardInterrupt):
         error = error.__cause__ or error.__context__
     return error is not None

@@ -60,7 +60,7 @@ class Presentation(ABC, Generic[G]):
         What is said of the seat that moves last, where that matters.
     overlay
         The template of what a review draws over the board.
-    learn, why, beside
+    learn, why, shows_match
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
     reviewed
         Whether the engine can weigh its moves: only then there is a coach, and a review.
@@ -104,7 +104,7 @@ class Presentation(ABC, Generic[G]):
     last_word: str = ""
     overlay: str | None = None
     why: str = ""
-    beside: bool = False
+    shows_match: bool = False
     reviewed: bool = False
 
     # -- words ---------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ class DinnerPresentation(Presentation[DinnerGame]):
     overlay = "partials/review_arrow.html"
     learn = "crossout"
     why = "Why? Nine steps, with this dinner beside them"
-    beside = reviewed = True
+    shows_match = reviewed = True
     sound = "eat"
     new_title = "A new dinner"
     setup_title = "The plate"

@@ -88,7 +88,7 @@ class Dish:
     points
         One dot per morsel in a square of 44: diner A's taste to the right, diner B's upwards, by rank.
     side
-        What stands beside it: how many morsels, and what greed costs diner A if it costs anything.
+        What stands next to it: how many morsels, and what greed costs diner A if it costs anything.
     """
 
     slug: str

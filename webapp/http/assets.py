@@ -62,7 +62,7 @@ def _join(folder: Path, names: str) -> bytes:
 
 @lru_cache(maxsize=256)
 def _pack(content: bytes) -> bytes:
-    """Pack as tightly as can be: it takes a while, once, so it is done beside the hub."""
+    """Pack as tightly as can be: it takes a while, once, so it is done in a thread."""
     packed: bytes = gevent.get_hub().threadpool.apply(brotli.compress, (content,), {"quality": 11})
     return packed
 

@@ -119,7 +119,7 @@ def _placed(text: str, game: TokenGame) -> tuple[Exact, ...]:
     tokens: Sequence[str] = _listed(text)
     if len(tokens) >= game.seats:
         raise FormError(
-            {"placed": f"{len(tokens)} tokens of {game.seats} are placed: somebody must still be to move."}
+            {"placed": f"{len(tokens)} tokens of {game.seats} are placed: a seat must still be to move."}
         )
     for token in tokens:
         try:

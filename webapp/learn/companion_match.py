@@ -1,4 +1,4 @@
-"""A match that lies beside the chapter: which one the address names, and what a step says of it."""
+"""A match that is shown with a chapter: which one the address names, and what a step says of it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -41,7 +41,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class CompanionMatch:
-    """A match beside the chapter.
+    """A match that is shown with a chapter.
 
     Attributes
     ----------
@@ -83,7 +83,7 @@ def asked_for() -> dict[str, str]:
 
 
 def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
-    """Return the match that the address names beside step ``number``, None if it names none."""
+    """Return the match that the address names for step ``number``, None if it names none."""
     kept = asked_for()
     if "game" not in kept or not words.beside:
         return None
@@ -94,7 +94,7 @@ def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
         return CompanionMatch(said["no_such_match"])
     view: View = {"you": None, **found}
     title = {"title": view["title"]}
-    if not find_presentation(view["game"]).beside:
+    if not find_presentation(view["game"]).shows_match:
         return CompanionMatch(said["tokens"], match=view["id"])
     if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
         return CompanionMatch(said["not_over"].format_map(title), kept, waiting=True)

@@ -23,7 +23,7 @@ class EatenDinner:
     seat
         Whose plate is told of.
     viewer
-        The seat of whoever reads, who is called “you”; None for a spectator.
+        The seat of the reader, who is called “you”; None for a spectator.
 
     Raises
     ------

@@ -26,7 +26,7 @@ CARES = 4
 
 
 def first_bites() -> Material:
-    """Step 7: what every first bite comes to in all, beside the crossout line."""
+    """Step 7: what every first bite comes to in all, next to the crossout line."""
     game = dinner(BOARD_DINNER)
     start = game.initial_state()
     line = values(game, start)[ME]

@@ -32,7 +32,7 @@ def line(seats: int = 3, placement: str = "stacks") -> TokenGame:
 
 
 def play_line(seats: int = 3) -> tuple[str, Mapping[str, str]]:
-    """Return the form of a game on this line against best replies, from a seat that is named beside it."""
+    """Return the form of a game on this line against best replies, from a seat that is named with it."""
     return "tokens", {"board": "line", "stacks": str(STACKS), "seats": str(seats)}
 
 

@@ -39,7 +39,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class BarDrawing(msgspec.Struct, frozen=True, tag_field="kind", tag="bars"):
-    """Bars beside a line."""
+    """Bars next to a line."""
 
     kind: ClassVar = "bars"
     bars: tuple[Bar, ...]
@@ -193,7 +193,7 @@ def crossed_out(dinner: EatenDinner) -> DinnerFacts:
 
 
 def order_of_play(dinner: EatenDinner) -> DinnerFacts:
-    """Step 4: the order of play, made anew before every bite, beside what was eaten."""
+    """Step 4: the order of play, made anew before every bite, next to what was eaten."""
     listed = [crossout_line(dinner.game, state)[0] for state in dinner.states[:-1]]
     off = [move for move in dinner.review.moves if move.move != listed[move.ply]]
     mine = next((move for move in off if move.seat == dinner.seat), None)
@@ -286,7 +286,7 @@ def one_less(dinner: EatenDinner) -> DinnerFacts:
 
 
 def every_bite(dinner: EatenDinner) -> DinnerFacts:
-    """Step 7: every bite that was there at the key bite: now, later, in all, beside the line; and why."""
+    """Step 7: every bite that was there at the key bite: now, later, in all, next to the line; and why."""
     move = dinner.key
     line = move.evaluation.worth - dinner.eaten_before(move)
     rows = [(option, *dinner.parts(move, option)) for option in move.evaluation.options]

@@ -50,7 +50,7 @@ class ChapterWords:
     Attributes
     ----------
     beside
-        What is said of a match that lies beside the chapter, by name; empty if none can.
+        What is said of a match that is shown with the chapter, by name; empty if none can be.
     """
 
     title: str

@@ -14,7 +14,7 @@ from webapp.matches.database import open_database
 
 
 class ConflictError(Exception):
-    """Somebody else changed the match first."""
+    """Another writer changed the match first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Appended:
 
 
 Change: TypeAlias = Callable[[Connection], None]
-"""Any other change; it raises `ConflictError` or an ``IntegrityError`` if somebody else was faster."""
+"""Any other change; it raises `ConflictError` or an ``IntegrityError`` if another writer was faster."""
 
 Work: TypeAlias = Appended | Change
 Outcome: TypeAlias = Exception | None

@@ -1,7 +1,7 @@
 """The matches in play, in memory: each is loaded once, and what follows from it is worked out once.
 
 Nothing here is trusted over the database. A change that starts from an old match is refused by the store, and
-whoever only looks asks for the revision first; so a second process, or a restart, can do no harm.
+a reader asks for the revision first; so a second process, or a restart, can do no harm.
 """
 
 from collections import OrderedDict

@@ -39,7 +39,7 @@ class Presence:
         self._stuck: OrderedDict[str, int] = OrderedDict()
 
     def connect(self, sid: str, match_id: str, guest: str) -> None:
-        """Remember a new socket; who sits down from it does so as ``guest``, however often."""
+        """Remember a new socket; a person who sits down from it does so as ``guest``, each time."""
         self._sockets[sid] = Socket(match_id, guest)
 
     def socket(self, sid: str) -> Socket | None:
@@ -68,7 +68,7 @@ class Presence:
         return socket
 
     def vacate(self, match_id: str, seat: int) -> None:
-        """Let whoever watches from a seat watch from none: it is taken from them."""
+        """Let the sockets that watch from a seat watch from none: it is taken from them."""
         for sid in self._here.get(match_id, ()):
             socket = self._sockets[sid]
             if socket.seat == seat:
@@ -101,7 +101,7 @@ class Presence:
         return match_id in self._here
 
     def away(self, match_id: str, seat: int) -> float | None:
-        """Return for how many seconds nobody has been at a seat, None while somebody is."""
+        """Return for how many seconds a seat has been without a socket, None while it has one."""
         if self._sits(match_id, seat):
             return None
         return self._clock() - self._left.get((match_id, seat), self._start)

@@ -37,14 +37,14 @@ from webapp.workers.thinking import PlayOut
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
-"""How often a change, or a new id, is tried because somebody else was faster; each time they succeeded."""
+"""How often a change, or a new id, is tried because another writer was faster, who then succeeded."""
 
 Change: TypeAlias = Callable[[Match], Match]
 
 
 @dataclass(frozen=True, slots=True)
 class Created:
-    """A new match and, by seat, the keys of whoever made it."""
+    """A new match and, by seat, the keys of the guest who made it."""
 
     id: str
     keys: tuple[str | None, ...]
@@ -59,7 +59,7 @@ class Seated:
 
 
 class Listener(Protocol):
-    """Whoever tells the sockets."""
+    """What tells the sockets."""
 
     def moved(self, match: Match) -> None:
         """Tell of the latest move."""
@@ -184,7 +184,7 @@ class Matches:
         return self._found(id, self._live.current)
 
     def latest(self, id: str) -> Match:
-        """Return a match as it is known here, which is enough for whoever is told of each change."""
+        """Return a match as it is known here, which is enough for a caller that is told of each change."""
         return self._found(id, self._live.latest)
 
     def exists(self, id: str) -> bool:
@@ -349,7 +349,7 @@ class Matches:
                 raise NotSavedError from error
             except ConflictError:
                 if match.previous is not None and self.find(match.previous).next is not None:
-                    raise  # it is not the id that is taken: somebody else has asked for the rematch
+                    raise  # it is not the id that is taken: another person has asked for the rematch
             else:
                 self._live.keep(match)
                 for number, seat in enumerate(match.seats):
@@ -367,7 +367,7 @@ class Matches:
         return match
 
     def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
-        """Save what ``change`` makes of a match and tell; decide again if somebody was faster.
+        """Save what ``change`` makes of a match and tell; decide again if another writer was faster.
 
         It starts from the match as it is known here: the store says if it was another. But nobody is refused
         anything, or told that it is done already, before the database was asked.

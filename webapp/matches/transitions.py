@@ -105,7 +105,7 @@ def start(match: Match, key: str | None) -> Match:
     _in_lobby(match)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
-        raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite somebody or seat a bot.")
+        raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite a person or seat a bot.")
     return replace(match, started_at=now())
 
 
@@ -115,7 +115,7 @@ def open_seat(match: Match, key: str | None, seat: int) -> Match:
     _in_lobby(match)
     _check_seat(match, seat)
     if seat == match.host:
-        raise SeatTakenError("The host keeps the own seat.")
+        raise SeatTakenError("The host’s own seat stays taken.")
     return _with_seat(match, seat, Seat("open"))
 
 

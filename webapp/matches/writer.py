@@ -28,7 +28,7 @@ class _Callers:
     def wait(self, waiter: "Waiter[Outcome]") -> Outcome:
         """Wait until the thread has told this waiter."""
         if self._waiting == 0:
-            self._bell.start(self._tell)  # while somebody waits, the loop has something to wait for
+            self._bell.start(self._tell)  # while a caller waits, the loop has something to wait for
         self._waiting += 1
         try:
             return waiter.get()

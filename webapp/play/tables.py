@@ -92,7 +92,7 @@ def _seat_everybody(plan: MatchPlan) -> AnyResponse:
 
 
 def _named(response: AnyResponse, name: str) -> AnyResponse:
-    """Remember under which name somebody plays, made up or not."""
+    """Remember the visitor's name, made up or not."""
     assert isinstance(response, Response)
     keep_name(response, name.strip())
     return response
@@ -147,7 +147,7 @@ def fill(code: str) -> AnyResponse:
 
 
 def rename(code: str) -> Page:
-    """Give whoever asks another name at this table."""
+    """Give the visitor another name at this table."""
     view, key = _view(code)
     name = request.form.get("name", "")
     matches().rename(code, key, name)
@@ -177,7 +177,7 @@ def join_by_code() -> Page:
 
 
 def join(code: str, status: int = 200, wrong: str = "") -> Page:
-    """Ask who wants to sit down; whoever sits already, or comes too late, is taken where the match is."""
+    """Ask for a name to sit down; a visitor who sits already, or comes too late, is taken to the match."""
     view, _key = _view(code)
     if view["stage"] != "lobby":
         return redirect(url_for("pages.game", match=view["id"]), 303)
@@ -197,7 +197,7 @@ def join_uppercase(code: str) -> AnyResponse:
 
 
 def sit(code: str) -> Page:
-    """Seat whoever asks."""
+    """Seat the visitor."""
     view, _key = _view(code)
     name = request.form.get("name", "")
     try:

@@ -84,7 +84,7 @@ def _context(view: View, told: ReviewPage) -> dict[str, Any]:
 
 
 def _retry(view: View, at: int) -> Retry | None:
-    """Offer the move that led to a position again to whoever made it; to others, to go on from there."""
+    """Offer a seat its latest move again; offer others to go on from there."""
     you = None if (yours := view.get("you")) is None else yours["seat"]
     seats, noun = movers(view), find_presentation(view["game"]).noun
     if at and you in (None, seats[at - 1]):
@@ -106,7 +106,7 @@ def retry(match: str) -> AnyResponse:
 
 
 def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyResponse:
-    """Seat whoever asks in a match that begins after ``at`` moves of a record; everybody else is a bot.
+    """Seat the visitor in a match that begins after ``at`` moves of a record; all others are bots.
 
     Without a ``seat``, on the one that moves next.
     """

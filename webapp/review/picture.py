@@ -227,7 +227,7 @@ def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[st
     within = [float(at) for at, away in zip(state.tokens, lane, strict=True) if away]
     yield Box(_EDGE - 20, 118, 2 * (_CLOCK_X - _EDGE + 20), 500, INJERA, None, 24)
     for position, value, share, owners in _stacks(game, state):
-        # Where a token stands in the inner lane, the letters beside it are further in.
+        # Where a token stands in the inner lane, the letters next to it are further in.
         apart = [abs(at - position) for at in within]
         crowded = any(min(d, count - d) < 1.1 for d in apart)
         yield from _sector(position, count, share, owners, inner_lane - token - 12 if crowded else rim)

@@ -44,7 +44,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """How far somebody has come, as the form carries it.
+    """How far the solver of a puzzle has come, as the form carries it.
 
     Attributes
     ----------

@@ -40,7 +40,7 @@ class Broadcast:
         self.attend(match_id)
 
     def attend(self, match_id: str) -> None:
-        """Wait, while somebody watches, for the moment at which a seat becomes free for a bot."""
+        """Wait, while a socket watches, for the moment at which a seat becomes free for a bot."""
         if match_id not in self._waiting and self._presence.watched(match_id):
             self._waiting.add(match_id)
             gevent.spawn(self._await_seatable, match_id)

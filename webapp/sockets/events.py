@@ -79,7 +79,7 @@ class Credits:
 
 
 class Events:
-    """One method an event; each returns what it is acknowledged with, beside ``"ok": true``."""
+    """One method an event; each returns what it is acknowledged with, besides ``"ok": true``."""
 
     def __init__(self, parts: Services, broadcast: Broadcast) -> None:
         self._matches = parts.matches

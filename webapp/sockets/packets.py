@@ -54,7 +54,7 @@ class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without
         except (ValueError, TypeError, IndexError):
             readable = False
         if not readable:
-            # The id, where there was one, stays: whoever asked is told.
+            # The id, where there was one, stays: the sender is told.
             self.packet_type, self.namespace, self.data = packet.EVENT, None, [UNREADABLE]
         return 0
 

@@ -172,7 +172,7 @@ class JobQueue:
         _tell(job, "ask_done", lambda ask: _end(ask, job.refusal))
 
     def _forget(self, job: _Job[Any]) -> None:
-        """Let the same question be asked anew; it may be at work again already, for somebody else."""
+        """Let the same question be asked anew; it may be at work again already, for another socket."""
         if self._jobs.get(job.request) is job:
             del self._jobs[job.request]
 

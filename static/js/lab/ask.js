@@ -70,7 +70,7 @@ function mountPending(root) {
     if (id === asked) act();
   }
 
-  // Reconnecting asks again: what is worked out meanwhile is kept for whoever asks.
+  // Reconnecting asks again: what is worked out meanwhile is kept for the next question.
   socket.on("connect", begin);
   socket.on("connect_error", (error) => {
     const { data } = /** @type {{ data?: Wire.Refusal }} */ (error);

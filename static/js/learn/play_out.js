@@ -24,7 +24,7 @@ export function mount({ root, data, calm, ...rest }) {
     else finish();
   }
 
-  /** All is eaten: whoever tapped a coin has looked at the plate, and may not see what is said of it. */
+  /** All is eaten: a reader who tapped a coin looks at the plate, and may not see what is said of it. */
   function finish() {
     table.tappable(true);
     find(root, "#verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
@@ -41,7 +41,7 @@ export function mount({ root, data, calm, ...rest }) {
         return;
       }
       table.tappable(false);
-      // Without motion the end stands there at once: the table beside it tells how it came.
+      // Without motion the end stands there at once: the table next to it tells how it came.
       if (calm()) play(lineOf(guess), lineOf(guess).ply);
       else play(lineOf(guess), guess in data.lines ? 1 : 0);
     },
