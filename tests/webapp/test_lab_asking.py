@@ -10,10 +10,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from engine.tokens.rules import numbered
 from webapp import create_app
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services, services
-from webapp.lab.tasks import StudyPermutations
+from webapp.lab.tasks import SolveTokens, StudyPermutations
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 
@@ -135,6 +136,17 @@ def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> 
         lab.ask(LONG, 60)
     assert refused.value.code == "too_large"
     lane.close()
+
+
+def test_a_refusal_that_is_kept_does_not_keep_who_was_refused(parts: Services) -> None:
+    question = SolveTokens(numbered(30, 9), (), "all", 0)
+    refusals = []
+    for _ in range(3):
+        with pytest.raises(NoAnswerError) as refused:
+            parts.lab.ask(question, 60)
+        refusals.append(refused.value)
+    assert {refusal.code for refusal in refusals} == {"too_large"}
+    assert len({id(refusal) for refusal in refusals}) == 3
 
 
 def test_a_page_without_its_answer_says_so(app: Flask) -> None:

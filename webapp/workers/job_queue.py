@@ -82,7 +82,7 @@ class JobQueue:
             if not job.done.is_set():
                 gevent.spawn_later(GRACE, self._drop_if_alone, job)
         if job.refusal is not None:
-            raise job.refusal
+            raise _again(job.refusal)
         return job.answer
 
     def answer(self, request: Request[AnswerT], patience: float) -> AnswerT:
@@ -193,8 +193,13 @@ class JobQueue:
         self._kept.move_to_end(request)
         answer = self._kept[request]
         if isinstance(answer, NoAnswerError):
-            raise answer
+            raise _again(answer)
         return request.read(answer)
+
+
+def _again(refusal: NoAnswerError) -> NoAnswerError:
+    """Return a refusal to be raised: one that is kept would keep the frames that it was ever raised in."""
+    return NoAnswerError(str(refusal), refusal.code)
 
 
 def _size(answer: bytes | NoAnswerError) -> int:
