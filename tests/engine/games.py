@@ -7,7 +7,7 @@ from engine.dinner.rules import dinner_of
 from engine.game import OneMoverGame
 from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered
-from tests.engine.toys import Cups, Fingers, Showdown
+from tests.engine.toys import Cups, Dice, Fingers, Showdown
 
 SMALL_GAMES: dict[str, AnyGame] = {
     "dinner of two": dinner_of([(1, 2), (2, 1)]),
@@ -36,8 +36,8 @@ CELL_GAMES: dict[str, AnyGame] = {
 OTHER_GAMES: dict[str, AnyGame] = {}
 """Games whose moves nothing weighs: neither solver nor review."""
 
-TOY_GAMES: dict[str, AnyGame] = {"fingers": Fingers(), "cups": Cups(), "showdown": Showdown()}
-"""Games that no table offers: one with secret choices, one with hidden moves, one with dice as well."""
+TOY_GAMES: dict[str, AnyGame] = {"fingers": Fingers(), "cups": Cups(), "showdown": Showdown(), "dice": Dice()}
+"""Games that no table offers: secret choices, hidden moves, both with dice, and open dice."""
 
 
 class Sketch(OneMoverGame[Any, Any]):

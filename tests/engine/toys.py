@@ -224,4 +224,50 @@ class Showdown(_Toy):
         return tuple(Fraction(2 * (dealt[seat] > dealt[1 - seat])) for seat in (0, 1))
 
 
-TOYS: Sequence[type[Game[Any, Any]]] = (Fingers, Cups, Showdown)
+@dataclass(frozen=True, slots=True)
+class Dice(_Toy):
+    """Before each turn chance rolls 1 to 3; the seat keeps that (1) or leaves it to the other (0)."""
+
+    name: ClassVar[str] = "dice"
+    setup: ClassVar[str] = "turns"
+
+    turns: int = 2
+
+    @property
+    def seats(self) -> int:
+        return 2
+
+    @property
+    def facts(self) -> Facts:
+        return Facts("sequential", "perfect", "explicit")
+
+    def initial_state(self) -> Rounds:
+        return Rounds((), ())
+
+    def movers(self, state: Rounds) -> tuple[Seat, ...]:
+        if len(state.resolved) == self.turns:
+            return ()
+        return (len(state.resolved) % 2,) if state.committed else (CHANCE,)
+
+    def chances(self, state: Rounds) -> tuple[tuple[int, Fraction], ...]:
+        rolls = self.movers(state) == (CHANCE,)
+        return tuple((side, Fraction(1, 3)) for side in (1, 2, 3)) if rolls else ()
+
+    def legal_moves(self, state: Rounds, seat: Seat) -> tuple[int, ...]:
+        if seat not in self.movers(state):
+            return ()
+        return (1, 2, 3) if seat == CHANCE else (0, 1)
+
+    def play(self, state: Rounds, seat: Seat, move: int) -> Rounds:
+        self._check(state, seat, move)
+        if seat == CHANCE:
+            return replace(state, committed=(move,))
+        (rolled,) = state.committed
+        keeper = seat if move else 1 - seat
+        return Rounds((*state.resolved, (keeper, rolled or 0)), ())
+
+    def scores(self, state: Rounds) -> Payoffs:
+        return tuple(Fraction(sum(n for keeper, n in state.resolved if keeper == seat)) for seat in (0, 1))
+
+
+TOYS: Sequence[type[Game[Any, Any]]] = (Fingers, Cups, Showdown, Dice)

@@ -71,7 +71,7 @@ REQUESTED: list[Request[Any]] = [
     ReviewRecord(write_record(greedy(HUGE))),
     Coach(write_record(record_of("figure-2-greedy-against-crossout")), 0),
     Coach(write_record(Record(ANYWHERE, (SeatLabel("A"), SeatLabel("B"), SeatLabel("C")), 1)), 0),
-    Choose("greedy", write_record(Record(HUGE, (SeatLabel("A"), SeatLabel("B")), 1))),
+    Choose("greedy", write_record(Record(HUGE, (SeatLabel("A"), SeatLabel("B")), 1)), 0),
     PlayOut(write_game(HUGE), ("greedy", "crossout"), 3, "plates"),
     DailyPuzzle(DAY),
     DailyPuzzle(DAY, 0),

@@ -89,7 +89,7 @@ class Bots:
             if not self._is_wanted(turn):
                 return
         started = time.monotonic()
-        request = Choose(turn.strategy, write_record(turn.record))
+        request = Choose(turn.strategy, write_record(turn.record), turn.seat)
         try:
             move = self._lane.ask(request, self._limit, watched=lambda: self._is_awaited(turn.match_id))
         except (WorkerError, RefusedError, BusyError) as error:

@@ -36,9 +36,22 @@ class Course:
     kept: dict[str, Any] = field(default_factory=dict)
 
     @property
+    def movers(self) -> tuple[int, ...]:
+        """Who has a move to make now; nobody when the game is over."""
+        return self.game.movers(self.states[-1])
+
+    @property
     def mover(self) -> int | None:
-        """Who moves now, None when the game is over."""
+        """Who moves alone now, None when the game is over or several choose."""
         return sole_mover(self.game, self.states[-1])
+
+    @property
+    def begun(self) -> "Course":
+        """The course up to where the present round began, and so without what is committed in secret."""
+        course = self
+        while course.before is not None and len(course.before.movers) > 1:
+            course = course.before
+        return course
 
     def after(self, moves: tuple[Move, ...]) -> "Course":
         """Return the course with one more move, the last of ``moves``."""

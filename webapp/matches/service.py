@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from engine.errors import EngineError, SetupError, quote
+from engine.errors import EngineError, NotCoveredError, SetupError, quote
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
 from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError, StaleMoveError
@@ -23,10 +23,12 @@ from webapp.matches.store import CoachLevel, Match, Seat, StorageError, Store
 from webapp.matches.views import (
     game_of,
     is_stuck,
-    mover_of,
+    movers_now,
     record_of,
     seat_of,
     seatable,
+    shown_ply,
+    shown_record,
     summary_of,
     view_for,
 )
@@ -135,6 +137,7 @@ class Matches:
         """
         if len(seats) != game.seats:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
+        _check_open(game)
         guest = guest or new_guest()
         seed = any_seed() if seed is None else seed
         bots = [find_strategy(plan.strategy, game.name) for plan in seats if isinstance(plan, BotPlan)]
@@ -158,6 +161,7 @@ class Matches:
         UnknownNameError
             If it names a strategy that this game has not.
         """
+        _check_open(record.game)
         return self._insert(lambda match_id: recorded(match_id, record)).id
 
     def rematch(self, id: str, key: str | None) -> str:
@@ -207,8 +211,8 @@ class Matches:
         return transitions.own_seat(self.find(id), key)
 
     def record(self, id: str) -> Record:
-        """Return the record of a match as it stands."""
-        return record_of(self.find(id))
+        """Return the record of a match as far as everybody may know it."""
+        return shown_record(self.find(id))
 
     def matches_of(self, guest: str | None, limit: int = 20) -> list[dict[str, Any]]:
         """Return a guest's matches as one line each, the latest first."""
@@ -394,7 +398,7 @@ class Matches:
             except ConflictError:
                 before = self.find(id)
                 continue
-            if len(after.moves) == len(before.moves) + 1:
+            if shown_ply(after) == shown_ply(before) + 1:
                 self.listener.moved(after)
             else:
                 self.listener.changed(after)
@@ -450,11 +454,20 @@ class Matches:
 
 
 def _turn_of(match: Match) -> Turn | None:
-    mover = mover_of(match)
-    strategy = None if mover is None or match.seats[mover].kind != "bot" else match.seats[mover].strategy
-    if mover is None or strategy is None:
-        return None
-    return Turn(match.id, mover, strategy, tuple(move.move for move in match.moves), record_of(match))
+    for mover in movers_now(match):
+        place = match.seats[mover]
+        if place.kind == "bot" and place.strategy is not None:
+            moves = tuple(move.move for move in match.moves)
+            return Turn(match.id, mover, place.strategy, moves, record_of(match))
+    return None
+
+
+def _check_open(game: AnyGame) -> None:
+    """Refuse a game that hides more than what is chosen at once: every seat is shown the same."""
+    if game.facts.information == "imperfect":
+        raise NotCoveredError(
+            f"Tables cover games with perfect information; {quote(game.name)} has {game.facts}."
+        )
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

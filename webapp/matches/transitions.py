@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.errors import GameOverError, SetupError, quote
-from engine.game import seat_letter
+from engine.game import CHANCE, seat_letter
 from engine.names import is_name
-from engine.record import MAX_SEAT_NAME
+from engine.record import MAX_SEAT_NAME, draw
 from engine.strategies import find_strategy
 from webapp.errors import (
     AlreadyStartedError,
@@ -26,10 +26,20 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.matches.coach import coached_seat, noted
+from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
 from webapp.matches.store import CoachLevel, Match, Move, Seat, now
-from webapp.matches.views import game_of, mover_of, movers_of, seat_of, stage_of, state_of, takers_back
+from webapp.matches.views import (
+    game_of,
+    movers_now,
+    movers_of,
+    seat_of,
+    shown_ply,
+    stage_of,
+    state_of,
+    takers_back,
+)
 
 
 def clean_name(name: str) -> str:
@@ -106,7 +116,7 @@ def start(match: Match, key: str | None) -> Match:
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
         raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite a person or seat a bot.")
-    return replace(match, started_at=now())
+    return with_dice(replace(match, started_at=now()))
 
 
 def open_seat(match: Match, key: str | None, seat: int) -> Match:
@@ -146,29 +156,50 @@ def sit_back(match: Match, key: str | None) -> Match:
 
 
 def play(match: Match, key: str | None, ply: int, move: object) -> Match:
-    """Make a move; one that was already made by the same seat is taken as done."""
+    """Make a move in the round that began at ``ply``; one that the seat has made there is taken as done."""
     _playable(match)
     seat = own_seat(match, key)
     if match.started_at is None:
         raise NotStartedError("This match waits in its lobby: the host has to start it.")
     game = game_of(match)
-    wanted, played = game.move_from_json(move), len(match.moves)
-    if ply < played and movers_of(match)[ply] == seat and match.moves[ply].move == game.move_to_json(wanted):
+    wanted = game.move_from_json(move)
+    if _made(match, seat, ply) == game.move_to_json(wanted):
         return match
     _check_ply(match, ply)
-    mover = mover_of(match)
-    if mover is not None and mover != seat:
-        raise NotYourTurnError(f"It is the turn of {seat_letter(mover)}, not of {seat_letter(seat)}.")
+    movers = movers_now(match)
+    if movers and seat not in movers:
+        raise NotYourTurnError(f"It is the turn of {_letters(movers)}, not of {seat_letter(seat)}.")
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError("A bot plays your seat: sit back first.")
     return append(match, seat, wanted)
 
 
 def append(match: Match, seat: int, move: object) -> Match:
-    """Add a move, which the rules must allow."""
+    """Add a move, which the rules must allow, and the dice that it leads to."""
     game = game_of(match)
     game.play(state_of(match), seat, move)
-    return replace(match, moves=(*match.moves, Move(seat, game.move_to_json(move), now())))
+    return with_dice(replace(match, moves=(*match.moves, Move(seat, game.move_to_json(move), now()))))
+
+
+def with_dice(match: Match) -> Match:
+    """Add the moves of chance that are due, drawn from the seed of the match."""
+    game = game_of(match)
+    if game.facts.chance == "deterministic" or match.started_at is None:
+        return match
+    while game.movers(state := state_of(match)) == (CHANCE,):
+        drawn = game.move_to_json(draw(game, state, match.seed, len(match.moves)))
+        match = replace(match, moves=(*match.moves, Move(CHANCE, drawn, now())))
+    return match
+
+
+def _made(match: Match, seat: int, ply: int) -> int | str | None:
+    """Return the move of a seat in the round that began at ``ply``, None if it has made none."""
+    course = course_of(match)
+    while course.before is not None and len(course.before.moves) >= ply:
+        latest, course = course.moves[-1], course.before
+        if latest.seat == seat and len(course.begun.moves) == ply:
+            return latest.move
+    return None
 
 
 def take_back(match: Match, key: str | None, ply: int) -> Match:
@@ -210,7 +241,7 @@ def take_hint(match: Match, key: str | None, ply: int) -> Match:
     """Note that a hint was asked for the move ``ply``, which must be the next one and the asker's."""
     seat = own_coached_seat(match, key)
     _check_ply(match, ply)
-    if mover_of(match) != seat:
+    if seat not in movers_now(match):
         raise NotYourTurnError("A hint is for your own move: it is not your turn.")
     return replace(match, notes=noted(match, ply, "hint"))
 
@@ -241,7 +272,7 @@ def _playable(match: Match) -> None:
 
 
 def _check_ply(match: Match, ply: int) -> None:
-    played = len(match.moves)
+    played = shown_ply(match)
     if ply != played:
         where = "The match has moved on" if ply < played else "The match is not there yet"
         count = "1 move is" if played == 1 else f"{played} moves are"
@@ -265,5 +296,5 @@ def _check_seat(match: Match, seat: int) -> None:
         raise SetupError(f"There is no seat {quote(seat)}: this table has {len(match.seats)}, from 0.")
 
 
-def _letters(seats: list[int]) -> str:
+def _letters(seats: Sequence[int]) -> str:
     return ", ".join(map(seat_letter, seats))

@@ -3,6 +3,7 @@
 Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -102,10 +103,22 @@ def state_of(match: Match) -> Any:
 
 
 def mover_of(match: Match) -> int | None:
-    """Return who moves now; None in the lobby, at the end and in a match that is only to be looked at."""
+    """Return who moves alone now; None where several choose, and where nobody moves (`movers_now`)."""
     if match.started_at is None or match.kind != "table":
         return None
-    return course_of(match).mover
+    return course_of(match).begun.mover
+
+
+def movers_now(match: Match) -> tuple[int, ...]:
+    """Return who has a move to make; nobody in the lobby, at the end and in a match only to be looked at."""
+    if match.started_at is None or match.kind != "table":
+        return ()
+    return course_of(match).movers
+
+
+def shown_ply(match: Match) -> int:
+    """Return how many moves everybody may know: all that were made before the present round began."""
+    return len(course_of(match).begun.moves)
 
 
 def movers_of(match: Match) -> list[int]:
@@ -117,7 +130,7 @@ def stage_of(match: Match) -> str:
     """Return ``"lobby"``, ``"playing"`` or ``"over"``."""
     if match.started_at is None:
         return "lobby"
-    return "over" if mover_of(match) is None else "playing"
+    return "playing" if movers_now(match) else "over"
 
 
 def record_of(match: Match) -> Record:
@@ -126,6 +139,12 @@ def record_of(match: Match) -> Record:
     labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
     played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
     return Record(game, tuple(labels), match.seed, tuple(played))
+
+
+def shown_record(match: Match) -> Record:
+    """Return the record of a match up to where the present round began."""
+    record = record_of(match)
+    return replace(record, played=record.played[: shown_ply(match)])
 
 
 def seat_name(match: Match, seat: int) -> str:
@@ -169,7 +188,7 @@ def table_view(match: Match, attendance: Attendance) -> View:
     """Return what everybody may see of a match."""
     seats = [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)]
     stuck = is_stuck(match, attendance)
-    view = _view(course_of(match), seats, match.kind, stage_of(match), stuck)
+    view = _view(course_of(match).begun, seats, match.kind, stage_of(match), stuck)
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
     view["mover"], view["host"] = mover_of(match), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
@@ -196,7 +215,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
         }
         for k, label in enumerate(record.seats)
     ]
-    view = _view(course, seats, "table", "over" if course.mover is None else "playing", stuck=False)
+    view = _view(course, seats, "table", "playing" if course.movers else "over", stuck=False)
     view["id"] = id
     view["you"] = None if you is None else {"seat": you, "key": ""}
     return view
@@ -244,10 +263,10 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match."""
-    course, stage = course_of(match), stage_of(match)
+    course, stage = course_of(match).begun, stage_of(match)
     return {
         "revision": match.revision,
-        "ply": len(match.moves),
+        "ply": len(course.moves),
         "stage": stage,
         "mover": mover_of(match),
         "frame": _frame(course),
@@ -265,7 +284,7 @@ def _words(course: Course, kind: str, stage: str, stuck: bool) -> LatestWords:
 
 def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
     """Return a match as one line of a guest's list."""
-    mover = mover_of(match)
+    movers = movers_now(match)
     mine = [k for k, seat in enumerate(match.seats) if seat.guest_hash == guest_hash]
     return {
         "id": match.id,
@@ -273,10 +292,10 @@ def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
         "title": match.title,
         "stage": stage_of(match),
         "seat": mine[0] if mine else None,
-        "mover": mover,
-        "your_turn": mover in mine,
+        "mover": mover_of(match),
+        "your_turn": any(mover in mine for mover in movers),
         "names": [seat_name(match, k) for k in range(len(match.seats))],
-        "ply": len(match.moves),
+        "ply": shown_ply(match),
         "updated": match.updated_at,
     }
 

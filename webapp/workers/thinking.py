@@ -24,19 +24,20 @@ class WarmUp(Request[None], frozen=True):
 
 
 class Choose(Request[int | str], frozen=True):
-    """Choose the next move of a record, as a bot."""
+    """Choose a move of a seat that moves next in a record, as a bot."""
 
     strategy: str
     record: RecordText
+    seat: Seat
 
     def work(self, report: Report) -> int | str:
         """Return the move as it stands in a record."""
         record = read_record(self.record)
         game, state = record.game, record.final_state()
-        (seat,) = game.movers(state)
         strategy = find_strategy(self.strategy, game.name)
         dice = bot_rng(record.seed, len(record.moves))
-        return game.move_to_json(strategy.choose(game, game.observe(state, seat), seat, dice))
+        seen = game.observe(state, self.seat)
+        return game.move_to_json(strategy.choose(game, seen, self.seat, dice))
 
 
 class Playout(msgspec.Struct, frozen=True):

@@ -1,0 +1,146 @@
+"""Rounds in which several choose, and dice: what a match does in games that no table offers yet."""
+
+from typing import Any
+
+import pytest
+
+from engine.errors import NotCoveredError
+from engine.game import CHANCE
+from engine.record import Record, SeatLabel
+from tests.engine.toys import TOYS, Cups, Dice, Fingers
+from webapp.errors import NotYourTurnError, StaleMoveError
+from webapp.extensions import Services
+from webapp.games.base import Presentation
+from webapp.matches import transitions
+from webapp.matches.creation import planned
+from webapp.matches.keys import seat_key
+from webapp.matches.messages import PersonPlan, SeatPlan
+from webapp.matches.store import Match
+from webapp.matches.views import movers_now, seat_of, shown_ply, shown_record, stage_of, table_view
+
+GUEST = "a guest of these tests"
+
+
+class Everybody:
+    away_after = 60.0
+
+    def away(self, match_id: str, seat: int) -> float | None:
+        return None
+
+    def stuck(self, match_id: str, ply: int) -> bool:
+        return False
+
+
+def shown(toy: Any) -> Presentation[Any]:
+    """A presentation that says and draws nothing."""
+    silent = {name: lambda self, *_: "" for name in Presentation.__abstractmethods__}
+    silent |= {name: property(lambda self: "") for name in ("noun", "title", "kind") if name in silent}
+    return type("Silent", (Presentation,), {"name": toy.name, **silent})()  # type: ignore[no-any-return]
+
+
+@pytest.fixture(autouse=True)
+def offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.record.GAMES", TOYS)
+    monkeypatch.setattr("webapp.games.presentation.PRESENTATIONS", tuple(map(shown, TOYS)))
+
+
+def a_match(game: Any, *plans: SeatPlan, seed: int = 5) -> Match:
+    plans = plans or tuple(PersonPlan(kind="person", name=f"Guest {k}") for k in range(game.seats))
+    return planned("7KQ4MB2X", game, plans, GUEST, title="t", seed=seed, moves=(), coach="off")
+
+
+def key(match: Match, seat: int) -> str:
+    salt = match.seats[seat].key_salt
+    assert salt is not None
+    found = seat_key(GUEST, salt)
+    assert seat_of(match, found) == seat
+    return found
+
+
+def view(match: Match) -> Any:
+    return table_view(match, Everybody())
+
+
+def test_who_has_chosen_waits_and_nobody_sees_the_choice() -> None:
+    start = a_match(Fingers(3))
+    before = view(start)
+    seen = []
+    for choice in (1, 2):
+        match = transitions.play(start, key(start, 1), 0, choice)
+        assert movers_now(match) == (0, 2)
+        assert stage_of(match) == "playing"
+        assert shown_record(match) == shown_record(start)
+        seen.append(view(match))
+    assert seen[0] == seen[1]
+    assert (seen[0]["ply"], seen[0]["moves"], seen[0]["frames"]) == (0, [], before["frames"])
+
+
+def test_each_seat_commits_under_the_ply_of_the_round_in_any_order() -> None:
+    match = start = a_match(Fingers(3))
+    for seat, choice in ((2, 1), (0, 2), (1, 1)):
+        match = transitions.play(match, key(match, seat), 0, choice)
+    assert [(move.seat, move.move) for move in match.moves] == [(2, 1), (0, 2), (1, 1)]
+    assert shown_ply(match) == 3
+    assert movers_now(match) == (0, 1, 2)
+    assert len(view(match)["moves"]) == 3
+    assert transitions.play(match, key(start, 0), 3, 1).moves[3].seat == 0
+
+
+def test_a_choice_that_is_sent_again_is_done_already() -> None:
+    match = a_match(Fingers(3))
+    chosen = transitions.play(match, key(match, 1), 0, 2)
+    assert transitions.play(chosen, key(match, 1), 0, 2) == chosen
+    resolved = transitions.play(transitions.play(chosen, key(match, 0), 0, 1), key(match, 2), 0, 1)
+    for seat, choice in ((0, 1), (1, 2), (2, 1)):
+        assert transitions.play(resolved, key(match, seat), 0, choice) == resolved
+
+
+def test_a_choice_cannot_be_changed() -> None:
+    match = a_match(Fingers(3))
+    chosen = transitions.play(match, key(match, 1), 0, 2)
+    with pytest.raises(NotYourTurnError, match="It is the turn of A, C, not of B"):
+        transitions.play(chosen, key(match, 1), 0, 1)
+
+
+@pytest.mark.parametrize("ply", [1, 2, 4])
+def test_a_choice_for_another_round_is_stale(ply: int) -> None:
+    match = a_match(Fingers(3))
+    chosen = transitions.play(match, key(match, 1), 0, 2)
+    with pytest.raises(StaleMoveError):
+        transitions.play(chosen, key(match, 0), ply, 1)
+
+
+def test_a_late_choice_for_a_resolved_round_is_stale() -> None:
+    match = a_match(Fingers(3))
+    for seat in (0, 1, 2):
+        match = transitions.play(match, key(match, seat), 0, 1)
+    with pytest.raises(StaleMoveError):
+        transitions.play(match, key(match, 0), 0, 2)
+
+
+def test_dice_are_thrown_with_the_move_before_them() -> None:
+    match = a_match(Dice(2))
+    assert [move.seat for move in match.moves] == [CHANCE]
+    after = transitions.play(match, key(match, 0), 1, 1)
+    assert [move.seat for move in after.moves] == [CHANCE, 0, CHANCE]
+    over = transitions.play(after, key(match, 1), 3, 0)
+    assert [move.seat for move in over.moves] == [CHANCE, 0, CHANCE, 1]
+    assert stage_of(over) == "over"
+    written = shown_record(over).to_json()
+    assert Record.from_json(written).to_json() == written
+    assert a_match(Dice(2)).moves[0].move == match.moves[0].move
+    assert len({a_match(Dice(2), seed=seed).moves[0].move for seed in range(20)}) == 3
+
+
+def test_a_running_match_with_dice_keeps_its_seed() -> None:
+    match = a_match(Dice(2))
+    assert shown_record(match).seen_by(None)["seed"] is None
+    assert shown_record(match).seen_by(0)["seed"] is None
+
+
+def test_a_game_that_hides_its_moves_is_refused(parts: Services) -> None:
+    matches = parts.matches
+    with pytest.raises(NotCoveredError, match="Tables cover games with perfect information"):
+        matches.create(Cups(), [PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")])
+    with pytest.raises(NotCoveredError):
+        matches.import_record(Record(Cups(), (SeatLabel("Ada"), SeatLabel("Ben")), 0))
