@@ -109,9 +109,10 @@ def number_to_json(value: Exact) -> int | str:
     NumberError
         For anything that is no int and no Fraction.
     """
-    if not is_exact(value):
-        raise NumberError(f"{quote(value)} is not an exact number: give an int or a Fraction.")
-    value = simplest(value)
+    if type(value) is not int:  # an int is what almost every number here is
+        if not is_exact(value):
+            raise NumberError(f"{quote(value)} is not an exact number: give an int or a Fraction.")
+        value = simplest(value)
     return value if isinstance(value, int) and abs(value) <= 2**53 else str(value)
 
 

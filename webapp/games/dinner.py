@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
-from engine.dinner.rules import DinnerGame, Morsel, morsel_letter
-from engine.exact import exact
+from engine.dinner.rules import DinnerGame, DinnerState, Morsel, morsel_letter
+from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
 from engine.names import listed
 from webapp.boards.dinner import LAYOUTS, scene
@@ -26,7 +26,7 @@ from webapp.games.said import (
     seat_name,
     whom,
 )
-from webapp.games.view import LastMove, View
+from webapp.games.view import LastMove, OptionView, View
 
 
 @lru_cache(maxsize=1024)
@@ -100,6 +100,16 @@ class DinnerPresentation(Presentation[DinnerGame]):
     def default_title(self, game: DinnerGame) -> str:
         """Call a dinner by its size."""
         return f"A dinner of {len(game.morsels)} morsels"
+
+    def options(self, game: DinnerGame, state: DinnerState) -> list[OptionView]:
+        """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
+        ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
+        found: list[OptionView] = []
+        for morsel in game.choices(state):
+            gains = zip(so_far, state.gained, game.gain(ply, morsel), strict=True)
+            scores = [number_to_json(score + gain) if gain else shown for shown, score, gain in gains]
+            found.append({"move": morsel, "scores": scores})
+        return found
 
     def frame_parts(
         self, game: DinnerGame, states: Sequence[Any], moves: Sequence[int | str]

@@ -4,7 +4,6 @@ from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.game import sole_mover
 from engine.record import AnyGame, Record, game_from_json
 from webapp.matches.store import Match, Move
 
@@ -24,6 +23,8 @@ class Course:
         The positions, the first one first: one more than there are moves.
     before
         The same without the latest move; None before the first.
+    movers
+        Who has a move to make now; nobody when the game is over.
     kept
         What was made of this position already, by name: frames, options, what is sent.
     """
@@ -33,17 +34,13 @@ class Course:
     moves: tuple[Move, ...]
     states: tuple[Any, ...]
     before: "Course | None"
+    movers: tuple[int, ...]
     kept: dict[str, Any] = field(default_factory=dict)
-
-    @property
-    def movers(self) -> tuple[int, ...]:
-        """Who has a move to make now; nobody when the game is over."""
-        return self.game.movers(self.states[-1])
 
     @property
     def mover(self) -> int | None:
         """Who moves alone now, None when the game is over or several choose."""
-        return sole_mover(self.game, self.states[-1])
+        return self.movers[0] if len(self.movers) == 1 else None
 
     @property
     def begun(self) -> "Course":
@@ -57,7 +54,18 @@ class Course:
         """Return the course with one more move, the last of ``moves``."""
         move = moves[-1]
         state = self.game.play(self.states[-1], move.seat, self.game.move_from_json(move.move))
-        return Course(self.game, self.setup, moves, (*self.states, state), self)
+        return _course(self.game, self.setup, moves, (*self.states, state), self)
+
+
+def _course(
+    game: AnyGame,
+    setup: dict[str, Any],
+    moves: tuple[Move, ...] = (),
+    states: tuple[Any, ...] = (),
+    before: Course | None = None,
+) -> Course:
+    states = states or (game.initial_state(),)
+    return Course(game, setup, moves, states, before, game.movers(states[-1]))
 
 
 _courses: OrderedDict[str, Course] = OrderedDict()
@@ -78,7 +86,7 @@ def course_of(match: Match) -> Course:
 def course_of_record(record: Record) -> Course:
     """Return how a record went, which nothing stores."""
     game = record.game
-    course = Course(game, game.to_json(), (), (game.initial_state(),), None)
+    course = _course(game, game.to_json())
     for played in record.played:
         course = course.after((*course.moves, Move(played.seat, game.move_to_json(played.move), 0)))
     return course
@@ -88,7 +96,7 @@ def _follow(course: Course | None, match: Match) -> Course:
     """Go on from what is known of a match, back where a move was taken back; else begin anew."""
     if course is None or course.setup != match.setup or course.game.name != match.game:
         game = game_from_json(match.game, match.setup)
-        course = Course(game, match.setup, (), (game.initial_state(),), None)
+        course = _course(game, match.setup)
     while course.moves != match.moves[: len(course.moves)]:
         assert course.before is not None
         course = course.before
