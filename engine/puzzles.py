@@ -219,7 +219,7 @@ def puzzle_from_review(record: Record, ply: int) -> Puzzle:
     before = Record(record.game, record.seats, record.seed, record.played[:ply])
     evaluation = evaluate(record.game, before.final_state())
     if evaluation.option(record.moves[ply]).best:
-        raise RecordError(f"Move {ply + 1} of the record was best: there is nothing better to find.")
+        raise RecordError(f"Move {ply} of the record was best: there is nothing better to find.")
     return Puzzle(RETRY, before, evaluation, record.moves[ply])
 
 

@@ -253,8 +253,9 @@ def _order_from_json(value: Any, morsels: int) -> tuple[Seat, ...]:
     return tuple(map(seat_of, value))
 
 
-def _are_utilities(pair: object) -> bool:
-    return isinstance(pair, tuple | list) and len(pair) == 2 and is_exact(pair[0]) and is_exact(pair[1])
+def _are_utilities(pair: Any) -> bool:
+    shaped = (type(pair) is tuple or isinstance(pair, tuple | list)) and len(pair) == 2
+    return shaped and is_exact(pair[0]) and is_exact(pair[1])
 
 
 def check_pairs(morsels: Sequence[Utilities]) -> None:

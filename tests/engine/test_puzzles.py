@@ -156,7 +156,7 @@ def test_a_mistake_can_be_tried_again() -> None:
         "and something else will not. That costs 2 in the end."
     )
     assert puzzle.feedback(3).correct
-    with pytest.raises(RecordError, match="Move 3 of the record was best"):
+    with pytest.raises(RecordError, match="Move 2 of the record was best"):
         puzzle_from_review(record, 2)
     with pytest.raises(RecordError, match="count from 0 to 7"):
         puzzle_from_review(record, 8)
