@@ -334,6 +334,33 @@ def test_a_match_with_a_bot_is_refused_while_too_many_bots_wait(
     assert client.post("/api/matches", json={**sent, "seats": [person, person]}).status_code == 201
 
 
+def test_many_matches_of_one_address_delay_a_stranger_by_no_more_than_what_is_at_work(
+    parts: Services, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lane, gate, order = parts.bots_lane, gevent.event.Event(), list[str]()
+    work = lane._work
+
+    def slow(request: Any, *arguments: Any) -> Any:
+        order.append(request.strategy)
+        gate.wait()
+        return work(request, *arguments)
+
+    def begin(address: str, strategy: str) -> str:
+        seats = [{"kind": "bot", "strategy": strategy}, {"kind": "person", "name": "Ada"}]
+        sent = {"game": "dinner", "named": "figure-2", "seats": seats}
+        made = client.post("/api/matches", json=sent, environ_base={"REMOTE_ADDR": address})
+        gevent.sleep(0)  # its bot is in the queue
+        return str(made.json["id"])
+
+    monkeypatch.setattr(lane, "_work", slow)
+    matches = [*(begin("203.0.113.1", "crossout") for _ in range(12)), begin("203.0.113.2", "greedy")]
+    at_work = len(order)
+    gate.set()
+    for match in matches:
+        assert parts.matches.settle(match)["ply"] == 1
+    assert (at_work, order.index("greedy")) == (2, 2)
+
+
 def test_a_rematch_of_a_rematch_knows_its_people(matches: Matches) -> None:
     ada = new_guest()
     made = matches.create(numbered(4, 3), [ADA, bot("greedy"), BEN], guest=ada)
