@@ -54,6 +54,11 @@ class Facts:
     information: Information = "perfect"
     chance: Chance = "deterministic"
 
+    @property
+    def hides(self) -> bool:
+        """Whether a seat may know less than another: then every seat is shown its own observation."""
+        return self.dynamics == "simultaneous" or self.information == "imperfect"
+
     def __str__(self) -> str:
         """Say all three in one phrase."""
         return f"{self.dynamics} moves, {self.information} information, {self.chance} chance"
@@ -148,6 +153,10 @@ class Game(ABC, Generic[S, M]):
         tell apart. ``movers``, ``scores`` and the seat's own ``legal_moves`` may be asked of it.
         """
         return state
+
+    def observe_setup(self, state: S, seat: Seat | None) -> dict[str, Any]:
+        """Return what a seat, or a spectator (None), may know of the setup: by default everything."""
+        return self.to_json()
 
     def reveals(self, state: S, seat: Seat | None, by: Seat, move: M) -> bool:
         """Tell whether at ``state`` a seat, or a spectator (None), may know an earlier move ``by`` another.

@@ -136,16 +136,14 @@ class Record:
         the game is over. Of a game with everything open this is the record.
         """
         game, states = self.game, list(self.states())
-        begun = round_ply(game, states)
-        moves = []
-        for ply, played in enumerate(self.played):
-            resolved, by = ply < begun, played.seat
-            if by == seat or (resolved and game.reveals(states[-1], seat, by, played.move)):
-                moves.append(self._played_to_json(played))
-            else:
-                moves.append({"seat": _seat_to_json(by)})
+        known = known_moves(game, states, self.played, seat)
+        moves = [
+            self._played_to_json(played) if knows else {"seat": _seat_to_json(played.seat)}
+            for played, knows in zip(self.played, known, strict=True)
+        ]
+        shown = {**self.to_json(), "setup": game.observe_setup(states[-1], seat), "moves": moves}
         hides = game.facts != Facts() and bool(game.movers(states[-1]))
-        return {**self.to_json(), "moves": moves, **({"seed": None} if hides else {})}
+        return {**shown, "seed": None} if hides else shown
 
     def _played_to_json(self, played: Played) -> dict[str, Any]:
         return {"seat": _seat_to_json(played.seat), "move": self.game.move_to_json(played.move)}
@@ -211,6 +209,20 @@ def round_ply(game: AnyGame, states: Sequence[Any]) -> int:
     while ply and len(game.movers(states[ply - 1])) > 1:
         ply -= 1
     return ply
+
+
+def known_moves(
+    game: AnyGame, states: Sequence[Any], played: Sequence[Played], seat: Seat | None
+) -> tuple[bool, ...]:
+    """Tell for each move whether a seat, or a spectator (None), may know it after the last of ``states``.
+
+    A seat knows its own moves; nobody else knows what it has committed in a round that is not resolved yet.
+    """
+    begun = round_ply(game, states)
+    return tuple(
+        made.seat == seat or (ply < begun and game.reveals(states[-1], seat, made.seat, made.move))
+        for ply, made in enumerate(played)
+    )
 
 
 GAMES: tuple[type[AnyGame], ...] = (DinnerGame, TokenGame)

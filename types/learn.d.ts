@@ -1,7 +1,7 @@
 /** What a step of a chapter is made of, in the page. */
 declare namespace Learn {
   /** How a match went: what two views of one board can differ in. */
-  type Line = Pick<Wire.View, "ply" | "mover" | "stage" | "moves" | "frames" | "options">;
+  type Line = Pick<Wire.View, "ply" | "mover" | "movers" | "stage" | "moves" | "frames" | "options">;
 
   /** What the server worked out, for every step. */
   interface Data {

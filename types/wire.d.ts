@@ -76,6 +76,7 @@ declare namespace Wire {
   interface FrameView {
     ply: number;
     mover: number | null;
+    movers: number[];
     scores: Exact[];
     last: LastMove | null;
     words: FrameWords;
@@ -116,11 +117,11 @@ declare namespace Wire {
     seat_key?: string | null;
   }
 
-  /** The move that led to a position. */
+  /** The move that led to a position; it has no `move` while the viewer may not know it. */
   interface LastMove {
     ply: number;
     seat: number;
-    move: Exact;
+    move?: Exact;
   }
 
   /** What is said of the match as it stands. */
@@ -142,6 +143,8 @@ declare namespace Wire {
     ply: number;
     stage: string;
     mover: number | null;
+    movers: number[];
+    round: number;
     frame: FrameView;
     options: OptionView[];
     words: LatestWords;
@@ -293,6 +296,8 @@ declare namespace Wire {
     revision: number;
     ply: number;
     mover: number | null;
+    movers: number[];
+    round: number;
     host: number | null;
     turns: number[] | null;
     seats: SeatView[];

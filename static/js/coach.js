@@ -113,7 +113,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
   }
 
   async function hint() {
-    if (at !== view.ply || view.stage !== "playing" || view.mover !== view.you?.seat) return;
+    if (at !== view.ply || view.stage !== "playing" || !view.movers.includes(view.you?.seat ?? -2)) return;
     const answer = await request("hint", { ply: view.ply });
     hinting = isSlow(answer);
     if (hinting) {
@@ -148,7 +148,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
       find(form, `[value="${level}"]`, HTMLInputElement).checked = true;
       find(main, "#coach-key").hidden = level !== "full";
       draw();
-      const yours = view.stage === "playing" && view.mover === view.you?.seat;
+      const yours = view.stage === "playing" && view.movers.includes(view.you?.seat ?? -2);
       if (hinting) void hint();
       else if (yours && view.coach && level !== "off" && !current()) void ask();
     },

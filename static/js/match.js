@@ -104,14 +104,13 @@ function isCoachDue() {
   );
 }
 
+/** Whether the viewer's seat has a move to make now, alone or in secret with others. */
+function yourTurn() {
+  return view.you != null && view.movers.includes(view.you.seat);
+}
+
 function canMove() {
-  return (
-    replay.at === view.ply &&
-    view.stage === "playing" &&
-    view.mover === view.you?.seat &&
-    pending === null &&
-    !elsewhere
-  );
+  return replay.at === view.ply && view.stage === "playing" && yourTurn() && pending === null && !elsewhere;
 }
 
 /** @returns {Boards.Context} */
@@ -135,8 +134,9 @@ function draw() {
   else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", replay.at !== view.ply);
   main.dataset.stage = view.stage;
-  for (const field of all(main, 'input[name="ply"]', HTMLInputElement)) field.value = String(view.ply);
-  const icon = view.mover === view.you?.seat ? page.icons.turn : page.icons.plain;
+  for (const field of all(main, 'input[name="ply"]', HTMLInputElement))
+    field.value = String("round" in field.dataset ? view.round : view.ply);
+  const icon = yourTurn() ? page.icons.turn : page.icons.plain;
   if (favicon.getAttribute("href") !== icon) favicon.setAttribute("href", icon);
   document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
   main.dispatchEvent(new Event("shown"));
@@ -163,7 +163,7 @@ function adopt(next) {
   }
   const [before, following, said] = [view.ply, replay.at === view.ply, statusSentence(view, view.ply)];
   view = next;
-  if (pending && view.ply > pending.ply) pending = null;
+  if (pending && (view.round > pending.ply || !yourTurn())) pending = null;
   if (following && joined && view.ply > before + 1) {
     catchUp(before);
     return;
@@ -194,13 +194,13 @@ function onView(next) {
   adopt(next);
   joined = true;
   if (!unsure || pending) return;
-  const played = view.moves[unsure.ply];
-  if (played?.move !== unsure.move || played.seat !== view.you?.seat)
+  const seat = view.you?.seat;
+  if (!view.moves.slice(unsure.ply).some((made) => made.seat === seat && made.move === unsure.move))
     alert("Your move did not arrive in time. Board refreshed.");
 }
 
 /** @param {Wire.MovedView} moved */
-function onMoved({ revision, ply, stage, mover, frame, options, words, take_back }) {
+function onMoved({ revision, ply, stage, mover, movers, round, frame, options, words, take_back }) {
   if (revision === view.revision && ply === view.ply) return;
   const { last } = frame;
   if (!last || ply !== view.ply + 1 || revision !== view.revision + 1) {
@@ -213,6 +213,8 @@ function onMoved({ revision, ply, stage, mover, frame, options, words, take_back
     ply,
     stage,
     mover,
+    movers,
+    round,
     options,
     words,
     take_back,
@@ -221,7 +223,7 @@ function onMoved({ revision, ply, stage, mover, frame, options, words, take_back
     moves: [...view.moves, last],
   });
   if (stage === "over") playSound("end");
-  else if (last.seat !== view.you?.seat && mover === view.you?.seat) playSound("turn");
+  else if (last.seat !== view.you?.seat && yourTurn()) playSound("turn");
   else playSound(page.sound);
 }
 
@@ -233,7 +235,7 @@ async function refresh() {
 /** @param {Wire.Exact | null} move */
 function propose(move) {
   if (move === null || !canMove()) return;
-  pending = { ply: view.ply, move };
+  pending = { ply: view.round, move };
   choose(null);
   preview(null);
   draw();
@@ -317,7 +319,7 @@ function press(button, event) {
     if (elsewhere) say(status, "You have opened this match in a newer tab.", true);
     else if (replay.at !== view.ply)
       say(status, "This is an earlier position. Return to live to play on.", true);
-    else if (view.stage === "playing" && view.mover !== null && view.mover !== view.you?.seat)
+    else if (view.stage === "playing" && view.movers.length > 0 && !yourTurn())
       say(status, `${heading(view, view.ply)}.`, true);
     else say(status, button.querySelector("[data-label]")?.textContent ?? "", true);
     return;

@@ -32,7 +32,7 @@ export function mountPanel(main, first, act) {
   function drawSeat(seat, item) {
     const entry = view.seats[seat];
     const frame = view.frames[at];
-    item.toggleAttribute("data-turn", frame.mover === seat);
+    item.toggleAttribute("data-turn", frame.movers.includes(seat));
     find(item, "[data-name]").textContent = entry.name || "Open seat";
     find(item, "[data-score]").textContent = scoreText(view, frame.scores[seat]);
     showLeft(item, view, at);
@@ -118,7 +118,7 @@ export function mountPanel(main, first, act) {
     reveal(actions.review, view.stage === "over");
     reveal(
       actions.hint,
-      live && view.stage === "playing" && view.mover === view.you?.seat && Boolean(view.coach),
+      live && view.stage === "playing" && view.movers.includes(view.you?.seat ?? -2) && Boolean(view.coach),
     );
     if (view.next) actions.next?.setAttribute("href", `/g/${view.next}`);
     reveal(actions.live, !live && view.stage === "playing");

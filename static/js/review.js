@@ -71,7 +71,7 @@ function draw(at) {
   for (const seat of all(main, "#seats [data-seat]")) {
     const number = Number(seat.dataset.seat);
     find(seat, "[data-score]").textContent = scoreText(view, frame.scores[number]);
-    seat.toggleAttribute("data-turn", frame.mover === number);
+    seat.toggleAttribute("data-turn", frame.movers.includes(number));
   }
   for (const said of all(main, "#says > [data-at]"))
     said.hidden = Number(said.dataset.at) !== at || !(lesson?.hidden ?? true);

@@ -450,6 +450,8 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
         "ply": 1,
         "stage": "playing",
         "mover": 1,
+        "movers": [1],
+        "round": 1,
         "frame": view["frames"][-1],
         "options": view["options"],
         "words": view["words"],

@@ -100,9 +100,14 @@ def token_view(scores: list[int | str], you: int | None) -> dict[str, Any]:
         "setup": {"stacks": list(range(1, 13))},
         "seats": [{"name": name} for name in ("Ada", "Bob", "Cleo", "Dan", "Eve")[:count]],
         "moves": [{"ply": ply, "seat": ply, "move": ply + 1} for ply in range(last)],
-        "frames": [{"mover": 0, "scores": [0] * count}] * last + [{"mover": last, "scores": scores}],
+        "frames": [
+            *[{"mover": 0, "movers": [0], "scores": [0] * count}] * last,
+            {"mover": last, "movers": [last], "scores": scores},
+        ],
         "ply": last,
         "mover": last,
+        "movers": [last],
+        "round": last,
         "you": None if you is None else {"seat": you, "key": "k"},
     }
 
@@ -121,7 +126,7 @@ def test_of_many_seats_the_status_says_yours_and_the_highest() -> None:
 def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said() -> None:
     view = token_view([5, 6, 3], 2)
     assert hint_sentence(view, 2) == "Choose a stack for your one token; you place last."
-    begun = view | {"ply": 0, "mover": 0, "moves": [], "you": {"seat": 0, "key": "k"}}
+    begun = view | {"ply": 0, "mover": 0, "movers": [0], "moves": [], "you": {"seat": 0, "key": "k"}}
     assert status_sentence(begun, 0) == "Your turn, token 1 of 3."
     assert hint_sentence(begun, 0) == "Choose a stack for your one token; 2 more follow."
     assert hint_sentence(begun | {"setup": {"placement": "anywhere"}}, 0).startswith("Choose a place for")

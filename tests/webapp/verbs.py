@@ -77,6 +77,7 @@ def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> Json:
             {
                 "ply": ply,
                 "mover": ply % 2 if ply < 3 else None,
+                "movers": [ply % 2] if ply < 3 else [],
                 "scores": [
                     sum(u[s] for u, e in zip(utilities, eaters, strict=True) if e == s) for s in (0, 1)
                 ],
@@ -102,5 +103,7 @@ def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> Json:
         "frames": frames,
         "ply": len(moves),
         "mover": frames[-1]["mover"],
+        "movers": frames[-1]["movers"],
+        "round": len(moves),
         "you": None if you is None else {"seat": you, "key": "k"},
     }

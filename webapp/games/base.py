@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import SetupError
 from engine.exact import number_to_json
-from engine.game import Game, Seat, sole_mover
+from engine.game import Game, Seat
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.forms import Form, FormError, FormField, HouseRule
 from webapp.games.said import amount_text
@@ -43,6 +43,8 @@ class Presentation(ABC, Generic[G]):
         How an amount is written, ``{n}`` standing for the number.
     ended, so_far
         What is said once the game is over, and what introduces the scores before that.
+    chosen
+        What is said of a seat whose move the viewer may not know yet.
     result, currency, got, taken
         What a seat ends up with (“score”), in what it is counted (“points”), the verb of a result (“scored”),
         and the heading of the column that says what was taken (“Eaten”).
@@ -81,6 +83,7 @@ class Presentation(ABC, Generic[G]):
     score: str = "{n}"
     ended: str = "The game is over."
     so_far: str = ""
+    chosen: str = "has chosen"
     result: str = "score"
     currency: str = "points"
     got: str = "scored"
@@ -148,18 +151,22 @@ class Presentation(ABC, Generic[G]):
 
     # -- views and pages -----------------------------------------------------------------------------------
 
-    def frame_parts(self, game: G, states: Sequence[Any], moves: Sequence[int | str]) -> dict[str, Any]:
-        """Return what the frame of the latest of ``states`` has besides what all frames have."""
+    def frame_parts(self, game: G, states: Sequence[Any], moves: Sequence[Any]) -> dict[str, Any]:
+        """Return what the frame of the latest of ``states`` has besides what all frames have.
+
+        States are as the viewer may observe them; a move that the viewer may not know is None.
+        """
         return {}
 
-    def options(self, game: G, state: Any) -> list[OptionView]:
-        """Return what each legal move leads to."""
+    def options(self, game: G, state: Any, seat: Seat) -> list[OptionView]:
+        """Return what each legal move of a seat leads to, from the state as the seat may observe it.
+
+        Where something is hidden nobody can say what a move leads to: then the scores stay as they are.
+        """
         found: list[OptionView] = []
-        mover = sole_mover(game, state)
-        if mover is None:
-            return found
-        for move in game.legal_moves(state, mover):
-            scores = [number_to_json(score) for score in game.scores(game.play(state, mover, move))]
+        for move in game.legal_moves(state, seat):
+            after = state if game.facts.hides else game.play(state, seat, move)
+            scores = [number_to_json(score) for score in game.scores(after)]
             found.append({"move": game.move_to_json(move), "scores": scores})
         return found
 

@@ -101,7 +101,7 @@ class DinnerPresentation(Presentation[DinnerGame]):
         """Call a dinner by its size."""
         return f"A dinner of {len(game.morsels)} morsels"
 
-    def options(self, game: DinnerGame, state: DinnerState) -> list[OptionView]:
+    def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[OptionView]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[OptionView] = []

@@ -14,7 +14,7 @@ from typing import Any
 from engine.exact import Exact
 from engine.exact import number_text as number_text
 from engine.exact import position_text as position_text
-from engine.game import Seat, seat_letter
+from engine.game import CHANCE, Seat, seat_letter
 from webapp.games.view import Said, View
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
@@ -62,8 +62,8 @@ def seats_shown(view: View) -> list[Seat]:
 
 
 def who(seat: Seat) -> str:
-    """Mark the name of a seat at the beginning of a sentence."""
-    return f"{{{seat_letter(seat)}}}"
+    """Mark the name of a seat at the beginning of a sentence; the dice are nobody's."""
+    return "Chance" if seat == CHANCE else f"{{{seat_letter(seat)}}}"
 
 
 def whom(seat: Seat) -> str:

@@ -114,7 +114,7 @@ class TokensPresentation(Presentation[TokenGame]):
             parts["lanes"] = list(lanes(state.tokens, len(game.stacks), game.ring))
         return parts
 
-    def options(self, game: TokenGame, state: TokenState) -> list[OptionView]:
+    def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[OptionView]:
         """Return what each place, or each cell, leads to."""
         setup = game.to_json()
         if game.placement != "stacks":

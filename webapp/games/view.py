@@ -12,11 +12,11 @@ Said = str | list[str]
 
 
 class LastMove(TypedDict):
-    """The move that led to a position."""
+    """The move that led to a position; it has no ``move`` while the viewer may not know it."""
 
     ply: int
     seat: int
-    move: int | str
+    move: NotRequired[int | str]
 
 
 class FrameWords(TypedDict):
@@ -46,6 +46,7 @@ class FrameView(TypedDict):
 
     ply: int
     mover: int | None
+    movers: list[int]
     scores: list[Number]
     last: LastMove | None
     words: FrameWords
@@ -147,6 +148,8 @@ class View(TypedDict):
     revision: int
     ply: int
     mover: int | None
+    movers: list[int]
+    round: int
     host: int | None
     turns: list[int] | None
     seats: list[SeatView]
@@ -171,6 +174,8 @@ class MovedView(TypedDict):
     ply: int
     stage: str
     mover: int | None
+    movers: list[int]
+    round: int
     frame: FrameView
     options: list[OptionView]
     words: LatestWords

@@ -4,11 +4,13 @@ Every sentence is made here, once, with marks for the seats (`webapp.games.said`
 so that the page's script has nothing to say of its own.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from engine.exact import number_from_json
 from engine.game import Seat
+from engine.names import listed
 from webapp.games.base import Presentation
 from webapp.games.presentation import find_presentation
 from webapp.games.said import (
@@ -38,7 +40,7 @@ def move_target(view: View, move: int | str) -> str:
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate D Kik alicha``, ``Bob placed on $8``."""
     move = view["moves"][ply]
-    return fill(view, _moved(find_presentation(view["game"]), view["setup"], move["seat"], move["move"]), {})
+    return fill(view, _moved(find_presentation(view["game"]), view["setup"], move), {})
 
 
 def score_text(view: View, value: int | str) -> str:
@@ -96,7 +98,7 @@ def _latest(view: View) -> LatestWords:
     game, frame = find_presentation(view["game"]), view["frames"][view["ply"]]
     where = (view["kind"], view["stage"])
     return latest_words(
-        game, view["setup"], len(view["seats"]), view["ply"], frame["mover"], where, view.get("stuck", False)
+        game, view["setup"], len(view["seats"]), view["ply"], frame["movers"], where, view.get("stuck", False)
     )
 
 
@@ -127,9 +129,10 @@ def frame_words(
         "heading": f"{game.noun.capitalize()} {at}{of}",
     }
     if last is not None:
-        words["move"] = _moved(game, setup, last["seat"], last["move"])
-        words["target"] = game.target(setup, last["move"])
-        words["label"] = game.taken(setup, last)
+        words["move"] = _moved(game, setup, last)
+        if "move" in last:
+            words["target"] = game.target(setup, last["move"])
+            words["label"] = game.taken(setup, last)
         words["status"] = f"After {game.noun} {at}{of}: {{move}}. {{{_scores(seats)}}}."
     if seats > _FEW:
         words["brief"] = _brief(game, scores)
@@ -141,7 +144,7 @@ def latest_words(
     setup: dict[str, Any],
     seats: int,
     at: int,
-    mover: Seat | None,
+    movers: Sequence[Seat],
     where: tuple[str, str],
     stuck: bool,
 ) -> LatestWords:
@@ -162,20 +165,27 @@ def latest_words(
             "heading": "Waiting",
         }
     moved = "{move}. " if at else ""
-    if mover is None:
+    if not movers:
         status = f"{moved}{game.ended} {{{_scores(seats)}}}."
     else:
-        status = f"{moved}{whose(mover)} turn, {game.noun} {at + 1}{_of_all(game, setup, seats)}."
+        number = f"{game.noun} {at + 1}{_of_all(game, setup, seats)}"
+        turn = (
+            f"{whose(movers[0])} turn, {number}" if len(movers) == 1 else f"Still to choose: {_names(movers)}"
+        )
+        status = f"{moved}{turn}."
         if at:
             status += f" {game.so_far}{{{_scores(seats)}}}."
     if stage == "over":
         return {"status": status, "hint": "Final score: {scores}.", "heading": "Over"}
-    if mover is None:
+    if not movers:
         return {"status": status, "hint": "", "heading": "Waiting"}
-    hint: list[str] = [f"{who(mover)} {'could not move' if stuck else 'is thinking'}."] * (seats + 1)
+    thinking = "could not move" if stuck else "is thinking" if len(movers) == 1 else "are thinking"
+    hint: list[str] = [f"{_names(movers)} {thinking}."] * (seats + 1)
     hint[0] = "You are watching." if kind == "table" else ""
-    hint[mover + 1] = game.choose(setup, seats, at, mover)
-    return {"status": status, "hint": hint, "heading": f"{whose(mover)} turn"}
+    for mover in movers:
+        hint[mover + 1] = game.choose(setup, seats, at, mover)
+    heading = f"{whose(movers[0])} turn" if len(movers) == 1 else "Choose in secret"
+    return {"status": status, "hint": hint, "heading": heading}
 
 
 @cache
@@ -190,8 +200,14 @@ def phrases(game: Presentation[Any]) -> Phrases:
     }
 
 
-def _moved(game: Presentation[Any], setup: dict[str, Any], seat: Seat, move: int | str) -> str:
-    return f"{who(seat)} {game.verb(move)} {literal(game.target(setup, move))}"
+def _moved(game: Presentation[Any], setup: dict[str, Any], last: LastMove) -> str:
+    if "move" not in last:
+        return f"{who(last['seat'])} {game.chosen}"
+    return f"{who(last['seat'])} {game.verb(last['move'])} {literal(game.target(setup, last['move']))}"
+
+
+def _names(seats: Sequence[Seat]) -> str:
+    return listed([who(seat) for seat in seats])
 
 
 def _of_all(game: Presentation[Any], setup: dict[str, Any], seats: int) -> str:

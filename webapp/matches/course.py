@@ -4,7 +4,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.record import AnyGame, Record, game_from_json
+from engine.record import AnyGame, Record, game_from_json, round_ply
 from webapp.matches.store import Match, Move
 
 ROOM = 2_000
@@ -43,12 +43,14 @@ class Course:
         return self.movers[0] if len(self.movers) == 1 else None
 
     @property
-    def begun(self) -> "Course":
-        """The course up to where the present round began, and so without what is committed in secret."""
-        course = self
-        while course.before is not None and len(course.before.movers) > 1:
-            course = course.before
-        return course
+    def round_ply(self) -> int:
+        """How many moves had been made when this round began: all of them, with one mover at a time."""
+        return round_ply(self.game, self.states) if self.game.facts.hides else len(self.moves)
+
+    def setup_for(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat, or a spectator (None), may know of the setup."""
+        hides = self.game.facts.hides
+        return self.game.observe_setup(self.states[-1], seat) if hides else self.setup
 
     def after(self, moves: tuple[Move, ...]) -> "Course":
         """Return the course with one more move, the last of ``moves``."""

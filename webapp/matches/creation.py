@@ -39,23 +39,22 @@ def planned(
     """
     kinds = [plan.kind for plan in plans]
     coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
-    return with_dice(
-        Match(
-            id=match_id,
-            game=game.name,
-            kind="theatre" if is_theatre(plans) else "table",
-            title=title or find_presentation(game.name).default_title(game),
-            setup=game.to_json(),
-            seed=seed,
-            created_at=now(),
-            started_at=None if "open" in kinds else now(),
-            host=kinds.index("person") if "person" in kinds else None,
-            previous=None,
-            seats=plan_seats(match_id, game.name, plans, guest),
-            moves=tuple(Move(seat, move, now()) for seat, move in moves),
-            notes=(CoachNote(len(moves), coach),) if coached else (),
-        )
+    match = Match(
+        id=match_id,
+        game=game.name,
+        kind="theatre" if is_theatre(plans) else "table",
+        title=title or find_presentation(game.name).default_title(game),
+        setup=game.to_json(),
+        seed=seed,
+        created_at=now(),
+        started_at=None if "open" in kinds else now(),
+        host=kinds.index("person") if "person" in kinds else None,
+        previous=None,
+        seats=plan_seats(match_id, game.name, plans, guest),
+        moves=tuple(Move(seat, move, now()) for seat, move in moves),
+        notes=(CoachNote(len(moves), coach),) if coached else (),
     )
+    return with_dice(match)
 
 
 def is_theatre(plans: Sequence[SeatPlan]) -> bool:
@@ -96,19 +95,18 @@ def recorded(match_id: str, record: Record) -> Match:
 def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
     """Return the rematch of a match, on ``seats``, which are turned round by one; the host goes along."""
     level = level_of(match)
-    return with_dice(
-        Match(
-            id=match_id,
-            game=match.game,
-            kind="table",
-            title=match.title,
-            setup=match.setup,
-            seed=any_seed(),
-            created_at=now(),
-            started_at=now(),
-            host=None if match.host is None else (match.host + 1) % len(seats),
-            previous=match.id,
-            seats=seats,
-            notes=() if level == "off" else (CoachNote(0, level),),
-        )
+    match = Match(
+        id=match_id,
+        game=match.game,
+        kind="table",
+        title=match.title,
+        setup=match.setup,
+        seed=any_seed(),
+        created_at=now(),
+        started_at=now(),
+        host=None if match.host is None else (match.host + 1) % len(seats),
+        previous=match.id,
+        seats=seats,
+        notes=() if level == "off" else (CoachNote(0, level),),
     )
+    return with_dice(match)

@@ -100,6 +100,13 @@ class Presence:
         """Return whether any socket watches a match."""
         return match_id in self._here
 
+    def watchers(self, match_id: str) -> dict[int | None, list[str]]:
+        """Return the sockets that watch a match, by the seat from which they do, or None."""
+        found: dict[int | None, list[str]] = {}
+        for sid in self._here.get(match_id, ()):
+            found.setdefault(self._sockets[sid].seat, []).append(sid)
+        return found
+
     def away(self, match_id: str, seat: int) -> float | None:
         """Return for how many seconds a seat has been without a socket, None while it has one."""
         if self._sits(match_id, seat):

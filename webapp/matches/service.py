@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from engine.errors import EngineError, NotCoveredError, SetupError, quote
+from engine.errors import EngineError, SetupError, quote
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
 from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError, StaleMoveError
@@ -23,12 +23,10 @@ from webapp.matches.store import CoachLevel, Match, Seat, StorageError, Store
 from webapp.matches.views import (
     game_of,
     is_stuck,
-    movers_now,
+    movers_of,
     record_of,
     seat_of,
     seatable,
-    shown_ply,
-    shown_record,
     summary_of,
     view_for,
 )
@@ -137,7 +135,6 @@ class Matches:
         """
         if len(seats) != game.seats:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
-        _check_open(game)
         guest = guest or new_guest()
         seed = any_seed() if seed is None else seed
         bots = [find_strategy(plan.strategy, game.name) for plan in seats if isinstance(plan, BotPlan)]
@@ -161,7 +158,6 @@ class Matches:
         UnknownNameError
             If it names a strategy that this game has not.
         """
-        _check_open(record.game)
         return self._insert(lambda match_id: recorded(match_id, record)).id
 
     def rematch(self, id: str, key: str | None) -> str:
@@ -211,8 +207,8 @@ class Matches:
         return transitions.own_seat(self.find(id), key)
 
     def record(self, id: str) -> Record:
-        """Return the record of a match as far as everybody may know it."""
-        return shown_record(self.find(id))
+        """Return the whole record of a match; of one in play nobody is shown more than `Record.seen_by`."""
+        return record_of(self.find(id))
 
     def matches_of(self, guest: str | None, limit: int = 20) -> list[dict[str, Any]]:
         """Return a guest's matches as one line each, the latest first."""
@@ -398,7 +394,7 @@ class Matches:
             except ConflictError:
                 before = self.find(id)
                 continue
-            if shown_ply(after) == shown_ply(before) + 1:
+            if len(after.moves) == len(before.moves) + 1:
                 self.listener.moved(after)
             else:
                 self.listener.changed(after)
@@ -454,20 +450,13 @@ class Matches:
 
 
 def _turn_of(match: Match) -> Turn | None:
-    for mover in movers_now(match):
-        place = match.seats[mover]
-        if place.kind == "bot" and place.strategy is not None:
+    """Return the move that a bot has to make; of several that choose at once, the first has to."""
+    for mover in movers_of(match):
+        seat = match.seats[mover]
+        if seat.kind == "bot" and seat.strategy is not None:
             moves = tuple(move.move for move in match.moves)
-            return Turn(match.id, mover, place.strategy, moves, record_of(match))
+            return Turn(match.id, mover, seat.strategy, moves, record_of(match))
     return None
-
-
-def _check_open(game: AnyGame) -> None:
-    """Refuse a game that hides more than what is chosen at once: every seat is shown the same."""
-    if game.facts.information == "imperfect":
-        raise NotCoveredError(
-            f"Tables cover games with perfect information; {quote(game.name)} has {game.facts}."
-        )
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

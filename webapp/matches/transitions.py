@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import CHANCE, seat_letter
-from engine.names import is_name
-from engine.record import MAX_SEAT_NAME, draw
+from engine.names import is_name, listed
+from engine.record import MAX_SEAT_NAME, draw, round_ply
 from engine.strategies import find_strategy
 from webapp.errors import (
     AlreadyStartedError,
@@ -30,16 +30,7 @@ from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
 from webapp.matches.store import CoachLevel, Match, Move, Seat, now
-from webapp.matches.views import (
-    game_of,
-    movers_now,
-    movers_of,
-    seat_of,
-    shown_ply,
-    stage_of,
-    state_of,
-    takers_back,
-)
+from webapp.matches.views import game_of, movers_of, seat_of, stage_of, state_of, takers_back
 
 
 def clean_name(name: str) -> str:
@@ -163,43 +154,32 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
         raise NotStartedError("This match waits in its lobby: the host has to start it.")
     game = game_of(match)
     wanted = game.move_from_json(move)
-    if _made(match, seat, ply) == game.move_to_json(wanted):
+    if _is_made(match, ply, seat, game.move_to_json(wanted)):
         return match
-    _check_ply(match, ply)
-    movers = movers_now(match)
+    _check_round(match, ply)
+    movers = movers_of(match)
     if movers and seat not in movers:
-        raise NotYourTurnError(f"It is the turn of {_letters(movers)}, not of {seat_letter(seat)}.")
+        now = listed([seat_letter(mover) for mover in movers])
+        raise NotYourTurnError(f"It is the turn of {now}, not of {seat_letter(seat)}.")
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError("A bot plays your seat: sit back first.")
     return append(match, seat, wanted)
 
 
 def append(match: Match, seat: int, move: object) -> Match:
-    """Add a move, which the rules must allow, and the dice that it leads to."""
+    """Add a move, which the rules must allow, and what the dice do after it."""
     game = game_of(match)
     game.play(state_of(match), seat, move)
     return with_dice(replace(match, moves=(*match.moves, Move(seat, game.move_to_json(move), now()))))
 
 
 def with_dice(match: Match) -> Match:
-    """Add the moves of chance that are due, drawn from the seed of the match."""
+    """Add the moves of the dice that are due, as the seed of the match draws them."""
     game = game_of(match)
-    if game.facts.chance == "deterministic" or match.started_at is None:
-        return match
-    while game.movers(state := state_of(match)) == (CHANCE,):
-        drawn = game.move_to_json(draw(game, state, match.seed, len(match.moves)))
-        match = replace(match, moves=(*match.moves, Move(CHANCE, drawn, now())))
+    while movers_of(match) == (CHANCE,):
+        drawn = draw(game, state_of(match), match.seed, len(match.moves))
+        match = replace(match, moves=(*match.moves, Move(CHANCE, game.move_to_json(drawn), now())))
     return match
-
-
-def _made(match: Match, seat: int, ply: int) -> int | str | None:
-    """Return the move of a seat in the round that began at ``ply``, None if it has made none."""
-    course = course_of(match)
-    while course.before is not None and len(course.before.moves) >= ply:
-        latest, course = course.moves[-1], course.before
-        if latest.seat == seat and len(course.begun.moves) == ply:
-            return latest.move
-    return None
 
 
 def take_back(match: Match, key: str | None, ply: int) -> Match:
@@ -209,8 +189,7 @@ def take_back(match: Match, key: str | None, ply: int) -> Match:
     _check_ply(match, ply)
     if seat not in takers_back(match):
         raise CannotTakeBackError("A move can be taken back once one is made, and only among bots.")
-    movers = movers_of(match)
-    latest = max(k for k, mover in enumerate(movers) if mover == seat)
+    latest = max(ply for ply, move in enumerate(match.moves) if move.seat == seat)
     return replace(match, moves=match.moves[:latest])
 
 
@@ -241,7 +220,7 @@ def take_hint(match: Match, key: str | None, ply: int) -> Match:
     """Note that a hint was asked for the move ``ply``, which must be the next one and the asker's."""
     seat = own_coached_seat(match, key)
     _check_ply(match, ply)
-    if seat not in movers_now(match):
+    if seat not in movers_of(match):
         raise NotYourTurnError("A hint is for your own move: it is not your turn.")
     return replace(match, notes=noted(match, ply, "hint"))
 
@@ -271,12 +250,43 @@ def _playable(match: Match) -> None:
         raise ReadOnlyError(f"This is {what}: it can be watched, not played on.")
 
 
+def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
+    """Tell whether a seat has made this move in the round that began at ``ply``."""
+    course = course_of(match)
+    if not course.game.facts.hides:
+        made = match.moves[ply] if ply < len(match.moves) else None
+        return made is not None and (made.seat, made.move) == (seat, move)
+    return any(
+        (made.seat, made.move) == (seat, move)
+        for at, made in enumerate(match.moves)
+        if at >= ply and round_ply(course.game, course.states[: at + 1]) == ply
+    )
+
+
+def _check_round(match: Match, ply: int) -> None:
+    """Refuse a move for another round: ``ply`` is how many moves had been made when the round began."""
+    begun = course_of(match).round_ply
+    if ply != begun:
+        raise StaleMoveError(
+            f"{_where(ply < begun)}: this round began after {_moves(begun)}, not {ply}."
+            if begun < len(match.moves)
+            else f"{_where(ply < begun)}: {_moves(begun)} {'is' if begun == 1 else 'are'} played, not {ply}."
+        )
+
+
 def _check_ply(match: Match, ply: int) -> None:
-    played = shown_ply(match)
+    played = len(match.moves)
     if ply != played:
-        where = "The match has moved on" if ply < played else "The match is not there yet"
-        count = "1 move is" if played == 1 else f"{played} moves are"
-        raise StaleMoveError(f"{where}: {count} played, not {ply}.")
+        verb = "is" if played == 1 else "are"
+        raise StaleMoveError(f"{_where(ply < played)}: {_moves(played)} {verb} played, not {ply}.")
+
+
+def _where(behind: bool) -> str:
+    return "The match has moved on" if behind else "The match is not there yet"
+
+
+def _moves(count: int) -> str:
+    return "1 move" if count == 1 else f"{count} moves"
 
 
 def _in_lobby(match: Match) -> None:

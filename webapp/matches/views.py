@@ -3,13 +3,13 @@
 Positions are kept with their course, so showing a match again, or one move later, costs only what is new.
 """
 
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
 from engine.exact import number_to_json
-from engine.game import Payoffs, seat_letter
-from engine.record import AnyGame, Played, Record, SeatLabel
+from engine.game import CHANCE, Facts, Payoffs, seat_letter, sole_mover
+from engine.record import AnyGame, Played, Record, SeatLabel, known_moves
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.games.view import FrameView, LastMove, LatestWords, MovedView, Number, OptionView, SeatView, View
@@ -34,47 +34,76 @@ class Attendance(Protocol):
     away_after: float
 
 
-def _frame(course: Course) -> FrameView:
-    frame: FrameView | None = course.kept.get("frame")
-    if frame is None:
-        frame = course.kept["frame"] = _make_frame(course)
-    return frame
-
-
-def _make_frame(course: Course) -> FrameView:
-    game, last, at = course.game, _last_move(course), len(course.moves)
-    shown, scores = find_presentation(game.name), _numbers(game.scores(course.states[-1]))
-    frame: FrameView = {
-        "ply": at,
-        "mover": course.mover,
-        "scores": scores,
-        "last": last,
-        "words": frame_words(shown, course.setup, game.seats, at, last, scores),
-    }
-    frame |= shown.frame_parts(game, course.states, [move.move for move in course.moves])  # type: ignore[typeddict-item]  # what only this game's frames have
-    return frame
-
-
-def _last_move(course: Course) -> LastMove | None:
-    if not course.moves:
-        return None
-    return {"ply": len(course.moves) - 1, "seat": course.moves[-1].seat, "move": course.moves[-1].move}
-
-
-def _frames(course: Course) -> list[FrameView]:
+def _frames(course: Course, seat: int | None) -> list[FrameView]:
+    """Return every position so far as a seat, or a spectator (None), may know it."""
+    if course.game.facts.hides:
+        # What was hidden when a move was made may be known by now, so these are made anew at each ply.
+        moves = _moves_known(course, seat)
+        return [_make_frame(course, moves[:at], seat) for at in range(len(moves) + 1)]
     frames: list[FrameView] | None = course.kept.get("frames")
     if frames is None:
-        earlier = [] if course.before is None else _frames(course.before)
+        earlier = [] if course.before is None else _frames(course.before, None)
         frames = course.kept["frames"] = [*earlier, _frame(course)]
     return frames
 
 
-def _options(course: Course) -> list[OptionView]:
+def _frame(course: Course) -> FrameView:
+    """Return the latest position of a game with everything open."""
+    frame: FrameView | None = course.kept.get("frame")
+    if frame is None:
+        frame = course.kept["frame"] = _make_frame(course, _moves_known(course, None), None)
+    return frame
+
+
+def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> FrameView:
+    game, at = course.game, len(moves)
+    states = course.states[: at + 1]
+    if game.facts.hides:
+        states = tuple(game.observe(state, seat) for state in states)
+    shown, scores = find_presentation(game.name), _numbers(game.scores(states[-1]))
+    last = moves[-1] if moves else None
+    frame: FrameView = {
+        "ply": at,
+        "mover": sole_mover(game, course.states[at]),
+        "movers": _at_table(game.movers(course.states[at])),
+        "scores": scores,
+        "last": last,
+        "words": frame_words(shown, course.setup_for(seat), game.seats, at, last, scores),
+    }
+    frame |= shown.frame_parts(game, states, [move.get("move") for move in moves])  # type: ignore[typeddict-item]  # what only this game's frames have
+    return frame
+
+
+def _moves_known(course: Course, seat: int | None) -> list[LastMove]:
+    """Return every move so far; without what a seat, or a spectator, may not know of it."""
+    known = [True] * len(course.moves)
+    if course.game.facts.hides:
+        read = course.game.move_from_json
+        played = [Played(move.seat, read(move.move)) for move in course.moves]
+        known = list(known_moves(course.game, course.states, played, seat))
+    return [
+        {"ply": ply, "seat": move.seat, "move": move.move} if knows else {"ply": ply, "seat": move.seat}
+        for ply, (move, knows) in enumerate(zip(course.moves, known, strict=True))
+    ]
+
+
+def _options(course: Course, seat: int | None) -> list[OptionView]:
+    """Return what the moves lead to: of the seat that moves alone, or of the viewer where several choose."""
+    shown, game, hides = find_presentation(course.game.name), course.game, course.game.facts.hides
+    chooser = seat if hides else course.mover
+    if chooser is None or chooser not in course.movers:
+        return []
+    if hides:
+        return shown.options(game, game.observe(course.states[-1], seat), chooser)
     options: list[OptionView] | None = course.kept.get("options")
     if options is None:
-        shown = find_presentation(course.game.name)
-        options = course.kept["options"] = shown.options(course.game, course.states[-1])
+        options = course.kept["options"] = shown.options(game, course.states[-1], chooser)
     return options
+
+
+def _at_table(movers: tuple[int, ...]) -> list[int]:
+    """Leave out the dice, which sit nowhere."""
+    return [mover for mover in movers if mover != CHANCE]
 
 
 def _numbers(payoffs: Payoffs) -> list[Number]:
@@ -102,35 +131,24 @@ def state_of(match: Match) -> Any:
     return course_of(match).states[-1]
 
 
-def mover_of(match: Match) -> int | None:
-    """Return who moves alone now; None where several choose, and where nobody moves (`movers_now`)."""
-    if match.started_at is None or match.kind != "table":
-        return None
-    return course_of(match).begun.mover
-
-
-def movers_now(match: Match) -> tuple[int, ...]:
-    """Return who has a move to make; nobody in the lobby, at the end and in a match only to be looked at."""
+def movers_of(match: Match) -> tuple[int, ...]:
+    """Return who moves now; nobody in the lobby, at the end and in a match that is only to be looked at."""
     if match.started_at is None or match.kind != "table":
         return ()
     return course_of(match).movers
 
 
-def shown_ply(match: Match) -> int:
-    """Return how many moves everybody may know: all that were made before the present round began."""
-    return len(course_of(match).begun.moves)
-
-
-def movers_of(match: Match) -> list[int]:
-    """Return who made each move, in order."""
-    return [move.seat for move in match.moves]
+def mover_of(match: Match) -> int | None:
+    """Return who moves alone now; None also where several choose at once."""
+    movers = movers_of(match)
+    return movers[0] if len(movers) == 1 else None
 
 
 def stage_of(match: Match) -> str:
     """Return ``"lobby"``, ``"playing"`` or ``"over"``."""
     if match.started_at is None:
         return "lobby"
-    return "playing" if movers_now(match) else "over"
+    return "playing" if movers_of(match) else "over"
 
 
 def record_of(match: Match) -> Record:
@@ -139,12 +157,6 @@ def record_of(match: Match) -> Record:
     labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
     played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
     return Record(game, tuple(labels), match.seed, tuple(played))
-
-
-def shown_record(match: Match) -> Record:
-    """Return the record of a match up to where the present round began."""
-    record = record_of(match)
-    return replace(record, played=record.played[: shown_ply(match)])
 
 
 def seat_name(match: Match, seat: int) -> str:
@@ -158,9 +170,14 @@ def seat_name(match: Match, seat: int) -> str:
 
 
 def takers_back(match: Match) -> list[int]:
-    """Return the seats that may take back: a person among bots only, with a move to take back."""
+    """Return the seats that may take back: a person among bots only, with a move to take back.
+
+    Nobody may where something is hidden: the move would be made again knowing more.
+    """
     seat = coached_seat(match)
-    return [seat] if seat is not None and seat in movers_of(match) else []
+    if seat is None or game_of(match).facts != Facts():
+        return []
+    return [seat] if any(move.seat == seat for move in match.moves) else []
 
 
 def seatable(match: Match, attendance: Attendance) -> list[int]:
@@ -184,13 +201,18 @@ def seat_of(match: Match, key: str | None) -> int | None:
     return next((k for k, seat in enumerate(match.seats) if seat.key_hash == hashed), None)
 
 
-def table_view(match: Match, attendance: Attendance) -> View:
-    """Return what everybody may see of a match."""
+def hides(match: Match) -> bool:
+    """Return whether a seat of a match may know less than another, so that each has a view of its own."""
+    return game_of(match).facts.hides
+
+
+def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:
+    """Return what a seat, or a spectator (None), may see of a match; but not whose seat it is."""
     seats = [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)]
     stuck = is_stuck(match, attendance)
-    view = _view(course_of(match).begun, seats, match.kind, stage_of(match), stuck)
+    view = _view(course_of(match), seats, match.kind, stage_of(match), stuck, seat)
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
-    view["mover"], view["host"] = mover_of(match), match.host
+    view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
     return view
@@ -215,34 +237,38 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
         }
         for k, label in enumerate(record.seats)
     ]
-    view = _view(course, seats, "table", "playing" if course.movers else "over", stuck=False)
+    view = _view(course, seats, "table", "playing" if course.movers else "over", False, you)
     view["id"] = id
     view["you"] = None if you is None else {"seat": you, "key": ""}
     return view
 
 
-def _view(course: Course, seats: list[SeatView], kind: str, stage: str, stuck: bool) -> View:
-    """Return what follows from the moves and the seats; whatever else a match has is empty."""
-    frames, game = _frames(course), course.game
+def _view(
+    course: Course, seats: list[SeatView], kind: str, stage: str, stuck: bool, seat: int | None
+) -> View:
+    """Return what follows for a seat from the moves and the seats; whatever else a match has is empty."""
+    frames, game, setup = _frames(course, seat), course.game, course.setup_for(seat)
     shown = find_presentation(game.name)
-    turns = shown.turns(course.setup, game.seats)
+    turns = shown.turns(setup, game.seats)
     return {
         "id": "",
         "game": game.name,
         "title": "",
-        "setup": course.setup,
+        "setup": setup,
         "kind": kind,
         "stage": stage,
         "revision": 0,
         "ply": len(course.moves),
         "mover": course.mover,
+        "movers": _at_table(course.movers),
+        "round": course.round_ply,
         "host": None,
         "turns": None if turns is None else list(turns),
         "seats": seats,
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
-        "options": list(_options(course)) if stage == "playing" else [],
-        "words": _words(course, kind, stage, stuck),
+        "options": list(_options(course, seat)) if stage == "playing" else [],
+        "words": _words(course, kind, stage, stuck, seat),
         "phrases": phrases(shown),
         "take_back": [],
         "seatable": [],
@@ -255,36 +281,39 @@ def _view(course: Course, seats: list[SeatView], kind: str, stage: str, stuck: b
 
 def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
     """Return what the holder of ``key`` may see of a match; anybody, if it is None or opens no seat."""
-    view = table_view(match, attendance)
     seat = seat_of(match, key)
+    view = table_view(match, attendance, seat)
     view["you"] = None if seat is None or key is None else {"seat": seat, "key": key}
     return view
 
 
 def moved_view(match: Match) -> MovedView:
-    """Return what everybody is told after the latest move of a match."""
-    course, stage = course_of(match).begun, stage_of(match)
+    """Return what everybody is told after the latest move of a match in which nothing is hidden."""
+    course, stage = course_of(match), stage_of(match)
     return {
         "revision": match.revision,
         "ply": len(course.moves),
         "stage": stage,
         "mover": mover_of(match),
+        "movers": _at_table(movers_of(match)),
+        "round": course.round_ply,
         "frame": _frame(course),
-        "options": list(_options(course)) if stage == "playing" else [],
-        "words": _words(course, match.kind, stage, stuck=False),
+        "options": list(_options(course, None)) if stage == "playing" else [],
+        "words": _words(course, match.kind, stage, stuck=False, seat=None),
         "take_back": takers_back(match),
     }
 
 
-def _words(course: Course, kind: str, stage: str, stuck: bool) -> LatestWords:
+def _words(course: Course, kind: str, stage: str, stuck: bool, seat: int | None) -> LatestWords:
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)
-    return latest_words(shown, course.setup, game.seats, at, course.mover, (kind, stage), stuck)
+    movers = _at_table(course.movers)
+    return latest_words(shown, course.setup_for(seat), game.seats, at, movers, (kind, stage), stuck)
 
 
 def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
     """Return a match as one line of a guest's list."""
-    movers = movers_now(match)
+    movers = movers_of(match)
     mine = [k for k, seat in enumerate(match.seats) if seat.guest_hash == guest_hash]
     return {
         "id": match.id,
@@ -295,7 +324,7 @@ def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
         "mover": mover_of(match),
         "your_turn": any(mover in mine for mover in movers),
         "names": [seat_name(match, k) for k in range(len(match.seats))],
-        "ply": shown_ply(match),
+        "ply": len(match.moves),
         "updated": match.updated_at,
     }
 

@@ -7,7 +7,7 @@ from engine.game import Seat
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.said import seat_name, seats_shown
-from webapp.games.view import View
+from webapp.games.view import LastMove, View
 from webapp.games.words import (
     heading,
     hint_sentence,
@@ -68,7 +68,7 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
         "layout_query": game.query(layout),
         "embed": embed,
         "live": live,
-        "can_move": live and your_seat is not None and view["mover"] == your_seat,
+        "can_move": live and your_seat in view["movers"],
         "can_play": your_seat is not None and view["stage"] == "playing",
         "shortcuts": True,
         "noun": game.noun,
@@ -78,7 +78,7 @@ def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any
         "heading": heading(view, at),
         "chips": [_chip(view, at, seat) for seat in seats_shown(view)],
         "entries": [
-            MoveEntry(m["ply"], m["seat"], move_target(view, m["move"]), move_sentence(view, m["ply"]))
+            MoveEntry(m["ply"], m["seat"], _target(view, m), move_sentence(view, m["ply"]))
             for m in view["moves"]
         ],
         "can_take_back": live and your_seat in view["take_back"],
@@ -115,5 +115,9 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         left=None if order is None else sum(mover == seat for mover in order[at:]),
         last=order is not None and order[-1] == seat,
         you=yours,
-        turn=frame["mover"] == seat,
+        turn=seat in frame["movers"],
     )
+
+
+def _target(view: View, move: LastMove) -> str:
+    return move_target(view, move["move"]) if "move" in move else "?"

@@ -18,4 +18,6 @@ def study(
 
 def line_of(view: View) -> dict[str, Any]:
     """Return what two views of one setup can differ in: how the match went."""
-    return {key: view[key] for key in ("ply", "mover", "stage", "moves", "frames", "options", "words")}
+    return {
+        key: view[key] for key in ("ply", "mover", "movers", "stage", "moves", "frames", "options", "words")
+    }

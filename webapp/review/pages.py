@@ -141,7 +141,10 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
 def picture(match: str, format: str) -> Response:
     """Draw the latest position with its scores: to be shared, and as the preview of the page."""
     view = matches().view(match)
-    question = DrawRecord(write_record(_record(match)), view["title"])
+    record = _record(match)
+    if record.game.facts.hides and view["stage"] != "over":
+        raise NotOverError("This match hides something until it is over: its picture comes after it.")
+    question = DrawRecord(write_record(record), view["title"])
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)
     response.mimetype = "image/svg+xml" if format == "svg" else "image/png"

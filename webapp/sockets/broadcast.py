@@ -6,7 +6,7 @@ from flask_socketio import SocketIO
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Match
-from webapp.matches.views import moved_view, stage_of, table_view
+from webapp.matches.views import hides, moved_view, stage_of, table_view
 
 
 class Broadcast:
@@ -20,12 +20,15 @@ class Broadcast:
         self._waiting: set[str] = set()
 
     def moved(self, match: Match) -> None:
-        """Tell of the latest move."""
-        self._socketio.emit("moved", moved_view(match), to=match.id)
+        """Tell of the latest move; each seat for itself where something is hidden."""
+        if hides(match):
+            self._show(match)
+        else:
+            self._socketio.emit("moved", moved_view(match), to=match.id)
 
     def changed(self, match: Match) -> None:
         """Tell of any other change."""
-        self._socketio.emit("table", table_view(match, self._presence), to=match.id)
+        self._show(match)
         self.attend(match.id)
 
     def arrived(self, match_id: str, returned: bool) -> None:
@@ -45,6 +48,16 @@ class Broadcast:
             self._waiting.add(match_id)
             gevent.spawn(self._await_seatable, match_id)
 
+    def _show(self, match: Match) -> None:
+        """Show the whole match to all who watch, each as far as they may know it."""
+        if not hides(match):
+            self._socketio.emit("table", table_view(match, self._presence), to=match.id)
+            return
+        for seat, sockets in self._presence.watchers(match.id).items():
+            view = table_view(match, self._presence, seat)
+            for sid in sockets:
+                self._socketio.emit("table", view, to=sid)
+
     def _tell_if_away(self, match_id: str, seat: int) -> None:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
             self.changed(self._matches.latest(match_id))
@@ -53,8 +66,7 @@ class Broadcast:
         try:
             while (left := self._until_seatable(match_id)) is not None:
                 gevent.sleep(left + 0.05)
-                view = table_view(self._matches.latest(match_id), self._presence)
-                self._socketio.emit("table", view, to=match_id)
+                self._show(self._matches.latest(match_id))
         finally:
             self._waiting.discard(match_id)
 

@@ -28,7 +28,7 @@ from webapp.matches.advice import Advice, advice
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.runs import Pairing
-from webapp.matches.views import game_of, shown_ply
+from webapp.matches.views import game_of
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import UNREADABLE
 from webapp.workers.asker import note_asker
@@ -107,7 +107,7 @@ class Events:
     def move(self, caller: Caller, message: messages.NewMove) -> Answer:
         """Make a move."""
         match = self._matches.move(caller.match_id, caller.key, message.ply, message.move)
-        return {"ply": shown_ply(match), "revision": match.revision}
+        return {"ply": len(match.moves), "revision": match.revision}
 
     def sit(self, caller: Caller, message: messages.Sit) -> Answer:
         """Take an open seat; the socket watches from there."""

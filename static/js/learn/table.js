@@ -64,12 +64,12 @@ export function mountTable({ root, data }) {
   };
 }
 
-/** Bring the scores beside a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "mover">} frame @param {string} [dollars] */
+/** Bring the scores beside a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "movers">} frame @param {string} [dollars] */
 export function showScores(root, frame, dollars = "") {
   for (const seat of all(root, "#seats [data-seat]")) {
     const number = Number(seat.dataset.seat);
     find(seat, "[data-score]").textContent = dollars + numberText(frame.scores[number]);
-    seat.toggleAttribute("data-turn", frame.mover === number);
+    seat.toggleAttribute("data-turn", frame.movers.includes(number));
   }
 }
 

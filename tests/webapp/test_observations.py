@@ -1,0 +1,192 @@
+"""What leaves the server is made from observations: nothing that a seat may not know is ever sent to it.
+
+No table offers a game with secrets yet, so the toys of the engine's conformance suite are played here.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine import record
+from engine.record import GAMES, Record
+from tests.engine.toys import TOYS
+from webapp.errors import NotYourTurnError, RefusedMoveError
+from webapp.extensions import Services
+from webapp.games import presentation
+from webapp.games.base import Presentation, Setting
+from webapp.games.presentation import PRESENTATIONS
+from webapp.games.view import View
+
+Json = dict[str, Any]
+Sockets = Callable[..., SocketIOTestClient]
+
+
+class _Shown(Presentation[Any]):
+    """A toy as it is shown: its moves are numbers, and its frames hold the whole observation."""
+
+    def __init__(self, name: str) -> None:
+        self.name = self.title = self.short = name
+
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+        return f"number {move}"
+
+    def verb(self, move: int | str) -> str:
+        return "chose"
+
+    def default_title(self, game: Any) -> str:
+        return self.title
+
+    def board(self, view: View, at: int) -> Json:
+        return {}
+
+    def setting(self, form: Any) -> Setting:
+        raise NotImplementedError
+
+    def frame_parts(self, game: Any, states: Any, moves: Any) -> Json:
+        return {"observation": repr(states[-1]), "known": list(moves)}
+
+
+@pytest.fixture(autouse=True)
+def _offer_toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "GAMES", (*GAMES, *TOYS))
+    shown = tuple(_Shown(toy.name) for toy in TOYS)
+    monkeypatch.setattr(presentation, "PRESENTATIONS", (*PRESENTATIONS, *shown))
+
+
+class Watched:
+    """A match of people, and every byte that each seat and a spectator is sent of it."""
+
+    def __init__(
+        self, client: FlaskClient, parts: Services, sockets: Sockets, game: str, setup: Json
+    ) -> None:
+        people = setup.get("players", 2)
+        seats = [{"kind": "person", "name": f"Seat {k}"} for k in range(people)]
+        # The same dice each time: what is compared differs in nothing but a secret.
+        body = {"game": game, "setup": setup, "seats": seats, "seed": 7}
+        made: Any = client.post("/api/matches", json=body).get_json()
+        assert made["ok"], made
+        self.id, self.keys, self._client, self._parts = made["id"], made["seat_keys"], client, parts
+        self.viewers: list[int | None] = [*range(people), None]
+        self._sockets = {
+            seat: sockets(self.id, None if seat is None else self.keys[seat]) for seat in self.viewers
+        }
+        assert self._sockets[None].emit("join", {}, callback=True)["ok"]
+        self._heard: dict[int | None, list[Any]] = {seat: [] for seat in self.viewers}
+
+    def play(self, seat: int, move: int) -> Json:
+        ply = self._parts.matches.view(self.id)["round"]
+        answer: Json = self._sockets[seat].emit("move", {"ply": ply, "move": move}, callback=True)
+        return answer
+
+    def sent_to(self, seat: int | None) -> str:
+        """Everything that a seat was pushed so far, and what it gets when it asks, in one text."""
+        socket, key = self._sockets[seat], None if seat is None else self.keys[seat]
+        self._heard[seat] += socket.get_received()
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        asked = [socket.emit("state", {}, callback=True)]
+        for address in (f"/api/matches/{self.id}", f"/api/matches/{self.id}/record"):
+            asked.append(self._client.get(address, headers=headers).get_json())
+        text = json.dumps([self._heard[seat], asked], sort_keys=True)
+        for secret in (self.id, *self.keys):
+            text = text.replace(secret, "?")
+        return text
+
+
+@pytest.fixture
+def watch(client: FlaskClient, parts: Services, sockets: Sockets) -> Callable[[str, Json], Watched]:
+    return lambda game, setup: Watched(client, parts, sockets, game, setup)
+
+
+Watch = Callable[[str, Json], Watched]
+
+
+def test_a_committed_choice_reaches_nobody_before_the_round_resolves(watch: Watch) -> None:
+    one, two = watch("fingers", {"players": 3}), watch("fingers", {"players": 3})
+    assert one.play(1, 1)["ok"]
+    assert two.play(1, 2)["ok"]
+    for seat in (0, 2, None):
+        assert one.sent_to(seat) == two.sent_to(seat)
+    assert one.sent_to(1) != two.sent_to(1)
+    for match in (one, two):
+        assert match.play(0, 1)["ok"]
+    for seat in (2, None):
+        assert one.sent_to(seat) == two.sent_to(seat)
+    for match in (one, two):
+        assert match.play(2, 1)["ok"]
+    assert one.sent_to(None) != two.sent_to(None)
+
+
+def test_a_hidden_move_reaches_nobody_until_it_is_revealed(watch: Watch) -> None:
+    one, two = watch("cups", {"cups": 3}), watch("cups", {"cups": 3})
+    assert one.play(0, 0)["ok"]
+    assert two.play(0, 1)["ok"]
+    for match in (one, two):
+        assert match.play(1, 2)["ok"]
+    for seat in (1, None):
+        assert one.sent_to(seat) == two.sent_to(seat)
+    for match in (one, two):
+        assert match.play(1, 0)["ok"]
+    for seat in (1, None):
+        assert one.sent_to(seat) != two.sent_to(seat)
+
+
+def test_the_dice_are_drawn_by_the_server_saved_and_shown_to_their_owner_alone(
+    watch: Watch, parts: Services
+) -> None:
+    match = watch("showdown", {"cards": 5})
+    kept = parts.matches.record(match.id)
+    dealt = [played.move for played in kept.played]
+    assert [played.seat for played in kept.played] == [-1, -1]
+    views = [parts.matches.view(match.id, key) for key in (*match.keys, None)]
+    known = [[move.get("move") for move in view["moves"]] for view in views]
+    assert known == [[dealt[0], None], [None, dealt[1]], [None, None]]
+    assert [view["movers"] for view in views] == [[0, 1]] * 3
+    for seat in (0, 1):
+        assert match.play(seat, 1)["ok"]
+    after = parts.matches.view(match.id)
+    assert after["stage"] == "over"
+    assert [move.get("move") for move in after["moves"]] == [*dealt, 1, 1]
+    assert (
+        Record.from_json(parts.matches.record(match.id).to_json(), (*GAMES, *TOYS)).played[:2] == kept.played
+    )
+
+
+def test_a_round_is_played_in_any_order_and_each_choice_once(watch: Watch, parts: Services) -> None:
+    match = watch("fingers", {"players": 3})
+    assert match.play(2, 1)["ok"]
+    assert match.play(2, 1)["ok"], "what is sent again is done"
+    refused = match.play(2, 2)
+    assert refused["error"]["code"] == NotYourTurnError.code
+    assert match.play(0, 2)["ok"]
+    view = parts.matches.view(match.id, match.keys[1])
+    assert (view["ply"], view["round"], view["movers"]) == (2, 0, [1])
+    assert match.play(1, 2)["ok"]
+    with pytest.raises(RefusedMoveError, match="moved on"):
+        parts.matches.play(match.id, match.keys[1], 0, 1)
+    assert parts.matches.view(match.id)["round"] == 3
+
+
+def test_a_view_says_who_has_chosen_and_who_has_not(watch: Watch, parts: Services) -> None:
+    match = watch("fingers", {"players": 3})
+    assert match.play(1, 2)["ok"]
+    view = parts.matches.view(match.id)
+    assert view["words"]["status"] == "{move}. Still to choose: {A} and {C}. {scores}."
+    assert view["frames"][1]["words"]["move"] == "{B} has chosen"
+    assert view["words"]["hint"] == [
+        "You are watching.",
+        "Choose a move.",
+        "{A} and {C} are thinking.",
+        "Choose a move.",
+    ]
+
+
+def test_a_seat_is_offered_its_own_moves_and_nobody_elses(watch: Watch, parts: Services) -> None:
+    match = watch("fingers", {"players": 3})
+    offered = [len(parts.matches.view(match.id, key)["options"]) for key in (*match.keys, None)]
+    assert offered == [2, 2, 2, 0]
+    assert match.play(0, 1)["ok"]
+    assert parts.matches.view(match.id, match.keys[0])["options"] == []
