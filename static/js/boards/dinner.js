@@ -68,7 +68,7 @@ export function mountBoard(root, _first, actions) {
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
   function eat({ spot, button }, seat) {
     if (calm.matches) {
-      find(spot, ".ghost", SVGElement).animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+      find(spot, ".ghost").animate([{ opacity: 0 }, { opacity: 1 }], FADE);
       return;
     }
     const coin = find(spot, ".coin", SVGElement);
