@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Charts by hand in SVG: scales, axes, bars, ranges, steps and scatters. A chart is a picture: the page that shows one says
- * its numbers in a table as well. Colours come from the style sheet, by class.
+ * Charts by hand in SVG: scales, axes, bars, ranges and scatters. A chart is a picture: its numbers stand in a table
+ * as well. Colours come from the style sheet, by class.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -189,22 +189,6 @@ export function scatter(plot, points, { x, y, class: name }) {
     group.append(svg("circle", { cx: x.at(point.x).toFixed(1), cy: y.at(point.y).toFixed(1), r: point.r }));
   plot.root.append(group);
   return group;
-}
-
-/**
- * Draw a line that goes on straight and then jumps, as a score does from move to move.
- * @param {ReturnType<typeof begin>} plot
- * @param {{x: number, y: number}[]} points
- * @param {{x: Scale, y: Scale, class: string}} options
- * @returns {SVGElement}
- */
-export function step(plot, points, { x, y, class: name }) {
-  const d = points
-    .map((point, k) => (k ? `H${x.at(point.x)}V${y.at(point.y)}` : `M${x.at(point.x)} ${y.at(point.y)}`))
-    .join("");
-  const line = svg("path", { class: name, d, fill: "none" });
-  plot.root.append(line);
-  return line;
 }
 
 /**
