@@ -24,7 +24,11 @@ def here(clock: Clock) -> Presence:
     return made
 
 
-def test_a_seat_is_away_from_the_start_until_its_first_socket(here: Presence, clock: Clock) -> None:
+def test_a_seat_is_away_from_when_it_is_first_missed_until_its_first_socket(
+    here: Presence, clock: Clock
+) -> None:
+    clock.time += 1000
+    assert here.away("M", 0) == 0, "long after a start nobody has been missed yet"
     clock.time += 7
     assert here.away("M", 0) == 7
     assert here.join("one", "key", 0), "it was away"
@@ -68,7 +72,7 @@ def test_an_unknown_socket_leaves_without_a_trace(here: Presence) -> None:
     assert here.leave("nobody") is None
 
 
-def test_memory_is_bounded_and_the_forgotten_are_away_for_longer(
+def test_memory_is_bounded_and_the_forgotten_are_away_from_when_they_are_missed(
     here: Presence, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "REMEMBERED", 2)
@@ -76,4 +80,16 @@ def test_memory_is_bounded_and_the_forgotten_are_away_for_longer(
     for seat in range(3):
         here.touch("M", seat)
     clock.time += 1
-    assert [here.away("M", seat) for seat in range(3)] == [11, 1, 1]
+    assert [here.away("M", seat) for seat in range(3)] == [0, 1, 1]
+    assert [here.away("N", seat) for seat in range(3)] == [0, 0, 0]
+    clock.time += 1
+    assert [here.away("N", seat) for seat in (2, 1, 0)] == [1, 1, 0]
+
+
+def test_a_seat_that_was_missed_came_and_left_is_away_since_it_left(here: Presence, clock: Clock) -> None:
+    assert here.away("M", 0) == 0
+    clock.time += 5
+    here.join("one", "key", 0)
+    here.leave("one")
+    clock.time += 1
+    assert here.away("M", 0) == 1

@@ -1,4 +1,4 @@
-"""Who is here: the sockets of this process, by match and seat. After a restart everybody is away."""
+"""Who is here: the sockets of this process, by match and seat. After a restart nobody has come or left."""
 
 import time
 from collections import OrderedDict
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 REMEMBERED = 10_000
-"""How many departures are remembered; who is forgotten counts as away since the start, which is longer."""
+"""How many departures are remembered; a seat that is forgotten counts as away from when it is next missed."""
 
 
 @dataclass(slots=True)
@@ -32,10 +32,10 @@ class Presence:
     def __init__(self, away_after: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.away_after = away_after
         self._clock = clock
-        self._start = clock()
         self._sockets: dict[str, Socket] = {}
         self._here: dict[str, set[str]] = {}
         self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
+        self._missed: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._stuck: OrderedDict[str, int] = OrderedDict()
 
     def connect(self, sid: str, match_id: str, guest: str) -> None:
@@ -76,6 +76,7 @@ class Presence:
 
     def touch(self, match_id: str, seat: int) -> None:
         """Note that a seat's person was here just now, with or without a socket."""
+        self._missed.pop((match_id, seat), None)
         self._left[match_id, seat] = self._clock()
         self._left.move_to_end((match_id, seat))
         if len(self._left) > REMEMBERED:
@@ -108,10 +109,21 @@ class Presence:
         return found
 
     def away(self, match_id: str, seat: int) -> float | None:
-        """Return for how many seconds a seat has been without a socket, None while it has one."""
+        """Return for how many seconds a seat has been without a socket, None while it has one.
+
+        A seat that this process does not remember, as after a restart, is away from when it is first asked
+        about: its person may have been here until then, in an earlier process.
+        """
         if self._sits(match_id, seat):
             return None
-        return self._clock() - self._left.get((match_id, seat), self._start)
+        now, left = self._clock(), self._left.get((match_id, seat))
+        return now - (self._miss(match_id, seat, now) if left is None else left)
+
+    def _miss(self, match_id: str, seat: int, now: float) -> float:
+        since = self._missed.setdefault((match_id, seat), now)
+        if len(self._missed) > REMEMBERED:
+            self._missed.popitem(last=False)
+        return since
 
     def _sits(self, match_id: str, seat: int) -> bool:
         return any(self._sockets[sid].seat == seat for sid in self._here.get(match_id, ()))
