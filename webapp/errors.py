@@ -11,6 +11,7 @@
     ├── NoSuchMatchError       404 no_such_match
     ├── NoSuchPuzzleError      404 no_such_puzzle
     ├── NoSuchRunError         404 no_such_run
+    ├── NoSuchAskError         404 no_such_ask
     ├── StateError             409
     │   ├── NotYourTurnError       not_your_turn
     │   ├── StaleMoveError         stale_move
@@ -92,6 +93,12 @@ class NoSuchRunError(MatchError):
     """This socket has no such run, or none any more."""
 
     code, status = "no_such_run", 404
+
+
+class NoSuchAskError(MatchError):
+    """This socket asks no such question, or no more."""
+
+    code, status = "no_such_ask", 404
 
 
 class CancelledError(MatchError):

@@ -12,7 +12,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.tokens.rules import numbered
 from webapp import create_app
-from webapp.errors import NoAnswerError
+from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
 from webapp.lab.tasks import SolveTokens, StudyPermutations
 from webapp.workers.job_queue import JobQueue
@@ -71,7 +71,7 @@ def test_a_socket_of_the_lab_is_told_of_the_end(
         ("ask", {"about": "permutations", "state": {"n": "5", "seed": "1"}}, "bad_request"),
         ("ask", {"about": "dinner", "state": dict.fromkeys(map(str, range(30)), "")}, "bad_request"),
         ("cancel_ask", {"ask": 5}, "bad_request"),
-        ("cancel_ask", {"ask": "nobody's"}, ""),
+        ("cancel_ask", {"ask": "nobody's"}, "no_such_ask"),
         ("move", {"ply": 0, "move": 0}, "no_such_match"),
         ("join", {}, "no_such_match"),
     ],
@@ -80,10 +80,9 @@ def test_each_event_of_the_lab_is_acknowledged(
     lab_socket: Callable[[], SocketIOTestClient], event: str, data: Json, code: str
 ) -> None:
     answer = lab_socket().emit(event, data, callback=True)
-    assert answer["ok"] is (code == "")
-    if code:
-        assert answer["error"]["code"] == code
-        assert answer["error"]["message"].endswith(".")
+    assert answer["ok"] is False
+    assert answer["error"]["code"] == code
+    assert answer["error"]["message"].endswith(".")
 
 
 def test_a_socket_of_a_match_asks_no_questions(app: Flask, client: FlaskClient) -> None:
@@ -113,7 +112,9 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
         gevent.sleep(0.05)
     assert {data["ask"] for _, data in told} == {ask, other}
     assert all(0 <= data["part"] < 1 for _, data in told)
-    lab.cancel("one", "another id")
+    for stranger, unknown in (("one", "another id"), ("one", other), ("three", ask)):
+        with pytest.raises(NoSuchAskError, match=f"no question “{unknown}”"):
+            lab.cancel(stranger, unknown)
     lab.leave("two")
     told.clear()
     while not told:
@@ -121,6 +122,8 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
         gevent.sleep(0.05)
     assert {data["ask"] for _, data in told} == {ask}, "the first one is still told"
     lab.cancel("one", ask)
+    with pytest.raises(NoSuchAskError):
+        lab.cancel("one", ask)
     # The lane is free long before the work would be done: its process was ended in the middle of it.
     answer = lab.ask(StudyPermutations(4), 60)
     assert answer is not None

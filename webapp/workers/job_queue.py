@@ -12,7 +12,7 @@ import gevent
 from gevent.event import Event
 
 from engine.errors import quote
-from webapp.errors import BusyError, NoAnswerError, told
+from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
 from webapp.workers import codec
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.requests import AnswerT, Request
@@ -120,9 +120,18 @@ class JobQueue:
         return job is not None and job.watched
 
     def cancel(self, sid: str, ask: str) -> None:
-        """Stop telling a socket of its question, if it is ``ask``; the work stops if nobody else waits."""
-        if sid in self._asked and self._asked[sid][0] == ask:
-            self._drop_if_alone(self._dismiss(sid))
+        """Stop telling a socket of its question ``ask``; the work stops if nobody else waits.
+
+        Raises
+        ------
+        NoSuchAskError
+            If the socket does not ask it, or its answer has come.
+        """
+        if sid not in self._asked or self._asked[sid][0] != ask:
+            raise NoSuchAskError(
+                f"This socket has no question {quote(ask)}: it has been answered, or was never asked."
+            )
+        self._drop_if_alone(self._dismiss(sid))
 
     def leave(self, sid: str) -> None:
         """Forget a socket that is gone; its question goes on for a while, in case its page is loaded anew."""
