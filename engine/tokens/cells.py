@@ -46,6 +46,14 @@ class Cell:
             return self.low < position < self.high
         return 0 < position < self.high
 
+    def first_on(self, step: Fraction) -> Exact | None:
+        """Return the first position of the cell that is a multiple of ``step``, None if there is none."""
+        if self.is_point:
+            return self.low if (self.low / step).denominator == 1 else None
+        start = self.low if self.low < self.high else 0
+        first = (start // step + 1) * step
+        return simplest(first) if first < self.high else None
+
     def __str__(self) -> str:
         """Write a point as ``7``, an open interval as ``(5,6)``."""
         return str(self.low) if self.is_point else f"({self.low},{self.high})"

@@ -79,7 +79,10 @@ async function mount() {
 
 /** @param {Wire.View} view @param {Wire.Exact | null} move */
 function preview(view, move) {
-  const option = view.options.find((candidate) => candidate.move === move);
+  const option =
+    move === null
+      ? null
+      : (board?.optionOf?.(move) ?? view.options.find((candidate) => candidate.move === move));
   const now = view.frames[view.ply].scores;
   for (const item of all(document, "#seats [data-seat]")) {
     const seat = Number(item.dataset.seat);

@@ -1,10 +1,12 @@
 """Tokens between stacks: dropped where the pointer is, typed, by keys, with a finger; the cell is shown."""
 
 import re
+from fractions import Fraction
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.tokens.rules import TokenGame
 from tests.browser.axe import violations
 from tests.browser.verbs import (
     DESK,
@@ -159,6 +161,24 @@ def test_round_a_clock_a_token_drops_between_the_last_stack_and_the_first(page: 
     assert isinstance(first, str)
     assert 0.15 < number(first) < 0.4
     expect(page.locator(f'.between[data-position="{first}"] .mark')).to_be_visible()
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+def test_on_a_grid_every_position_of_a_cell_has_a_button(page: Page, board: str) -> None:
+    alone(page, placement="step", step="1/6", board=board, stacks="5")
+    grid = TokenGame(
+        (1, 2, 3, 4, 5), 2, "clock" if board == "clock" else "line", "step", Fraction(1, 6)
+    ).grid()
+    buttons = page.locator('#board button[name="m"]')
+    expect(buttons).to_have_count(len(grid))
+    values = [button.get_attribute("value") for button in buttons.all()]
+    assert {Fraction(value or "") for value in values} == set(grid)
+    label = page.locator('#board button[value="8/3"] [data-label]')
+    assert label.evaluate("label => label.textContent") == "8/3, free. If placed now: you $15."
+    page.locator("#at").fill("8/3")
+    page.get_by_role("button", name="Place", exact=True).click()
+    assert not await_turn(page)
+    assert tokens(page)[0] == "8/3"
 
 
 def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:

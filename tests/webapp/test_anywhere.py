@@ -14,6 +14,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.exact import exact, number_to_json
+from engine.tokens.cells import cells
 from engine.tokens.rules import TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.boards.token_geometry import lanes
@@ -72,12 +73,22 @@ def test_every_option_is_a_cell_with_a_position_in_it_and_what_it_leads_to(
         assert option["territory"] == [list(owners) for owners in game.territory(after)]
 
 
-def test_options_on_stacks_and_on_a_grid_name_no_cell(make: Callable[..., Table]) -> None:
-    grid = make(placement="step", step="1/2").view()["options"]
-    assert [option["move"] for option in grid][:3] == [1, "3/2", 2]
-    assert len(grid) == 19
-    for view in (grid, make(placement="stacks").view()["options"]):
-        assert all("cell" not in option for option in view)
+def test_options_on_stacks_name_no_cell(make: Callable[..., Table]) -> None:
+    assert all("cell" not in option for option in make(placement="stacks").view()["options"])
+
+
+def test_a_grid_has_one_option_a_cell_however_fine_it_is(make: Callable[..., Table]) -> None:
+    half, fine = make(placement="step", step="1/2"), make(placement="step", step="1/64")
+    for table, second in ((half, "3/2"), (fine, "65/64")):
+        options = table.view()["options"]
+        assert [option["move"] for option in options][:3] == [1, second, 2]
+        assert [option["cell"] for option in options][:3] == ["1", "(1,2)", "2"]
+        assert options[1]["place"] == "Between 1 and 2"
+        assert len(options) == 19
+    assert len(play(half, 5)["options"]) == 18
+    # Between 14/3 and 5, and between 5 and 16/3, there is no third: these two cells are no options.
+    thirds = play(make(placement="step", step="1/3"), "16/3")["options"]
+    assert [option["cell"] for option in thirds][9:14] == ["4", "(4,14/3)", "14/3", "5", "(16/3,6)"]
 
 
 @pytest.mark.parametrize(
@@ -326,9 +337,16 @@ def test_every_option_says_what_its_own_move_leads_to(
     dice = Random(5)
     while view["stage"] == "playing":
         moves = game.choices(state)
-        for move, option in zip(moves, view["options"], strict=True):
+        free = cells(stacks, game.ring, state.tokens)
+        of_a_cell = {option["cell"]: option for option in view["options"]}
+        assert len(of_a_cell) == len(view["options"])
+        assert {option["move"] for option in view["options"]} <= set(map(game.move_to_json, moves))
+        assert set(of_a_cell) == {str(cell) for cell in free if any(move in cell for move in moves)}
+        for move in moves:
             after = game.after(state, move)
-            assert option["move"] == game.move_to_json(move)
+            (cell,) = (cell for cell in free if move in cell)
+            option = of_a_cell[str(cell)]
+            assert game.move_from_json(option["move"]) in cell
             assert option["scores"] == [number_to_json(score) for score in game.scores(after)]
             assert option["territory"] == [list(owners) for owners in game.territory(after)]
         chosen = dice.choice(moves)

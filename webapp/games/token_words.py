@@ -25,10 +25,13 @@ def stack_name(setup: Mapping[str, Any], position: int) -> str:
 
 
 def place_name(setup: Mapping[str, Any], move: Number, cell: str | None = None) -> str:
-    """Call the place of a move, or its cell: ``$7``, ``5½``, ``Anywhere between 5 and 5½``."""
+    """Call the place of a move, or its cell: ``$7``, ``5½``, ``Anywhere between 5 and 6``.
+
+    On a grid the cell is called ``Between 5 and 6``.
+    """
     if cell is not None and cell.startswith("("):
         low, high = map(position_text, cell[1:-1].split(","))
-        return f"Anywhere between {low} and {high}"
+        return f"{'Between' if 'step' in setup else 'Anywhere between'} {low} and {high}"
     return position_text(move) if isinstance(move, str) else stack_name(setup, move)
 
 

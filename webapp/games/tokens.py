@@ -198,19 +198,16 @@ class TokensPresentation(Presentation[TokenGame]):
 
 
 def _between(game: TokenGame, state: TokenState, setup: dict[str, Any]) -> Iterator[OptionView]:
-    """Work out each cell once: on a fine grid there are dozens of moves in it, all leading to the same."""
-    moves = iter(game.choices(state))
-    move = next(moves, None)
+    """Work out one option a cell; of a thousand cells few differ in what they lead to now."""
+    told: dict[tuple[tuple[Seat, ...], ...], dict[str, Any]] = {}
     for cell in sorted(cells(len(game.stacks), game.ring, state.tokens), key=lambda cell: cell.inside):
-        like: dict[str, Any] | None = None
-        shown = str(cell) if game.placement == "anywhere" else None
-        while move is not None and move in cell:
-            if like is None:
-                like = _consequences(game, setup, state, move)
-                if shown is not None:
-                    like["cell"] = shown
-            yield _option(setup, game.move_to_json(move), like)
-            move = next(moves, None)
+        move = cell.inside if game.step is None else cell.first_on(game.step)
+        if move is None:
+            continue
+        owners = game.territory(game.after(state, move))
+        if owners not in told:
+            told[owners] = _consequences(game, setup, state, move)
+        yield _option(setup, game.move_to_json(move), told[owners] | {"cell": str(cell)})
 
 
 def _option(setup: dict[str, Any], move: Number, leads_to: dict[str, Any]) -> OptionView:

@@ -3,11 +3,14 @@
 
 import { all, find, hit, setAttribute } from "../dom.js";
 import { positionText, toNumber } from "../format.js";
-import { dropAt, ends, exactOf, optionAt } from "./positions.js";
+import { dropAt, ends, exactOf, onGrid, optionAt } from "./positions.js";
 import { fill } from "../status.js";
 
 /** As near as this, in pixels, a second tap means the place of the first. */
 const SAME_TAP = 16;
+
+/** The options of a grid by those that were sent. @type {WeakMap<Wire.OptionView[], Wire.OptionView[]>} */
+const spread = new WeakMap();
 
 /**
  * Where things lie on the board, as webapp/boards/token_geometry.py says it; lengths in percent of the drawing.
@@ -292,8 +295,18 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     actions.choose?.(move, commitText(move));
   });
 
+  /** A copy of a context in which options are as the board shows them: on a grid one a position. @param {Boards.Context} given */
+  function shownIn(given) {
+    const { step } = given.view.setup;
+    if (step === undefined) return given;
+    const options = spread.get(given.options) ?? onGrid(given.options, step);
+    spread.set(given.options, options);
+    return { ...given, options };
+  }
+
   return {
     preview,
+    shownIn,
     /**
      * Draw a position; returns all buttons of the grid, in order.
      * @param {Wire.FrameView} nextFrame

@@ -1,7 +1,7 @@
 // @ts-check
 /** Positions and the cells that options stand for, exactly. Whose a stack would be is never worked out here. */
 
-import { parts, toNumber } from "../format.js";
+import { parts, positionText, toNumber } from "../format.js";
 
 /** @typedef {import("../format.js").Exact} Exact */
 
@@ -21,6 +21,11 @@ export function exactOf(text) {
   const over = BigInt(top ?? whole + places);
   const under = bottom === undefined ? 10n ** BigInt(places.length) : BigInt(bottom);
   if (under === 0n || `${over}`.length > 15 || `${under}`.length > 15) return null;
+  return reduced(over, under);
+}
+
+/** @param {bigint} over @param {bigint} under @returns {Exact} */
+function reduced(over, under) {
   const common = divisor(over, under);
   return under === common ? Number(over / common) : `${over / common}/${under / common}`;
 }
@@ -50,6 +55,27 @@ export function ends({ cell, move }) {
   if (!cell?.startsWith("(")) return [move, move];
   const [low, high] = cell.slice(1, -1).split(",").map(positionOf);
   return [low, high];
+}
+
+/**
+ * Give every position of a grid an option of its own: all positions of a cell lead to the same.
+ * @param {Wire.OptionView[]} options  one a cell
+ * @param {Exact} step  1 divided by a whole number
+ * @returns {Wire.OptionView[]}
+ */
+export function onGrid(options, step) {
+  const { bottom: count } = parts(step);
+  return options.flatMap((option) => {
+    const [low, high] = ends(option);
+    if (low === high) return [option];
+    const [start, end] = [parts(less(low, high) ? low : 0), parts(high)];
+    const first = (start.top * count) / start.bottom + 1n;
+    const past = (end.top * count - 1n) / end.bottom + 1n;
+    return Array.from({ length: Number(past - first) }, (_, k) => {
+      const move = reduced(first + BigInt(k), count);
+      return { ...option, move, cell: String(move), place: positionText(move) };
+    });
+  });
 }
 
 /**

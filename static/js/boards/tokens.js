@@ -62,7 +62,7 @@ export function mountBoard(root, first, actions) {
   function show(next, nextContext) {
     const placed = nextContext.live && next.ply === frame.ply + 1;
     frame = next;
-    context = nextContext;
+    context = between?.shownIn(nextContext) ?? nextContext;
     if (between) bind(between.show(frame, context));
     draw();
     grid.settle();
