@@ -34,13 +34,23 @@ from webapp.cli.bench_peer import PUSHES
 from webapp.cli.terminal import OneLineCommand, table
 from webapp.config import ROOT
 
-CROWDS = ((8, 60), (100, 6), (500, 2))
-"""How many matches are busy at once, and how often, one crowd after the other."""
+CROWDS = (8, 100, 500)
+"""How many matches are busy at once, one crowd after the other."""
+PLAYED = 300
+"""How many matches a crowd plays at least, one round after the other."""
 CALM, SECONDS = 500, 20
 IDLE = 500
 ALONE = 6
 FSYNCS = 200
 READY = 30.0
+
+BARE, BOARDGAME_IO = "bare Flask-SocketIO", "boardgame.io"
+GOALS = {BARE: 1.2, BOARDGAME_IO: 1}
+"""How many moves per second of a core there are to be here, for each of theirs."""
+CALM_GOAL = 1.5
+"""How many times as long as the bare server's the slowest of a hundred pushes may take."""
+SOCKET_GOAL = 70
+"""How many KB an idle socket may take."""
 
 BOARDGAME = ROOT / ".tools" / "boardgame" / "node_modules"
 
@@ -115,26 +125,36 @@ def _free_port() -> int:
 
 
 def _measure(
-    name: str, server: Server, dialect: Dialect, make: Callable[[], tuple[str, Sequence[str]]]
+    name: str,
+    server: Server,
+    dialect: Dialect,
+    make: Callable[[], tuple[str, Sequence[str]]],
+    only: Sequence[int],
 ) -> Figures:
+    """Measure a server; of crowds ``only`` these sizes and nothing else, if there are any."""
     figures = Figures(name)
 
     def tables(count: int) -> list[Table]:
         return [Table(server.address, dialect, *make()) for _ in range(count)]
 
+    def busy(size: int) -> None:
+        rounds = [_play(server, tables(size)) for _ in range(-(-PLAYED // size))]
+        seconds, computed = map(sum, zip(*rounds, strict=True))
+        moves = len(rounds) * size * PLIES
+        figures.busy[size] = moves / seconds, moves / computed
+
     figures.start_memory = server.memory()
     _play(server, tables(8))  # whatever is worked out once
+    for size in only:
+        busy(size)
+    if only:
+        return figures
     before = server.memory()
     idle = tables(IDLE)
     figures.socket_memory = (server.memory() - before) / (2 * IDLE)
     _close(idle)
-    for busy, times in CROWDS:
-        played = [_play(server, tables(busy)) for _ in range(times)]
-        moves = busy * times * PLIES
-        figures.busy[busy] = (
-            moves / sum(seconds for seconds, _ in played),
-            moves / sum(computed for _, computed in played),
-        )
+    for size in CROWDS:
+        busy(size)
     calm = tables(CALM)
     figures.calm = play_calmly(calm, min(SECONDS, PLIES))
     _close(calm)
@@ -194,7 +214,13 @@ def _flushes(folder: Path) -> list[float]:
 
 @click.command(cls=OneLineCommand)
 @click.option("--only", type=click.Choice(["lastbite"]), help="Leave out the servers it is measured against.")
-def server(only: str | None) -> None:
+@click.option(
+    "--matches",
+    type=click.IntRange(1, 1000),
+    multiple=True,
+    help="Measure nothing but this many busy matches; may be given again.",
+)
+def server(only: str | None, matches: tuple[int, ...]) -> None:
     """Measure servers that it starts, each on a core of its own, and stops: this house's, and two others."""
     cores = sorted(os.sched_getaffinity(0))
     core = cores[0] if len(cores) > 1 else None
@@ -205,11 +231,13 @@ def server(only: str | None) -> None:
     click.echo(f"load before: {os.getloadavg()[0]:.1f}")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        results, flushes = _measure_all(folder, core, only is not None)
+        results, flushes = _measure_all(folder, core, only is not None, matches)
     _report(results, flushes)
 
 
-def _measure_all(folder: Path, core: int | None, alone: bool) -> tuple[list[Figures], list[float]]:
+def _measure_all(
+    folder: Path, core: int | None, alone: bool, only: Sequence[int]
+) -> tuple[list[Figures], list[float]]:
     results, port = [], _free_port()
     options = {
         "LASTBITE_DATABASE": f"sqlite:///{folder / 'bench.sqlite3'}",
@@ -221,7 +249,7 @@ def _measure_all(folder: Path, core: int | None, alone: bool) -> tuple[list[Figu
     with _running(serve, port, core, **options) as running:
         flushes = _flushes(folder)
         results.append(
-            _measure("Last Bite, SQLite FULL", running, LastBite(), lambda: _made(running.address))
+            _measure("Last Bite, SQLite FULL", running, LastBite(), lambda: _made(running.address), only)
         )
         (folder / "pushes").write_text(_pushes(running.address), encoding="utf-8")
     if alone:
@@ -234,9 +262,7 @@ def _measure_all(folder: Path, core: int | None, alone: bool) -> tuple[list[Figu
         *("--log-level", "warning", "webapp.cli.bench_peer:make_app()"),
     ]
     with _running(bare, port, core, **{PUSHES: str(folder / "pushes")}) as running:
-        results.append(
-            _measure("bare Flask-SocketIO", running, LastBite(), lambda: (f"M{next(numbers)}", ("", "")))
-        )
+        results.append(_measure(BARE, running, LastBite(), lambda: (f"M{next(numbers)}", ("", "")), only))
     node = shutil.which("node")
     if node is None or not BOARDGAME.exists():
         click.echo("boardgame.io is not measured: `make bench` installs it where there is node.")
@@ -245,38 +271,62 @@ def _measure_all(folder: Path, core: int | None, alone: bool) -> tuple[list[Figu
     command = [node, str(ROOT / "bench" / "boardgame.cjs"), str(port)]
     with _running(command, port, core, NODE_PATH=str(BOARDGAME), NODE_ENV="production") as running:
         results.append(
-            _measure("boardgame.io", running, BoardgameIo(), lambda: (f"M{next(numbers)}", ("", "")))
+            _measure(BOARDGAME_IO, running, BoardgameIo(), lambda: (f"M{next(numbers)}", ("", "")), only)
         )
     return results, flushes
 
 
 def _report(results: list[Figures], flushes: list[float]) -> None:
+    _report_busy(results)
     own = results[0]
-    rows: list[tuple[str, ...]] = []
-    for found in results:
-        for busy, (moves, computed) in found.busy.items():
-            ratio = "" if found is own else f"{own.busy[busy][1] / computed:.2f} ×"
-            rows.append((found.name, str(busy), f"{moves:,.0f}", f"{computed:,.0f}", ratio))
-    head: tuple[str, ...] = ("server", "busy matches", "moves/s", "moves per CPU second", "Last Bite to it")
-    click.echo(table(head, rows, left=(0,)))
-    click.echo()
-    rows = []
-    for found in results:
-        low, high = statistics.median(found.calm), statistics.quantiles(found.calm, n=100)[98]
-        ratio = "" if found is own else f"{statistics.quantiles(own.calm, n=100)[98] / high:.2f} ×"
-        memory = f"{found.start_memory / 1024:,.0f} MB", f"{found.socket_memory:,.0f} KB"
-        rows.append((found.name, f"{low * 1000:.2f} ms", f"{high * 1000:.2f} ms", ratio, *memory))
-    head = (
-        "server",
-        f"{CALM} calm: median",
-        "p99",
-        "Last Bite to it",
-        "at start",
-        f"each of {2 * IDLE} idle sockets",
-    )
-    click.echo(table(head, rows, left=(0,)))
-    click.echo()
+    if not own.calm:
+        return
+    _report_calm(results)
     flush, answer = statistics.median(flushes) * 1000, statistics.median(own.alone) * 1000
-    click.echo(
-        f"one socket, nothing else: {answer:.2f} ms to the acknowledgement; a flush takes {flush:.2f} ms"
-    )
+    click.echo(f"one socket, nothing else: {answer:.2f} ms to the acknowledgement")
+    click.echo(f"a flush takes {flush:.2f} ms; goal: at most {flush + 2:.2f} ms, {_met(answer <= flush + 2)}")
+
+
+def _report_busy(results: list[Figures]) -> None:
+    own, rows = results[0], []
+    for found in results:
+        for size, (moves, computed) in found.busy.items():
+            figures = found.name, str(size), f"{moves:,.0f}", f"{computed:,.0f}"
+            if found is own:
+                rows.append((*figures, "", ""))
+                continue
+            ratio, goal = own.busy[size][1] / computed, GOALS[found.name]
+            rows.append((*figures, f"{ratio:.2f} ×", f"≥ {goal} ×, {_met(ratio >= goal)}"))
+    head = "server", "busy matches", "moves/s", "moves per CPU second", "Last Bite to it", "goal"
+    click.echo(table(head, rows, left=(0,)))
+    for size, (_, computed) in own.busy.items():
+        if size < CROWDS[-1] in own.busy:
+            ratio = computed / own.busy[CROWDS[-1]][1]
+            click.echo(f"{size} matches to {CROWDS[-1]}: {ratio:.2f} ×; goal: ≥ 1 ×, {_met(ratio >= 1)}")
+    click.echo()
+
+
+def _report_calm(results: list[Figures]) -> None:
+    own, rows = results[0], []
+    for found in results:
+        low, high = statistics.median(found.calm), _p99(found)
+        times = found.name, f"{low * 1000:.2f} ms", f"{high * 1000:.2f} ms"
+        memory = f"{found.start_memory / 1024:,.0f} MB", f"{found.socket_memory:,.0f} KB"
+        if found.name == BARE:
+            ratio = _p99(own) / high
+            rows.append((*times, f"{ratio:.2f} ×", f"≤ {CALM_GOAL} ×, {_met(ratio <= CALM_GOAL)}", *memory))
+        else:
+            rows.append((*times, "" if found is own else f"{_p99(own) / high:.2f} ×", "", *memory))
+    sockets = f"each of {2 * IDLE} idle sockets"
+    head = "server", f"{CALM} calm: median", "p99", "Last Bite to it", "goal", "at start", sockets
+    click.echo(table(head, rows, left=(0,)))
+    met = _met(own.socket_memory <= SOCKET_GOAL)
+    click.echo(f"a socket of Last Bite: {own.socket_memory:,.0f} KB; goal: at most {SOCKET_GOAL} KB, {met}")
+
+
+def _p99(found: Figures) -> float:
+    return statistics.quantiles(found.calm, n=100)[98]
+
+
+def _met(met: bool) -> str:
+    return "met" if met else "missed"
