@@ -64,6 +64,9 @@ class Facts:
         return f"{self.dynamics} moves, {self.information} information, {self.chance} chance"
 
 
+_PLAIN = Facts()
+
+
 class Termination(StrEnum):
     """Why nobody moves any more."""
 
@@ -117,7 +120,7 @@ class Game(ABC, Generic[S, M]):
     @property
     def facts(self) -> Facts:
         """What kind of game this is: by default one mover, everything open, no dice."""
-        return Facts()
+        return _PLAIN
 
     @abstractmethod
     def initial_state(self) -> S:

@@ -106,8 +106,10 @@ class DinnerPresentation(Presentation[DinnerGame]):
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[OptionView] = []
         for morsel in game.choices(state):
-            gains = zip(so_far, state.gained, game.gain(ply, morsel), strict=True)
-            scores = [number_to_json(score + gain) if gain else shown for shown, score, gain in gains]
+            scores = so_far.copy()
+            for diner, gain in enumerate(game.gain(ply, morsel)):
+                if gain:
+                    scores[diner] = number_to_json(state.gained[diner] + gain)
             found.append({"move": morsel, "scores": scores})
         return found
 

@@ -25,6 +25,8 @@ class Course:
         The same without the latest move; None before the first.
     movers
         Who has a move to make now; nobody when the game is over.
+    hides
+        Whether a seat may know less than another.
     kept
         What was made of this position already, by name: frames, options, what is sent.
     """
@@ -35,6 +37,7 @@ class Course:
     states: tuple[Any, ...]
     before: "Course | None"
     movers: tuple[int, ...]
+    hides: bool
     kept: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -45,15 +48,14 @@ class Course:
     @property
     def round_ply(self) -> int:
         """How many moves had been made when this round began: all of them, with one mover at a time."""
-        return round_ply(self.game, self.states) if self.game.facts.hides else len(self.moves)
+        return round_ply(self.game, self.states) if self.hides else len(self.moves)
 
     def setup_for(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat, or a spectator (None), may know of the setup."""
-        hides = self.game.facts.hides
-        return self.game.observe_setup(self.states[-1], seat) if hides else self.setup
+        return self.game.observe_setup(self.states[-1], seat) if self.hides else self.setup
 
     def after(self, moves: tuple[Move, ...]) -> "Course":
-        """Return the course with one more move, the last of ``moves``."""
+        """Return the course with one more move, the last of ``moves``, which the rules must allow."""
         move = moves[-1]
         state = self.game.play(self.states[-1], move.seat, self.game.move_from_json(move.move))
         return _course(self.game, self.setup, moves, (*self.states, state), self)
@@ -67,7 +69,8 @@ def _course(
     before: Course | None = None,
 ) -> Course:
     states = states or (game.initial_state(),)
-    return Course(game, setup, moves, states, before, game.movers(states[-1]))
+    hides = game.facts.hides if before is None else before.hides
+    return Course(game, setup, moves, states, before, game.movers(states[-1]), hides)
 
 
 _courses: OrderedDict[str, Course] = OrderedDict()
@@ -78,11 +81,19 @@ def course_of(match: Match) -> Course:
     course = _courses.get(match.id)
     # A course holds the very setup and moves that it was made of: two addresses are compared.
     if course is None or course.moves is not match.moves or course.setup is not match.setup:
-        course = _courses[match.id] = _follow(course, match)
-        if len(_courses) > ROOM:
-            _courses.popitem(last=False)
-    _courses.move_to_end(match.id)
+        course = _follow(course, match)
+        keep_course(match.id, course)
+    else:
+        _courses.move_to_end(match.id)
     return course
+
+
+def keep_course(match_id: str, course: Course) -> None:
+    """Keep how a match went, or how it goes on if the move that was just worked out is saved."""
+    _courses[match_id] = course
+    _courses.move_to_end(match_id)
+    if len(_courses) > ROOM:
+        _courses.popitem(last=False)
 
 
 def course_of_record(record: Record) -> Course:

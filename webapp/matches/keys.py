@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import re
 import secrets
+from functools import lru_cache
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no I, L, O, U."""
@@ -24,6 +25,7 @@ def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
+@lru_cache(maxsize=4096)
 def normalize_code(text: str) -> str | None:
     """Read a match id as people type it: any case, spaces, dashes, O for 0, I or L for 1; else None."""
     if len(text) > 4 * CODE_LENGTH:
@@ -48,6 +50,7 @@ def seat_key(guest: str, salt: str) -> str:
     return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
+@lru_cache(maxsize=4096)
 def digest(secret: str) -> str:
     """Return what is stored of a secret."""
     # The secrets are long and random: no slow hash is needed, and nothing can be guessed from these.

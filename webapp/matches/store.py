@@ -189,7 +189,8 @@ class Store:
             If the database does not take it.
         """
         self._save(before.id, _appended(before, after) or _changed(before, after))
-        return replace(after, revision=before.revision + 1)
+        revision = before.revision + 1
+        return after if after.revision == revision else replace(after, revision=revision)
 
     def _save(self, match_id: str, work: Appended | Change) -> None:
         try:

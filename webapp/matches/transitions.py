@@ -26,7 +26,7 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.matches.coach import coached_seat, noted
-from webapp.matches.course import course_of
+from webapp.matches.course import course_of, keep_course
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
 from webapp.matches.store import CoachLevel, Match, Move, Seat, now
@@ -168,9 +168,10 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
 
 def append(match: Match, seat: int, move: object) -> Match:
     """Add a move, which the rules must allow, and what the dice do after it."""
-    game = game_of(match)
-    game.play(state_of(match), seat, move)
-    return with_dice(replace(match, moves=(*match.moves, Move(seat, game.move_to_json(move), now()))))
+    course = course_of(match)
+    course = course.after((*match.moves, Move(seat, course.game.move_to_json(move), now())))
+    keep_course(match.id, course)
+    return with_dice(replace(match, moves=course.moves, revision=match.revision + 1))
 
 
 def with_dice(match: Match) -> Match:
@@ -253,7 +254,7 @@ def _playable(match: Match) -> None:
 def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
     """Tell whether a seat has made this move in the round that began at ``ply``."""
     course = course_of(match)
-    if not course.game.facts.hides:
+    if not course.hides:
         made = match.moves[ply] if ply < len(match.moves) else None
         return made is not None and (made.seat, made.move) == (seat, move)
     return any(

@@ -36,7 +36,7 @@ class Attendance(Protocol):
 
 def _frames(course: Course, seat: int | None) -> list[FrameView]:
     """Return every position so far as a seat, or a spectator (None), may know it."""
-    if course.game.facts.hides:
+    if course.hides:
         # What was hidden when a move was made may be known by now, so these are made anew at each ply.
         moves = _moves_known(course, seat)
         return [_make_frame(course, moves[:at], seat) for at in range(len(moves) + 1)]
@@ -58,7 +58,7 @@ def _frame(course: Course) -> FrameView:
 def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> FrameView:
     game, at = course.game, len(moves)
     states = course.states[: at + 1]
-    if game.facts.hides:
+    if course.hides:
         states = tuple(game.observe(state, seat) for state in states)
     shown, scores = find_presentation(game.name), _numbers(game.scores(states[-1]))
     last = moves[-1] if moves else None
@@ -76,20 +76,33 @@ def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> 
 
 def _moves_known(course: Course, seat: int | None) -> list[LastMove]:
     """Return every move so far; without what a seat, or a spectator, may not know of it."""
-    known = [True] * len(course.moves)
-    if course.game.facts.hides:
-        read = course.game.move_from_json
-        played = [Played(move.seat, read(move.move)) for move in course.moves]
-        known = list(known_moves(course.game, course.states, played, seat))
+    if not course.hides:
+        return _moves_made(course)
+    read = course.game.move_from_json
+    played = [Played(move.seat, read(move.move)) for move in course.moves]
+    known = known_moves(course.game, course.states, played, seat)
     return [
         {"ply": ply, "seat": move.seat, "move": move.move} if knows else {"ply": ply, "seat": move.seat}
         for ply, (move, knows) in enumerate(zip(course.moves, known, strict=True))
     ]
 
 
+def _moves_made(course: Course) -> list[LastMove]:
+    """Return every move so far of a game with everything open."""
+    moves: list[LastMove] | None = course.kept.get("moves")
+    if moves is None:
+        moves = []
+        if course.before is not None:
+            latest = course.moves[-1]
+            ply = len(course.moves) - 1
+            moves = [*_moves_made(course.before), {"ply": ply, "seat": latest.seat, "move": latest.move}]
+        course.kept["moves"] = moves
+    return moves
+
+
 def _options(course: Course, seat: int | None) -> list[OptionView]:
     """Return what the moves lead to: of the seat that moves alone, or of the viewer where several choose."""
-    shown, game, hides = find_presentation(course.game.name), course.game, course.game.facts.hides
+    shown, game, hides = find_presentation(course.game.name), course.game, course.hides
     chooser = seat if hides else course.mover
     if chooser is None or chooser not in course.movers:
         return []
@@ -203,7 +216,7 @@ def seat_of(match: Match, key: str | None) -> int | None:
 
 def hides(match: Match) -> bool:
     """Return whether a seat of a match may know less than another, so that each has a view of its own."""
-    return game_of(match).facts.hides
+    return course_of(match).hides
 
 
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:

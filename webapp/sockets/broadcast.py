@@ -3,6 +3,7 @@
 import gevent
 from flask_socketio import SocketIO
 
+from webapp.games.view import MovedView, View
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Match
@@ -13,7 +14,7 @@ class Broadcast:
     """Tells the sockets of a match what has changed: the listener of the match service."""
 
     def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
-        self._socketio = socketio
+        self._rooms = socketio.server.manager  # type: ignore[attr-defined]  # its stubs forget the server
         self._presence = presence
         self._matches = matches
         self._leave_delay = leave_delay
@@ -24,7 +25,7 @@ class Broadcast:
         if hides(match):
             self._show(match)
         else:
-            self._socketio.emit("moved", moved_view(match), to=match.id)
+            self._emit("moved", moved_view(match), match.id)
 
     def changed(self, match: Match) -> None:
         """Tell of any other change."""
@@ -51,12 +52,16 @@ class Broadcast:
     def _show(self, match: Match) -> None:
         """Show the whole match to all who watch, each as far as they may know it."""
         if not hides(match):
-            self._socketio.emit("table", table_view(match, self._presence), to=match.id)
+            self._emit("table", table_view(match, self._presence), match.id)
             return
         for seat, sockets in self._presence.watchers(match.id).items():
             view = table_view(match, self._presence, seat)
             for sid in sockets:
-                self._socketio.emit("table", view, to=sid)
+                self._emit("table", view, sid)
+
+    def _emit(self, event: str, view: MovedView | View, room: str) -> None:
+        """Send to all sockets of a room what is encoded once; straight to those who know the rooms."""
+        self._rooms.emit(event, view, "/", room=room)
 
     def _tell_if_away(self, match_id: str, seat: int) -> None:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):

@@ -12,6 +12,7 @@ UNREADABLE = "(unreadable)"
 """The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
 
 _encode = msgspec.json.Encoder().encode
+_decode = json.JSONDecoder(parse_constant=refuse_constant).decode
 _RESERVED = ("connect", "disconnect", "connect_error")
 
 
@@ -30,7 +31,7 @@ class StrictJson:
     def loads(text: str) -> Any:
         """Read JSON."""
         try:
-            return json.loads(text, parse_constant=refuse_constant)
+            return _decode(text)
         except RecursionError:
             raise ValueError("nested too deeply") from None
 
