@@ -14,18 +14,22 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.exact import exact, number_to_json
+from engine.record import Record, SeatLabel
 from engine.tokens.cells import cells
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import Board, Placement, TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import token_board
 from webapp.extensions import Services
 from webapp.games.forms import FormError
+from webapp.games.presentation import find_presentation
 from webapp.games.said import position_text
-from webapp.games.token_form import form_depths
+from webapp.games.token_form import BETWEEN_DIGITS, form_depths
 from webapp.games.token_words import places_text
 from webapp.games.words import move_sentence
+from webapp.matches.views import view_of_record
 from webapp.play.forms import plan_match, plan_theatre
+from webapp.sockets.websocket import LIMIT
 
 plan_tokens = partial(plan_match, "tokens")
 
@@ -89,6 +93,48 @@ def test_a_grid_has_one_option_a_cell_however_fine_it_is(make: Callable[..., Tab
     # Between 14/3 and 5, and between 5 and 16/3, there is no third: these two cells are no options.
     thirds = play(make(placement="step", step="1/3"), "16/3")["options"]
     assert [option["cell"] for option in thirds][9:14] == ["4", "(4,14/3)", "14/3", "5", "(16/3,6)"]
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+@pytest.mark.parametrize("placement", ["stacks", "anywhere", "step"])
+def test_the_largest_view_fits_in_what_waits_for_a_socket(board: Board, placement: Placement) -> None:
+    """Of odd clocks and full lines: ten seats, the longest numbers, nine tokens in places that split most."""
+    count, digits = (29 if board == "clock" else 30), (19 if placement == "stacks" else BETWEEN_DIGITS)
+    below = 10 ** (digits - 1) + 3
+    stacks = tuple(Fraction(10**digits - 1 - k, below) for k in range(count))
+    game = TokenGame(stacks, 10, board, placement, Fraction(1, 64) if placement == "step" else None)
+    presentation = find_presentation("tokens")
+    presentation.admit(game)
+    dice = Random(4)
+    moves: list[int | Fraction] = []
+    for seat in range(9):
+        fine = {"stacks": Fraction(0), "anywhere": Fraction(dice.randrange(1, 999_983), 999_983)}
+        part = fine.get(placement, Fraction(2 * seat + 1, 64))
+        moves.append(1 + 3 * seat + part if part else 1 + 3 * seat)
+    record = Record.of(game, [SeatLabel("x" * 40)] * 10, 1, moves)
+    view = view_of_record(record)
+    assert len(view["options"]) > (900 if board == "clock" else 500) or placement == "stacks"
+    size = len(json.dumps(view, separators=(",", ":")))
+    assert size < LIMIT
+
+
+@pytest.mark.parametrize("placement", [{"placement": "anywhere"}, {"placement": "step", "step": "1/2"}])
+def test_long_numbers_are_refused_where_tokens_go_between_stacks(
+    client: FlaskClient, placement: Json
+) -> None:
+    for stacks, status in ((["1/999999", 2], 400), ([1234567, 2], 400), (["1/9999", 2], 201)):
+        setup = {"stacks": stacks, "seats": 2, **placement}
+        body = {
+            "game": "tokens",
+            "setup": setup,
+            "seats": [{"kind": "open"}, {"kind": "person", "name": "Ada"}],
+        }
+        answer = client.post("/api/matches", json=body)
+        assert answer.status_code == status, answer.json
+        if status == 400:
+            assert answer.json is not None
+            assert answer.json["error"]["code"] == "bad_setup"
+            assert "at most 6 digits" in answer.json["error"]["message"]
 
 
 @pytest.mark.parametrize(
@@ -209,6 +255,7 @@ def test_the_forms_offer_where_tokens_stand(
     ("sent", "field"),
     [
         ({"placement": "nowhere"}, "placement"),
+        ({"placement": "anywhere", "money": "typed", "values": "1234567 2 3"}, "values"),
         ({"placement": "step", "step": "2/5"}, "step"),
         ({"placement": "step", "step": "1/0"}, "step"),
         ({"placement": "step", "step": ""}, "step"),

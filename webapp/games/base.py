@@ -141,6 +141,9 @@ class Presentation(ABC, Generic[G]):
         """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
         return amount_text(value, self.score)
 
+    def admit(self, game: G) -> None:
+        """Raise `SetupError` for a game that may not be played here, though the rules cover it."""
+
     @abstractmethod
     def default_title(self, game: G) -> str:
         """Return what a match is called that has no name of its own."""

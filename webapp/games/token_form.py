@@ -2,7 +2,9 @@
 
 import re
 import secrets
+from fractions import Fraction
 from functools import cache
+from math import lcm
 from typing import Any, Literal
 
 from pydantic import Field
@@ -24,6 +26,9 @@ from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
 from webapp.games.said import number_text
 
+BETWEEN_DIGITS = 6
+"""How long numbers may be where tokens go between stacks: then the largest view fits in a socket's outbox."""
+
 
 class TokensForm(Form):
     """A board of stacks and how many sit at it."""
@@ -36,6 +41,19 @@ class TokensForm(Form):
     placement: Placement = "stacks"
     step: str = Field("1/2", max_length=40)
     seats: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
+
+
+def check_digits(game: TokenGame) -> None:
+    """Raise `SetupError` for longer numbers than `BETWEEN_DIGITS` where tokens go between stacks."""
+    values = [Fraction(value) for value in game.stacks]
+    below = lcm(*(value.denominator for value in values))
+    above = max(value * below for value in values)
+    if game.placement != "stacks" and max(above, below) >= 10**BETWEEN_DIGITS:
+        raise SetupError(
+            "Where tokens go between stacks, the stacks have at most "
+            f"{BETWEEN_DIGITS} digits above and below one stroke: write simpler numbers.",
+            "stacks",
+        )
 
 
 def tokens_of_form(form: TokensForm) -> Setting:
@@ -51,6 +69,7 @@ def tokens_of_form(form: TokensForm) -> Setting:
         setup["step"] = form.step
     try:
         game = TokenGame.from_json(setup)
+        check_digits(game)
     except SetupError as error:
         field = error.field or "stacks"
         typed = field == "stacks" and form.money == "typed"

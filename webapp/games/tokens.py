@@ -15,7 +15,7 @@ from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import marked, token_board
 from webapp.games.base import Presentation, Setting
 from webapp.games.said import number_text, position_text, seat_name
-from webapp.games.token_form import TokensForm, form_depths, tokens_of_form
+from webapp.games.token_form import TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_words import (
     PHRASES,
     board_title,
@@ -85,6 +85,10 @@ class TokensPresentation(Presentation[TokenGame]):
     def plies(self, setup: Mapping[str, Any], seats: int) -> int:
         """Return how many tokens there are."""
         return seats
+
+    def admit(self, game: TokenGame) -> None:
+        """Refuse long numbers where a view has a thousand cells, each with what every seat would have."""
+        check_digits(game)
 
     def default_title(self, game: TokenGame) -> str:
         """Call a game by its stacks and its board."""

@@ -37,6 +37,7 @@ def planned(
     coach
         How much the coach helps, if it may.
     """
+    find_presentation(game.name).admit(game)
     kinds = [plan.kind for plan in plans]
     coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
     match = Match(
