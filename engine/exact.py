@@ -18,6 +18,9 @@ else:
 MAX_DIGITS = 19
 """Most digits of a numerator or a denominator: room for any real question, none for an attack."""
 
+MAX_SUM_DIGITS = 60
+"""Most digits of the denominator that the utilities of a dinner, or the stacks of a board, have in common."""
+
 MAX_TEXT = 2 * MAX_DIGITS + 2
 """Longest text, in characters, that is read as a number: a sign, a stroke and the digits around it."""
 
@@ -59,7 +62,7 @@ def exact(value: object) -> Exact:
 
 
 def check_sums(values: Iterable[Exact]) -> None:
-    """Refuse numbers whose sums could be long: their common denominator may have `MAX_DIGITS` digits.
+    """Refuse numbers whose sums could be long: their common denominator may have `MAX_SUM_DIGITS` digits.
 
     Raises
     ------
@@ -67,10 +70,10 @@ def check_sums(values: Iterable[Exact]) -> None:
         If it has more.
     """
     digits = len(str(lcm(*(value.denominator for value in values))))
-    if digits > MAX_DIGITS:
+    if digits > MAX_SUM_DIGITS:
         raise NumberError(
             f"These numbers have a common denominator of {digits} digits: write simpler fractions, at most "
-            f"{MAX_DIGITS} digits."
+            f"{MAX_SUM_DIGITS} digits."
         )
 
 
@@ -96,7 +99,7 @@ def check_whole(
     """
     if type(value) is not int or value < least or (most is not None and value > most):
         upto = f"{least} or more" if most is None else f"from {least} to {most:,}"
-        raise error(f"{what} {quote(value)} must be a whole number, {upto}.")
+        raise error(f"{what} {quote(value)} must be {upto}, a whole number.")
 
 
 def simplest(value: Exact) -> Exact:

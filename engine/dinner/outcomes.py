@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.rules import MAX_MORSELS, Utilities, check_pairs, check_turns
 from engine.errors import SetupError, TooLargeError
-from engine.exact import Exact, check_whole, simplest
+from engine.exact import Exact, simplest
 from engine.game import Seat
 
 if TYPE_CHECKING:
@@ -190,7 +190,8 @@ def catalan(k: int) -> int:
     >>> [catalan(k) for k in range(6)]
     [1, 1, 2, 5, 14, 42]
     """
-    check_whole(k, "The index of a Catalan number", 0, error=SetupError)
+    if type(k) is not int or k < 0:
+        raise SetupError(f"Catalan numbers count from 0 in whole numbers, not {k!r:.60}.")
     return comb(2 * k, k) // (k + 1)
 
 

@@ -130,11 +130,11 @@ def test_a_quotation_shows_small_values_whole(value: object, shown: str) -> None
 
 
 def test_numbers_are_refused_whose_sums_would_be_long() -> None:
-    primes = (1000003, 1000033, 1000037)
-    check_sums([Fraction(1, prime) for prime in primes[:2]] + [7, Fraction(1, 2)])
-    with pytest.raises(NumberError, match="a common denominator of 20 digits"):
-        check_sums([Fraction(1, prime) for prime in primes] + [Fraction(1, 10)])
-    stacks = [f"1/{prime}" for prime in (*primes, 11)]
+    primes = (10**15 + 37, 10**15 + 91, 10**15 + 159, 10**15 + 187)
+    check_sums([Fraction(1, prime) for prime in primes[:3]] + [7, Fraction(1, 2)])
+    with pytest.raises(NumberError, match="a common denominator of 61 digits"):
+        check_sums([Fraction(1, prime) for prime in primes])
+    stacks = [f"1/{prime}" for prime in primes]
     with pytest.raises(SetupError, match="The stacks: These numbers"):
         TokenGame.from_json({"stacks": stacks, "seats": 2})
     morsels = [{"name": f"M{k}", "utilities": [k, stack]} for k, stack in enumerate(stacks)]

@@ -2,11 +2,11 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from webapp.cli.terminal import OneLineCommand, table
+from webapp.cli.terminal import OneLineCommand, Program, table
 
 
 def invoke(work):
-    return CliRunner().invoke(click.command(cls=OneLineCommand)(work))
+    return CliRunner().invoke(Program(commands=[click.command("work", cls=OneLineCommand)(work)]), ["work"])
 
 
 def test_an_interruption_that_compiled_code_wraps_is_one():
