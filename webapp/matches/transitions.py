@@ -267,12 +267,10 @@ def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
 def _check_round(match: Match, ply: int) -> None:
     """Refuse a move for another round: ``ply`` is how many moves had been made when the round began."""
     begun = course_of(match).round_ply
-    if ply != begun:
-        raise StaleMoveError(
-            f"{_where(ply < begun)}: this round began after {_moves(begun)}, not {ply}."
-            if begun < len(match.moves)
-            else f"{_where(ply < begun)}: {_moves(begun)} {'is' if begun == 1 else 'are'} played, not {ply}."
-        )
+    if begun == len(match.moves):
+        _check_ply(match, ply)
+    elif ply != begun:
+        raise StaleMoveError(f"{_where(ply < begun)}: this round began after {_moves(begun)}, not {ply}.")
 
 
 def _check_ply(match: Match, ply: int) -> None:
