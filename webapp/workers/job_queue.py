@@ -64,6 +64,9 @@ class JobQueue:
     def ask(self, request: Request[AnswerT], patience: float) -> AnswerT | None:
         """Return the answer, or None if it takes more than ``patience`` seconds.
 
+        With no patience, only an answer that is kept already is returned: not one that happens to come while
+        the hub is busy.
+
         Raises
         ------
         BusyError
@@ -76,11 +79,13 @@ class JobQueue:
         job = self._job(request)
         job.waiting += 1
         try:
-            job.done.wait(patience)
+            came = patience > 0 and job.done.wait(patience)
         finally:
             job.waiting -= 1
             if not job.done.is_set():
                 gevent.spawn_later(GRACE, self._drop_if_alone, job)
+        if not came:
+            return None
         if job.refusal is not None:
             raise _again(job.refusal)
         return job.answer
