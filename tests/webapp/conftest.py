@@ -3,12 +3,14 @@
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
+from sqlalchemy import Engine
 
 from engine.record import Record
 from tests.databases import fresh_database
@@ -16,8 +18,19 @@ from tests.playing import golden_record
 from tests.webapp.verbs import uploaded
 from webapp import create_app
 from webapp.extensions import Services, services
+from webapp.matches.database import open_database
+from webapp.migrations import upgrade
 
 Json = dict[str, Any]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Engine]:
+    """A new database with its tables, of SQLite or of PostgreSQL."""
+    engine = open_database(fresh_database(tmp_path))
+    upgrade(engine)
+    yield engine
+    engine.dispose()
 
 
 @pytest.fixture(scope="module")

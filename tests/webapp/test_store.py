@@ -21,14 +21,6 @@ from webapp.migrations import upgrade
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Engine]:
-    engine = open_database(fresh_database(tmp_path))
-    upgrade(engine)
-    yield engine
-    engine.dispose()
-
-
-@pytest.fixture
 def store(database: Engine) -> Iterator[Store]:
     made = Store(database)
     yield made

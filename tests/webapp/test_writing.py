@@ -10,7 +10,6 @@ from flask_socketio import SocketIOTestClient
 from sqlalchemy import Connection, Engine, event, insert, text
 
 from engine.dinner.named import find_dinner
-from tests.databases import fresh_database
 from tests.webapp.test_store import a_match
 from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
@@ -23,14 +22,6 @@ from webapp.migrations import upgrade
 
 ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
 IDS = ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD")
-
-
-@pytest.fixture
-def database(tmp_path: Any) -> Iterator[Engine]:
-    engine = open_database(fresh_database(tmp_path))
-    upgrade(engine)
-    yield engine
-    engine.dispose()
 
 
 @pytest.fixture
