@@ -97,7 +97,7 @@ def _make_services(app: Flask) -> Services:
         socketio,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
-    matches.listener = broadcast
+    matches.changes.listener = broadcast
     events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
     return parts
 

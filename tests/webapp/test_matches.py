@@ -247,7 +247,7 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
     assert thinking.wait(5)
     assert matches.take_back(made.id, made.keys[0], 1)["ply"] == 0
     go_on.set()
-    matches._bots.wait(made.id, 5)
+    matches._bot_turns._bots.wait(made.id, 5)
     assert matches.settle(made.id)["moves"] == []
 
 
@@ -283,7 +283,7 @@ def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_agai
     def fail(*_: object, **_options: object) -> None:
         raise WorkerError("it died")
 
-    monkeypatch.setattr(matches, "listener", Ear())
+    monkeypatch.setattr(matches.changes, "listener", Ear())
     with monkeypatch.context() as patched:
         patched.setattr(parts.bots_lane, "ask", fail)
         assert not matches.play(made.id, made.keys[0], 0, 7)["stuck"]
@@ -411,7 +411,7 @@ def test_threads_that_race_for_a_ply_leave_one_move(matches: Matches) -> None:
 
     def race(move: int) -> None:
         try:
-            matches._change(made.id, lambda match: transitions.play(match, made.keys[0], 0, move))
+            matches.changes.change(made.id, lambda match: transitions.play(match, made.keys[0], 0, move))
             results.append("won")
         except Exception as error:
             results.append(type(error).__name__)

@@ -1,45 +1,28 @@
-"""The match service: the only writer. It decides, saves, then tells."""
+"""The match service: everything that can be done with matches."""
 
-import logging
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
-from engine.errors import EngineError, SetupError, quote
+from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
-from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError, StaleMoveError
+from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError
 from webapp.games.view import View
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
-from webapp.matches.bots import Bots, Turn
+from webapp.matches.bot_turns import BotTurns
+from webapp.matches.bots import Bots
+from webapp.matches.changes import Change, Changes
 from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
-from webapp.matches.keys import digest, new_code, new_guest, normalize_code, seat_key
-from webapp.matches.live import LiveMatches
+from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.presence import Presence
-from webapp.matches.store import CoachLevel, Match, Seat, StorageError, Store
-from webapp.matches.views import (
-    game_of,
-    is_stuck,
-    movers_of,
-    record_of,
-    seat_of,
-    seatable,
-    summary_of,
-    view_for,
-)
+from webapp.matches.store import CoachLevel, Match, Seat, Store
+from webapp.matches.views import is_stuck, record_of, seatable, summary_of, view_for
 from webapp.workers.pool import Lane
 from webapp.workers.records import write_game
 from webapp.workers.thinking import PlayOut
-
-log = logging.getLogger(__name__)
-
-ATTEMPTS = 20
-"""How often a change, or a new id, is tried because another writer was faster, who then succeeded."""
-
-Change: TypeAlias = Callable[[Match], Match]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,26 +41,6 @@ class Seated:
     key: str
 
 
-class Listener(Protocol):
-    """What tells the sockets."""
-
-    def moved(self, match: Match) -> None:
-        """Tell of the latest move."""
-        ...
-
-    def changed(self, match: Match) -> None:
-        """Tell of any other change."""
-        ...
-
-
-class _Nobody:
-    def moved(self, match: Match) -> None:
-        pass
-
-    def changed(self, match: Match) -> None:
-        pass
-
-
 class Matches:
     """Everything that can be done with matches, for pages, the API and sockets alike.
 
@@ -86,20 +49,19 @@ class Matches:
 
     Attributes
     ----------
-    listener
-        Is told of each change after it is saved.
+    changes
+        Saves what is decided here, and tells its listener.
     """
 
     def __init__(
         self, store: Store, presence: Presence, bots: Bots, runs: Lane, *, play_limit: float = 60.0
     ) -> None:
         self._store = store
-        self._live = LiveMatches(store)
         self._presence = presence
-        self._bots = bots
         self._runs = runs
         self._play_limit = play_limit
-        self.listener: Listener = _Nobody()
+        self.changes = Changes(store, presence)
+        self._bot_turns = BotTurns(self.changes, presence, bots)
 
     # -- making matches ------------------------------------------------------------------------------------
 
@@ -141,13 +103,13 @@ class Matches:
         if is_theatre(seats):
             moves = self._play_out(game, bots, seed)
         elif any(plan.kind == "bot" for plan in seats):
-            self._bots.check()
-        match = self._insert(
+            self._bot_turns.check()
+        match = self.changes.insert(
             lambda match_id: planned(
                 match_id, game, seats, guest, title=title, seed=seed, moves=moves, coach=coach
             )
         )
-        self._nudge(match)
+        self._bot_turns.nudge(match)
         return Created(match.id, tuple(_key_of_seat(seat, guest) for seat in match.seats))
 
     def import_record(self, record: Record) -> str:
@@ -158,7 +120,7 @@ class Matches:
         UnknownNameError
             If it names a strategy that this game has not.
         """
-        return self._insert(lambda match_id: recorded(match_id, record)).id
+        return self.changes.insert(lambda match_id: recorded(match_id, record)).id
 
     def rematch(self, id: str, key: str | None) -> str:
         """Return the id of the next match, seats turned round by one; the second to ask gets the same."""
@@ -167,30 +129,29 @@ class Matches:
         if match.next is not None:
             return match.next
         try:
-            successor = self._insert(lambda match_id: following(match_id, match, seats))
+            successor = self.changes.insert(lambda match_id: following(match_id, match, seats))
         except ConflictError:
             successor_id = self.find(id).next
             if successor_id is None:
                 raise
             return successor_id
-        self.listener.changed(self.find(id))
-        self._nudge(successor)
+        self.changes.listener.changed(self.find(id))
+        self._bot_turns.nudge(successor)
         return successor.id
 
     # -- looking at them -----------------------------------------------------------------------------------
 
     def find(self, id: str) -> Match:
         """Return a match as it stands in the database; raises `NoSuchMatchError`."""
-        return self._found(id, self._live.current)
+        return self.changes.find(id)
 
     def latest(self, id: str) -> Match:
         """Return a match as it is known here, which is enough for a caller that is told of each change."""
-        return self._found(id, self._live.latest)
+        return self.changes.latest(id)
 
     def exists(self, id: str) -> bool:
         """Return whether there is such a match."""
-        code = normalize_code(id)
-        return code is not None and self._live.latest(code) is not None
+        return self.changes.exists(id)
 
     def view(self, id: str, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees; a key of no seat sees what everybody sees."""
@@ -199,7 +160,7 @@ class Matches:
     def view_of(self, match: Match, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees of a match that was found just now."""
         if not is_stuck(match, self._presence):
-            self._nudge(match)
+            self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
 
     def seat(self, id: str, key: str | None) -> int:
@@ -257,14 +218,7 @@ class Matches:
 
     def settle(self, id: str, timeout: float = 30.0) -> View:
         """Wait until no bot has to move; return the match as everybody sees it."""
-        deadline = time.monotonic() + timeout
-        match = self.find(id)
-        while self._nudge(match) and (left := deadline - time.monotonic()) > 0:
-            self._bots.wait(match.id, left)
-            before, match = match, self.find(id)
-            if match.revision == before.revision:
-                break  # the bot could not move; its failure is in the log
-        return view_for(match, self._presence, None)
+        return view_for(self._bot_turns.settle(id, timeout), self._presence, None)
 
     def try_again(self, id: str, key: str | None) -> View:
         """Have a bot that could not move think again; nothing happens if no bot has to.
@@ -278,10 +232,7 @@ class Matches:
         """
         match = self.find(id)
         transitions.own_seat(match, key)
-        if is_stuck(match, self._presence):
-            self._bots.check()
-            self._nudge(match)
-            self.listener.changed(match)
+        self._bot_turns.try_again(match)
         return view_for(match, self._presence, key)
 
     # -- the table -----------------------------------------------------------------------------------------
@@ -340,75 +291,10 @@ class Matches:
 
     # -- inside --------------------------------------------------------------------------------------------
 
-    def _insert(self, make: Callable[[str], Match]) -> Match:
-        for _ in range(ATTEMPTS):
-            match = make(new_code())
-            try:
-                self._store.create(match)
-            except StorageError as error:
-                raise NotSavedError from error
-            except ConflictError:
-                if match.previous is not None and self.find(match.previous).next is not None:
-                    raise  # it is not the id that is taken: another person has asked for the rematch
-            else:
-                self._live.keep(match)
-                for number, seat in enumerate(match.seats):
-                    if seat.kind == "person":
-                        self._presence.touch(match.id, number)
-                return match
-        raise ConflictError("every id that was tried")
-
-    def _found(self, id: str, find: Callable[[str], Match | None]) -> Match:
-        code = normalize_code(id)
-        match = None if code is None else find(code)
-        if match is None:
-            hint = "codes have 8 letters and digits" if code is None else "look at its code again"
-            raise NoSuchMatchError(f"There is no match {quote(id)}: {hint}.")
-        return match
-
     def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
-        """Save what ``change`` makes of a match and tell; decide again if another writer was faster.
-
-        It starts from the match as it is known here: the store says if it was another. But nobody is refused
-        anything, or told that it is done already, before the database was asked.
-        """
-        before = self.latest(id)
-        for _ in range(ATTEMPTS):
-            try:
-                after = change(before)
-            except (MatchError, EngineError):
-                before, known = self.find(id), before
-                if before is known:
-                    raise
-                continue
-            if by is not None and (seat := seat_of(before, by)) is not None:
-                self._presence.touch(before.id, seat)
-            if after == before:
-                before, known = self.find(id), before
-                if before is not known:
-                    continue
-                self._nudge(before)
-                return before
-            try:
-                after = self._save(before, after)
-            except ConflictError:
-                before = self.find(id)
-                continue
-            if len(after.moves) == len(before.moves) + 1:
-                self.listener.moved(after)
-            else:
-                self.listener.changed(after)
-            self._nudge(after)
-            return after
-        raise StaleMoveError("This match changes too fast just now: try again.")
-
-    def _save(self, before: Match, after: Match) -> Match:
-        try:
-            saved = self._store.save(before, after)
-        except StorageError as error:
-            raise NotSavedError from error
-        self._live.keep(saved)
-        return saved
+        match = self.changes.change(id, change, by=by)
+        self._bot_turns.nudge(match)
+        return match
 
     def _viewed(self, id: str, key: str | None, change: Change) -> View:
         return view_for(self._change(id, change, by=key), self._presence, key)
@@ -421,42 +307,9 @@ class Matches:
         except (MatchError, EngineError) as error:
             raise RefusedMoveError(error, self.view_of(self.latest(id), key)) from error
 
-    def _nudge(self, match: Match) -> bool:
-        """Have a bot think if it is a bot's turn; return whether it is."""
-        turn = _turn_of(match)
-        if turn is not None:
-            self._presence.try_again(match.id)
-            self._bots.nudge(turn, self._play_bot, self._give_up)
-        return turn is not None
-
-    def _play_bot(self, turn: Turn, move: int | str) -> None:
-        def change(match: Match) -> Match:
-            if _turn_of(match) != turn:
-                return match  # a move was taken back, or the person sits back
-            return transitions.append(match, turn.seat, game_of(match).move_from_json(move))
-
-        self._change(turn.match_id, change)
-
-    def _give_up(self, turn: Turn) -> None:
-        """Tell the table that a bot could not move."""
-        match = self.find(turn.match_id)
-        if _turn_of(match) == turn:
-            self._presence.give_up(match.id, len(match.moves))
-            self.listener.changed(match)
-
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:
         names = tuple(strategy.name for strategy in strategies)
         return list(self._runs.ask(PlayOut(write_game(game), names, seed), self._play_limit).moves)
-
-
-def _turn_of(match: Match) -> Turn | None:
-    """Return the move that a bot has to make; of several that choose at once, the first has to."""
-    for mover in movers_of(match):
-        seat = match.seats[mover]
-        if seat.kind == "bot" and seat.strategy is not None:
-            moves = tuple(move.move for move in match.moves)
-            return Turn(match.id, mover, seat.strategy, moves, record_of(match))
-    return None
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

@@ -1,0 +1,147 @@
+"""The only writer: it decides, saves, then tells."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from engine.errors import EngineError, quote
+from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, StaleMoveError
+from webapp.matches.batches import ConflictError
+from webapp.matches.keys import new_code, normalize_code
+from webapp.matches.live import LiveMatches
+from webapp.matches.presence import Presence
+from webapp.matches.store import Match, StorageError, Store
+from webapp.matches.views import seat_of
+
+ATTEMPTS = 20
+"""How often a change, or a new id, is tried because another writer was faster, who then succeeded."""
+
+Change: TypeAlias = Callable[[Match], Match]
+
+
+class Listener(Protocol):
+    """What tells the sockets."""
+
+    def moved(self, match: Match) -> None:
+        """Tell of the latest move."""
+        ...
+
+    def changed(self, match: Match) -> None:
+        """Tell of any other change."""
+        ...
+
+
+class _Nobody:
+    def moved(self, match: Match) -> None:
+        pass
+
+    def changed(self, match: Match) -> None:
+        pass
+
+
+class Changes:
+    """Finds matches, saves new ones, and changes them.
+
+    Attributes
+    ----------
+    listener
+        Is told of each change after it is saved.
+    """
+
+    def __init__(self, store: Store, presence: Presence) -> None:
+        self._store = store
+        self._live = LiveMatches(store)
+        self._presence = presence
+        self.listener: Listener = _Nobody()
+
+    def find(self, id: str) -> Match:
+        """Return a match as it stands in the database; raises `NoSuchMatchError`."""
+        return self._found(id, self._live.current)
+
+    def latest(self, id: str) -> Match:
+        """Return a match as it is known here, which is enough for a caller that is told of each change."""
+        return self._found(id, self._live.latest)
+
+    def exists(self, id: str) -> bool:
+        """Return whether there is such a match."""
+        code = normalize_code(id)
+        return code is not None and self._live.latest(code) is not None
+
+    def insert(self, make: Callable[[str], Match]) -> Match:
+        """Save the match that ``make`` returns for a new id.
+
+        Raises
+        ------
+        ConflictError
+            If it is a rematch, and another person was faster to ask for it.
+        """
+        for _ in range(ATTEMPTS):
+            match = make(new_code())
+            try:
+                self._store.create(match)
+            except StorageError as error:
+                raise NotSavedError from error
+            except ConflictError:
+                if match.previous is not None and self.find(match.previous).next is not None:
+                    raise  # it is not the id that is taken: another person has asked for the rematch
+            else:
+                self._live.keep(match)
+                for number, seat in enumerate(match.seats):
+                    if seat.kind == "person":
+                        self._presence.touch(match.id, number)
+                return match
+        raise ConflictError("every id that was tried")
+
+    def change(self, id: str, change: Change, *, by: str | None = None) -> Match:
+        """Save what ``change`` makes of a match and tell; decide again if another writer was faster.
+
+        It starts from the match as it is known here: the store says if it was another. But nobody is refused
+        anything, or told that it is done already, before the database was asked.
+
+        Parameters
+        ----------
+        by
+            The key of the seat whose person asks for it and so is here.
+        """
+        before = self.latest(id)
+        for _ in range(ATTEMPTS):
+            try:
+                after = change(before)
+            except (MatchError, EngineError):
+                before, known = self.find(id), before
+                if before is known:
+                    raise
+                continue
+            if by is not None and (seat := seat_of(before, by)) is not None:
+                self._presence.touch(before.id, seat)
+            if after == before:
+                before, known = self.find(id), before
+                if before is not known:
+                    continue
+                return before
+            try:
+                after = self._save(before, after)
+            except ConflictError:
+                before = self.find(id)
+                continue
+            if len(after.moves) == len(before.moves) + 1:
+                self.listener.moved(after)
+            else:
+                self.listener.changed(after)
+            return after
+        raise StaleMoveError("This match changes too fast just now: try again.")
+
+    def _save(self, before: Match, after: Match) -> Match:
+        try:
+            saved = self._store.save(before, after)
+        except StorageError as error:
+            raise NotSavedError from error
+        self._live.keep(saved)
+        return saved
+
+    def _found(self, id: str, find: Callable[[str], Match | None]) -> Match:
+        code = normalize_code(id)
+        match = None if code is None else find(code)
+        if match is None:
+            hint = "codes have 8 letters and digits" if code is None else "look at its code again"
+            raise NoSuchMatchError(f"There is no match {quote(id)}: {hint}.")
+        return match
