@@ -183,7 +183,7 @@ def test_the_order_of_play_can_be_stepped_through_without_scripts(client: FlaskC
 
 def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
     data = crossout.as_a_board().data
-    both = [*data["labels"], *data["eaten"]]
+    both = [*data.labels, *data.eaten]
     axes = [
         [label["text"] for label in sorted(both, key=lambda x: x["at"]) if label["axis"] == axis]
         for axis in (0, 1)
@@ -196,21 +196,21 @@ def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
 
 def test_without_a_morsel_labels_only_move_outward(client: FlaskClient) -> None:
     material = crossout.one_morsel_less()
-    before = {label["text"]: label for label in material.data["labels"]}
-    for gone, without in enumerate(material.data["without"]):
+    before = {label["text"]: label for label in material.data.labels}
+    for gone, without in enumerate(material.data.without):
         moved = [before[x["text"]]["at"] - x["at"] for x in without["labels"]]
         assert all(way <= 0 for way in moved)
         assert (sum(way < 0 for way in moved), 0) == (without["went_out"], without["went_in"])
         page = guess(client, "crossout", 6, "out", m=str(gone))
         assert f"Without {without['gone']}: {without['went_out']} labels out, 0 in." in words_of(page)
-    assert material.data["without"][5]["went_out"] == 3
+    assert material.data.without[5]["went_out"] == 3
 
 
 def test_no_bar_of_step_7_goes_over_the_line() -> None:
     data = limits.first_bites().data
-    totals = [bite["now"] + bite["later"] for bite in data["bites"]]
+    totals = [bite["now"] + bite["later"] for bite in data.bites]
     assert sorted(totals, reverse=True) == [23, 22, 22, 22, 22, 21, 20, 19]
-    assert data["line"] == 23
+    assert data.line == 23
 
 
 def test_the_cloud_of_step_8_is_figure_1() -> None:
@@ -236,7 +236,7 @@ def test_step_9_shows_what_wisdom_leaves_on_the_table(client: FlaskClient) -> No
 
 
 def test_the_slider_goes_from_rivals_to_partners() -> None:
-    care = limits.limits(ParetoTally(1, 0, 0, Fraction(0), Fraction(0), ()), seed=1).data["care"]
+    care = limits.limits(ParetoTally(1, 0, 0, Fraction(0), Fraction(0), ()), seed=1).data.care
     assert [row["share"] for row in care] == [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
     game = find_dinner("d1").game
     alone = [str(value) for value in values(game, game.initial_state())]

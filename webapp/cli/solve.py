@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -247,7 +247,7 @@ def _number(option: str, text: str) -> Exact:
         raise BadInputError(f"{option}: {error}") from error
 
 
-def _print_json(value: dict[str, Any]) -> None:
+def _print_json(value: Mapping[str, object]) -> None:
     click.echo(json.dumps(value, ensure_ascii=False))
 
 

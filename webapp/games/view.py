@@ -1,8 +1,11 @@
 """A match as one seat may see it: section 2 of docs/protocol.md, as types."""
 
-from typing import Any, Literal, NotRequired
+from typing import Any, Literal, NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
+
+Json: TypeAlias = dict[str, Any]
+"""A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""
 
 Number = int | str
 """An exact number as it stands on the wire: an int, or a string such as ``"25/2"``."""
@@ -142,7 +145,7 @@ class View(TypedDict):
     id: str
     game: str
     title: str
-    setup: dict[str, Any]
+    setup: Json
     kind: str
     stage: str
     revision: int

@@ -1,9 +1,10 @@
 """What the lab answers, as values, and as the JSON that its addresses and ``lastbite solve --json`` give."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
+from typing_extensions import TypedDict
 
 from engine.dinner.board import Label
 from engine.dinner.outcomes import Cloud, ScorePair, Scores
@@ -14,6 +15,7 @@ from engine.exact import Exact
 from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
 from engine.tokens.solution import TokenSolution
+from webapp.games.view import Json
 
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""
@@ -101,6 +103,80 @@ class PermutationStudy(msgspec.Struct, frozen=True):
     catalan: tuple[int, int] | None
 
 
+class SolvedSizeBody(TypedDict):
+    """A `SolvedSize` as JSON, numbers as strings."""
+
+    stacks: int
+    players: int
+    count: int
+    vectors: int | None
+    low: list[str]
+    high: list[str]
+    guaranteed: str
+    moves: list[str]
+    pot: str
+
+
+class RefusedSizeBody(TypedDict):
+    """A `RefusedSize` as JSON."""
+
+    stacks: int
+    players: int
+    refused: str
+
+
+class SizesBody(TypedDict):
+    """A `SizesAnswer` as JSON."""
+
+    cells: list[SolvedSizeBody | RefusedSizeBody]
+
+
+class HoldBody(TypedDict):
+    """One way to hold a seat, as JSON: the places taken, where all tokens stand, what comes of it."""
+
+    moves: list[str]
+    stand: list[str]
+    payoffs: list[str]
+    earned: str
+
+
+class HeldBody(TypedDict):
+    """What a coalition can hold a seat to, as JSON."""
+
+    against: str
+    by: list[str]
+    payoff: str
+    certificate: str
+    count: int
+    outcomes: list[HoldBody]
+
+
+class CoalitionsBody(TypedDict):
+    """A `CoalitionsAnswer` as JSON."""
+
+    held: list[HeldBody]
+    equilibrium: SolvedSizeBody | None
+
+
+class PointBody(TypedDict):
+    """A point of a cloud as JSON."""
+
+    scores: list[str]
+    splits: int
+    reachable: list[int]
+    example: list[int]
+
+
+class CloudBody(TypedDict):
+    """A `ListedCloud` as JSON."""
+
+    splits: int
+    pairs: int
+    reachable: list[int]
+    frontier: list[list[str]]
+    points: list[PointBody]
+
+
 class SolvedSize(msgspec.Struct, frozen=True, tag=True):
     """A token game of one size, in short.
 
@@ -128,7 +204,7 @@ class SolvedSize(msgspec.Struct, frozen=True, tag=True):
     moves: tuple[Exact, ...]
     pot: Exact
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SolvedSizeBody:
         """Return it as plain JSON values, numbers as strings."""
         return {
             "stacks": self.stacks,
@@ -150,7 +226,7 @@ class RefusedSize(msgspec.Struct, frozen=True, tag=True):
     players: int
     refused: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> RefusedSizeBody:
         """Return it as plain JSON values."""
         return {"stacks": self.stacks, "players": self.players, "refused": self.refused}
 
@@ -163,7 +239,7 @@ class SizesAnswer(msgspec.Struct, frozen=True):
 
     cells: tuple[Size, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SizesBody:
         """Return them as plain JSON values."""
         return {"cells": [cell.to_json() for cell in self.cells]}
 
@@ -174,7 +250,7 @@ class CoalitionsAnswer(msgspec.Struct, frozen=True):
     held: tuple[Held, ...]
     equilibrium: SolvedSize | None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> CoalitionsBody:
         """Return it as plain JSON values."""
         usual = self.equilibrium
         return {
@@ -187,13 +263,13 @@ TokensAnswer: TypeAlias = TokenSolution | SizesAnswer | CoalitionsAnswer
 """What is answered about a token game, by what is asked: the game, its sizes, its coalitions."""
 
 
-def dinner_to_json(solution: DinnerSolution, cloud: ListedCloud | None = None) -> dict[str, Any]:
+def dinner_to_json(solution: DinnerSolution, cloud: ListedCloud | None = None) -> Json:
     """Return a solved dinner with its cloud, if there is one, as plain JSON values."""
     written = solution.to_json()
     return written if cloud is None else written | {"cloud": cloud_to_json(cloud)}
 
 
-def cloud_to_json(cloud: ListedCloud) -> dict[str, Any]:
+def cloud_to_json(cloud: ListedCloud) -> CloudBody:
     """Return a cloud as plain JSON values, numbers as strings."""
     return {
         "splits": cloud.splits,
@@ -212,7 +288,7 @@ def cloud_to_json(cloud: ListedCloud) -> dict[str, Any]:
     }
 
 
-def coalition_to_json(found: Held) -> dict[str, Any]:
+def coalition_to_json(found: Held) -> HeldBody:
     """Return what a coalition can hold a seat to as plain JSON values, numbers as strings."""
     return {
         "against": seat_letter(found.seat),

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 from engine.dinner.board import ranks
 from engine.dinner.outcomes import Scores
 from engine.dinner.rules import MAX_MORSELS, morsel_letter
+from engine.dinner.solution import DinnerSolution
 from engine.division import WAYS, Division
 from engine.errors import EngineError
 from engine.exact import Exact, number_to_json
@@ -17,7 +18,7 @@ from engine.names import listed
 from engine.record import game_from_json
 from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.said import number_text
-from webapp.lab.answers import DinnerAnswer, TriedDivision
+from webapp.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.lab.questions import DinnerQuestion
 
 CERTIFICATES = {
@@ -67,6 +68,52 @@ class Way:
     plate: str = ""
     beside: str = ""
     eats: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerShown:
+    """What the page of a dinner shows of its answer.
+
+    Attributes
+    ----------
+    answer
+        The solution; ``certificate`` says how far it can be trusted.
+    sampled
+        Why the cloud is only that of some splits; None if it is whole.
+    board
+        The crossout board; None where its morsels are too many to be read on it.
+    frontier
+        Of which splits the frontier is.
+    not_playable
+        Why the dinner cannot be opened as a match; None if it can.
+    """
+
+    answer: DinnerSolution
+    certificate: str
+    cloud: ListedCloud
+    sampled: str | None
+    turns: tuple[Turn, ...]
+    board: CrossoutBoard | None
+    ways: tuple[Way, ...]
+    frontier: str
+    not_playable: str | None
+
+
+def show_dinner(question: DinnerQuestion, answer: DinnerAnswer) -> DinnerShown:
+    """Return what the page shows of an answer."""
+    reason = playable(question)
+    ways = tuple(dinner_ways(question, answer, reason is None))
+    return DinnerShown(
+        answer=answer.solution,
+        certificate=CERTIFICATES[answer.solution.certificate],
+        cloud=answer.cloud,
+        sampled=answer.sampled,
+        turns=tuple(dinner_turns(question, answer)),
+        board=dinner_board(question, answer),
+        ways=ways,
+        frontier=frontier_sentence(question, ways),
+        not_playable=reason,
+    )
 
 
 def letter_of(question: DinnerQuestion, morsel: int) -> str:

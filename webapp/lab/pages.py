@@ -2,8 +2,7 @@
 
 import csv
 import io
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -16,16 +15,7 @@ from webapp.extensions import matches, services
 from webapp.games.dinner_form import menu
 from webapp.games.forms import FormError, small_number
 from webapp.lab.answers import dinner_to_json
-from webapp.lab.dinner_page import (
-    CERTIFICATES,
-    cloud_dots,
-    dinner_board,
-    dinner_turns,
-    dinner_ways,
-    frontier_sentence,
-    letter_of,
-    playable,
-)
+from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
@@ -36,7 +26,9 @@ from webapp.lab.questions import (
     ask_permutations,
 )
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
-from webapp.lab.tokens import rows, show
+from webapp.lab.token_rows import rows
+from webapp.lab.tokens import show
+from webapp.site.context import named
 from webapp.site.pages import Page
 from webapp.workers.requests import AnswerT, Request
 
@@ -85,23 +77,16 @@ def dinner() -> Page:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
         return _dinner_form(_fields_of(question), FormError({"lab": str(error)}), error.status)
-    shown: dict[str, Any] = {**_pending(question, answer), "hidden": _hidden()}
-    if answer is not None:
-        reason = playable(question)
-        ways = dinner_ways(question, answer, reason is None)
-        shown |= {
-            "answer": answer.solution,
-            "cloud": answer.cloud,
-            "sampled": answer.sampled,
-            "turns": dinner_turns(question, answer),
-            "board": dinner_board(question, answer),
-            "ways": ways,
-            "frontier": frontier_sentence(question, ways),
-            "not_playable": reason,
-            "certificate": CERTIFICATES[answer.solution.certificate],
-        }
+    shown = {} if answer is None else named(show_dinner(question, answer))
     return render_template(
-        "lab/dinner.html", question=question, form=_fields_of(question), errors={}, menu=menu(), **shown
+        "lab/dinner.html",
+        question=question,
+        form=_fields_of(question),
+        errors={},
+        menu=menu(),
+        hidden=_hidden(),
+        **_pending(question, answer),
+        **shown,
     )
 
 
@@ -284,7 +269,7 @@ def tokens() -> Page:
         answer = _answer(question.request())
     except (NoAnswerError, BusyError) as error:
         return _tokens_form({"lab": str(error)}, dict(question.state), error.status, question)
-    shown = {} if answer is None else show(question, answer, request.args.get("row", ""))
+    shown = {} if answer is None else named(show(question, answer, request.args.get("row", "")))
     return render_template(
         "lab/tokens.html",
         question=question,
@@ -320,7 +305,7 @@ def tokens_csv() -> Response:
     return _csv(f"tokens-{question.show}", rows(question, _worked_out(question.request())))
 
 
-def _csv(name: str, rows: Any) -> Response:
+def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:
     text = io.StringIO()
     csv.writer(text, lineterminator="\r\n").writerows(rows)
     response = Response(text.getvalue(), mimetype="text/csv")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import urlencode
 
 from pydantic import Field
@@ -13,6 +13,7 @@ from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
 from webapp.games.forms import Address, FormError, Seed, read_form
+from webapp.games.view import Json
 from webapp.lab.answers import TokensAnswer
 from webapp.lab.tasks import SolveCoalitions, SolveSizes, SolveTokens
 from webapp.workers.requests import Request
@@ -77,7 +78,7 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
     """Read the question of an address or the form; raises `FormError`."""
     form = read_form(TokensAddress, sent)
     values = _listed(form.values)
-    setup: dict[str, Any] = {
+    setup: Json = {
         "stacks": values or list(range(1, form.n + 1)),
         "seats": form.p,
         "board": form.shape,

@@ -1,8 +1,9 @@
 """The token lab's answers as its page shows them: equilibria, first moves, tables, coalitions, placements."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from typing_extensions import TypedDict
 
 from engine.game import seat_letter
 from engine.tokens.cells import Cell
@@ -10,7 +11,7 @@ from engine.tokens.coalitions import Held
 from engine.tokens.solution import TokenSolution
 from webapp.games.forms import small_number
 from webapp.games.said import number_text
-from webapp.lab.answers import CoalitionsAnswer, RefusedSize, Size, SolvedSize, TokensAnswer
+from webapp.lab.answers import CoalitionsAnswer, RefusedSize, Size, TokensAnswer
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span
 from webapp.lab.token_questions import TokensQuestion
@@ -58,88 +59,6 @@ class First:
     best: bool
 
 
-def show(question: TokensQuestion, answer: TokensAnswer, row: str) -> dict[str, Any]:
-    """Return what the template names for an answer; ``row`` is the equilibrium that is drawn."""
-    game = question.game
-    shown: dict[str, Any] = {
-        "letters": [seat_letter(seat) for seat in range(game.seats)],
-        "published": PUBLISHED.get((game.board, len(game.stacks), game.seats))
-        if _as_published(question)
-        else None,
-    }
-    if isinstance(answer, TokenSolution):
-        return shown | _show_game(question, answer, row)
-    if isinstance(answer, CoalitionsAnswer):
-        return shown | _show_coalitions(question, answer, row)
-    if question.show == "table":
-        return shown | _show_table(question, answer.cells)
-    return shown | _show_growth(question, answer.cells)
-
-
-def _as_published(question: TokensQuestion) -> bool:
-    return (
-        question.numbered
-        and question.game.placement == "stacks"
-        and not question.placed
-        and question.ties == "all"
-    )
-
-
-def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> dict[str, Any]:
-    outcomes = solution.outcomes
-    chosen = _chosen(row, min(len(outcomes), SHOWN))
-    rows = [
-        Row(
-            number,
-            f"?{question.with_state(row=number)}#placement",
-            tuple(map(number_text, outcome.moves)),
-            tuple(map(number_text, outcome.payoffs)),
-            outcome.moves == PUBLISHED_SEQUENCE,
-        )
-        for number, outcome in enumerate(outcomes[:SHOWN], 1)
-    ]
-    most = max((payoff for first in solution.first_moves for payoff in first.payoffs), default=0)
-    best = max((first.guaranteed for first in solution.first_moves), default=0)
-    firsts = [
-        First(
-            _cell_text(first.cell),
-            not first.cell.is_point,
-            span(first.guaranteed, first.guaranteed),
-            " or\N{NO-BREAK SPACE}".join(f"${number_text(payoff)}" for payoff in first.payoffs),
-            share_of(first.payoffs[0], most),
-            share_of(first.payoffs[-1], most),
-            first.equilibrium,
-            first.guaranteed == best,
-        )
-        for first in solution.first_moves
-    ]
-    shown: Placement | None = None
-    if outcomes:
-        shown = placement(question.game, [*solution.placed, *outcomes[chosen - 1].moves])
-    return {
-        "solution": solution,
-        "mover": seat_letter(len(question.placed)),
-        "rows": rows,
-        "row": chosen,
-        "more": solution.count - len(rows),
-        "vectors": None if solution.payoffs is None else len(solution.payoffs),
-        "guaranteed": f"${number_text(solution.guaranteed)}",
-        "firsts": firsts,
-        "placement": shown,
-    }
-
-
-def _chosen(row: str, count: int) -> int:
-    number = small_number(row)
-    return number if number is not None and 1 <= number <= count else 1
-
-
-def _cell_text(cell: Cell) -> str:
-    """Write a cell for people: ``7``, or ``5 to 5½`` for an open interval."""
-    low = number_text(cell.low)
-    return low if cell.is_point else f"{low} to {number_text(cell.high)}"
-
-
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One cell of the table: what the first player gets in the game of that size, or why it is not known."""
@@ -182,22 +101,201 @@ class HeldRow:
     count: int
 
 
-def _show_table(question: TokensQuestion, cells: Sequence[Size]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokensShown:
+    """What every answer about a token game shows.
+
+    Attributes
+    ----------
+    letters
+        Those of the seats.
+    published
+        What the published table says otherwise, if this game stands in it and it does.
+    """
+
+    letters: tuple[str, ...]
+    published: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameShown(TokensShown):
+    """The equilibria of a game and its first moves.
+
+    Attributes
+    ----------
+    mover
+        The letter of the seat that moves first.
+    row
+        The number of the equilibrium that is drawn; ``placement`` draws it.
+    more
+        How many equilibria are not in ``rows``.
+    vectors
+        How many different payoffs there are; None if those are too many to list.
+    """
+
+    solution: TokenSolution
+    mover: str
+    rows: tuple[Row, ...]
+    row: int
+    more: int
+    vectors: int | None
+    guaranteed: str
+    firsts: tuple[First, ...]
+    placement: Placement | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableShown(TokensShown):
+    """Players by stacks.
+
+    Attributes
+    ----------
+    grid
+        By number of players: one cell for each of ``sizes``, None where there is no such game.
+    notes
+        What the published table says otherwise, and of which game.
+    """
+
+    sizes: tuple[int, ...]
+    grid: tuple[tuple[int, tuple[Entry | None, ...]], ...]
+    notes: tuple[tuple[str, str], ...]
+
+
+class ChartLine(TypedDict):
+    """One size of a board in the chart: from where to where each seat's part of all there is goes."""
+
+    stacks: int
+    shares: tuple[tuple[float, float], ...]
+
+
+class Chart(TypedDict):
+    """A board that grows, for the page's script."""
+
+    seats: int
+    lines: list[ChartLine]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GrowthShown(TokensShown):
+    """A board that grows."""
+
+    lines: tuple[Line, ...]
+    chart: Chart
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoalitionsShown(TokensShown):
+    """What each seat can be held to; ``row`` is the number of the coalition that is drawn."""
+
+    held: tuple[HeldRow, ...]
+    row: int
+    placement: Placement | None
+
+
+def show(question: TokensQuestion, answer: TokensAnswer, row: str) -> TokensShown:
+    """Return what the page shows of an answer; ``row`` is the equilibrium that is drawn."""
+    if isinstance(answer, TokenSolution):
+        return _show_game(question, answer, row)
+    if isinstance(answer, CoalitionsAnswer):
+        return _show_coalitions(question, answer, row)
+    if question.show == "table":
+        return _show_table(question, answer.cells)
+    return _show_growth(question, answer.cells)
+
+
+def _letters(question: TokensQuestion) -> tuple[str, ...]:
+    return tuple(map(seat_letter, range(question.game.seats)))
+
+
+def _published(question: TokensQuestion) -> str | None:
+    game = question.game
+    return PUBLISHED.get((game.board, len(game.stacks), game.seats)) if _as_published(question) else None
+
+
+def _as_published(question: TokensQuestion) -> bool:
+    return (
+        question.numbered
+        and question.game.placement == "stacks"
+        and not question.placed
+        and question.ties == "all"
+    )
+
+
+def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> GameShown:
+    outcomes = solution.outcomes
+    chosen = _chosen(row, min(len(outcomes), SHOWN))
+    rows = tuple(
+        Row(
+            number,
+            f"?{question.with_state(row=number)}#placement",
+            tuple(map(number_text, outcome.moves)),
+            tuple(map(number_text, outcome.payoffs)),
+            outcome.moves == PUBLISHED_SEQUENCE,
+        )
+        for number, outcome in enumerate(outcomes[:SHOWN], 1)
+    )
+    most = max((payoff for first in solution.first_moves for payoff in first.payoffs), default=0)
+    best = max((first.guaranteed for first in solution.first_moves), default=0)
+    firsts = tuple(
+        First(
+            _cell_text(first.cell),
+            not first.cell.is_point,
+            span(first.guaranteed, first.guaranteed),
+            " or\N{NO-BREAK SPACE}".join(f"${number_text(payoff)}" for payoff in first.payoffs),
+            share_of(first.payoffs[0], most),
+            share_of(first.payoffs[-1], most),
+            first.equilibrium,
+            first.guaranteed == best,
+        )
+        for first in solution.first_moves
+    )
+    shown: Placement | None = None
+    if outcomes:
+        shown = placement(question.game, [*solution.placed, *outcomes[chosen - 1].moves])
+    return GameShown(
+        letters=_letters(question),
+        published=_published(question),
+        solution=solution,
+        mover=seat_letter(len(question.placed)),
+        rows=rows,
+        row=chosen,
+        more=solution.count - len(rows),
+        vectors=None if solution.payoffs is None else len(solution.payoffs),
+        guaranteed=f"${number_text(solution.guaranteed)}",
+        firsts=firsts,
+        placement=shown,
+    )
+
+
+def _chosen(row: str, count: int) -> int:
+    number = small_number(row)
+    return number if number is not None and 1 <= number <= count else 1
+
+
+def _cell_text(cell: Cell) -> str:
+    """Write a cell for people: ``7``, or ``5 to 5½`` for an open interval."""
+    low = number_text(cell.low)
+    return low if cell.is_point else f"{low} to {number_text(cell.high)}"
+
+
+def _show_table(question: TokensQuestion, cells: Sequence[Size]) -> TableShown:
     sizes = sorted({cell.stacks for cell in cells})
     players = sorted({cell.players for cell in cells})
     known = {(cell.players, cell.stacks): cell for cell in cells}
-    grid = [(seats, [_entry(question, known.get((seats, size))) for size in sizes]) for seats in players]
-    notes = [
+    notes = tuple(
         (f"{seats} players on {size} stacks", note)
         for (board, size, seats), note in PUBLISHED.items()
         if board == question.game.board and size in sizes and seats in players and _as_published(question)
-    ]
-    return {
-        "sizes": sizes,
-        "grid": grid,
-        "notes": notes,
-        "largest": max((cell.count for cell in cells if isinstance(cell, SolvedSize)), default=0),
-    }
+    )
+    return TableShown(
+        letters=_letters(question),
+        published=_published(question),
+        sizes=tuple(sizes),
+        grid=tuple(
+            (seats, tuple(_entry(question, known.get((seats, size))) for size in sizes)) for seats in players
+        ),
+        notes=notes,
+    )
 
 
 def _entry(question: TokensQuestion, cell: Size | None) -> Entry | None:
@@ -219,10 +317,15 @@ def _entry(question: TokensQuestion, cell: Size | None) -> Entry | None:
     )
 
 
-def _show_growth(question: TokensQuestion, cells: Sequence[Size]) -> dict[str, Any]:
-    lines = [_line(cell) for cell in cells]
-    chart = [{"stacks": line.stacks, "shares": line.shares} for line in lines if line.shares]
-    return {"lines": lines, "chart": {"seats": question.game.seats, "lines": chart}}
+def _show_growth(question: TokensQuestion, cells: Sequence[Size]) -> GrowthShown:
+    lines = tuple(map(_line, cells))
+    drawn: list[ChartLine] = [{"stacks": line.stacks, "shares": line.shares} for line in lines if line.shares]
+    return GrowthShown(
+        letters=_letters(question),
+        published=_published(question),
+        lines=lines,
+        chart={"seats": question.game.seats, "lines": drawn},
+    )
 
 
 def _line(cell: Size) -> Line:
@@ -240,14 +343,19 @@ def _line(cell: Size) -> Line:
     )
 
 
-def _show_coalitions(question: TokensQuestion, answer: CoalitionsAnswer, row: str) -> dict[str, Any]:
+def _show_coalitions(question: TokensQuestion, answer: CoalitionsAnswer, row: str) -> CoalitionsShown:
     chosen = _chosen(row, len(answer.held))
-    rows = [_held_row(question, number, held, answer) for number, held in enumerate(answer.held, 1)]
     holds = answer.held[chosen - 1].holds
     shown: Placement | None = None
     if holds:
         shown = placement(question.game, [*question.placed, *holds[0].moves])
-    return {"held": rows, "row": chosen, "placement": shown}
+    return CoalitionsShown(
+        letters=_letters(question),
+        published=_published(question),
+        held=tuple(_held_row(question, number, held, answer) for number, held in enumerate(answer.held, 1)),
+        row=chosen,
+        placement=shown,
+    )
 
 
 def _held_row(question: TokensQuestion, number: int, held: Held, answer: CoalitionsAnswer) -> HeldRow:
@@ -263,39 +371,3 @@ def _held_row(question: TokensQuestion, number: int, held: Held, answer: Coaliti
         earned="" if first is None else f"${number_text(first.earned)}",
         count=held.count,
     )
-
-
-def rows(question: TokensQuestion, answer: TokensAnswer) -> Iterable[Iterable[object]]:
-    """Return an answer as the rows of a file, heads first, numbers exact."""
-    letters = [seat_letter(seat) for seat in range(question.game.seats)]
-    if isinstance(answer, TokenSolution):
-        coming = letters[len(question.placed) :]
-        yield [*(f"{x} places" for x in coming), *(f"{x} gets" for x in letters)]
-        for outcome in answer.outcomes:
-            yield [*outcome.moves, *outcome.payoffs]
-    elif isinstance(answer, CoalitionsAnswer):
-        yield ["held", "by", "payoff", "ways", "first way", "coalition earns"]
-        for held in answer.held:
-            first = held.holds[0] if held.holds else None
-            yield [
-                seat_letter(held.seat),
-                "".join(map(seat_letter, held.coalition)),
-                held.payoff,
-                held.count,
-                "" if first is None else " ".join(map(str, first.moves)),
-                "" if first is None else first.earned,
-            ]
-    else:
-        yield [
-            "stacks",
-            "players",
-            "equilibria",
-            "guaranteed",
-            *(f"{x} {end}" for x in letters for end in ("low", "high")),
-        ]
-        for cell in answer.cells:
-            if isinstance(cell, RefusedSize):
-                yield [cell.stacks, cell.players, "", "", cell.refused]
-                continue
-            ends = [end for pair in zip(cell.low, cell.high, strict=True) for end in pair]
-            yield [cell.stacks, cell.players, cell.count, cell.guaranteed, *ends]

@@ -3,18 +3,16 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from typing_extensions import TypedDict
-
 from engine.dinner.board import Label, crossout_board, label_moves
 from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, values
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame, morsel_letter
 from engine.exact import exact
-from engine.game import Seat
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import axes
 from webapp.games.said import number_text
 from webapp.games.view import View
+from webapp.learn.data import CrossingData, LabelsData, PlacedLabel, RemovalData, WithoutOne
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
@@ -24,23 +22,6 @@ ME, BOB = 0, 1
 
 BOARD_DINNER = "figure-2"
 """The dinner on which the paper draws the crossout board; steps 3 to 7 stay with it."""
-
-
-class PlacedLabel(TypedDict):
-    """A label of a crossout board, for the script: where it lies on which axis."""
-
-    text: str
-    axis: Seat
-    at: float
-
-
-class WithoutOne(TypedDict):
-    """The labels once a morsel is gone, and how many of them went out, and in, for the script."""
-
-    went_out: int
-    went_in: int
-    labels: list[PlacedLabel]
-    gone: str
 
 
 def dinner(slug: str) -> DinnerGame:
@@ -144,7 +125,7 @@ def crossing_out() -> Material:
         play=play_at(BOARD_DINNER),
         layout=("ladder", "ladder"),
         replay=len(game.order),
-        data={"crossing": crossed},
+        data=CrossingData(crossed),
     )
 
 
@@ -205,7 +186,7 @@ def as_a_board() -> Material:
         views={"": view},
         play=play_at(BOARD_DINNER),
         layout=("plate", "board"),
-        data={"labels": _placed(view, labels), "eaten": eaten_labels(view, labels)},
+        data=LabelsData(_placed(view, labels), eaten_labels(view, labels)),
         tables=(
             Table(
                 "Labels on the crossout board",
@@ -255,11 +236,7 @@ def one_morsel_less() -> Material:
         views={"": view},
         play=play_at(BOARD_DINNER),
         layout=("board", "board"),
-        data={
-            "labels": _placed(view, crossout_board(all_pairs, game.order)),
-            "without": without,
-            "shown": shown,
-        },
+        data=RemovalData(_placed(view, crossout_board(all_pairs, game.order)), without, shown),
         tables=(
             Table(
                 "Labels that move when one morsel is gone",

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_play, values
@@ -15,6 +14,7 @@ from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.said import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, NAMES, about, dinner, play_at
+from webapp.learn.data import BitesData, CareData, Caring, CloudData, CloudDots
 from webapp.learn.facts import Table, pairs, text
 from webapp.learn.steps import Material, Option
 from webapp.play.study import line_of, study
@@ -54,13 +54,13 @@ def first_bites() -> Material:
         ),
         views={"": study(game, NAMES, (), ME)},
         play=play_at(BOARD_DINNER),
-        data={
-            "bites": [
+        data=BitesData(
+            [
                 {"letter": facts["letter"], "name": facts["name"], "now": float(now), "later": float(later)}
                 for facts, now, later, _total in bites
             ],
-            "line": float(line),
-        },
+            float(line),
+        ),
         tables=(
             Table(
                 f"First bites, and what you end with; the crossout line is {text(line)}",
@@ -101,7 +101,7 @@ def cloud_step(cloud: Cloud) -> Material:
         ),
         views={"": study(game, NAMES, (), ME)},
         play=play_at(CLOUD_DINNER),
-        data={"cloud": _cloud_to_json(cloud)},
+        data=CloudData(_dots(cloud)),
         tables=(
             Table(
                 "Outcomes that no other is better than for both, and whether Bob’s crossout lets you there",
@@ -112,8 +112,7 @@ def cloud_step(cloud: Cloud) -> Material:
     )
 
 
-def _cloud_to_json(cloud: Cloud) -> dict[str, Any]:
-    """Return a cloud for the script; of each pair A's score, B's, its splits, those when B plays crossout."""
+def _dots(cloud: Cloud) -> CloudDots:
     return {
         "splits": cloud.splits,
         "pairs": [
@@ -163,15 +162,12 @@ def limits(tally: ParetoTally, seed: int) -> Material:
         ),
         views={"": wise, "*": greedy},
         play=play_at(LIMIT_DINNER),
-        data={
-            "care": [{key: row[key] for key in ("share", "line", "text")} for row in care],
-            "wise": line_of(wise),
-        },
+        data=CareData(care, line_of(wise)),
         tables=(
             Table(
                 "The same dinner, by how much each of you cares for the other’s score",
                 ("The other’s point counts", "You", "Bob", "Together"),
-                tuple(row["row"] for row in care),
+                tuple(tuple(row["text"].values()) for row in care),
             ),
         ),
     )
@@ -189,7 +185,7 @@ def _both(scores: Sequence[Exact]) -> str:
     return "–".join(text(score) for score in scores)
 
 
-def _caring(step: int) -> dict[str, Any]:
+def _caring(step: int) -> Caring:
     """Play the dinner by diners to whom a point of the other's is worth ``step`` / `CARES` of their own."""
     game = dinner(LIMIT_DINNER)
     share = Fraction(step, CARES)
@@ -197,4 +193,4 @@ def _caring(step: int) -> dict[str, Any]:
     view = study(game, NAMES, crossout_play(minded, game.order), ME)
     you, bob = (Fraction(score) for score in view["frames"][-1]["scores"])
     facts = {"share": text(share), "you": text(you), "bob": text(bob), "sum": text(you + bob)}
-    return {"share": float(share), "line": line_of(view), "text": facts, "row": tuple(facts.values())}
+    return {"share": float(share), "line": line_of(view), "text": facts}

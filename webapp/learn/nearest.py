@@ -13,6 +13,7 @@ from engine.tokens.solution import FirstMove, TokenSolution
 from webapp.games.said import number_text
 from webapp.games.token_words import stack_labels
 from webapp.games.view import View
+from webapp.learn.data import Bar, BarsData, CellBar, CellsData
 from webapp.learn.facts import Table
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
@@ -102,7 +103,8 @@ def backwards() -> Material:
     game = line()
     state = TokenState(OPENING[:1])
     views = {"": study(game, NAMES, OPENING[:1])}
-    bars, options = [], []
+    bars: list[Bar] = []
+    options = []
     replies, nows = {}, {}
     for move in game.choices(state):
         after = game.after(state, move)
@@ -141,7 +143,7 @@ def backwards() -> Material:
         options=tuple(options),
         views=views,
         play=play_line(),
-        data={"bars": bars},
+        data=BarsData(bars),
         tables=(
             Table(
                 "What Beatrice ends with, by where she stands",
@@ -204,12 +206,12 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         ),
         views=views,
         play=play_line(),
-        data={
-            "bars": [
+        data=BarsData(
+            [
                 {"name": _dollars(first), "low": float(takes[0]), "high": float(takes[-1])}
                 for first, takes, _ in rows
             ]
-        },
+        ),
         tables=(
             Table(
                 "What going first is worth, by where the first token stands",
@@ -253,7 +255,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
         options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
         views={"": study(game, NAMES, (first,)), "*": study(game, NAMES, (first, *worst))},
         play=play_line(4),
-        data={"cells": [_first_move(first) for first in anywhere.first_moves]},
+        data=CellsData([_first_move(first) for first in anywhere.first_moves]),
         tables=(
             Table(
                 "Four players on $1–$10: every subgame perfect outcome",
@@ -284,8 +286,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
     )
 
 
-def _first_move(first: FirstMove) -> dict[str, str | float | bool]:
-    """Return a cell for the script: its ends, and the least and the most that it pays."""
+def _first_move(first: FirstMove) -> CellBar:
     return {
         "name": _cell_name(first.cell),
         "from": float(first.cell.low),

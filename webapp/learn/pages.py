@@ -14,6 +14,7 @@ from webapp.extensions import services
 from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
+from webapp.learn.data import RemovalData
 from webapp.learn.steps import Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, chapter_words
@@ -164,7 +165,7 @@ def step(name: str, number: int) -> str:
     at = _position(material, guess)
     layout = request.args.get("view", material.layout[guess is not None])
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
-    tap = "without" in material.data if guess is not None else material.tap
+    tap = isinstance(material.data, RemovalData) if guess is not None else material.tap
     match = companion_match(chapter.words, number)
     return render_template(
         "learn/step.html",
@@ -200,11 +201,11 @@ def _position(material: Material, guess: str | None) -> int:
 
 def _removed(material: Material) -> int | None:
     """Return the morsel that a reader of step 6 has taken away, the paper's own example at first."""
-    without = material.data.get("without")
-    if without is None:
+    data = material.data
+    if not isinstance(data, RemovalData):
         return None
-    asked = request.args.get("m", material.data["shown"], type=int)
-    return asked if 0 <= asked < len(without) else int(material.data["shown"])
+    asked = request.args.get("m", data.shown, type=int)
+    return asked if 0 <= asked < len(data.without) else data.shown
 
 
 def _board(view: View, at: int, layout: str, tap: bool) -> dict[str, Any]:

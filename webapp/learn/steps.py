@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from webapp.games.view import View
+from webapp.learn.data import StepData
 from webapp.learn.facts import Table
 from webapp.learn.words import Facts, StepWords
-from webapp.play.study import line_of
+from webapp.play.study import Line, line_of
+from webapp.site.context import named
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Material:
     tap: bool = False
     layout: tuple[str, str] = ("plate", "plate")
     replay: int = 0
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: StepData | None = None
     tables: tuple[Table, ...] = ()
 
     def view(self, guess: str | None) -> View:
@@ -126,21 +127,45 @@ def write(words: StepWords, material: Material) -> Step:
     )
 
 
-def page_data(step: Step, material: Material, guess: str | None, at: int | None) -> dict[str, Any]:
-    """Return what the page's script is handed."""
-    first = material.views[""]
-    return {
-        "script": material.script,
-        "view": first,
-        "lines": {key: line_of(view) for key, view in material.views.items() if key},
-        "choices": {choice.value: [choice.verdict, choice.right] for choice in step.choices},
-        "tap": material.tap,
-        "layout": material.layout[1],
-        "guess": guess,
-        "at": at,
-        "says": step.says,
-        **material.data,
-    }
+@dataclass(frozen=True, slots=True)
+class PageData:
+    """What the script of every step is handed.
+
+    Attributes
+    ----------
+    view, lines
+        The board before a guess; how it goes on, by guess, under ``*`` after any other.
+    choices
+        By value: what is said to it, and whether it is right.
+    tap, layout, at
+        Whether the guess is made on the board; its layout once the answer is shown; where a replay stands.
+    """
+
+    script: str
+    view: View
+    lines: dict[str, Line]
+    choices: dict[str, tuple[str, bool]]
+    tap: bool
+    layout: str
+    guess: str | None
+    at: int
+    says: Facts
+
+
+def page_data(step: Step, material: Material, guess: str | None, at: int) -> dict[str, object]:
+    """Return what the page's script is handed: a `PageData`, and what its figure needs besides."""
+    data = PageData(
+        script=material.script,
+        view=material.views[""],
+        lines={key: line_of(view) for key, view in material.views.items() if key},
+        choices={choice.value: (choice.verdict, choice.right) for choice in step.choices},
+        tap=material.tap,
+        layout=material.layout[1],
+        guess=guess,
+        at=at,
+        says=step.says,
+    )
+    return named(data) | ({} if material.data is None else named(material.data))
 
 
 class _Known(dict[str, str]):

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from engine.game import Seat
 from engine.record import AnyGame, Record, SeatLabel
-from webapp.games.view import View
+from webapp.games.view import FrameView, LastMove, LatestWords, OptionView, View
 from webapp.matches.views import view_of_record
 
 
@@ -16,8 +18,28 @@ def study(
     return view_of_record(Record.of(game, tuple(map(SeatLabel, names)), 0, tuple(moves)), you, id)
 
 
-def line_of(view: View) -> dict[str, Any]:
-    """Return what two views of one setup can differ in: how the match went."""
+class Line(TypedDict):
+    """How a match went: what two views of one setup can differ in."""
+
+    ply: int
+    mover: Seat | None
+    movers: list[Seat]
+    stage: str
+    moves: list[LastMove]
+    frames: list[FrameView]
+    options: list[OptionView]
+    words: LatestWords
+
+
+def line_of(view: View) -> Line:
+    """Return how the match of a view went."""
     return {
-        key: view[key] for key in ("ply", "mover", "movers", "stage", "moves", "frames", "options", "words")
+        "ply": view["ply"],
+        "mover": view["mover"],
+        "movers": view["movers"],
+        "stage": view["stage"],
+        "moves": view["moves"],
+        "frames": view["frames"],
+        "options": view["options"],
+        "words": view["words"],
     }
