@@ -1,4 +1,4 @@
-"""Bit scans as single machine instructions, and mixing of bits, for the compiled kernels."""
+"""Bit scans as single machine instructions, mixing of bits, and shares by masks, for the compiled kernels."""
 
 # Numba and llvmlite do not declare what these functions are made of.
 # mypy: ignore-errors
@@ -41,3 +41,21 @@ def mixed(seed, number):
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return x ^ (x >> np.uint64(31))
+
+
+@njit(inline="always")
+def share_in_mask(cut, count, ring, occupied, place):
+    """Return what the token on ``place`` takes; as `engine.tokens.places.Places.share`."""
+    bit = np.uint64(1) << np.uint64(place)
+    below = occupied & (bit - np.uint64(1))
+    above = occupied & ~(bit | (bit - np.uint64(1)))
+    left, right = -count, 2 * count
+    if below:
+        left = highest_bit(below)
+    elif ring:
+        left = highest_bit(occupied) - count
+    if above:
+        right = types.int64(lowest_bit(above))
+    elif ring:
+        right = types.int64(lowest_bit(occupied)) + count
+    return cut[place + right + 2 * count] - cut[left + place + 2 * count]

@@ -12,7 +12,7 @@ parts.
 import numpy as np
 from numba import int64, njit, uint8, uint32, uint64, void
 
-from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed
+from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed, share_in_mask
 from engine.tokens.policy import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
@@ -20,24 +20,6 @@ _ONE = np.uint64(1)
 
 
 _BOARD = (int64[::1], uint64, int64[::1], int64, int64)
-
-
-@njit(inline="always")
-def _share(cut, count, ring, occupied, place):
-    """Return what the token on ``place`` takes; as `Places.share`."""
-    bit = _ONE << np.uint64(place)
-    below = occupied & (bit - _ONE)
-    above = occupied & ~(bit | (bit - _ONE))
-    left, right = -count, 2 * count
-    if below:
-        left = highest_bit(below)
-    elif ring:
-        left = highest_bit(occupied) - count
-    if above:
-        right = int64(lowest_bit(above))
-    elif ring:
-        right = int64(lowest_bit(occupied)) + count
-    return cut[place + right + 2 * count] - cut[left + place + 2 * count]
 
 
 @njit
@@ -49,7 +31,7 @@ def _poorest(cut, count, ring, occupied, place):
     least = int64(2**63 - 1)
     while rest:
         other = int64(lowest_bit(rest))
-        least = min(least, _share(cut, count, ring, occupied, other))
+        least = min(least, share_in_mask(cut, count, ring, occupied, other))
         rest &= rest - _ONE
     return least
 
@@ -171,7 +153,7 @@ def layer(free, placed, cut, count, ring, size, best, choose, last, rule, seed, 
                     continue
                 after = occupied | (_ONE << np.uint64(x))
                 outcome = after if last else uint64(final[known + choose[index[x], gap + 1]])
-                share = _share(cut, count, ring, outcome, x)
+                share = share_in_mask(cut, count, ring, outcome, x)
                 if share < highest:
                     continue
                 if rule != _FIRST and share == highest:
