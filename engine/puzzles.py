@@ -12,6 +12,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal, TypeAlias, TypeVar
 
+from engine.certificate import Certificate
 from engine.dinner.menu import DISHES
 from engine.dinner.rules import DinnerGame, Morsel, alternate
 from engine.errors import RecordError, quote
@@ -19,9 +20,8 @@ from engine.game import Seat, seat_letter
 from engine.names import listed
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
-from engine.review.report import certificate_to_json
 from engine.review.words import amount
-from engine.strategies import Certificate, find_strategy
+from engine.strategies import find_strategy
 from engine.tokens.rules import TokenGame
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
@@ -128,7 +128,7 @@ class Puzzle:
         option = self.evaluation.option(move)
         names = names_of(self.record, self.mover)
         said = sentence(self.record.game, self.evaluation, move, reason, names, spoil=False)
-        if reason.kind == "best" and self.certificate.label != "heuristic":
+        if reason.kind == "best" and self.certificate.complete:
             gained = amount(self.record.game, self.evaluation.option(self.tempting).regret)
             said = f"{said} It is worth {gained} more than {thing(self.record.game, self.tempting)}."
         return Feedback(option.best, option.regret, reason, said)
@@ -141,7 +141,7 @@ class Puzzle:
             "mover": self.mover,
             "question": self.question,
             "difficulty": self.difficulty,
-            "certificate": certificate_to_json(self.certificate),
+            "certificate": self.certificate.to_json(),
             "answers": len(self.answers),
         }
 
@@ -227,7 +227,7 @@ def _is_crisp(evaluation: Evaluation) -> bool:
     """Tell whether few moves are right, and no tie decides what they pay."""
     best = [option for option in evaluation.options if option.best]
     return (
-        evaluation.ties == "all"
+        evaluation.certificate.complete
         and 2 * len(best) <= len(evaluation.options)
         and all(option.payoffs[evaluation.mover].exact for option in best)
     )

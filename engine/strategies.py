@@ -8,11 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
-from engine.dinner.crossout import crossout_move, theorem_applies
+from engine.certificate import NOT_PROVED, Certificate, Ties
+from engine.dinner.crossout import crossout_move, lasting_utilities, theorem_applies
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.errors import RecordError, SetupError, UnknownNameError, quote
+from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat
 from engine.record import MAX_SEED, AnyGame, Played, Record, SeatLabel, draw
@@ -21,24 +22,6 @@ from engine.tokens.solution import best_reply, search_depth
 
 EVERY_GAME = ("*",)
 """What stands for the names of all games."""
-
-Label: TypeAlias = Literal["theorem", "exact", "heuristic"]
-
-
-@dataclass(frozen=True, slots=True)
-class Certificate:
-    """How far a move may be trusted to be a best one.
-
-    Attributes
-    ----------
-    label
-        ``theorem`` (crossout applies), ``exact`` (searched to the end) or ``heuristic`` (neither).
-    depth
-        How many moves ahead were searched, None where that is not what limits it.
-    """
-
-    label: Label
-    depth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +52,7 @@ class Strategy:
         ``choose(game, observation, seat, rng)`` returns a legal move of the seat, which is one of the movers.
         The observation is what the seat may know of the state (`Game.observe`).
     certify
-        ``certify(game, observation)`` says how far the move chosen here may be trusted to be a best one.
+        ``certify(game, observation)`` says what is proved of the strategy from here on.
     """
 
     name: str
@@ -79,7 +62,7 @@ class Strategy:
     description: str
     choose: Callable[[Any, Any, Seat, Random], Any]
     source: str | None = None
-    certify: Callable[[Any, Any], Certificate] = lambda _game, _state: Certificate("heuristic")
+    certify: Callable[[Any, Any], Certificate] = lambda _game, _state: NOT_PROVED
 
     def plays(self, game: str) -> bool:
         """Tell whether it plays the game of this name."""
@@ -144,7 +127,13 @@ def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -
 
 
 def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
-    return Certificate("theorem" if theorem_applies(game) else "heuristic")
+    try:
+        lasting_utilities(game)
+    except NotCoveredError:
+        return NOT_PROVED
+    # With ties it is crossout of strict tastes that differ as little as one likes: still an equilibrium.
+    ties: Ties = "all" if theorem_applies(game) else "crossout"
+    return Certificate("best-reply-to-itself", "theorem", ties)
 
 
 def _largest(
@@ -168,7 +157,9 @@ def _best_reply(game: TokenGame, state: TokenState, _seat: Seat, rng: Random) ->
 
 def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
     depth = search_depth(game, state.tokens)
-    return Certificate("exact") if depth is None else Certificate("heuristic", depth)
+    if depth is not None:
+        return Certificate.searched("first", depth)
+    return Certificate("best-reply-to-itself", "search", "first")
 
 
 def _nearsighted(game: TokenGame, state: TokenState, seat: Seat, _rng: Random) -> Exact:

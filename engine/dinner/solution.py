@@ -6,8 +6,9 @@ The counterpart of `engine.tokens.solution`, for a list of utilities of any leng
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Literal
+from typing import Any
 
+from engine.certificate import Certificate
 from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
@@ -32,9 +33,9 @@ class DinnerSolution:
     scores
         What A and B eat by that play.
     certificate
-        ``theorem`` if nobody is indifferent between two morsels: these are the scores of every equilibrium.
-        ``exact`` if a diner is, and all plates were searched. ``heuristic`` if there were too many of them:
-        the play is then an equilibrium, but there may be others.
+        By theorem if nobody is indifferent between two morsels: these are the scores of every equilibrium.
+        By search if a diner is, and all plates were searched. If there were too many of them, the play is an
+        equilibrium under the tie rule ``crossout``, but there may be others.
     efficiency
         Whether another split would be better; None if there are too many to tell.
     envy
@@ -54,7 +55,7 @@ class DinnerSolution:
     order: tuple[Seat, ...]
     crossout_sequence: tuple[int, ...]
     scores: Scores
-    certificate: Literal["theorem", "exact", "heuristic"]
+    certificate: Certificate
     efficiency: Efficiency | None
     envy: Scores
     greedy: Scores | None
@@ -80,7 +81,8 @@ class DinnerSolution:
             "crossout_sequence": list(self.crossout_sequence),
             "play": list(self.play),
             "scores": list(map(str, self.scores)),
-            "certificate": self.certificate,
+            "ties": self.certificate.ties,
+            "certificate": self.certificate.label,
             "pareto": verdict
             and {
                 "efficient": verdict.efficient,
@@ -136,7 +138,7 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
     Examples
     --------
     >>> solution = solve_dinner([(1, 2), (2, 3), (3, 1)], [0, 1, 0])
-    >>> solution.play, solution.scores, solution.certificate
+    >>> solution.play, solution.scores, solution.certificate.label
     ((1, 0, 2), (5, 2), 'theorem')
     """
     check_turns(morsels, order)
@@ -144,10 +146,11 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {len(morsels)}.")
     check_whole(limit, "The limit", 0, error=SetupError)
     search = None
-    certificate: Literal["theorem", "exact", "heuristic"] = "theorem"
+    certificate = Certificate("every-equilibrium", "theorem")
     if any(len({morsel[seat] for morsel in morsels}) < len(morsels) for seat in (0, 1)):
         search = _search(morsels, order)
-        certificate = "heuristic" if search is None else "exact"
+        crossout = Certificate("some-equilibria", "theorem", "crossout")
+        certificate = crossout if search is None else Certificate.searched()
     try:
         verdict = efficiency(morsels, order)
     except TooLargeError:

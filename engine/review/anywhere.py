@@ -7,11 +7,11 @@ only one or two plies ahead; to the end of the game where that can be afforded, 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.exact import Exact
 from engine.review.equilibria import Budget, Reading, Span, Spans
 from engine.review.model import Evaluation, Ties
-from engine.strategies import Certificate
 from engine.tokens.cells import cells
 from engine.tokens.folding import Folding, OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, holds, looks
@@ -101,10 +101,8 @@ class CellAnalyst:
             cells(len(self.game.stacks), self.game.ring, tokens),
             lambda moves: self._positions(tokens, moves),
         )
-        certificate = Certificate("exact")
-        if end < self.game.seats:
-            certificate = Certificate("heuristic", end - len(tokens))
-        return reading.evaluation(len(tokens), certificate, ties, anywhere=True)
+        depth = end - len(tokens) if end < self.game.seats else None
+        return reading.evaluation(len(tokens), Certificate.searched(ties, depth), anywhere=True)
 
     def _spans(self, position: OrderType, ties: Ties, further: bool) -> tuple[_Metered, int]:
         """Return the solver, and how many tokens stand when its game ends."""

@@ -4,13 +4,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from engine.certificate import Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
 from engine.dinner.rules import DinnerGame, DinnerState, Utilities
 from engine.dinner.subsets import PlateSearch, gains_of
 from engine.errors import GameOverError, NotCoveredError
 from engine.game import require
 from engine.review.model import Bands, Evaluation, Option, around, point
-from engine.strategies import Certificate
 
 SEARCHED = 12
 """Most morsels left, with ties, that are searched here, 4,096 plates: about a tenth of a second."""
@@ -22,8 +22,9 @@ class DinnerAnalyst:
 
     Where a bite is worth the same at every turn, to its eater alone, and nobody is indifferent between
     morsels that are left: by the crossout theorem, under a millisecond for 8 morsels, a few for 24. With ties
-    by search up to `SEARCHED` morsels; past that by crossout as a heuristic. Where a bite is worth more at
-    one turn than at another, by search; past `SEARCHED` morsels `NotCoveredError` refuses the position.
+    by search up to `SEARCHED` morsels; past that by one equilibrium, that of crossout. Where a bite is worth
+    more at one turn than at another, by search; past `SEARCHED` morsels `NotCoveredError` refuses the
+    position.
     """
 
     game: DinnerGame
@@ -57,7 +58,7 @@ class DinnerAnalyst:
         if certificate.label != "theorem":
             pick = max(after, key=lambda morsel: after[morsel][mover].low)
             line = (pick, *self._line(game.after(state, pick), certificate))
-            if certificate.label == "heuristic":
+            if not certificate.complete:
                 here = after[pick]
         return Evaluation(mover, here, options, line, certificate)
 
@@ -70,11 +71,13 @@ class DinnerAnalyst:
                     f"Where a bite is worth more at one turn than at another, the review covers {SEARCHED} "
                     f"morsels that are left at most, not {len(choices)}."
                 )
-            return Certificate("exact")
+            return Certificate.searched()
         left = [self._utilities[k] for k in choices]
         if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
-            return Certificate("theorem")
-        return Certificate("exact" if len(left) <= SEARCHED else "heuristic")
+            return Certificate("every-equilibrium", "theorem")
+        if len(left) <= SEARCHED:
+            return Certificate.searched()
+        return Certificate("some-equilibria", "theorem", "crossout")
 
     def _search(self, state: DinnerState) -> tuple[list[int], PlateSearch]:
         """Return the plate as it is numbered in a search that covers it, and every later plate."""

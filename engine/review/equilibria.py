@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Generic, TypeAlias
 
+from engine.certificate import Certificate
 from engine.errors import TooLargeError
 from engine.exact import Exact
-from engine.review.model import Band, Bands, Evaluation, Option, Ties, point
-from engine.strategies import Certificate
+from engine.review.model import Band, Bands, Evaluation, Option, point
 from engine.tokens.cells import Cell
 from engine.tokens.outcomes import Ending, Follow, Position, Recursion
 from engine.tokens.places import Places
@@ -87,7 +87,7 @@ class Reading(Generic[Position, Ending]):
     cells: Sequence[Cell]
     positions: Callable[[Sequence[int]], tuple[Exact, ...]]
 
-    def evaluation(self, mover: int, certificate: Certificate, ties: Ties, anywhere: bool) -> Evaluation:
+    def evaluation(self, mover: int, certificate: Certificate, anywhere: bool) -> Evaluation:
         """Weigh every option.
 
         Raises
@@ -111,9 +111,9 @@ class Reading(Generic[Position, Ending]):
         line = self.positions((pick.move, *self._line(pick.after)))
         options.sort(key=lambda option: option.move)  # round a clock cells start at stack 1
         here = self._bands(kept)
-        if ties == "first":
+        if certificate.ties == "first":
             here = next(option.payoffs for option in options if option.move == line[0])
-        return Evaluation(mover, here, tuple(options), line, certificate, ties)
+        return Evaluation(mover, here, tuple(options), line, certificate)
 
     def _spans(self, follow: Follow[Position, Ending]) -> Iterator[tuple[Span, ...]]:
         for ending, spans in self.spans.after(follow):

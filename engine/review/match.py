@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias, get_args
 
+from engine.certificate import Certificate, weakest
 from engine.errors import RecordError, quote
 from engine.exact import Exact, number_to_json
 from engine.game import Seat
@@ -21,15 +22,12 @@ from engine.review.report import (
 )
 from engine.review.sentences import sentence
 from engine.review.words import names_of
-from engine.strategies import Certificate, Label
 
 Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 FORMAT = "lastbite-review"
 VERSION = 1
-
-_WEAKEST_FIRST: tuple[Label, ...] = ("heuristic", "exact", "theorem")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +176,8 @@ class Review:
         One for each seat.
     over
         Whether the match was played to its end.
+    certificate
+        The weakest of any position: what can be said of the whole.
     """
 
     record: Record
@@ -185,6 +185,7 @@ class Review:
     values: tuple[Bands, ...]
     seats: tuple[SeatReview, ...]
     over: bool
+    certificate: Certificate
 
     def sentence(self, ply: int, viewer: Seat | None = None, names: Sequence[str] | None = None) -> str:
         """Say why the move at ``ply`` was judged as it was.
@@ -209,12 +210,6 @@ class Review:
         move = self.moves[ply]
         return sentence(self.record.game, move.evaluation, move.move, move.reason, called)
 
-    @property
-    def certificate(self) -> Label:
-        """The weakest label of any move's verdict."""
-        labels = {move.certificate.label for move in self.moves}
-        return next((label for label in _WEAKEST_FIRST if label in labels), "exact")
-
     def to_json(self) -> dict[str, Any]:
         """Return the review as plain JSON values; docs/review.md describes them."""
         return {
@@ -222,7 +217,7 @@ class Review:
             "version": VERSION,
             "record": self.record.to_json(),
             "over": self.over,
-            "certificate": self.certificate,
+            "certificate": self.certificate.label,
             "values": [bands_to_json(bands) for bands in self.values],
             "moves": [self._move_to_json(move) for move in self.moves],
             "seats": [seat.to_json() for seat in self.seats],
@@ -250,7 +245,7 @@ def review(record: Record) -> Review:
 
     Regret of a move m in a state S: ``max(0, g(S) − max over the equilibrium outcomes after m of the mover's
     payoff)``, where g(S) is what the mover can guarantee. So it is 0 exactly for the moves of some subgame
-    perfect equilibrium; where only one equilibrium is known (``Evaluation.ties``), for the moves that pay as
+    perfect equilibrium; where only one is known (`Certificate.complete` is false), for the moves that pay as
     much as its own. In the dinner this is χ_P(D) − (u_P(m) + χ_P(D − m)).
 
     The accounting follows the low end of each seat's band. All that changes for a seat by a move of another
@@ -280,7 +275,8 @@ def review(record: Record) -> Review:
         judgement = judge(option.regret, evaluation.worth)
         moves.append(ReviewedMove(ply, evaluation.mover, move, evaluation, option, judgement, reason, reply))
     seats = tuple(_account(seat, moves, values) for seat in range(game.seats))
-    return Review(record, tuple(moves), tuple(values), seats, over)
+    certificate = weakest(evaluation.certificate for evaluation in found)
+    return Review(record, tuple(moves), tuple(values), seats, over, certificate)
 
 
 def _account(seat: Seat, moves: Sequence[ReviewedMove], values: Sequence[Bands]) -> SeatReview:
@@ -310,5 +306,5 @@ def _changes(seat: Seat, move: ReviewedMove, values: Sequence[Bands]) -> list[Ch
         changes.append(Change(ply, "regret", -move.regret))
         by_move += move.regret
     foreseen: Cause = "others" if move.seat != seat and move.regret else "ties"
-    horizon: Cause = "unforeseen" if move.certificate.label == "heuristic" else "ties"
+    horizon: Cause = "unforeseen" if not move.certificate.complete else "ties"
     return [*changes, Change(ply, foreseen, by_move), Change(ply, horizon, after - seen)]

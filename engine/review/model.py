@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeAlias
 
+from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, quote
 from engine.exact import Exact
 from engine.game import Seat
-from engine.strategies import Certificate
 from engine.tokens.cells import Cell
 
 Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder"]
@@ -92,10 +92,7 @@ class Evaluation:
         The moves of one equilibrium from here on, the first being the pick among the best options. It may
         stop before the end where the certificate is ``heuristic``.
     certificate
-        ``theorem``, ``exact`` or ``heuristic``.
-    ties
-        ``"all"`` if the bands span every subgame perfect equilibrium, ``"first"`` if they hold only the one
-        in which every tie goes to the first place.
+        What is proved of all this. Unless it is complete, the bands hold one equilibrium alone, or a guess.
     """
 
     mover: Seat
@@ -103,7 +100,6 @@ class Evaluation:
     options: tuple[Option, ...]
     line: tuple[Exact, ...]
     certificate: Certificate
-    ties: Ties = "all"
 
     @property
     def worth(self) -> Fraction:

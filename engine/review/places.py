@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import comb
 
+from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.game import Payoffs
 from engine.review.equilibria import Budget, Reading, Spans
 from engine.review.model import Evaluation, Option, point
-from engine.strategies import Certificate
 from engine.tokens.cells import Cell
 from engine.tokens.outcomes import Equilibria, Follow
 from engine.tokens.places import Places, bits, mask_of
@@ -85,7 +85,7 @@ class PlaceAnalyst:
             lambda moves: tuple(grid[place] for place in moves),
         )
         try:
-            return reading.evaluation(len(taken), Certificate("exact"), "all", anywhere=False)
+            return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
         except TooLargeError:
             self._all, self._ties_multiply = None, True
             return None
@@ -122,10 +122,11 @@ class PlaceAnalyst:
             key=lambda option: option.move,
         )
         path = line_of_play(search.policy, taken, search.tokens - mover)
-        to_the_end = search.tokens == game.seats
-        certificate = Certificate("exact") if to_the_end else Certificate("heuristic", search.tokens - mover)
+        certificate = Certificate.searched(
+            "first", None if search.tokens == game.seats else search.tokens - mover
+        )
         line = tuple(grid[place] for place in path[mover:])
-        return Evaluation(mover, tuple(map(point, after[pick])), tuple(options), line, certificate, "first")
+        return Evaluation(mover, tuple(map(point, after[pick])), tuple(options), line, certificate)
 
     def _search(self, occupied: int) -> _Search:
         one, seats = self._one, self.game.seats

@@ -7,7 +7,6 @@ from engine.exact import number_to_json
 from engine.record import AnyGame
 from engine.review.model import Band, Evaluation
 from engine.review.reasons import Reason
-from engine.strategies import Certificate
 
 
 def evaluation_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
@@ -35,8 +34,8 @@ def verdict_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
     return {
         "best": moves_to_json(game, evaluation.best),
         "line": moves_to_json(game, evaluation.line),
-        "certificate": certificate_to_json(evaluation.certificate),
-        "ties": evaluation.ties,
+        "certificate": evaluation.certificate.to_json(),
+        "ties": evaluation.certificate.ties,
     }
 
 
@@ -71,8 +70,3 @@ def band_to_json(band: Band) -> list[int | str]:
 def bands_to_json(bands: Iterable[Band]) -> list[list[int | str]]:
     """Write one band per seat."""
     return [band_to_json(band) for band in bands]
-
-
-def certificate_to_json(certificate: Certificate) -> dict[str, Any]:
-    """Write how far a verdict may be trusted."""
-    return {"label": certificate.label, "depth": certificate.depth}

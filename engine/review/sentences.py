@@ -40,10 +40,10 @@ def sentence(
     """
     said = _token if isinstance(game, TokenGame) else _bite
     text = said(game, evaluation, move, reason, names, spoil)
-    if reason.kind != "only" and evaluation.certificate.label == "heuristic":
-        depth = evaluation.certificate.depth
-        return f"{text} ({'An estimate' if depth is None else f'Searched {_moves(depth)} deep'}.)"
-    return text
+    caveat = evaluation.certificate.caveat
+    if reason.kind == "only" or not caveat:
+        return text
+    return f"{text} ({caveat[:1].upper()}{caveat[1:]}.)"
 
 
 def thing(game: AnyGame, move: Any) -> str:
@@ -181,7 +181,3 @@ def _inside(name: str) -> str:
 
 def _start(name: str) -> str:
     return "You" if name == "you" else name
-
-
-def _moves(depth: int) -> str:
-    return "one move" if depth == 1 else f"{depth} moves"

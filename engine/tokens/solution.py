@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any, Generic, Literal, TypeAlias
 
+from engine.certificate import Certificate
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, require
@@ -83,19 +84,18 @@ class FirstMove:
     cell
         A point, or an open interval in which nothing changes.
     payoffs
-        The distinct payoffs to the mover over the equilibria of what follows, ascending.
+        The distinct payoffs to the mover over the equilibria of what follows, ascending; under a tie rule
+        that of one alone.
     equilibrium
-        Whether an equilibrium begins with it.
+        Whether an equilibrium begins with it; None if a tie rule leaves that open.
+    guaranteed
+        The least of the payoffs; None under a tie rule, by which the least is not known.
     """
 
     cell: Cell
     payoffs: tuple[Fraction, ...]
-    equilibrium: bool
-
-    @property
-    def guaranteed(self) -> Fraction:
-        """What the move pays at least, if what follows is an equilibrium."""
-        return self.payoffs[0]
+    equilibrium: bool | None
+    guaranteed: Fraction | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +113,11 @@ class TokenSolution:
     payoffs
         The distinct payoffs by seat over all outcomes, ascending; None if there are too many outcomes.
     guaranteed
-        What the mover can be sure of.
+        The mover's least equilibrium payoff; None under a tie rule, by which it is not known.
     first_moves
         One for each place or cell, from stack 1 on.
+    certificate
+        What is proved of all this.
     """
 
     game: TokenGame
@@ -124,8 +126,9 @@ class TokenSolution:
     count: int
     outcomes: tuple[Outcome, ...]
     payoffs: tuple[Payoffs, ...] | None
-    guaranteed: Fraction
+    guaranteed: Fraction | None
     first_moves: tuple[FirstMove, ...]
+    certificate: Certificate
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
@@ -139,19 +142,19 @@ class TokenSolution:
             **step,
             "placed": list(map(str, self.placed)),
             "ties": self.ties,
-            "certificate": "exact",
+            "certificate": self.certificate.label,
             "count": self.count,
             "outcomes": [
                 {"moves": list(map(str, outcome.moves)), "payoffs": list(map(str, outcome.payoffs))}
                 for outcome in self.outcomes
             ],
             "payoffs": None if self.payoffs is None else [list(map(str, vector)) for vector in self.payoffs],
-            "guaranteed": str(self.guaranteed),
+            "guaranteed": _text(self.guaranteed),
             "first_moves": [
                 {
                     "move": str(first.cell),
                     "payoffs": list(map(str, first.payoffs)),
-                    "guaranteed": str(first.guaranteed),
+                    "guaranteed": _text(first.guaranteed),
                     "equilibrium": first.equilibrium,
                 }
                 for first in self.first_moves
@@ -251,13 +254,14 @@ class _Reading(Generic[Position, Ending]):
         if count <= PAYOFFS_LIMIT:
             vectors = {(*self.placed(ending), *shares) for ending, shares in solver.payoffs(start)}
             payoffs = tuple(self._dollars(vector) for vector in sorted(vectors))
-        first_moves = []
+        best, first_moves = self.places.dollars(node.guaranteed), []
         for cell, follow in zip(self.cells, solver.follows(start), strict=True):
             shares = sorted({way.share for way in follow.ways})
-            equilibrium = shares[-1] >= node.guaranteed
-            first_moves.append(FirstMove(cell, self._dollars(shares), equilibrium))
-        guaranteed = self.places.dollars(node.guaranteed)
-        return TokenSolution(game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves))
+            first_moves.append(_first_move(cell, self._dollars(shares), best, ties))
+        certificate, guaranteed = Certificate.searched(ties), best if ties == "all" else None
+        return TokenSolution(
+            game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves), certificate
+        )
 
     def _dollars(self, units: Iterable[int]) -> Payoffs:
         return tuple(self.places.dollars(amount) for amount in units)
@@ -321,11 +325,22 @@ def _follow_policy(
     )
     best = max(pays.values())
     first_moves = tuple(
-        FirstMove(Cell(grid[place], grid[place], grid[place]), (pays[place],), pays[place] == best)
-        for place in free
+        _first_move(Cell(grid[place], grid[place], grid[place]), (pays[place],), best, ties) for place in free
     )
-    listed = (outcome,)[:limit]
-    return TokenSolution(game, tokens, ties, 1, listed, (outcome.payoffs,), best, first_moves)
+    listed, certificate = (outcome,)[:limit], Certificate.searched(ties)
+    return TokenSolution(game, tokens, ties, 1, listed, (outcome.payoffs,), None, first_moves, certificate)
+
+
+def _first_move(cell: Cell, payoffs: Payoffs, best: Fraction, ties: Ties) -> FirstMove:
+    """Say no more of a move than is known: by a rule, that an equilibrium begins with it if it pays most."""
+    pays_enough = payoffs[-1] >= best
+    if ties == "all":
+        return FirstMove(cell, payoffs, pays_enough, payoffs[0])
+    return FirstMove(cell, payoffs, pays_enough or None, None)
+
+
+def _text(amount: Fraction | None) -> str | None:
+    return None if amount is None else str(amount)
 
 
 def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all") -> None:

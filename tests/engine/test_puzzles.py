@@ -169,8 +169,8 @@ def test_trying_again_says_where_nothing_is_proved() -> None:
     game = dinner_of([(k // 2, k % 5) for k in range(14)])
     record = Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (0,))
     puzzle = puzzle_from_review(record, 0)
-    assert puzzle.certificate.label == "heuristic"
-    assert puzzle.feedback(0).sentence.endswith("(An estimate.)")
+    assert puzzle.certificate.label == "policy"
+    assert puzzle.feedback(0).sentence.endswith("liked less: not proved otherwise.)")
 
 
 def pays_of_each_place(puzzle: Puzzle) -> dict[int, set[Fraction]]:

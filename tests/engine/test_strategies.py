@@ -1,13 +1,15 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerState, dinner_of
 from engine.errors import RecordError, SetupError, UnknownNameError
 from engine.induction import equilibrium
 from engine.record import GAMES, AnyGame, Record
-from engine.strategies import STRATEGIES, Certificate, bot_rng, find_strategy, play_out, strategies_for
+from engine.strategies import STRATEGIES, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from tests.engine.games import SMALL_GAMES
 
@@ -83,11 +85,14 @@ def test_best_reply_is_the_equilibrium_that_takes_the_first_stack(game: TokenGam
 def test_certificates_claim_no_more_than_is_true() -> None:
     ties = dinner_of([(1, 1), (1, 2)])
     crossout = find_strategy("crossout", "dinner")
-    assert crossout.certify(FIGURE_2, FIGURE_2.initial_state()) == Certificate("theorem")
-    assert crossout.certify(ties, ties.initial_state()) == Certificate("heuristic")
-    line = numbered(10, 3)
-    assert find_strategy("best-reply", "tokens").certify(line, TokenState(())) == Certificate("exact")
-    assert find_strategy("greedy", "tokens").certify(line, TokenState(())) == Certificate("heuristic")
+    reply = Certificate("best-reply-to-itself", "theorem")
+    assert crossout.certify(FIGURE_2, FIGURE_2.initial_state()) == reply
+    assert crossout.certify(ties, ties.initial_state()) == replace(reply, ties="crossout")
+    line, start = numbered(10, 3), TokenState(())
+    best = find_strategy("best-reply", "tokens")
+    assert best.certify(line, start) == Certificate("best-reply-to-itself", "search", "first")
+    assert best.certify(numbered(30, 10), start) == Certificate("none", None, "first", 8)
+    assert find_strategy("greedy", "tokens").certify(line, start) == NOT_PROVED
 
 
 @pytest.mark.parametrize("game", SMALL_GAMES.values(), ids=SMALL_GAMES)

@@ -4,6 +4,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from engine.certificate import Label
 from webapp.games.view import CoachView, View
 
 
@@ -87,7 +88,7 @@ class ReviewBody(TypedDict):
     version: Literal[1]
     record: RecordBody
     over: bool
-    certificate: Literal["theorem", "exact", "heuristic"]
+    certificate: Label
     values: list[list[list[int | str]]]
     moves: list[dict[str, Any]]
     seats: list[dict[str, Any]]

@@ -16,7 +16,7 @@ _SHOWN = 40
 _LABELS = {
     "theorem": "theorem: nobody is indifferent, so every equilibrium ends with these scores",
     "exact": "exact: somebody is indifferent; every plate was searched",
-    "heuristic": "heuristic: somebody is indifferent; this is an equilibrium, there may be others",
+    "policy": "policy: somebody is indifferent; this is an equilibrium, there may be others",
 }
 
 
@@ -34,7 +34,7 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         "",
         f"crossout sequence  {_clip(' '.join(map(str, solution.crossout_sequence)))}",
         f"scores             {_pair(solution.scores)}",
-        f"certificate        {_LABELS[solution.certificate]}",
+        f"certificate        {_LABELS[solution.certificate.label]}",
         f"Pareto             {_pareto(solution)}",
         f"envy               {_pair(solution.envy)}",
         f"inversions         {solution.inversions}",
@@ -67,18 +67,25 @@ def tokens_text(solution: TokenSolution) -> str:
         + ("" if solution.count == len(listed) else f"; the first {min(len(listed), _SHOWN):,}"),
         "",
         *([*_rows(("moves", *seats), listed, total=solution.count), ""] if listed else []),
-        f"{mover} can make sure of {solution.guaranteed}",
-        "",
-        *_rows(
-            ("first move", "equilibrium", "guarantees", f"pays {mover}"),
-            [
-                (first.cell, "yes" if first.equilibrium else "", first.guaranteed, _range(first.payoffs))
-                for first in solution.first_moves
-            ],
-            shown=200,
-        ),
+        *_first_moves(solution, mover),
     ]
     return "\n".join(lines)
+
+
+def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
+    if solution.guaranteed is None:
+        header: tuple[str, ...] = ("first move", "equilibrium", f"pays {mover}")
+        rows: list[tuple[object, ...]] = [
+            (first.cell, "yes" if first.equilibrium else "?", _range(first.payoffs))
+            for first in solution.first_moves
+        ]
+        return [f"{solution.certificate.meaning}", "", *_rows(header, rows, shown=200)]
+    header = ("first move", "equilibrium", "guarantees", f"pays {mover}")
+    rows = [
+        (first.cell, "yes" if first.equilibrium else "", first.guaranteed, _range(first.payoffs))
+        for first in solution.first_moves
+    ]
+    return [f"{mover} can make sure of {solution.guaranteed}", "", *_rows(header, rows, shown=200)]
 
 
 def coalition_text(found: Held) -> str:

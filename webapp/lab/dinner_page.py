@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from typing_extensions import TypedDict
 
+from engine.certificate import Certificate
 from engine.dinner.board import ranks
 from engine.dinner.outcomes import Scores
 from engine.dinner.rules import MAX_MORSELS, morsel_letter
@@ -20,14 +21,6 @@ from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.said import number_text
 from webapp.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.lab.questions import DinnerQuestion
-
-CERTIFICATES = {
-    "theorem": "Theorem: nobody is indifferent, so every equilibrium ends with these scores.",
-    "exact": "Exact: somebody is indifferent between morsels, so every plate was searched.",
-    "heuristic": "Heuristic: somebody is indifferent and there are too many plates to search. "
-    "This is an equilibrium; there may be others.",
-}
-"""How far a solution can be trusted, for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +70,7 @@ class DinnerShown:
     Attributes
     ----------
     answer
-        The solution; ``certificate`` says how far it can be trusted.
+        The solution; ``certificate`` says what is proved of it.
     sampled
         Why the cloud is only that of some splits; None if it is whole.
     board
@@ -89,7 +82,7 @@ class DinnerShown:
     """
 
     answer: DinnerSolution
-    certificate: str
+    certificate: Certificate
     cloud: ListedCloud
     sampled: str | None
     turns: tuple[Turn, ...]
@@ -105,7 +98,7 @@ def show_dinner(question: DinnerQuestion, answer: DinnerAnswer) -> DinnerShown:
     ways = tuple(dinner_ways(question, answer, reason is None))
     return DinnerShown(
         answer=answer.solution,
-        certificate=CERTIFICATES[answer.solution.certificate],
+        certificate=answer.solution.certificate,
         cloud=answer.cloud,
         sampled=answer.sampled,
         turns=tuple(dinner_turns(question, answer)),

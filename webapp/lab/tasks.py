@@ -182,6 +182,7 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
 def _cell(solution: TokenSolution) -> SolvedSize:
     payoffs = solution.payoffs or tuple(outcome.payoffs for outcome in solution.outcomes)
     seats = list(zip(*payoffs, strict=True))
+    assert solution.guaranteed is not None  # of all equilibria
     return SolvedSize(
         stacks=len(solution.game.stacks),
         players=solution.game.seats,

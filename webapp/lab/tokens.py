@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from typing_extensions import TypedDict
 
+from engine.certificate import Certificate
 from engine.game import seat_letter
 from engine.tokens.cells import Cell
 from engine.tokens.coalitions import Held
@@ -131,6 +132,8 @@ class GameShown(TokensShown):
         How many equilibria are not in ``rows``.
     vectors
         How many different payoffs there are; None if those are too many to list.
+    guaranteed
+        The mover's least equilibrium payoff; None under a tie rule.
     """
 
     solution: TokenSolution
@@ -139,7 +142,8 @@ class GameShown(TokensShown):
     row: int
     more: int
     vectors: int | None
-    guaranteed: str
+    guaranteed: str | None
+    certificate: Certificate
     firsts: tuple[First, ...]
     placement: Placement | None
 
@@ -235,17 +239,17 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         for number, outcome in enumerate(outcomes[:SHOWN], 1)
     )
     most = max((payoff for first in solution.first_moves for payoff in first.payoffs), default=0)
-    best = max((first.guaranteed for first in solution.first_moves), default=0)
+    best = max((first.payoffs[0] for first in solution.first_moves), default=0)
     firsts = tuple(
         First(
             _cell_text(first.cell),
             not first.cell.is_point,
-            span(first.guaranteed, first.guaranteed),
+            "" if first.guaranteed is None else span(first.guaranteed, first.guaranteed),
             " or\N{NO-BREAK SPACE}".join(f"${number_text(payoff)}" for payoff in first.payoffs),
             share_of(first.payoffs[0], most),
             share_of(first.payoffs[-1], most),
-            first.equilibrium,
-            first.guaranteed == best,
+            first.equilibrium is True,
+            first.payoffs[0] == best,
         )
         for first in solution.first_moves
     )
@@ -261,7 +265,8 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         row=chosen,
         more=solution.count - len(rows),
         vectors=None if solution.payoffs is None else len(solution.payoffs),
-        guaranteed=f"${number_text(solution.guaranteed)}",
+        guaranteed=None if solution.guaranteed is None else f"${number_text(solution.guaranteed)}",
+        certificate=solution.certificate,
         firsts=firsts,
         placement=shown,
     )

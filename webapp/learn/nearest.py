@@ -233,7 +233,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
         for pair in combinations([x for x in range(1, STACKS + 1) if x != first], 2)
     }
     worst = min(left, key=lambda pair: left[pair])
-    alone, least = anywhere.guaranteed, left[worst]
+    alone, least = max(first.payoffs[0] for first in anywhere.first_moves), left[worst]
     between = min(first.payoffs[0] for first in anywhere.first_moves if first.equilibrium)
     open_cells = [
         first.cell for first in anywhere.first_moves if len(first.payoffs) > 1 and first.equilibrium
@@ -275,7 +275,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
                 tuple(
                     (
                         _cell_name(first.cell),
-                        _dollars(first.guaranteed),
+                        _dollars(first.payoffs[0]),
                         _range(first.payoffs),
                         "yes" if first.equilibrium else "no",
                     )
@@ -293,7 +293,7 @@ def _first_move(first: FirstMove) -> CellBar:
         "to": float(first.cell.high),
         "low": float(first.payoffs[0]),
         "high": float(first.payoffs[-1]),
-        "equilibrium": first.equilibrium,
+        "equilibrium": first.equilibrium is True,
     }
 
 

@@ -127,11 +127,7 @@ def _numbers(payoffs: Payoffs) -> list[Number]:
 def _note(game: AnyGame, strategy: str) -> str | None:
     """Say what a bot's play is worth in a game, in a few words; None if there is nothing to say."""
     certificate = find_strategy(strategy, game.name).certify(game, game.initial_state())
-    if certificate.label == "theorem":
-        return "optimal by theorem"
-    if certificate.label == "exact":
-        return "searches to the end"
-    return None if certificate.depth is None else f"searches {certificate.depth} moves deep"
+    return certificate.note or None
 
 
 def game_of(match: Match) -> AnyGame:

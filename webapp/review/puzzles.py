@@ -20,7 +20,6 @@ from webapp.matches.views import view_of_record
 from webapp.play.game import game_context
 from webapp.review.pages import begin_at, finished_record
 from webapp.review.tasks import DailyPuzzle, PuzzlePosition, ReviewPuzzle
-from webapp.review.view import CERTIFICATES
 from webapp.site.pages import Page
 from webapp.workers.records import read_record, write_record
 
@@ -154,7 +153,7 @@ def _show(
         puzzle=puzzle,
         question=game.question(view, puzzle.question),
         turns=game.to_come(view),
-        certificate=CERTIFICATES[puzzle.certificate.label],
+        certificate=puzzle.certificate,
         here=here,
         told=told,
         wrong=wrong,

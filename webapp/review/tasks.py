@@ -5,10 +5,10 @@ from fractions import Fraction
 
 import msgspec
 
+from engine.certificate import Certificate
 from engine.errors import IllegalMoveError
 from engine.game import Seat
 from engine.puzzles import Difficulty, Puzzle, puzzle_for, puzzle_from_review
-from engine.strategies import Certificate
 from webapp.workers.records import RecordText, read_record, write_record
 from webapp.workers.requests import Report, Request
 

@@ -24,13 +24,6 @@ JUDGEMENTS = {
 }
 """What a judgement is called, and its sign."""
 
-CERTIFICATES = {
-    "theorem": ("Theorem", "Proved: the crossout theorem covers this position."),
-    "exact": ("Exact", "Proved: searched to the end of the game."),
-    "heuristic": ("Estimate", "Not proved: the game is too large to be searched to its end."),
-}
-"""What a certificate is called, and what it means."""
-
 NOTES = {"off": "Coach off", "nudge": "Coach on Nudge", "full": "Coach on Full", "hint": "Hint taken"}
 """What the coach was asked."""
 
@@ -135,7 +128,6 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
     game = review.record.game
     rows = tuple(_row(view, game, move, review.sentence(move.ply, you)) for move in review.moves)
-    title, meaning = CERTIFICATES[review.certificate]
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
@@ -145,8 +137,8 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
         values=tuple(_worths(view, position) for position in review.values),
         rows=rows,
         seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review.seats)),
-        certificate=title,
-        certificate_help=meaning,
+        certificate=review.certificate.title,
+        certificate_help=review.certificate.meaning,
         ties=any(not band.exact for position in review.values for band in position),
         over=review.over,
     )
@@ -241,8 +233,6 @@ def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
 
 def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
     title, sign = JUDGEMENTS[move.judgement]
-    label, meaning = CERTIFICATES[move.certificate.label]
-    depth = move.certificate.depth
     best, line, reply = (
         moves_to_json(game, moves) for moves in (move.best, move.evaluation.line, move.reply)
     )
@@ -257,8 +247,8 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         judgement=move.judgement,
         title="Also best" if move.also_best else title,
         sign=sign,
-        certificate=label if depth is None else f"{label}, {depth} deep",
-        certificate_help=meaning,
+        certificate=move.certificate.title,
+        certificate_help=move.certificate.meaning,
         sentence=sentence,
         line=_places(view, move.ply, line),
         reply=_places(view, move.ply + 1, reply),

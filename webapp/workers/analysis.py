@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import msgspec
 
+from engine.certificate import Certificate
 from engine.game import Seat
 from engine.record import Record
 from engine.review import Evaluation, Judgement, Review, evaluate, review
@@ -20,10 +21,11 @@ class Verdicts(msgspec.Struct, frozen=True):
     values: tuple[Bands, ...]
     seats: tuple[SeatReview, ...]
     over: bool
+    certificate: Certificate
 
     def on(self, record: Record) -> Review:
         """Return the whole review of the record."""
-        return Review(record, self.moves, self.values, self.seats, self.over)
+        return Review(record, self.moves, self.values, self.seats, self.over, self.certificate)
 
 
 class ReviewRecord(Request[Verdicts], frozen=True):
@@ -34,7 +36,7 @@ class ReviewRecord(Request[Verdicts], frozen=True):
     def work(self, report: Report) -> Verdicts:
         """Review it."""
         found = review(read_record(self.record))
-        return Verdicts(found.moves, found.values, found.seats, found.over)
+        return Verdicts(found.moves, found.values, found.seats, found.over, found.certificate)
 
 
 class Slip(msgspec.Struct, frozen=True):

@@ -1,0 +1,166 @@
+"""What is proved about a verdict: said by the solver that proves it, and put into words here alone.
+
+A certificate travels unchanged from the proof to the page. Nobody downstream assumes one or adds to it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+Claim: TypeAlias = Literal["every-equilibrium", "some-equilibria", "best-reply-to-itself", "secured", "none"]
+"""What is proved:
+
+- ``every-equilibrium``: what is said holds over all subgame perfect equilibria of the game from here on;
+- ``some-equilibria``: what is shown are equilibria; there may be others, which pay otherwise;
+- ``best-reply-to-itself``: against others who play this strategy, no other strategy does better;
+- ``secured``: a payoff below which all others together cannot push a seat, and to which they can hold it;
+- ``none``: nothing.
+"""
+
+Means: TypeAlias = Literal["theorem", "search"]
+"""The crossout theorem, or a search to the end of the game."""
+
+Strategies: TypeAlias = Literal["pure", "mixed"]
+"""Whether the equilibria meant are those without randomisation alone, or all."""
+
+Ties: TypeAlias = Literal["all", "first", "kind", "spiteful", "random", "crossout"]
+"""``all``: however the indifferent choose. Else the one rule by which they do: those of
+`engine.tokens.policy`, or ``crossout``: of two morsels that a diner likes alike, the earlier counts as liked
+less."""
+
+Label: TypeAlias = Literal["theorem", "exact", "policy", "heuristic"]
+"""A certificate in one word: proved by theorem; by search; under a tie rule alone; not proved."""
+
+_WEAKEST_FIRST: tuple[Label, ...] = ("heuristic", "policy", "exact", "theorem")
+
+_RULES: dict[Ties, str] = {
+    "first": "every tie goes to the first place",
+    "kind": "every tie goes where the poorest of the others keeps most",
+    "spiteful": "every tie goes where the poorest of the others keeps least",
+    "random": "every tie is drawn by lot",
+    "crossout": "of morsels liked alike, the earlier counts as liked less",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """What is proved, over which strategies, under which tie rule, and how.
+
+    Attributes
+    ----------
+    claim
+        What is proved.
+    by
+        How; None if nothing is.
+    ties
+        The rule by which the indifferent choose in what is claimed, or ``all``.
+    depth
+        How many moves ahead were searched where the search stopped before the end; else None.
+    strategies
+        Which equilibria are meant.
+    """
+
+    claim: Claim
+    by: Means | None = None
+    ties: Ties = "all"
+    depth: int | None = None
+    strategies: Strategies = "pure"
+
+    @classmethod
+    def searched(cls, ties: Ties = "all", depth: int | None = None) -> "Certificate":
+        """Return that of a search over all equilibria, or by one tie rule; to the end, or ``depth`` deep."""
+        if depth is not None:
+            return cls("none", None, ties, depth)
+        return cls("every-equilibrium" if ties == "all" else "some-equilibria", "search", ties)
+
+    @property
+    def label(self) -> Label:
+        """The certificate in one word."""
+        if self.by is None:
+            return "heuristic"
+        if self.ties != "all":
+            return "policy"
+        return "theorem" if self.by == "theorem" else "exact"
+
+    @property
+    def complete(self) -> bool:
+        """Whether it covers every equilibrium: only then is a move that costs something proved to."""
+        return self.claim == "every-equilibrium"
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        names: dict[Label, str] = {"theorem": "Theorem", "exact": "Exact", "policy": "One tie rule"}
+        if self.depth is not None:
+            return f"Estimate, {self.depth} deep"
+        return names.get(self.label, "Estimate")
+
+    @property
+    def rule(self) -> str:
+        """The tie rule, as the end of a sentence that begins with “if”; empty for all ties."""
+        return _RULES.get(self.ties, "")
+
+    @property
+    def meaning(self) -> str:
+        """What it says, in a sentence or two."""
+        means = "the crossout theorem" if self.by == "theorem" else "search to the end of the game"
+        which = "every equilibrium in pure strategies" if self.strategies == "pure" else "every equilibrium"
+        match self.claim:
+            case "every-equilibrium":
+                return f"Proved by {means}, for {which}."
+            case "some-equilibria":
+                rule = f"{self.rule[:1].upper()}{self.rule[1:]}"
+                return f"{rule}: that is an equilibrium, but others may pay otherwise. No loss is proved."
+            case "best-reply-to-itself":
+                under = f", if {self.rule}" if self.rule else ""
+                return f"Proved by {means}{under}: a best reply to itself, not to every strategy."
+            case "secured":
+                return f"Proved by {means}, whatever the others do together."
+            case "none" if self.depth is not None:
+                return f"Not proved: searched {_moves(self.depth)} ahead, not to the end of the game."
+            case "none":
+                return "Not proved."
+
+    @property
+    def caveat(self) -> str:
+        """What a sentence that rests on it has to add, in a few words; empty if it is complete."""
+        if self.complete:
+            return ""
+        if self.claim == "some-equilibria":
+            return f"if {self.rule}: not proved otherwise"
+        if self.depth is None:
+            return "an estimate"
+        return f"searched {_moves(self.depth)} deep"
+
+    @property
+    def note(self) -> str:
+        """What it says of a strategy that is played, in a few words; empty if that is nothing."""
+        if self.depth is not None:
+            return f"searches {_moves(self.depth)} deep"
+        if self.claim != "best-reply-to-itself":
+            return ""
+        return "searches to the end" if self.by == "search" else "best against itself, by theorem"
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values."""
+        return {
+            "label": self.label,
+            "claim": self.claim,
+            "by": self.by,
+            "strategies": self.strategies,
+            "ties": self.ties,
+            "depth": self.depth,
+        }
+
+
+NOT_PROVED = Certificate("none")
+"""Where nothing is claimed."""
+
+
+def weakest(certificates: Iterable[Certificate]) -> Certificate:
+    """Return the one that proves least: what can be said of all; of estimates the shallowest."""
+    return min(certificates, key=lambda one: (_WEAKEST_FIRST.index(one.label), one.depth or 0))
+
+
+def _moves(depth: int) -> str:
+    return "one move" if depth == 1 else f"{depth} moves"
