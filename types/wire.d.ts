@@ -72,14 +72,8 @@ declare namespace Wire {
     id: string;
   }
 
-  /** One position: of a dinner with eaters and bites; of tokens also with what the board says. */
+  /** One position. */
   interface FrameView {
-    ply: number;
-    mover: number | null;
-    movers: number[];
-    scores: Exact[];
-    last: LastMove | null;
-    words: FrameWords;
     eaters?: (number | null)[];
     bites?: (number | null)[];
     tokens?: Exact[];
@@ -87,6 +81,12 @@ declare namespace Wire {
     lanes?: number[];
     title?: string;
     labels?: string[];
+    ply: number;
+    mover: number | null;
+    movers: number[];
+    scores: Exact[];
+    last: LastMove | null;
+    words: FrameWords;
   }
 
   /** What is said of one position. */

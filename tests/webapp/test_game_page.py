@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.webapp.verbs import dinner_view
-from webapp.play.game import game_context
+from webapp.play.game import show_match
 
 
 def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> dict[str, Any]:
@@ -17,25 +17,25 @@ def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -
 
 
 def test_only_the_mover_may_move_and_only_in_the_latest_position() -> None:
-    assert game_context(view(0), 2, "plate", False)["can_move"]
-    assert not game_context(view(0), 1, "plate", False)["can_move"]
-    assert not game_context(view(1), 2, "plate", False)["can_move"]
-    assert not game_context(view(None), 2, "plate", False)["can_move"]
-    assert not game_context(view(0, moves=(2, 1, 0)), 3, "plate", False)["can_move"]
+    assert show_match(view(0), 2, "plate").can_move
+    assert not show_match(view(0), 1, "plate").can_move
+    assert not show_match(view(1), 2, "plate").can_move
+    assert not show_match(view(None), 2, "plate").can_move
+    assert not show_match(view(0, moves=(2, 1, 0)), 3, "plate").can_move
 
 
 def test_a_move_is_taken_back_from_the_latest_position_by_a_seat_that_may() -> None:
-    assert game_context(view(0, take_back=[0]), 2, "plate", False)["can_take_back"]
-    assert not game_context(view(0, take_back=[0]), 1, "plate", False)["can_take_back"]
-    assert not game_context(view(1, take_back=[0]), 2, "plate", False)["can_take_back"]
-    assert not game_context(view(None, take_back=[0]), 2, "plate", False)["can_take_back"]
+    assert show_match(view(0, take_back=[0]), 2, "plate").can_take_back
+    assert not show_match(view(0, take_back=[0]), 1, "plate").can_take_back
+    assert not show_match(view(1, take_back=[0]), 2, "plate").can_take_back
+    assert not show_match(view(None, take_back=[0]), 2, "plate").can_take_back
 
 
 @pytest.mark.parametrize(
     ("at", "scores", "left", "turn"), [(0, "00", "21", 0), (1, "30", "11", 1), (2, "33", "10", 0)]
 )
 def test_chips_show_the_position_that_is_looked_at(at: int, scores: str, left: str, turn: int) -> None:
-    chips = game_context(view(None), at, "plate", False)["chips"]
+    chips = show_match(view(None), at, "plate").chips
     assert "".join(chip.score for chip in chips) == scores
     assert "".join(str(chip.left) for chip in chips) == left
     assert [chip.seat for chip in chips if chip.turn] == [turn]
@@ -46,20 +46,18 @@ def test_your_chip_comes_first_and_is_never_away() -> None:
     gone = view(1)
     for seat in gone["seats"]:
         seat["present"] = False
-    chips = game_context(gone, 2, "plate", False)["chips"]
+    chips = show_match(gone, 2, "plate").chips
     assert [(chip.seat, chip.you, chip.note) for chip in chips] == [(1, True, ""), (0, False, "away")]
 
 
 def test_the_title_begins_with_what_matters() -> None:
-    headings = [
-        game_context(view(you), at, "plate", False)["heading"] for you, at in ((0, 2), (1, 2), (1, 1))
-    ]
+    headings = [show_match(view(you), at, "plate").heading for you, at in ((0, 2), (1, 2), (1, 1))]
     assert headings == ["Your turn", "Ada’s turn", "Bite 1 of 3"]
-    assert game_context(view(0, moves=(2, 1, 0)), 3, "plate", False)["heading"] == "Over"
+    assert show_match(view(0, moves=(2, 1, 0)), 3, "plate").heading == "Over"
 
 
 def test_the_move_list_names_every_move_even_in_an_earlier_position() -> None:
-    entries = game_context(view(0), 1, "plate", False)["entries"]
+    entries = show_match(view(0), 1, "plate").entries
     assert [(e.ply, e.seat, e.target, e.sentence) for e in entries] == [
         (0, 0, "C Gomen", "You ate C Gomen"),
         (1, 1, "B Tibs", "Bob ate B Tibs"),

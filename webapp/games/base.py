@@ -154,7 +154,7 @@ class Presentation(ABC, Generic[G]):
 
     # -- views and pages -----------------------------------------------------------------------------------
 
-    def frame_parts(self, game: G, states: Sequence[Any], moves: Sequence[Any]) -> dict[str, Any]:
+    def frame_parts(self, game: G, states: Sequence[Any], moves: Sequence[Any]) -> Mapping[str, object]:
         """Return what the frame of the latest of ``states`` has besides what all frames have.
 
         States are as the viewer may observe them; a move that the viewer may not know is None.
@@ -174,8 +174,8 @@ class Presentation(ABC, Generic[G]):
         return found
 
     @abstractmethod
-    def board(self, view: View, at: int) -> dict[str, Any]:
-        """Return what ``templates/boards/<name>.html`` names."""
+    def board(self, view: View, at: int) -> object:
+        """Return what ``templates/boards/<name>.html`` draws, under the name ``board``."""
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheets of the board, without ``.css``."""
@@ -193,8 +193,8 @@ class Presentation(ABC, Generic[G]):
         """Return those marks on moves that no node of the board carries, with their places."""
         return ()
 
-    def arrow(self, board: Mapping[str, Any], played: int | str, better: int | str) -> dict[str, str] | None:
-        """Return the paths from what was taken to what was better, by layout; None if none is drawn."""
+    def arrow(self, board: Any, played: int | str, better: int | str) -> dict[str, str] | None:
+        """Return the paths on its board from what was taken to what was better, by layout; None for none."""
         return None
 
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
@@ -225,9 +225,9 @@ class Presentation(ABC, Generic[G]):
     def setting(self, form: Any) -> Setting:
         """Return the game that a form describes; raises `FormError`."""
 
-    def offers(self) -> dict[str, Any]:
-        """Return what the template of its form names besides."""
-        return {}
+    def offers(self) -> object:
+        """Return what the template of its form shows besides, under the name ``offers``."""
+        return None
 
     def named(self, name: str) -> tuple[G, str] | None:
         """Return the setup that has a name, and its title; None if this game names none."""

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
@@ -14,9 +14,9 @@ from engine.dinner.rules import DinnerGame, DinnerState, Morsel, morsel_letter
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
 from engine.names import listed
-from webapp.boards.dinner import LAYOUTS, scene
+from webapp.boards.dinner import LAYOUTS, Scene, scene
 from webapp.games.base import Presentation, Setting
-from webapp.games.dinner_form import DinnerForm, dinner_of_form, menu
+from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.said import (
     fill,
     literal,
@@ -26,12 +26,20 @@ from webapp.games.said import (
     seat_name,
     whom,
 )
-from webapp.games.view import LastMove, OptionView, View
+from webapp.games.view import FrameParts, LastMove, OptionView, View
 
 
 @lru_cache(maxsize=1024)
 def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerBoard:
+    """A plate at one position: where everything lies, and what each morsel says."""
+
+    scene: Scene
+    labels: Mapping[int, str]
 
 
 class DinnerPresentation(Presentation[DinnerGame]):
@@ -114,19 +122,19 @@ class DinnerPresentation(Presentation[DinnerGame]):
         return found
 
     def frame_parts(
-        self, game: DinnerGame, states: Sequence[Any], moves: Sequence[int | str]
-    ) -> dict[str, Any]:
+        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str]
+    ) -> FrameParts:
         """Return who ate each morsel, and at which ply."""
         bites: list[int | None] = [None] * len(game.morsels)
         for ply, move in enumerate(moves):
             bites[int(move)] = ply
         return {"eaters": list(states[-1].eaters), "bites": bites}
 
-    def board(self, view: View, at: int) -> dict[str, Any]:
+    def board(self, view: View, at: int) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
         plate = scene(view)
         labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
-        return {"scene": plate, "labels": labels, "layouts": LAYOUTS}
+        return DinnerBoard(plate, labels)
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheet of the plate."""
@@ -140,9 +148,9 @@ class DinnerPresentation(Presentation[DinnerGame]):
             (("V",), "next view"),
         )
 
-    def arrow(self, board: Mapping[str, Any], played: int | str, better: int | str) -> dict[str, str]:
+    def arrow(self, board: DinnerBoard, played: int | str, better: int | str) -> dict[str, str]:
         """Return the paths from the morsel that was eaten to the one that was better, on plate and board."""
-        plate = board["scene"]
+        plate = board.scene
         spots = {spot.morsel: spot for spot in plate.spots}
         paths = {}
         for layout, size in (("plate", plate.coin), ("board", plate.dot)):
@@ -177,9 +185,9 @@ class DinnerPresentation(Presentation[DinnerGame]):
         """Return the dinner of a form."""
         return dinner_of_form(form)
 
-    def offers(self) -> dict[str, Any]:
+    def offers(self) -> DinnerOffers:
         """Return the menu."""
-        return {"menu": menu(), "default_dinner": DEFAULT_SLUG}
+        return DinnerOffers(menu(), DEFAULT_SLUG)
 
     def named(self, name: str) -> tuple[DinnerGame, str]:
         """Return a named dinner; raises `UnknownNameError`."""

@@ -98,6 +98,14 @@ class Dish:
     side: str
 
 
+@dataclass(frozen=True, slots=True)
+class DinnerOffers:
+    """What the form offers: the menu, a heading and its dishes at a time, and the dinner chosen at first."""
+
+    menu: tuple[tuple[str, tuple[Dish, ...]], ...]
+    default_dinner: str
+
+
 @cache
 def menu() -> tuple[tuple[str, tuple[Dish, ...]], ...]:
     """Return the named dinners under their headings, in the order in which they are offered."""

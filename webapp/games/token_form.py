@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -94,6 +95,13 @@ def search_depths(placement: Placement = "stacks", board: Board = "line") -> dic
             if depth is not None:
                 depths.setdefault(stacks, {})[seats] = depth
     return depths
+
+
+@dataclass(frozen=True, slots=True)
+class TokenOffers:
+    """What the form tells: `search_depths` by placement and board."""
+
+    depths: dict[str, dict[str, dict[int, dict[int, int]]]]
 
 
 def form_depths() -> dict[str, dict[str, dict[int, dict[int, int]]]]:

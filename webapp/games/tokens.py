@@ -12,10 +12,10 @@ from engine.names import listed
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
 from webapp.boards.token_geometry import lanes
-from webapp.boards.tokens import marked, token_board
+from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games.base import Presentation, Setting
 from webapp.games.said import number_text, position_text, seat_name
-from webapp.games.token_form import TokensForm, check_digits, form_depths, tokens_of_form
+from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_words import (
     PHRASES,
     board_title,
@@ -24,7 +24,7 @@ from webapp.games.token_words import (
     stack_labels,
     token_label,
 )
-from webapp.games.view import LastMove, Number, OptionView, View
+from webapp.games.view import FrameParts, LastMove, Number, OptionView, View
 
 
 class TokensPresentation(Presentation[TokenGame]):
@@ -104,11 +104,11 @@ class TokensPresentation(Presentation[TokenGame]):
 
     def frame_parts(
         self, game: TokenGame, states: Sequence[TokenState], moves: Sequence[Number]
-    ) -> dict[str, Any]:
+    ) -> FrameParts:
         """Return where the tokens stand, who would share each stack, and what the board says of it."""
         state, over = states[-1], game.mover(states[-1]) is None
         tokens, territory = [number_to_json(token) for token in state.tokens], _territory(game, state)
-        parts = {
+        parts: FrameParts = {
             "tokens": tokens,
             "territory": territory,
             "title": board_title(tokens, over),
@@ -128,9 +128,9 @@ class TokensPresentation(Presentation[TokenGame]):
             for move in game.choices(state)
         ]
 
-    def board(self, view: View, at: int) -> dict[str, Any]:
+    def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""
-        return {"board": token_board(view, at)}
+        return token_board(view, at)
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheets of the line, or of the clock."""
@@ -165,9 +165,9 @@ class TokensPresentation(Presentation[TokenGame]):
         """Return the game of a form."""
         return tokens_of_form(form)
 
-    def offers(self) -> dict[str, Any]:
+    def offers(self) -> TokenOffers:
         """Return how deep the bots search on which board."""
-        return {"depths": form_depths()}
+        return TokenOffers(form_depths())
 
     def dealt_anew(self, game: TokenGame, dice: Random) -> TokenGame:
         """Shuffle the stacks."""

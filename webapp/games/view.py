@@ -44,8 +44,20 @@ class FrameWords(TypedDict):
     brief: NotRequired[list[str]]
 
 
-class FrameView(TypedDict):
-    """One position: of a dinner with eaters and bites; of tokens also with what the board says."""
+class FrameParts(TypedDict, total=False):
+    """What only some games' frames have: a dinner its eaters and bites, tokens what the board says."""
+
+    eaters: list[int | None]
+    bites: list[int | None]
+    tokens: list[Number]
+    territory: list[list[int]]
+    lanes: list[int]
+    title: str
+    labels: list[str]
+
+
+class FrameView(FrameParts):
+    """One position."""
 
     ply: int
     mover: int | None
@@ -53,13 +65,6 @@ class FrameView(TypedDict):
     scores: list[Number]
     last: LastMove | None
     words: FrameWords
-    eaters: NotRequired[list[int | None]]
-    bites: NotRequired[list[int | None]]
-    tokens: NotRequired[list[Number]]
-    territory: NotRequired[list[list[int]]]
-    lanes: NotRequired[list[int]]
-    title: NotRequired[str]
-    labels: NotRequired[list[str]]
 
 
 class OptionView(TypedDict):

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -18,7 +18,8 @@ from webapp.learn.data import RemovalData
 from webapp.learn.steps import Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, chapter_words
-from webapp.play.game import game_context
+from webapp.play.game import MatchShown, show_match
+from webapp.site.context import named
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.requests import AnswerT, Request
 
@@ -181,7 +182,9 @@ def step(name: str, number: int) -> str:
         kept={} if match is None else match.kept,
         kept_query=_query(match, material, guess),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
-        **_board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap),
+        **named(
+            _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
+        ),
     )
 
 
@@ -208,7 +211,6 @@ def _removed(material: Material) -> int | None:
     return asked if 0 <= asked < len(data.without) else data.shown
 
 
-def _board(view: View, at: int, layout: str, tap: bool) -> dict[str, Any]:
-    """Return what the board's own template names."""
-    context = game_context(view, at, layout, embed=False)
-    return {**context, "can_move": tap, "can_play": tap, "shortcuts": False}
+def _board(view: View, at: int, layout: str, tap: bool) -> MatchShown:
+    """Return the board; ``tap``: whether its morsels or stacks can be pressed."""
+    return replace(show_match(view, at, layout), can_move=tap, can_play=tap, shortcuts=False)

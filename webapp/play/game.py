@@ -1,13 +1,15 @@
 """What the page of a match shows at one of its positions, ready for ``templates/game.html``."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.game import Seat
+from webapp.games.base import Presentation
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.said import seat_name, seats_shown
-from webapp.games.view import LastMove, View
+from webapp.games.view import FrameView, LastMove, View
 from webapp.games.words import (
     heading,
     hint_sentence,
@@ -52,41 +54,100 @@ class MoveEntry:
     sentence: str
 
 
-def game_context(view: View, at: int, layout: str, embed: bool) -> dict[str, Any]:
-    """Gather everything the template names, for position ``at`` (0 … ``view["ply"]``)."""
-    game, frame = find_presentation(view["game"]), view["frames"][at]
+@dataclass(frozen=True, slots=True)
+class MatchShown:
+    """A match at one of its positions, as the templates of boards and pages name it.
+
+    Attributes
+    ----------
+    at, frame, live
+        The position, from 0 to the latest; what it holds; whether it is the latest.
+    board
+        What the game's own template draws.
+    layout, layout_query
+        How the board is laid out, and what a link keeps of it.
+    embed
+        Whether the page stands inside another.
+    can_move, can_play, can_take_back
+        Whether the viewer may move now; holds a seat in a match that goes on; may take a move back.
+    shortcuts
+        Whether the page has keys of its own besides the board's.
+    plies
+        How many moves a whole match has; None where the rules leave that open.
+    away
+        The seats that a bot may take, with their names.
+    replaced
+        Whether a bot plays for the viewer's seat.
+    remarks
+        What the theatre says at each position; None elsewhere.
+    marks, marked
+        What is marked on the board by move, and those marks that no node of the board carries.
+    overlay
+        The template of what is drawn over the board.
+    """
+
+    view: View
+    game: Presentation[Any]
+    at: int
+    frame: FrameView
+    live: bool
+    board: object
+    layout: str
+    layout_query: str
+    embed: bool
+    can_move: bool
+    can_play: bool
+    can_take_back: bool
+    noun: str
+    plies: int | None
+    status: str
+    hint: str
+    heading: str
+    chips: tuple[SeatChip, ...]
+    entries: tuple[MoveEntry, ...]
+    away: tuple[tuple[Seat, str], ...]
+    replaced: bool
+    remarks: list[str] | None
+    shortcuts: bool = True
+    marks: Mapping[str, str] = field(default_factory=dict)
+    marked: Sequence[object] = ()
+    overlay: str | None = None
+
+
+def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchShown:
+    """Gather what the templates name, for position ``at`` (0 … ``view["ply"]``)."""
+    game = find_presentation(view["game"])
     live = at == view["ply"]
     you = view.get("you")
     your_seat = None if you is None else you["seat"]
     layout = game.layout(layout)
-    return {
-        "view": view,
-        "game": game,
-        "at": at,
-        "frame": frame,
-        "layout": layout,
-        "layout_query": game.query(layout),
-        "embed": embed,
-        "live": live,
-        "can_move": live and your_seat in view["movers"],
-        "can_play": your_seat is not None and view["stage"] == "playing",
-        "shortcuts": True,
-        "noun": game.noun,
-        "plies": plies(view),
-        "status": status_sentence(view, at),
-        "hint": hint_sentence(view, at),
-        "heading": heading(view, at),
-        "chips": [_chip(view, at, seat) for seat in seats_shown(view)],
-        "entries": [
+    return MatchShown(
+        view=view,
+        game=game,
+        at=at,
+        frame=view["frames"][at],
+        live=live,
+        board=game.board(view, at),
+        layout=layout,
+        layout_query=game.query(layout),
+        embed=embed,
+        can_move=live and your_seat in view["movers"],
+        can_play=your_seat is not None and view["stage"] == "playing",
+        can_take_back=live and your_seat in view["take_back"],
+        noun=game.noun,
+        plies=plies(view),
+        status=status_sentence(view, at),
+        hint=hint_sentence(view, at),
+        heading=heading(view, at),
+        chips=tuple(_chip(view, at, seat) for seat in seats_shown(view)),
+        entries=tuple(
             MoveEntry(m["ply"], m["seat"], _target(view, m), move_sentence(view, m["ply"]))
             for m in view["moves"]
-        ],
-        "can_take_back": live and your_seat in view["take_back"],
-        "away": [(seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat],
-        "replaced": your_seat is not None and view["seats"][your_seat]["kind"] == "bot",
-        "remarks": game.remarks(view) if view["kind"] == "theatre" else None,
-        **game.board(view, at),
-    }
+        ),
+        away=tuple((seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat),
+        replaced=your_seat is not None and view["seats"][your_seat]["kind"] == "bot",
+        remarks=game.remarks(view) if view["kind"] == "theatre" else None,
+    )
 
 
 def account_seat(view: View, asked: str) -> Seat:

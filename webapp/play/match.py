@@ -1,6 +1,6 @@
 """Pages of one match: the game with its replay, moves by plain forms, and the theatre."""
 
-from typing import Any
+from dataclasses import replace
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -14,8 +14,9 @@ from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
-from webapp.play.game import game_context
+from webapp.play.game import show_match
 from webapp.play.tables import SETTLE
+from webapp.site.context import named
 from webapp.site.pages import Page
 
 COACH_PATIENCE = 0.5
@@ -26,11 +27,11 @@ def game(match: str) -> Page:
     """Show a match at one of its positions (``?m=``), the latest by default."""
     view = matches().view(match, own_key(match))
     if view["id"] != match:
-        return redirect(url_for("pages.game", match=view["id"], **_kept()), 303)
+        return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)
     if view["stage"] == "lobby":
         return redirect(url_for("pages.lobby", code=view["id"]), 303)
     if view["kind"] == "theatre":
-        return redirect(url_for("pages.theatre_match", match=view["id"], **_kept()), 303)
+        return redirect(url_for("pages.theatre_match", match=view["id"], _external=None, **_kept()), 303)
     return _show(view, view["ply"])
 
 
@@ -38,11 +39,11 @@ def theatre_match(match: str) -> Page:
     """Show a match between bots, from its first position on."""
     view = matches().view(match)
     if view["kind"] != "theatre" or view["id"] != match:
-        return redirect(url_for("pages.game", match=view["id"], **_kept()), 303)
+        return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)
     return _show(view, 0)
 
 
-def _kept() -> dict[str, Any]:
+def _kept() -> dict[str, str]:
     return {name: request.args[name] for name in ("m", "view", "embed") if name in request.args}
 
 
@@ -58,13 +59,13 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
     coached = shown["coach"] is not None and shown.get("you") is not None and not embed
     said = _advice(shown) if coached and at == view["ply"] else None
     hint = said["hint"] if said else None
+    marks = {str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {}
     return render_template(
         "game.html",
-        **game_context(shown, at, layout, embed),
+        **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
         coached=coached and shown["stage"] != "over",
         advice=said,
-        marks={str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {},
     )
 
 
@@ -93,7 +94,7 @@ def move(match: str) -> Page:
 
 def after_move(match: str) -> AnyResponse:
     """Take the links of a page that a refused move left at this address to the match."""
-    return redirect(url_for("pages.game", match=match, **_kept()), 303)
+    return redirect(url_for("pages.game", match=match, _external=None, **_kept()), 303)
 
 
 def take_back(match: str) -> Page:
@@ -136,7 +137,7 @@ def theatre(status: int = 200, errors: dict[str, str] | None = None) -> Page:
         game=game,
         games=PRESENTATIONS,
         watching=True,
-        **game.offers(),
+        offers=game.offers(),
     )
     return page, status
 

@@ -38,7 +38,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         errors=errors or {},
         others=FRIEND.kind if friends else shown.usual,
         watching=False,
-        **shown.offers(),
+        offers=shown.offers(),
     )
     return page, status
 

@@ -1,9 +1,9 @@
 """The review of a match that is over: every move weighed, every point accounted for, another try at it."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from flask import Response, current_app, redirect, render_template, request, url_for
+from typing_extensions import TypedDict
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError, quote
@@ -17,10 +17,11 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.messages import BotPlan, PersonPlan
-from webapp.play.game import account_seat, game_context
+from webapp.play.game import MatchShown, account_seat, show_match
 from webapp.play.tables import SETTLE
 from webapp.review.tasks import DrawRecord
 from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
+from webapp.site.context import named
 from webapp.site.pages import Page, keep_name
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
@@ -48,39 +49,73 @@ def review(match: str) -> Page:
     if found is None:
         return render_template("review_wait.html", view=view, over=True)
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
-    return render_template("review.html", **_context(view, told))
+    board, said = _show(view, told)
+    return render_template("review.html", **named(board), **named(said))
 
 
-def _context(view: View, told: ReviewPage) -> dict[str, Any]:
-    at = _at(view)
-    game = find_presentation(view["game"])
-    shown = game_context(view, at, request.args.get("view", ""), embed=False)
+class PageData(TypedDict):
+    """What the page's script is handed: the position, and by position what was better, lost and drawn."""
+
+    at: int
+    marks: list[dict[str, str]]
+    arrows: list[dict[str, str] | None]
+    regrets: list[str]
+    losses: list[float]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewShown:
+    """What the page says of a match besides the board.
+
+    Attributes
+    ----------
+    arrows, retries
+        By position: from what was taken before it to what was better, and another try from there.
+    helped
+        By ply: what the coach was asked.
+    """
+
+    told: ReviewPage
+    values: tuple[str, ...]
+    arrows: list[dict[str, str] | None]
+    helped: dict[int, tuple[str, ...]]
+    retries: list[Retry | None]
+    page_data: PageData
+
+
+def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
+    """Return the board with what was better on it, and what is said of the match."""
+    at, game = _at(view), find_presentation(view["game"])
+    shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
     for row in told.rows:
         if row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
-            arrows[row.ply + 1] = game.arrow(shown, view["moves"][row.ply]["move"], better)
+            arrows[row.ply + 1] = game.arrow(shown.board, view["moves"][row.ply]["move"], better)
     marks = told.rows[at - 1].marks if at else {}
-    return {
-        **shown,
-        "can_move": False,
-        "can_play": False,
-        "told": told,
-        "values": told.values,
-        "marks": marks,
-        "marked": game.marked(view, marks),
-        "arrows": arrows,
-        "overlay": game.overlay,
-        "helped": notes_by_ply(view),
-        "retries": [_retry(view, at) for at in range(view["ply"] + 1)],
-        "page_data": {
+    board = replace(
+        shown,
+        can_move=False,
+        can_play=False,
+        marks=marks,
+        marked=game.marked(view, marks),
+        overlay=game.overlay,
+    )
+    said = ReviewShown(
+        told=told,
+        values=told.values,
+        arrows=arrows,
+        helped=notes_by_ply(view),
+        retries=[_retry(view, at) for at in range(view["ply"] + 1)],
+        page_data={
             "at": at,
             "marks": [{}, *(row.marks for row in told.rows)],
             "arrows": arrows,
             "regrets": [row.regret for row in told.rows],
             "losses": [float(row.loss) for row in told.rows],
         },
-    }
+    )
+    return board, said
 
 
 def _retry(view: View, at: int) -> Retry | None:

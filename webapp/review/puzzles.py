@@ -1,7 +1,6 @@
 """Find the better move: one puzzle a day, the same for everybody, and one from each mistake of a match."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
@@ -17,9 +16,10 @@ from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
 from webapp.matches.views import view_of_record
-from webapp.play.game import game_context
+from webapp.play.game import show_match
 from webapp.review.pages import begin_at, finished_record
 from webapp.review.tasks import DailyPuzzle, PuzzlePosition, ReviewPuzzle
+from webapp.site.context import named
 from webapp.site.pages import Page
 from webapp.workers.records import read_record, write_record
 
@@ -60,6 +60,29 @@ class Attempt:
     move: int | str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What stands around a puzzle: its own address and title, and the days or the review that it leads to.
+
+    Attributes
+    ----------
+    back
+        The review it comes from; None on a puzzle of a day.
+    previous, following
+        The days before and after that have a puzzle, as dates and in words.
+    """
+
+    here: str
+    title: str
+    back: str | None = None
+    day: date | None = None
+    is_today: bool = False
+    previous: date | None = None
+    previous_words: str | None = None
+    following: date | None = None
+    following_words: str | None = None
+
+
 def today() -> Page:
     """Show today's puzzle; days begin at midnight UTC."""
     return _daily(current_day())
@@ -88,7 +111,7 @@ def find_better(match: str) -> Page:
     back = url_for("pages.review", match=match, m=at)
     here = url_for("pages.find_better", match=match, m=at)
     question = ReviewPuzzle(write_record(record), at - 1)
-    return _show(question, here, {"back": back, "title": title}, match)
+    return _show(question, Around(here, title, back=back), match)
 
 
 def current_day() -> date:
@@ -99,15 +122,17 @@ def current_day() -> date:
 def _daily(day: date) -> Page:
     before = day - timedelta(1) if day > FIRST_DAY else None
     after = day + timedelta(1) if day < current_day() else None
-    others = {
-        "previous": before,
-        "previous_words": before and _words(before),
-        "following": after,
-        "following_words": after and _words(after),
-        "is_today": day == current_day(),
-    }
-    here = url_for("pages.puzzle", day=day.isoformat())
-    return _show(DailyPuzzle(day), here, {"day": day, "title": f"The puzzle of {_words(day)}", **others})
+    around = Around(
+        url_for("pages.puzzle", day=day.isoformat()),
+        f"The puzzle of {_words(day)}",
+        day=day,
+        is_today=day == current_day(),
+        previous=before,
+        previous_words=_words(before) if before else None,
+        following=after,
+        following_words=_words(after) if after else None,
+    )
+    return _show(DailyPuzzle(day), around)
 
 
 def _day(text: str) -> date:
@@ -132,9 +157,7 @@ def _ask(question: DailyPuzzle | ReviewPuzzle) -> PuzzlePosition:
     return services().analysis.answer(question, current_app.config["BOT_LIMIT"])
 
 
-def _show(
-    question: DailyPuzzle | ReviewPuzzle, here: str, more: Mapping[str, object], match: str = "puzzle"
-) -> Page:
+def _show(question: DailyPuzzle | ReviewPuzzle, around: Around, match: str = "puzzle") -> Page:
     attempt = _attempt()
     puzzle = _ask(msgspec.structs.replace(question, move=attempt.move))
     told, wrong, record = puzzle.told, puzzle.wrong, read_record(puzzle.record)
@@ -146,26 +169,30 @@ def _show(
     solved = told is not None and told.correct
     move = told.move if told is not None else None
     marks = {str(k): "best" if solved and k == move else "wrong" for k in tried}
-    context = game_context(view, view["ply"], request.values.get("view", ""), embed=False)
+    board = replace(
+        show_match(view, view["ply"], request.values.get("view", "")),
+        can_move=not solved,
+        can_play=not solved,
+        shortcuts=False,
+        marks=marks,
+        marked=game.marked(view, marks),
+    )
     return render_template(
         "puzzle.html",
-        **{**context, "can_move": not solved, "can_play": not solved, "shortcuts": False, "overlay": None},
+        **named(board),
+        **named(around),
         puzzle=puzzle,
         question=game.question(view, puzzle.question),
         turns=game.to_come(view),
         certificate=puzzle.certificate,
-        here=here,
         told=told,
         wrong=wrong,
         typed=attempt.move if wrong else "",
         solved=solved,
         tried=[Try(k, move_target(view, k), solved and k == move) for k in tried],
-        marks=marks,
-        marked=game.marked(view, marks),
         hints=puzzle.hints[: attempt.hints],
         more_hints=attempt.hints < HINTS,
         what=game.noun,
-        **more,
     ), 400 if wrong else 200
 
 

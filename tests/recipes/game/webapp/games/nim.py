@@ -46,15 +46,17 @@ class NimPresentation(Presentation[NimGame]):
         """Call a game by its heaps."""
         return f"Nim with {len(game.heaps)} heaps{self.rules_titled(game.to_json())}"
 
-    def frame_parts(self, game: NimGame, states: Sequence[NimState], moves: Sequence[Any]) -> dict[str, Any]:
+    def frame_parts(
+        self, game: NimGame, states: Sequence[NimState], moves: Sequence[Any]
+    ) -> dict[str, list[int]]:
         """Return the stones left."""
         return {"heaps": list(states[-1].heaps)}
 
-    def board(self, view: View, at: int) -> dict[str, Any]:
+    def board(self, view: View, at: int) -> list[tuple[int, int, range]]:
         """Return each heap with its stones left, and every move that can ever be made from it."""
         left: Any = view["frames"][at]
         heaps = zip(view["setup"]["heaps"], left["heaps"], strict=True)
-        return {"heaps": [(k, stones, range(1, whole + 1)) for k, (whole, stones) in enumerate(heaps, 1)]}
+        return [(k, stones, range(1, whole + 1)) for k, (whole, stones) in enumerate(heaps, 1)]
 
     def setting(self, form: NimForm) -> Setting:
         """Return the game of a form."""
