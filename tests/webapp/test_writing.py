@@ -57,8 +57,8 @@ def test_a_batch_saves_what_can_be_saved_and_tells_each_loser(store: Store, batc
         Appended(IDS[0], 0, 0, 0, 3, 30),
         Appended(IDS[1], 7, 0, 0, 4, 30),  # of a revision that is not there
         doubled,
-        Appended(IDS[0], 1, 1, 1, "13/2", 31),  # on top of the first
-        Appended(IDS[0], 1, 1, 1, 9, 31),  # for the same place
+        Appended(IDS[0], 0, 1, 1, "13/2", 31),  # on top of the first
+        Appended(IDS[0], 0, 1, 1, 9, 31),  # for the same place
         faulty,
         Appended(IDS[2], 0, 0, 0, 5, 30),
         Appended("ZZZZZZZZ", 0, 0, 0, 5, 30),
@@ -79,7 +79,7 @@ def test_a_writer_that_knows_no_revisions_costs_only_its_own_match(
     assert [moves_of(store, id) for id in IDS] == [[3], [8], [3], [3]]
     second = store.load(IDS[1])
     assert second is not None
-    assert second.revision == 0, "nothing is left of a change that was not saved"
+    assert second.revision == 1, "the other writer's move is the one change"
 
 
 def test_those_who_save_at_once_are_all_told(store: Store) -> None:

@@ -12,8 +12,9 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,8 @@ from webapp.config import ROOT
 CROWDS = (8, 100, 500)
 """How many matches are busy at once, one crowd after the other."""
 PLAYED = 300
-"""How many matches a crowd plays at least, one round after the other."""
+ROUNDS = 3
+"""How many matches a crowd plays at least, and in how many rounds, one after the other."""
 CALM, SECONDS = 500, 20
 IDLE = 500
 ALONE = 6
@@ -124,45 +126,59 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _measure(
-    name: str,
-    server: Server,
-    dialect: Dialect,
-    make: Callable[[], tuple[str, Sequence[str]]],
-    only: Sequence[int],
-) -> Figures:
-    """Measure a server; of crowds ``only`` these sizes and nothing else, if there are any."""
-    figures = Figures(name)
+@dataclass(slots=True)
+class Contender:
+    """One of the servers that are measured, and how it is spoken to."""
 
-    def tables(count: int) -> list[Table]:
-        return [Table(server.address, dialect, *make()) for _ in range(count)]
+    figures: Figures
+    server: Server
+    dialect: Dialect
+    make: Callable[[], tuple[str, Sequence[str]]]
 
-    def busy(size: int) -> None:
-        rounds = [_play(server, tables(size)) for _ in range(-(-PLAYED // size))]
-        seconds, computed = map(sum, zip(*rounds, strict=True))
-        moves = len(rounds) * size * PLIES
-        figures.busy[size] = moves / seconds, moves / computed
+    def tables(self, count: int) -> list[Table]:
+        """Make so many matches and connect their players."""
+        return [Table(self.server.address, self.dialect, *self.make()) for _ in range(count)]
 
-    figures.start_memory = server.memory()
-    _play(server, tables(8))  # whatever is worked out once
-    for size in only:
-        busy(size)
+
+def _measure(contenders: Sequence[Contender], only: Sequence[int]) -> None:
+    """Measure servers; of crowds ``only`` these sizes and nothing else, if there are any.
+
+    They take turns, round by round: a core that is slower for a while is slower for all of them.
+    """
+    for each in contenders:
+        each.figures.start_memory = each.server.memory()
+        _play(each.server, each.tables(8))  # whatever is worked out once
+    if not only:
+        for each in contenders:
+            before = each.server.memory()
+            idle = each.tables(IDLE)
+            each.figures.socket_memory = (each.server.memory() - before) / (2 * IDLE)
+            _close(idle)
+    for size in only or CROWDS:
+        _measure_busy(contenders, size)
     if only:
-        return figures
-    before = server.memory()
-    idle = tables(IDLE)
-    figures.socket_memory = (server.memory() - before) / (2 * IDLE)
-    _close(idle)
-    for size in CROWDS:
-        busy(size)
-    calm = tables(CALM)
-    figures.calm = play_calmly(calm, min(SECONDS, PLIES))
-    _close(calm)
-    if isinstance(dialect, LastBite):
-        for alone in tables(ALONE):
-            figures.alone += acknowledge_alone(alone)
-            alone.close()
-    return figures
+        return
+    for each in contenders:
+        calm = each.tables(CALM)
+        each.figures.calm = play_calmly(calm, min(SECONDS, PLIES))
+        _close(calm)
+        if isinstance(each.dialect, LastBite):
+            for alone in each.tables(ALONE):
+                each.figures.alone += acknowledge_alone(alone)
+                alone.close()
+
+
+def _measure_busy(contenders: Sequence[Contender], size: int) -> None:
+    times: dict[str, list[tuple[float, float]]] = {each.figures.name: [] for each in contenders}
+    rounds = max(ROUNDS, -(-PLAYED // size))
+    for _ in range(rounds):
+        for each in contenders:
+            times[each.figures.name].append(_play(each.server, each.tables(size)))
+    for each in contenders:
+        seconds, computed = map(sum, zip(*times[each.figures.name], strict=True))
+        moves = rounds * size * PLIES
+        each.figures.busy[size] = moves / seconds, moves / computed
+    click.echo(f"{size} busy matches: measured", err=True)
 
 
 def _play(server: Server, crowd: list[Table]) -> tuple[float, float]:
@@ -238,7 +254,18 @@ def server(only: str | None, matches: tuple[int, ...]) -> None:
 def _measure_all(
     folder: Path, core: int | None, alone: bool, only: Sequence[int]
 ) -> tuple[list[Figures], list[float]]:
-    results, port = [], _free_port()
+    with ExitStack() as stack:
+        own, flushes = _own(stack, folder, core)
+        contenders = [own]
+        if not alone:
+            (folder / "pushes").write_text(_pushes(own.server.address), encoding="utf-8")
+            contenders += _others(stack, folder, core)
+        _measure(contenders, only)
+    return [each.figures for each in contenders], flushes
+
+
+def _own(stack: ExitStack, folder: Path, core: int | None) -> tuple[Contender, list[float]]:
+    port = _free_port()
     options = {
         "LASTBITE_DATABASE": f"sqlite:///{folder / 'bench.sqlite3'}",
         "LASTBITE_EVENT_RATE": "1e9",
@@ -246,34 +273,36 @@ def _measure_all(
         "LASTBITE_WARM": "false",
     }
     serve = [sys.executable, "-m", "webapp.cli.main", "serve", "--port", str(port)]
-    with _running(serve, port, core, **options) as running:
-        flushes = _flushes(folder)
-        results.append(
-            _measure("Last Bite, SQLite FULL", running, LastBite(), lambda: _made(running.address), only)
-        )
-        (folder / "pushes").write_text(_pushes(running.address), encoding="utf-8")
-    if alone:
-        return results, flushes
-    numbers = iter(range(10**9))
+    running = stack.enter_context(_running(serve, port, core, **options))
+    flushes = _flushes(folder)
+    figures = Figures("Last Bite, SQLite FULL")
+    return Contender(figures, running, LastBite(), lambda: _made(running.address)), flushes
+
+
+def _others(stack: ExitStack, folder: Path, core: int | None) -> Iterator[Contender]:
+    numbers = count()
+
+    def made() -> tuple[str, Sequence[str]]:
+        return f"M{next(numbers)}", ("", "")
+
     port = _free_port()
     bare = [
         *(sys.executable, "-m", "gunicorn", "--worker-class", "gevent", "--workers", "1"),
         *("--worker-connections", "10000", "--no-control-socket", "--bind", f"127.0.0.1:{port}"),
         *("--log-level", "warning", "webapp.cli.bench_peer:make_app()"),
     ]
-    with _running(bare, port, core, **{PUSHES: str(folder / "pushes")}) as running:
-        results.append(_measure(BARE, running, LastBite(), lambda: (f"M{next(numbers)}", ("", "")), only))
+    running = stack.enter_context(_running(bare, port, core, **{PUSHES: str(folder / "pushes")}))
+    yield Contender(Figures(BARE), running, LastBite(), made)
     node = shutil.which("node")
     if node is None or not BOARDGAME.exists():
         click.echo("boardgame.io is not measured: `make bench` installs it where there is node.")
-        return results, flushes
+        return
     port = _free_port()
     command = [node, str(ROOT / "bench" / "boardgame.cjs"), str(port)]
-    with _running(command, port, core, NODE_PATH=str(BOARDGAME), NODE_ENV="production") as running:
-        results.append(
-            _measure(BOARDGAME_IO, running, BoardgameIo(), lambda: (f"M{next(numbers)}", ("", "")), only)
-        )
-    return results, flushes
+    running = stack.enter_context(
+        _running(command, port, core, NODE_PATH=str(BOARDGAME), NODE_ENV="production")
+    )
+    yield Contender(Figures(BOARDGAME_IO), running, BoardgameIo(), made)
 
 
 def _report(results: list[Figures], flushes: list[float]) -> None:

@@ -1,11 +1,11 @@
 """How many changes are saved in one transaction, of which each may fail alone."""
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias, cast
 
+import msgspec
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
@@ -19,10 +19,14 @@ class ConflictError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """One more move of a match that is as it was at ``revision``; many of them are saved at once."""
+    """One more move, the one at ``ply``; many of them are saved at once.
+
+    It is saved if nothing but moves has changed the match since its ``base_revision``: the key of the table
+    sees to it that there is one move at a ply.
+    """
 
     match_id: str
-    revision: int
+    base_revision: int
     ply: int
     seat: int
     move: int | str
@@ -36,32 +40,27 @@ Work: TypeAlias = Appended | Change
 Outcome: TypeAlias = Exception | None
 """Why a piece of work was not saved; None once it is."""
 
-_ADVANCE = """
-UPDATE matches SET revision = matches.revision + 1 FROM {rows}
-WHERE matches.id = new.id AND matches.revision = new.revision RETURNING matches.id
-"""
-
 _INSERT = """
 INSERT INTO moves (match_id, ply, seat, move, created_at)
 SELECT new.id, new.ply, new.seat, new.move, new.created_at
-FROM {rows} WHERE new.id IN (SELECT {value} FROM {ids}) ON CONFLICT DO NOTHING RETURNING match_id
+FROM {rows}, matches WHERE matches.id = new.id AND matches.base_revision = new.base_revision {lock}
+ON CONFLICT DO NOTHING RETURNING match_id
 """
 
 # All the rows of a batch are one parameter, as JSON: one statement, however many they are.
 _SQLITE = {
-    "rows": """(SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS revision,
+    "rows": """(SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS base_revision,
         json_extract(value, '$[2]') AS ply, json_extract(value, '$[3]') AS seat,
         json_extract(value, '$[4]') AS move, json_extract(value, '$[5]') AS created_at
         FROM json_each(:rows)) AS new""",
-    "ids": "json_each(:ids)",
-    "value": "value",
+    "lock": "",
 }
 _POSTGRESQL = {
-    "rows": """(SELECT value->>0 AS id, (value->>1)::int AS revision, (value->>2)::int AS ply,
+    "rows": """(SELECT value->>0 AS id, (value->>1)::int AS base_revision, (value->>2)::int AS ply,
         (value->>3)::int AS seat, (value->>4)::json AS move, (value->>5)::bigint AS created_at
         FROM json_array_elements(CAST(:rows AS json))) AS new""",
-    "ids": "json_array_elements_text(CAST(:ids AS json))",
-    "value": "value",
+    # Other moves may be saved meanwhile, but no other change.
+    "lock": "FOR SHARE OF matches",
 }
 
 
@@ -83,7 +82,6 @@ class Batches:
         self._connection: Connection | None = None
         self._pipelined = engine.dialect.driver == "psycopg"
         parts = _POSTGRESQL if engine.dialect.name == "postgresql" else _SQLITE
-        self._advance = text(_ADVANCE.format(**parts))
         self._insert = text(_INSERT.format(**parts))
 
     def write(self, batch: Sequence[Work]) -> list[Outcome]:
@@ -96,7 +94,7 @@ class Batches:
         """
         try:
             return self._write(list(_together(batch)))
-        except (_SpoiledError, DBAPIError) as error:
+        except DBAPIError as error:
             if not _is_of_one(error):
                 raise
             # One of them spoils the others: each for itself, then.
@@ -147,22 +145,11 @@ class Batches:
         return nullcontext()
 
     def _append(self, connection: Connection, moves: list[Appended], *, alone: bool) -> list[Outcome]:
-        rows = [(m.match_id, m.revision, m.ply, m.seat, json.dumps(m.move), m.created_at) for m in moves]
-        sent = {"rows": json.dumps(rows)}
-        with connection.begin_nested() if alone else nullcontext() as savepoint:
-            advanced = list(connection.execute(self._advance, sent).scalars())
-            inserted = connection.execute(self._insert, sent | {"ids": json.dumps(advanced)}).all()
-            if len(inserted) != len(advanced):  # a writer that knows no revisions has been here
-                if savepoint is None:
-                    raise _SpoiledError
-                savepoint.rollback()
-                advanced = []
-        won = set(advanced)
+        rows = [(m.match_id, m.base_revision, m.ply, m.seat, _json(m.move), m.created_at) for m in moves]
+        sent = {"rows": _json(rows)}
+        with connection.begin_nested() if alone else nullcontext():
+            won = set(connection.execute(self._insert, sent).scalars())
         return [None if move.match_id in won else ConflictError(move.match_id) for move in moves]
-
-
-class _SpoiledError(Exception):
-    """A batch cannot be saved in one go."""
 
 
 def _together(batch: Sequence[Work]) -> Iterator[list[Work]]:
@@ -183,6 +170,10 @@ def _together(batch: Sequence[Work]) -> Iterator[list[Work]]:
         yield part
 
 
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
 def _apply(connection: Connection, change: Change) -> Outcome:
     try:
         with connection.begin_nested():
@@ -194,9 +185,7 @@ def _apply(connection: Connection, change: Change) -> Outcome:
     return None
 
 
-def _is_of_one(error: Exception) -> bool:
+def _is_of_one(error: DBAPIError) -> bool:
     """Tell whether the fault is in one change of a batch, or one other writer's, and not in the database."""
-    if isinstance(error, DBAPIError):
-        deadlock = getattr(error.orig, "sqlstate", None) in ("40001", "40P01")
-        return deadlock or isinstance(error, IntegrityError | DataError)
-    return True
+    deadlock = getattr(error.orig, "sqlstate", None) in ("40001", "40P01")
+    return deadlock or isinstance(error, IntegrityError | DataError)

@@ -42,7 +42,8 @@ match_table = Table(
     Column("started_at", BigInteger),
     Column("host", Integer),
     Column("previous_id", ForeignKey("matches.id"), unique=True),
-    Column("revision", Integer, nullable=False),
+    # The revision less the number of moves: so a move changes no row of this table.
+    Column("base_revision", Integer, nullable=False),
 )
 
 seat_table = Table(
@@ -66,6 +67,7 @@ move_table = Table(
     Column("seat", Integer, nullable=False),
     Column("move", JSON, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,  # one tree, in the order of its key, instead of a table and an index
 )
 
 note_table = Table(

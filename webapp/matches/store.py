@@ -114,6 +114,11 @@ class Match:
     notes: tuple[CoachNote, ...] = ()
 
     @property
+    def base_revision(self) -> int:
+        """What the revision is beyond the number of moves, each of which makes it grow by one too."""
+        return self.revision - len(self.moves)
+
+    @property
     def updated_at(self) -> int:
         """When the last thing happened."""
         return self.moves[-1].created_at if self.moves else self.started_at or self.created_at
@@ -147,7 +152,7 @@ class Store:
 
     def revision(self, match_id: str) -> int | None:
         """Return the revision of a match, None if there is none of this id."""
-        query = select(match_table.c.revision).where(match_table.c.id == match_id)
+        query = select(match_table.c.base_revision + _number_of_moves()).where(match_table.c.id == match_id)
         with self._engine.connect() as connection:
             return connection.execute(query).scalar_one_or_none()
 
@@ -173,7 +178,7 @@ class Store:
                 connection.execute(
                     update(match_table)
                     .where(match_table.c.id == match.previous)
-                    .values(revision=match_table.c.revision + 1)
+                    .values(base_revision=match_table.c.base_revision + 1)
                 )
 
         self._save(match.id, change)
@@ -248,7 +253,14 @@ def _whole_matches(dialect: str) -> Select[Any]:
     )
 
 
+def _number_of_moves() -> ColumnElement[int]:
+    """Return how many moves there are of the match that the query around it is about."""
+    count = select(func.count()).where(move_table.c.match_id == match_table.c.id)
+    return count.correlate(match_table).scalar_subquery()
+
+
 def _read(row: Row[Any]) -> Match:
+    moves = tuple(Move(*values) for _, *values in _ordered(row.moves))
     return Match(
         id=row.id,
         game=row.game,
@@ -261,8 +273,8 @@ def _read(row: Row[Any]) -> Match:
         host=row.host,
         previous=row.previous_id,
         seats=tuple(Seat(*values) for _, *values in _ordered(row.seats)),
-        moves=tuple(Move(*values) for _, *values in _ordered(row.moves)),
-        revision=row.revision,
+        moves=moves,
+        revision=row.base_revision + len(moves),
         next=row.next,
         notes=tuple(CoachNote(*values) for _, *values in _ordered(row.notes)),
     )
@@ -285,20 +297,23 @@ def _appended(before: Match, after: Match) -> Appended | None:
     ):
         return None
     move = after.moves[-1]
-    return Appended(before.id, before.revision, ply, move.seat, move.move, move.created_at)
+    return Appended(before.id, before.base_revision, ply, move.seat, move.move, move.created_at)
 
 
 def _changed(before: Match, after: Match) -> Change:
     """Return how to save whatever differs between two matches."""
 
     def change(connection: Connection) -> None:
-        unchanged = match_table.c.revision == before.revision
+        saved = replace(after, revision=before.revision + 1)
+        same = (match_table.c.id == before.id) & (match_table.c.base_revision == before.base_revision)
         changed = connection.execute(
             update(match_table)
-            .where(match_table.c.id == before.id, unchanged)
-            .values(revision=before.revision + 1, started_at=after.started_at, host=after.host)
+            .where(same)
+            .values(base_revision=saved.base_revision, started_at=after.started_at, host=after.host)
         )
-        if changed.rowcount != 1:
+        # No move is saved from here on until this is: now they can be counted.
+        count = select(func.count()).where(move_table.c.match_id == before.id)
+        if changed.rowcount != 1 or connection.execute(count).scalar_one() != len(before.moves):
             raise ConflictError(before.id)
         for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
             if old != new:
@@ -332,7 +347,7 @@ def _match_values(match: Match) -> dict[str, Any]:
         "started_at": match.started_at,
         "host": match.host,
         "previous_id": match.previous,
-        "revision": match.revision,
+        "base_revision": match.base_revision,
     }
 
 

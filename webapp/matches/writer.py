@@ -15,6 +15,9 @@ from webapp.matches.batches import Batches, Outcome, Work
 
 _Told: TypeAlias = "tuple[Waiter[Outcome], Outcome]"
 
+PAUSE = 0.002
+"""For how many seconds moves gather while many come: a transaction costs hardly more for ten than for one."""
+
 
 class _Callers:
     """Those of one hub who wait for what they handed in: how the thread reaches them."""
@@ -85,12 +88,14 @@ class Writer:
         return callers.wait(waiter)
 
     def _serve(self) -> None:
-        inbox, going = self._inbox, True
+        inbox, going, crowded = self._inbox, True, False
         while going:
             jobs = [inbox.get()]
+            if crowded:  # a lone move never waits
+                monkey.get_original("time", "sleep")(PAUSE)
             while not inbox.empty():
                 jobs.append(inbox.get())
-            going = None not in jobs
+            going, crowded = None not in jobs, len(jobs) > 1
             if waiting := [job for job in jobs if job is not None]:
                 self._save_all(waiting)
         self._batches.close()

@@ -150,11 +150,12 @@ class Websocket:
             body = json.dumps(envelope("bad_request", "This is no websocket handshake.")).encode()
             start_response("400 Bad Request", [("Content-Type", "application/json")])
             return (body,)
-        # gunicorn hands out the connection, and is told in the end that there is no answer to write.
-        self._sock = environ["gunicorn.socket"]
+        # gunicorn hands out the connection, and is told in the end that there is no answer to write. It
+        # has no time-out, which would cost for each message: a client that answers no ping is given up anyway.
+        self._connection = environ["gunicorn.socket"]
         accept = base64.b64encode(hashlib.sha1((key + _ACCEPT).encode()).digest()).decode()
         try:
-            self._sock.sendall(
+            self._connection.sendall(
                 b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + f"Sec-WebSocket-Accept: {accept}\r\n\r\n".encode()
             )
@@ -185,7 +186,7 @@ class Websocket:
         rest, self.rest = self.rest, b""
         self._sending = True
         try:
-            self._sock.sendall(rest + frame(text) if text else rest)
+            self._connection.sendall(rest + frame(text) if text else rest)
         finally:
             self._sending = False
 
@@ -197,7 +198,7 @@ class Websocket:
         if data is None:
             data = packet.frame = frame(packet.encode())  # for all sockets that are sent the same
         try:
-            self.rest = data[self._sock.send(data, 0, 0.0) :]
+            self.rest = data[self._connection.send(data, 0, 0.0) :]
         except BlockingIOError:
             return False
         except OSError:
@@ -215,7 +216,7 @@ class Websocket:
             code, reason = self._goodbye
             rest, self.rest, self._open = self.rest, b"", False
             try:
-                self._sock.sendall(rest + _frame(_CLOSE, code.to_bytes(2, "big") + reason.encode()))
+                self._connection.sendall(rest + _frame(_CLOSE, code.to_bytes(2, "big") + reason.encode()))
             except OSError as error:
                 log.info("A websocket was gone before it was closed: %r.", error)
         self._end()
@@ -223,7 +224,7 @@ class Websocket:
     def _end(self) -> None:
         self._open = False
         with suppress(OSError):
-            self._sock.shutdown(socket.SHUT_RDWR)
+            self._connection.shutdown(socket.SHUT_RDWR)
 
     def _message(self) -> str | bytes:
         gathered, first = b"", 0
@@ -254,7 +255,7 @@ class Websocket:
         if kind == _PING and not self._sending and not self.rest:
             with suppress(BlockingIOError):  # who does not read what is sent is not answered either
                 data = _frame(_PONG, payload)
-                self.rest = data[self._sock.send(data, 0, 0.0) :]
+                self.rest = data[self._connection.send(data, 0, 0.0) :]
 
     def _next(self) -> tuple[bool, int, bytes]:
         """Return a frame: whether it ends its message, its kind and what it holds."""
@@ -276,7 +277,7 @@ class Websocket:
 
     def _receive(self, count: int) -> None:
         while len(self._received) < count:
-            data = self._sock.recv(4096)
+            data = self._connection.recv(4096)
             if not data:
                 raise OSError("The other side has hung up.")
             self._received += data
