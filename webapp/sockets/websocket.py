@@ -151,7 +151,7 @@ class Websocket:
             start_response("400 Bad Request", [("Content-Type", "application/json")])
             return (body,)
         # gunicorn hands out the connection, and is told in the end that there is no answer to write. It
-        # has no time-out, which would cost for each message: a client that answers no ping is given up anyway.
+        # has no time-out, which would cost for each message: who answers no ping is given up anyway.
         self._connection = environ["gunicorn.socket"]
         accept = base64.b64encode(hashlib.sha1((key + _ACCEPT).encode()).digest()).decode()
         try:
