@@ -6,7 +6,7 @@
 
 import { all, find, hit } from "./dom.js";
 import { numberText, toNumber } from "./format.js";
-import { scoreText } from "./status.js";
+import { isYourTurn, scoreText } from "./status.js";
 
 /** After how many milliseconds the coach is asked again that could not answer in time. */
 const AGAIN = 1000;
@@ -113,7 +113,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
   }
 
   async function hint() {
-    if (at !== view.ply || view.stage !== "playing" || !view.movers.includes(view.you?.seat ?? -2)) return;
+    if (at !== view.ply || view.stage !== "playing" || !isYourTurn(view)) return;
     const answer = await request("hint", { ply: view.ply });
     hinting = isSlow(answer);
     if (hinting) {
@@ -148,7 +148,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
       find(form, `[value="${level}"]`, HTMLInputElement).checked = true;
       find(main, "#coach-key").hidden = level !== "full";
       draw();
-      const yours = view.stage === "playing" && view.movers.includes(view.you?.seat ?? -2);
+      const yours = view.stage === "playing" && isYourTurn(view);
       if (hinting) void hint();
       else if (yours && view.coach && level !== "off" && !current()) void ask();
     },

@@ -1,8 +1,8 @@
 // @ts-check
-/** What stands next to the board: seats and scores, the move list, the bar of actions. */
+/** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
-import { all, find, reveal, setAttribute } from "./dom.js";
-import { hint, moveSentence, scoreText, seatName, showLeft } from "./status.js";
+import { all, byId, find, reveal, setAttribute } from "./dom.js";
+import { hint, isYourTurn, moveSentence, scoreText, seatName, showLeft } from "./status.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
 function leftAgo(seconds) {
@@ -15,8 +15,9 @@ function leftAgo(seconds) {
  * @param {HTMLElement} main
  * @param {Wire.View} first the view that was rendered
  * @param {Wire.Act} act sends what a button asks for
+ * @param {() => void} commit plays what was chosen
  */
-export function mountPanel(main, first, act) {
+export function mountPanel(main, first, act, commit) {
   const seats = new Map(all(main, "#seats [data-seat]").map((item) => [Number(item.dataset.seat), item]));
   const log = find(main, "#moves");
   const list = find(main, "#moves ol");
@@ -116,10 +117,7 @@ export function mountPanel(main, first, act) {
     reveal(actions.rematch, view.stage === "over" && !view.next && view.kind === "table");
     reveal(actions.next, Boolean(view.next));
     reveal(actions.review, view.stage === "over");
-    reveal(
-      actions.hint,
-      live && view.stage === "playing" && view.movers.includes(view.you?.seat ?? -2) && Boolean(view.coach),
-    );
+    reveal(actions.hint, live && view.stage === "playing" && isYourTurn(view) && Boolean(view.coach));
     if (view.next) actions.next?.setAttribute("href", `/g/${view.next}`);
     reveal(actions.live, !live && view.stage === "playing");
     drawAway();
@@ -150,6 +148,39 @@ export function mountPanel(main, first, act) {
     );
   }
 
+  /** Send from here what the form would send without scripts. @param {string} action @param {() => void} send */
+  function bind(action, send) {
+    actions[action]?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send();
+    });
+  }
+
+  /** Hand the address of the position that is shown to the device, or to the clipboard. */
+  async function share() {
+    const url = new URL(location.href);
+    url.searchParams.set("m", String(at));
+    if (typeof navigator.share === "function") {
+      await navigator.share({ title: document.title, url: url.href }).catch(() => undefined);
+      return;
+    }
+    const copied = await navigator.clipboard?.writeText(url.href).then(
+      () => true,
+      () => false,
+    );
+    history.replaceState(null, "", url);
+    const label = find(main, "#share span");
+    label.textContent = copied ? "Link copied" : "The link is in the address bar";
+    window.setTimeout(() => {
+      label.textContent = "Share this position";
+    }, 4000);
+  }
+
+  bind("take_back", () => act("take_back", { ply: view.ply }));
+  bind("try_again", () => act("try_again", {}));
+  bind("rematch", () => act("rematch", {}));
+  actions.commit?.addEventListener("click", commit);
+  byId("share").addEventListener("click", share);
   new ResizeObserver(follow).observe(log);
   window.setInterval(() => {
     for (const [seat, item] of seats) drawNote(seat, item);
@@ -179,6 +210,5 @@ export function mountPanel(main, first, act) {
       if (text !== null && actions.commit) actions.commit.textContent = text;
       reveal(find(main, "#hint"), text === null);
     },
-    actions,
   };
 }

@@ -14,6 +14,11 @@ export function letter(index) {
   return String.fromCharCode(A + index);
 }
 
+/** @param {Wire.View} view @returns {boolean} whether the viewer has a move to make now, alone or in secret with others */
+export function isYourTurn(view) {
+  return view.you != null && view.movers.includes(view.you.seat);
+}
+
 /** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another has the same, or “You” */
 export function seatName(view, seat) {
   if (view.you?.seat === seat) return "You";
