@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.verbs import Visitor, api_view, await_turn, start_dinner
+from tests.processes import workers
 from tests.serving import Server
 
 Serve = Callable[[], Server]
@@ -30,24 +31,6 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
         server.stop()
 
 
-def thinkers(server: int) -> list[int]:
-    """The processes that compute for a server: their parent is one of its session."""
-    found, rows = [], []
-    for folder in Path("/proc").iterdir():
-        try:
-            status = (folder / "stat").read_text().rsplit(")", 1)[1].split()
-            command = (folder / "cmdline").read_text()
-        except (OSError, IndexError):
-            continue
-        if folder.name.isdigit():
-            rows.append((int(folder.name), status, command))
-    of_server = {pid for pid, status, _ in rows if int(status[3]) == server}
-    for pid, status, command in rows:
-        if int(status[1]) in of_server and status[0] != "Z" and "webapp.worker_main" in command:
-            found.append(pid)
-    return found
-
-
 @contextmanager
 def killing(server: Server, times: int | None = None) -> Iterator[list[int]]:
     """Kill every thinker of a server, or so many, as soon as it is there, before it can think."""
@@ -56,7 +39,7 @@ def killing(server: Server, times: int | None = None) -> Iterator[list[int]]:
 
     def kill() -> None:
         while not stop.is_set() and (times is None or len(killed) < times):
-            for pid in thinkers(server.pid):
+            for pid in workers(lambda process: process.session == server.pid):
                 if pid not in killed and (times is None or len(killed) < times):
                     os.kill(pid, signal.SIGKILL)
                     killed.append(pid)

@@ -13,6 +13,7 @@ import gevent
 import pytest
 from gevent.event import Event
 
+from tests.processes import workers
 from webapp.errors import BusyError
 from webapp.lab.tasks import PermutationStudy, StudyPermutations
 from webapp.workers.job_queue import JobQueue
@@ -223,16 +224,7 @@ def test_a_question_that_finds_no_room_is_refused_as_busy() -> None:
 
 def children() -> list[int]:
     """The worker processes of this one."""
-    found = []
-    for folder in Path("/proc").iterdir():
-        try:
-            status = (folder / "stat").read_text().rsplit(")", 1)[1].split()
-            command = (folder / "cmdline").read_text()
-        except (OSError, IndexError):
-            continue
-        if int(status[1]) == os.getpid() and status[0] != "Z" and "webapp.worker_main" in command:
-            found.append(int(folder.name))
-    return found
+    return workers(lambda process: process.pid == os.getpid())
 
 
 @pytest.mark.usefixtures("logged")

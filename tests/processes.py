@@ -1,0 +1,41 @@
+"""The processes of this machine that compute for a server."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Process(NamedTuple):
+    """What /proc says of a process."""
+
+    pid: int
+    state: str
+    parent: int
+    session: int
+    command: str
+
+
+def running() -> list[Process]:
+    """Return all processes; one that ends while it is looked at is left out."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if not folder.name.isdigit():
+            continue
+        try:
+            state, parent, _, session = (folder / "stat").read_text().rsplit(")", 1)[1].split()[:4]
+            command = (folder / "cmdline").read_text()
+        except (OSError, IndexError):
+            continue
+        found.append(Process(int(folder.name), state, int(parent), int(session), command))
+    return found
+
+
+def workers(is_server: Callable[[Process], bool]) -> list[int]:
+    """Return the workers whose parent is the server, or one of its processes."""
+    processes = running()
+    servers = {process.pid for process in processes if is_server(process)}
+    return [
+        pid
+        for pid, state, parent, _, command in processes
+        if parent in servers and state != "Z" and "webapp.worker_main" in command
+    ]
