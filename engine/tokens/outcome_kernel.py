@@ -123,7 +123,7 @@ def solve(
     later_starts, later_endings, later_counts
         The next layer; no counts where each ending stands for one outcome.
     starts, endings, counts, guarantees
-        What is found, the endings from ``at`` on; no counts in the last layer.
+        What is found, the endings from ``at`` on; of the last layer neither counts nor guarantees.
 
     Returns
     -------
@@ -139,7 +139,7 @@ def solve(
     children, mosts = np.zeros(count, np.int64), np.zeros(count, np.int64)
     for i in range(free.size):
         index[free[i]] = i
-    while rank < guarantees.size and looks < patience:
+    while rank < starts.size - 1 and looks < patience:
         for x in range(count):
             taken[x] = placed[x]
         for i in range(size):
@@ -218,7 +218,9 @@ def solve(
                         at += 1
         if at - start > 1 and not last:
             at = _join(endings, counts, start, at)
-        starts[rank], guarantees[rank] = start, guarantee
+        starts[rank] = start
+        if not last:
+            guarantees[rank] = guarantee
         rank += 1
         starts[rank] = at
         if size:

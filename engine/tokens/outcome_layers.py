@@ -4,18 +4,23 @@ What is too large is decided by what the search finds. Known beforehand is only 
 are, and each takes some memory whatever is found.
 """
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import comb
 from typing import Any
 
 from engine.errors import TooLargeError
-from engine.tokens.outcomes import Equilibria, Node
+from engine.tokens.outcomes import Equilibria, Follow, Node
 from engine.tokens.places import Places, bits
 
 Progress = Callable[[float], None]
 """Told now and then which part of the work is done, from 0 to 1; may raise to stop it."""
 
+PLAIN_LOOKS = 30_000
+"""Endings to look at, up to which the search runs in plain Python: about a tenth of a second."""
+HUGE_LOOKS = 5_000_000
+"""Moves to look at, above which a board that does not fit 64 bits is refused: about half a minute."""
 PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
 
@@ -43,7 +48,7 @@ class Allowance:
     looks: int
 
 
-WHOLE = Allowance(800_000_000, 6_000_000_000)
+WHOLE = Allowance(600_000_000, 6_000_000_000)
 """For who can wait: about a minute."""
 
 
@@ -72,23 +77,89 @@ def sets(free: int, plies: int) -> int:
 def least_memory(free: int, plies: int) -> int:
     """Return what the sets take, in bytes, if each has a single ending."""
     inner = sets(free, plies - 1)
-    return (sets(free, plies)) * (_SET_BYTES + _ENDING_BYTES) + inner * 2 * _INNER_BYTES
+    return sets(free, plies) * (_SET_BYTES + _ENDING_BYTES) + inner * 2 * _INNER_BYTES
 
 
 def check_sets(places: Places, occupied: int, tokens: int, allowance: Allowance = WHOLE) -> None:
     """Raise `TooLargeError` if the sets outgrow the memory however few endings they have."""
     free = places.count - occupied.bit_count()
     plies = tokens - occupied.bit_count()
-    if least_memory(free, plies) <= allowance.memory:
-        return
-    fewer = max((p for p in range(plies) if least_memory(free, p) <= allowance.memory), default=0)
-    ahead = min(p for p in range(plies) if least_memory(free - p, plies - p) <= allowance.memory)
-    raise TooLargeError(
+    if not holds(places, tokens, plies):
+        looks = Equilibria(places, ((1 << places.count) - 1,) * tokens).looks(occupied)
+        if looks > HUGE_LOOKS:
+            raise TooLargeError(
+                f"What does not fit 64 bits is slow: this takes up to {looks:,} looks at a move, and "
+                f"the limit is {HUGE_LOOKS:,}. Take shorter numbers, a coarser grid or fewer players."
+            )
+    elif least_memory(free, plies) > allowance.memory:
+        raise _outgrown(free, plies, allowance)
+
+
+def _outgrown(free: int, plies: int, allowance: Allowance) -> TooLargeError:
+    def fits(free: int, plies: int) -> bool:
+        return least_memory(free, plies) <= allowance.memory
+
+    fewer = max(p for p in range(plies) if fits(free, p))
+    ahead = min(p for p in range(plies + 1) if fits(free - p, plies - p))
+    return TooLargeError(
         f"All equilibria of this game take {sets(free, plies):,} sets of places, at least "
         f"{_megabytes(least_memory(free, plies))}; the limit is {_megabytes(allowance.memory)}. "
         f"It fits with {fewer} tokens still to come, or once {ahead} of these {plies} are placed; "
         "one tie rule takes less."
     )
+
+
+class _SpentError(Exception):
+    """Plain Python has looked at enough endings."""
+
+
+class _BriefEquilibria(Equilibria):
+    """`Equilibria` that gives up once compiled code would be quicker, loading included."""
+
+    _left = PLAIN_LOOKS
+
+    def follows(self, position: int) -> Iterator[Follow[int, int]]:
+        """Yield every free place in ascending order with the final sets that can follow."""
+        for follow in super().follows(position):
+            self._left -= len(follow.ways)
+            if self._left < 0:
+                raise _SpentError
+            yield follow
+
+    def all_found(self, position: int) -> bool:
+        """Tell whether all that follows the position was found."""
+        try:
+            self.node(position)
+        except _SpentError:
+            return False
+        self._left = sys.maxsize
+        return True
+
+
+def solved(
+    places: Places,
+    occupied: int,
+    tokens: int,
+    progress: Progress | None = None,
+    allowance: Allowance = WHOLE,
+) -> Equilibria:
+    """Return a solver that knows all that follows the position until ``tokens`` tokens stand.
+
+    Raises
+    ------
+    TooLargeError
+        If that takes more than is allowed.
+    """
+    check_sets(places, occupied, tokens, allowance)
+    allowed = ((1 << places.count) - 1,) * tokens
+    if not holds(places, tokens, tokens - occupied.bit_count()):
+        return Equilibria(places, allowed)
+    brief = _BriefEquilibria(places, allowed)
+    if brief.looks(occupied) <= PLAIN_LOOKS and brief.all_found(occupied):
+        return brief
+    solver = CompiledEquilibria(places, allowed, occupied)
+    solver.prepare(progress, allowance)
+    return solver
 
 
 class CompiledEquilibria(Equilibria):
@@ -149,7 +220,7 @@ class CompiledEquilibria(Equilibria):
             last, number = size == plies - 1, comb(free, size)
             may = np.array([self.allowed[start + size] >> x & 1 for x in range(places.count)], np.bool_)
             combo = np.arange(size)
-            starts, guarantees = np.zeros(number + 1, np.uint32), np.zeros(number, np.int64)
+            starts, guarantees = np.zeros(number + 1, np.uint32), np.zeros(0 if last else number, np.int64)
             endings = np.zeros(number + number // 8, np.uint64)
             counts = np.zeros(0 if last else endings.size, np.int64)
             rank = at = 0
@@ -198,8 +269,11 @@ class CompiledEquilibria(Equilibria):
         rank = sum(comb(c, i + 1) for i, c in enumerate(new))
         span = slice(int(layer.starts[rank]), int(layer.starts[rank + 1]))
         endings = [self._mask(ending) for ending in layer.endings[span].tolist()]
-        counts = layer.counts[span].tolist() if layer.counts.size else [1] * len(endings)
-        return Node(int(layer.guarantees[rank]), dict(zip(endings, counts, strict=True)))
+        if layer.guarantees.size:
+            counts = layer.counts[span].tolist()
+            return Node(int(layer.guarantees[rank]), dict(zip(endings, counts, strict=True)))
+        place = (endings[0] & ~position).bit_length() - 1
+        return Node(self.places.share(endings[0], place), dict.fromkeys(endings, 1))
 
     def _mask(self, ending: int) -> int:
         if not self._width:

@@ -16,7 +16,8 @@ from engine.game import Payoffs, require
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import Progress, check_looks, folding
-from engine.tokens.outcomes import Ending, Equilibria, Position, Recursion
+from engine.tokens.outcome_layers import WHOLE, Allowance, check_sets, solved
+from engine.tokens.outcomes import Ending, Position, Recursion
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
     TieRule,
@@ -170,6 +171,7 @@ def solve_tokens(
     limit: int = 1000,
     seed: int = 0,
     progress: Progress | None = None,
+    allowance: Allowance = WHOLE,
 ) -> TokenSolution:
     """Solve the token game from the position that ``tokens`` lead to.
 
@@ -184,12 +186,14 @@ def solve_tokens(
     seed
         What the rule ``random`` draws from.
     progress
-        Told now and then, in large games with tokens anywhere, what part of the work is done.
+        Told now and then, in large games, what part of the work is done.
+    allowance
+        What the search for all equilibria on places may take.
 
     Raises
     ------
     TooLargeError
-        If that would take more than a minute or so; before it starts, except where ties multiply on the way.
+        If that would take more than a minute or so, or more than is allowed; as soon as it is known.
     GameOverError, IllegalMoveError
         If nobody is to move after ``tokens``, or they cannot stand there.
     SetupError
@@ -218,7 +222,7 @@ def solve_tokens(
     if game.placement == "anywhere":
         return _solve_anywhere(game, tokens, rule, seed, progress).solution(game, tokens, rule, limit)
     if rule == "all":
-        return _solve_on_places(game, tokens).solution(game, tokens, rule, limit)
+        return _solve_on_places(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
     return _follow_policy(game, tokens, rule, limit, seed)
 
 
@@ -288,10 +292,12 @@ def _solve_anywhere(
     return _Reading(solver, start, mirrors, free, placed, positions)
 
 
-def _solve_on_places(game: TokenGame, tokens: tuple[Exact, ...]) -> _Reading[int, int]:
+def _solve_on_places(
+    game: TokenGame, tokens: tuple[Exact, ...], progress: Progress | None, allowance: Allowance
+) -> _Reading[int, int]:
     places, grid = places_of(game), game.grid()
     taken = tuple(grid.index(token) for token in tokens)
-    solver = _equilibria(game, places, mask_of(taken))
+    solver = solved(places, mask_of(taken), game.seats, progress, allowance)
 
     def placed(final: int) -> tuple[int, ...]:
         return tuple(places.share(final, place) for place in taken)
@@ -351,15 +357,9 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
         return
     places, grid = places_of(game), game.grid()
     if ties == "all":
-        _equilibria(game, places, mask_of([grid.index(token) for token in tokens]))
+        check_sets(places, mask_of([grid.index(token) for token in tokens]), game.seats)
     else:
         _refuse_long_policy(places, places.count - len(tokens), game.seats - len(tokens))
-
-
-def _equilibria(game: TokenGame, places: Places, occupied: int) -> Equilibria:
-    solver = Equilibria(places, ((1 << places.count) - 1,) * game.seats)
-    _refuse(solver.looks(occupied), PLAIN_LIMIT)
-    return solver
 
 
 def _refuse_long_policy(places: Places, free: int, plies: int) -> None:

@@ -264,8 +264,8 @@ def test_the_good_rows_of_a_dinner_are_offered(client: FlaskClient) -> None:
 
 WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("n=99&p=3", "“99” is too large: at most 30", "3 players, $1–$30 on a line"),
-    ("n=1000&p=9&shape=line", "“1000” is too large: at most 30", "5 players, $1–$30 on a line"),
-    ("n=60&p=6", "“60” is too large: at most 30", "6 players, $1–$29 on a line"),
+    ("n=1000&p=9&shape=line", "“1000” is too large: at most 30", "9 players, $1–$30 on a line"),
+    ("n=60&p=6", "“60” is too large: at most 30", "6 players, $1–$30 on a line"),
     ("n=2&p=x", "“x” is not a whole number", "2 players, $1–$2 on a line"),
     ("n=10&p=0", "“0” is too small: at least 2", "2 players, $1–$10 on a line"),
     ("n=ten&p=3", "“ten” is not a whole number", "3 players, $1–$10 on a line"),
@@ -278,7 +278,7 @@ WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
     ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
     ("n=10&p=3&show=everything", "Show “everything” is none of game, table", "3 players, $1–$10 on a line"),
-    ("n=30&p=9", "the limit is 5,000,000", "5 players, $1–$30 on a line"),
+    ("n=30&p=9&where=step&step=1/2", "the limit is 600 MB", "6 players, $1–$30 on a line, steps of 1/2"),
     ("n=30&p=9&where=anywhere", "the limit is", "5 players, $1–$30 on a line, tokens anywhere"),
 ]  # fmt: skip
 

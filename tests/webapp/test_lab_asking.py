@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from typing import Any
 
 import gevent
@@ -10,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.tokens.rules import numbered
+from engine.tokens.rules import TokenGame
 from webapp import create_app
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
@@ -54,7 +55,8 @@ def test_a_socket_of_the_lab_is_told_of_the_end(
         asked = socket.emit("ask", {"about": "tokens", "state": {"n": "13", "p": "3"}}, callback=True)
         assert asked["ok"], asked
         assert received(socket, "ask_done") == {"ask": asked["ask"]}
-    asked = socket.emit("ask", {"about": "tokens", "state": {"n": "30", "p": "9"}}, callback=True)
+    large = {"n": "30", "p": "9", "where": "step", "step": "1/2"}
+    asked = socket.emit("ask", {"about": "tokens", "state": large}, callback=True)
     done = received(socket, "ask_done")
     assert (done["ask"], done["error"]["code"]) == (asked["ask"], "too_large")
 
@@ -142,7 +144,8 @@ def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> 
 
 
 def test_a_refusal_that_is_kept_does_not_keep_who_was_refused(parts: Services) -> None:
-    question = SolveTokens(numbered(30, 9), (), "all", 0)
+    game = TokenGame(tuple(range(1, 31)), 9, "line", "step", Fraction(1, 2))
+    question = SolveTokens(game, (), "all", 0)
     refusals = []
     for _ in range(3):
         with pytest.raises(NoAnswerError) as refused:

@@ -18,6 +18,7 @@ from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.tokens.coalitions import hold_down
+from engine.tokens.outcome_layers import Allowance
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
 from webapp.lab.answers import (
@@ -40,6 +41,8 @@ SAMPLE = 6000
 """How many splits stand for a dinner that has too many to list."""
 SMALL_COALITIONS = 4
 """Players up to whom every coalition is tried, not only that of everybody else."""
+A_SIZE = Allowance(memory=200_000_000, looks=60_000_000)
+"""What the search of one size may take, so that all of them take a minute or so."""
 WAYS_LISTED = 3
 """How many ways to hold a seat down are listed for each coalition."""
 
@@ -172,7 +175,7 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
         cells: list[Size] = []
         for done, game in enumerate(games, 1):
             try:
-                cells.append(_cell(solve_tokens(game, limit=1)))
+                cells.append(_cell(solve_tokens(game, limit=1, allowance=A_SIZE)))
             except TooLargeError as error:
                 cells.append(RefusedSize(len(game.stacks), game.seats, str(error)))
             report(done / len(games))
