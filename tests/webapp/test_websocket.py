@@ -145,7 +145,7 @@ def ends(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Owner, Websocket, An
     here, there = gevent.socket.socketpair()
     owner = Owner()
     wire = Websocket(owner.serve, owner.server)
-    wire._sock, wire._open = here, True
+    wire._connection, wire._open = here, True
     owner.queue.wire = wire
     yield owner, wire, there
     here.close()
