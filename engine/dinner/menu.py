@@ -1,14 +1,14 @@
 """What a named dinner is, what greed costs on it, and the dishes that morsels are named after."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from engine.dinner.crossout import crossout_move, values
-from engine.dinner.rules import DinnerGame, Morsel
+from engine.dinner.crossout import crossout_scores, crossout_sequence, lasting_utilities
+from engine.dinner.rules import DinnerGame, Morsel, Utilities
 from engine.errors import SetupError
-from engine.exact import check_whole
+from engine.exact import Exact, check_whole
 from engine.game import Seat, seat_of
 
 Kind: TypeAlias = Literal["paper", "teaching"]
@@ -53,12 +53,26 @@ def cost_of_greed(game: DinnerGame, seat: Seat = 0) -> Fraction:
     Never negative: nothing beats crossout against crossout (Theorem 1).
     """
     check_whole(seat, "The seat", 0, 1, SetupError)
-    state = game.initial_state()
-    best = values(game, state)[seat]
-    while (mover := game.mover(state)) is not None:
-        favourite = max(game.choices(state), key=lambda k: game.morsels[k].utilities[seat])
-        state = game.after(state, favourite if mover == seat else crossout_move(game, state))
-    return best - game.payoffs(state)[seat]
+    return Fraction(price_of_greed(lasting_utilities(game), game.order, seat))
+
+
+def price_of_greed(morsels: Sequence[Utilities], order: Sequence[Seat], seat: Seat = 0) -> Exact:
+    """Return `cost_of_greed` on bare pairs of utilities.
+
+    Raises
+    ------
+    SetupError
+        If there are not as many turns as morsels.
+    """
+    left, lost = list(morsels), crossout_scores(morsels, order)[seat]
+    for ply, mover in enumerate(order):
+        if mover == seat:
+            bite = max(range(len(left)), key=lambda k: left[k][seat])
+            lost -= left[bite][seat]
+        else:
+            bite = crossout_sequence(left, order[ply:])[-1]
+        del left[bite]
+    return lost
 
 
 def dinner_from(morsels: Iterable[str], order: str = "") -> DinnerGame:

@@ -15,8 +15,8 @@ from typing import TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import efficiency
-from engine.dinner.menu import cost_of_greed
-from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, alternate, dinner_of
+from engine.dinner.menu import price_of_greed
+from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, alternate
 from engine.errors import SetupError, TooLargeError
 
 STUDY_LIMIT = 5_000_000_000
@@ -116,7 +116,21 @@ def greed_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> It
     _check(dinners, morsels, chunk)
     if morsels > MAX_MORSELS:
         raise SetupError(f"A match has at most {MAX_MORSELS} morsels, not {morsels}.")
-    return _greed_tallies(random_tastes(dinners, morsels, rng), dinners, chunk)
+    return _greed_tallies(random_tastes(dinners, morsels, rng), dinners, morsels, chunk)
+
+
+def every_greed_study(morsels: int, chunk: int = 100) -> Iterator[GreedTally]:
+    """Weigh what greed costs A in every permutation dinner of a size; as `greed_study`.
+
+    Examples
+    --------
+    >>> *_, tally = every_greed_study(4)
+    >>> tally.free, tally.dinners
+    (18, 24)
+    """
+    dinners = _permutations_of(morsels)
+    _check(dinners, morsels, chunk)
+    return _greed_tallies(permutations(range(1, morsels + 1)), dinners, morsels, chunk)
 
 
 def plates_study(morsels: int) -> tuple[int, int]:
@@ -192,10 +206,10 @@ def _pareto_tallies(tastes: Iterable[Taste], dinners: int, morsels: int, chunk: 
             yield ParetoTally(done, inefficient, not_weakly, one, both, tuple(examples))
 
 
-def _greed_tallies(tastes: Iterable[Taste], dinners: int, chunk: int) -> Iterator[GreedTally]:
-    free, largest = 0, Fraction(0)
+def _greed_tallies(tastes: Iterable[Taste], dinners: int, morsels: int, chunk: int) -> Iterator[GreedTally]:
+    order, free, largest = alternate(morsels), 0, Fraction(0)
     for done, taste in enumerate(tastes, 1):
-        cost = cost_of_greed(dinner_of(_dinner(taste)))
+        cost = Fraction(price_of_greed(_dinner(taste), order))
         free += not cost
         largest = max(largest, cost)
         if done % chunk == 0 or done == dinners:

@@ -11,8 +11,7 @@ from engine.induction import equilibria, equilibrium
 from engine.tokens.cells import cell_of, cells, simplest_between
 from engine.tokens.folding import Folding, OrderType, key_of, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, looks
-from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import Places
+from engine.tokens.grids import halving_grids
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.solution import best_reply, search_depth, solve_tokens
@@ -163,18 +162,6 @@ def test_order_types_are_as_many_as_were_counted():
         assert len(solver._nodes) == 1 + states
 
 
-def per_player_grids(stacks, ring, seats, first):
-    """The game in which player j may only use multiples of first · 2^-j: exact, by the folding argument."""
-    parts = (1 / (first * Fraction(1, 2 ** (seats - 1)))).numerator
-    count = len(stacks) * parts if ring else (len(stacks) - 1) * parts + 1
-    values = tuple(stacks[i // parts] if i % parts == 0 else 0 for i in range(count))
-    allowed = []
-    for ply in range(seats):
-        stride = parts // (1 / (first * Fraction(1, 2**ply))).numerator
-        allowed.append(sum(1 << i for i in range(0, count, stride)))
-    return Equilibria(Places(values, ring), tuple(allowed))
-
-
 @pytest.mark.parametrize(
     ("stacks", "board", "seats"),
     [
@@ -192,7 +179,7 @@ def per_player_grids(stacks, ring, seats, first):
 def test_finer_and_finer_grids_say_the_same_of_every_first_move(stacks, board, seats):
     stacks, ring = tuple(stacks), board == "clock"
     halves_are_mirrors = ring and len(stacks) % 2 == 1
-    grids = per_player_grids(stacks, ring, seats, Fraction(1, 4 if halves_are_mirrors else 2))
+    grids = halving_grids(stacks, ring, seats, Fraction(1, 4 if halves_are_mirrors else 2))
     guaranteed = grids.node(0).guaranteed
     expected = []
     for follow in grids.follows(0):

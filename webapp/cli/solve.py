@@ -9,19 +9,19 @@ from typing import Any
 
 import click
 
-from engine.dinner.named import NAMED, find_dinner
-from engine.dinner.orders import turn_order
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
-from engine.game import OneMoverGame, seat_letter, seat_of
+from engine.game import OneMoverGame, seat_letter
 from engine.tokens.coalitions import hold_down
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve_tokens
+from webapp.cli.dinners import dinner_asked, dinner_options
+from webapp.cli.plates import board, division
 from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, written
@@ -55,39 +55,14 @@ def _shared(command: Any) -> Any:
 
 
 @solve.command()
-@click.option(
-    "--morsels", metavar="PAIRS", help="A's and B's utilities: \"1,6 2,14\"; - reads standard input."
-)
-@click.option("--named", metavar="NAME", help=f"Instead: {', '.join(dinner.slug for dinner in NAMED)}.")
-@click.option("--last", type=click.Choice(("A", "B")), help="Who has the last bite; B if turns alternate.")
-@click.option("--order", metavar="TURNS", help="alternate, thue-morse, or a letter for each turn: ABBA.")
+@dinner_options
 @click.option("--cloud", "with_cloud", is_flag=True, help="Also count all outcomes; up to 24 morsels.")
 @_shared
 def dinner(
-    morsels: str | None,
-    named: str | None,
-    last: str | None,
-    order: str | None,
-    with_cloud: bool,
-    limit: int,
-    as_json: bool,
-    csv: Path | None,
-    efg: Path | None,
+    with_cloud: bool, limit: int, as_json: bool, csv: Path | None, efg: Path | None, **asked: Any
 ) -> None:
     """Solve a dinner for two: the play, its certificate, and how good it is for both."""
-    if (morsels is None) == (named is None):
-        raise BadInputError(
-            "Give a dinner's morsels, such as --morsels “1,6 2,14”, or its name with --named."
-        )
-    if morsels is not None:
-        pairs = parse_morsels(sys.stdin.read() if morsels == "-" else morsels)
-        turns = ""
-    else:
-        game = find_dinner(named).game
-        pairs, turns = [m.utilities for m in game.morsels], "".join(map(seat_letter, game.order))
-    if order is None:
-        order = "alternate" if last is not None or not turns else turns
-    seats = turn_order(order, len(pairs), None if last is None else seat_of(last))
+    pairs, seats = dinner_asked(**asked)
     solution = solve_dinner(pairs, seats, limit=limit)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:
@@ -213,20 +188,6 @@ def _seats(text: str, seats: int) -> tuple[int, ...]:
     return tuple(sorted(letters.index(letter) for letter in text))
 
 
-def parse_morsels(text: str) -> list[tuple[Exact, Exact]]:
-    """Read pairs of utilities from a text such as ``"1,6 2,14"``."""
-    pairs = []
-    for k, pair in enumerate(text.split(), 1):
-        parts = pair.split(",")
-        if len(parts) != 2:
-            raise BadInputError(f"Morsel {k} is “{pair}”: write A's and B's utility, such as 1,6.")
-        try:
-            pairs.append((exact(parts[0]), exact(parts[1])))
-        except NumberError as error:
-            raise BadInputError(f"Morsel {k}: {error}") from error
-    return pairs
-
-
 def _stacks(count: int | None, values: str | None) -> list[Exact]:
     if values is not None:
         listed = [_number("--values", part) for part in values.split(",")]
@@ -266,5 +227,8 @@ def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] =
     with written(path), path.open("w", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in lines)
 
+
+for _command in (board, division):
+    solve.add_command(_command)
 
 COMMANDS: tuple[click.Command, ...] = (solve, study)

@@ -3,7 +3,8 @@
 import json
 import sys
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from fractions import Fraction
 from math import factorial
 from random import Random
@@ -14,11 +15,17 @@ import click
 from engine.dinner.study import (
     ParetoTally,
     Taste,
+    every_greed_study,
     every_pareto_study,
     greed_study,
     pareto_study,
     plates_study,
 )
+from engine.dinner.theorem import theorem_study
+from engine.game import seat_letter
+from engine.tokens.grids import grids_study
+from engine.tokens.rules import BOARDS, Board
+from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.terminal import BadInputError, OneLineGroup, table
 
 
@@ -28,6 +35,7 @@ class _Tally(Protocol):
 
 
 T = TypeVar("T", bound=_Tally)
+U = TypeVar("U")
 
 _seed = click.option("--seed", default=0, show_default=True, help="Of the dice.")
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
@@ -46,8 +54,7 @@ def study() -> None:
 @_json
 def pareto(dinners: int | None, morsels: int, every: bool, seed: int, as_json: bool) -> None:
     """Count the dinners in which another split beats crossout's."""
-    if every and dinners is not None:
-        raise BadInputError(f"Either --every dinner or --dinners “{dinners}” of them, not both.")
+    _refuse_both(every, dinners)
     if every:
         tally = _last(every_pareto_study(morsels, _chunk(morsels)), factorial(morsels))
     else:
@@ -77,15 +84,22 @@ def pareto(dinners: int | None, morsels: int, every: bool, seed: int, as_json: b
 
 
 @study.command()
-@click.option("--dinners", default=2000, show_default=True, help="How many random dinners.")
+@click.option("--dinners", type=int, help="How many random dinners; 2000 if left out.")
 @click.option("--morsels", default=8, show_default=True)
+@click.option("--every", is_flag=True, help="Every permutation dinner instead of random ones.")
 @_seed
 @_json
-def greed(dinners: int, morsels: int, seed: int, as_json: bool) -> None:
+def greed(dinners: int | None, morsels: int, every: bool, seed: int, as_json: bool) -> None:
     """Count the dinners in which greed costs A nothing against crossout."""
-    tally = _last(greed_study(dinners, morsels, Random(seed)), dinners)
+    _refuse_both(every, dinners)
+    if every:
+        tally = _last(every_greed_study(morsels), factorial(morsels))
+    else:
+        dinners = 2000 if dinners is None else dinners
+        tally = _last(greed_study(dinners, morsels, Random(seed)), dinners)
     if as_json:
-        value = {"dinners": tally.dinners, "morsels": morsels, "seed": seed, "free": tally.free}
+        drawn = None if every else seed
+        value = {"dinners": tally.dinners, "morsels": morsels, "seed": drawn, "free": tally.free}
         click.echo(json.dumps({**value, "largest_cost": str(tally.largest_cost)}))
         return
     share = _percent(Fraction(tally.free, tally.dinners))
@@ -105,6 +119,89 @@ def plates(morsels: int, as_json: bool) -> None:
         click.echo(table(("morsels", "A's plates", "B's plates"), [(morsels, f"{a:,}", f"{b:,}")]))
 
 
+@study.command()
+@click.option("--morsels", default=5, show_default=True)
+@_json
+def theorem(morsels: int, as_json: bool) -> None:
+    """Check every step of the crossout theorem on every permutation dinner and order of turns."""
+    tally = _last(theorem_study(morsels), factorial(morsels) << max(morsels, 1) - 1)
+    if as_json:
+        click.echo(json.dumps({"morsels": morsels, **asdict(tally)}))
+        return
+    heads = ("dinners and orders", "bites", "pay as much", "pay more", "labels inward")
+    row = (tally.dinners, tally.bites, tally.equal, tally.above, tally.inward)
+    click.echo(table(("morsels", *heads), [(morsels, *(f"{count:,}" for count in row))]))
+    click.echo(f"\nof those that pay as much, with other plates than crossout's: {tally.other_plates:,}")
+    click.echo(f"plates with an equilibrium that ends otherwise: {tally.other_equilibria:,}")
+
+
+@study.command()
+@click.option("--stacks", default=3, show_default=True, help="Of each clock; an odd number.")
+@click.option("--most", default=6, show_default=True, help="The stacks hold $1 to so much, in every way.")
+@click.option("--players", default=3, show_default=True, help="2 to so many.")
+@_json
+def grids(stacks: int, most: int, players: int, as_json: bool) -> None:
+    """Compare grids of step 1/2, 1/4, 1/8 … with tokens anywhere, on odd clocks."""
+    counts = range(2, max(players, 2) + 1)
+    grids_study(stacks, most, counts[-1])  # refuses before the first is counted
+    tallies = {
+        count: _watched(grids_study(stacks, most, count), most**stacks, "Clocks", lambda tally: tally.boards)
+        for count in counts
+    }
+    if as_json:
+        found = [{"players": count, **asdict(tally)} for count, tally in tallies.items()]
+        click.echo(json.dumps({"stacks": stacks, "most": most, "compared": found}))
+        return
+    rows = [
+        (stacks, count, tally.boards, tally.same_least, tally.same_payoffs)
+        for count, tally in tallies.items()
+    ]
+    click.echo(table(("stacks", "players", "clocks", "same least payoff", "same payoffs"), rows))
+
+
+@study.command()
+@click.option("--stacks", default=10, show_default=True, help="The board of $1 to so much.")
+@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@_json
+def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
+    """Print what one saboteur, and all others together, leave the first player, for 2 players and more."""
+    listed = list(price_list(stacks, board))
+    if as_json:
+        click.echo(json.dumps({"stacks": stacks, "board": board, "prices": list(map(_price_json, listed))}))
+        return
+    heads = ("players", "A on", "equilibrium", "one saboteur", "who", "all others", "secured")
+    rows = [
+        (
+            price.players,
+            price.opening,
+            price.alone,
+            price.one,
+            "".join(map(seat_letter, price.saboteurs)),
+            price.together,
+            price.secured,
+        )
+        for price in listed
+    ]
+    click.echo(table(heads, rows))
+
+
+def _price_json(price: Price) -> dict[str, object]:
+    return {
+        "players": price.players,
+        "opening": str(price.opening),
+        "equilibrium": str(price.alone),
+        "one": str(price.one),
+        "saboteurs": "".join(map(seat_letter, price.saboteurs)),
+        "together": str(price.together),
+        "secured": str(price.secured),
+    }
+
+
+def _refuse_both(every: bool, dinners: int | None) -> None:
+    if every and dinners is not None:
+        raise BadInputError(f"Either --every dinner or --dinners “{dinners}” of them, not both.")
+
+
 def _chunk(morsels: int) -> int:
     """Return how many dinners to judge between two looks at the progress: a tenth of a second or so."""
     return max(1, 1_000_000 // max(morsels, 1) ** 3)
@@ -112,13 +209,17 @@ def _chunk(morsels: int) -> int:
 
 def _last(tallies: Iterator[T], dinners: int) -> T:
     """Return the last tally, with a progress bar on a terminal."""
+    return _watched(tallies, dinners, "Dinners", lambda tally: tally.dinners)
+
+
+def _watched(tallies: Iterator[U], total: int, label: str, done: Callable[[U], int]) -> U:
     if not sys.stderr.isatty():
         return deque(tallies, maxlen=1).pop()
     tally = next(tallies)
-    with click.progressbar(length=dinners, label="Dinners", file=sys.stderr) as bar:
-        bar.update(tally.dinners)
+    with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
+        bar.update(done(tally))
         for tally in tallies:
-            bar.update(tally.dinners - bar.pos)
+            bar.update(done(tally) - bar.pos)
     return tally
 
 
