@@ -47,6 +47,14 @@ declare namespace Wire {
     run: string;
   }
 
+  /** A legal move that leads to what an earlier option does: `like` is that one's index in the list. */
+  interface CellView {
+    move: Exact;
+    cell: string;
+    place: string;
+    like: number;
+  }
+
   /** Choose how much the coach helps from now on. */
   interface Coach {
     level: "off" | "nudge" | "full";
@@ -146,7 +154,7 @@ declare namespace Wire {
     movers: number[];
     round: number;
     frame: FrameView;
-    options: OptionView[];
+    options: (OptionView | CellView)[];
     words: LatestWords;
     take_back: number[];
   }
@@ -303,7 +311,7 @@ declare namespace Wire {
     seats: SeatView[];
     moves: LastMove[];
     frames: FrameView[];
-    options: OptionView[];
+    options: (OptionView | CellView)[];
     words: LatestWords;
     phrases: Phrases;
     take_back: number[];

@@ -5,6 +5,7 @@ import { play } from "./app.js";
 import { mountBoard } from "./boards/tokens.js";
 import { all, byId, find, hit, readData } from "./dom.js";
 import { numberText } from "./format.js";
+import { optionsOf } from "./status.js";
 
 /**
  * @typedef {object} Showcase
@@ -105,7 +106,7 @@ function approachTheLine(root) {
     board.show(frame, {
       view,
       live: false,
-      options: view.options,
+      options: optionsOf(view),
       you: view.you?.seat ?? null,
       canMove: true,
       pending: null,
@@ -114,7 +115,7 @@ function approachTheLine(root) {
 
   /** @param {number | string | null} move */
   function preview(move) {
-    const { scores } = view.options.find((option) => option.move === move) ?? frame;
+    const { scores } = optionsOf(view).find((option) => option.move === move) ?? frame;
     for (const score of all(root, "[data-score]")) {
       score.textContent = `$${numberText(scores[Number(score.dataset.score)])}`;
     }

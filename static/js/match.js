@@ -11,7 +11,7 @@ import { followMatch } from "./live.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { heading, isYourTurn, moveSentence, scoresSentence, statusSentence } from "./status.js";
+import { heading, isYourTurn, moveSentence, optionsOf, scoresSentence, statusSentence } from "./status.js";
 
 const CATCH_UP = 375;
 
@@ -88,7 +88,7 @@ function context() {
   return {
     view,
     live,
-    options: live ? view.options : [],
+    options: live ? optionsOf(view) : [],
     you: view.you?.seat ?? null,
     canMove: canMove(),
     pending: live ? pending : null,
@@ -186,7 +186,7 @@ function preview(move) {
   const option =
     move === null
       ? null
-      : (board.optionOf?.(move) ?? match.view.options.find((candidate) => candidate.move === move));
+      : (board.optionOf?.(move) ?? optionsOf(match.view).find((candidate) => candidate.move === move));
   panel.preview(option && isLive() ? option.scores : null);
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { all, byId, find, readData } from "./dom.js";
+import { optionsOf } from "./status.js";
 
 const KEPT = "puzzle-streak";
 const DAY = 24 * 3600 * 1000;
@@ -46,7 +47,7 @@ async function mount() {
     board?.show(view.frames[view.ply], {
       view,
       live: true,
-      options: solved ? [] : view.options,
+      options: solved ? [] : optionsOf(view),
       you,
       canMove: !solved,
       pending: null,
@@ -82,7 +83,7 @@ function preview(view, move) {
   const option =
     move === null
       ? null
-      : (board?.optionOf?.(move) ?? view.options.find((candidate) => candidate.move === move));
+      : (board?.optionOf?.(move) ?? optionsOf(view).find((candidate) => candidate.move === move));
   const now = view.frames[view.ply].scores;
   for (const item of all(document, "#seats [data-seat]")) {
     const seat = Number(item.dataset.seat);

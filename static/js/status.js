@@ -19,6 +19,20 @@ export function isYourTurn(view) {
   return view.you != null && view.movers.includes(view.you.seat);
 }
 
+/** The options of a position by those that were sent. @type {WeakMap<Wire.View["options"], Wire.OptionView[]>} */
+const whole = new WeakMap();
+
+/** @param {{options: Wire.View["options"]}} at @returns {Wire.OptionView[]} every option with what it leads to, which is sent once */
+export function optionsOf({ options }) {
+  const found =
+    whole.get(options) ??
+    options.map((option) =>
+      "like" in option ? { .../** @type {Wire.OptionView} */ (options[option.like]), ...option } : option,
+    );
+  whole.set(options, found);
+  return found;
+}
+
 /** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another has the same, or “You” */
 export function seatName(view, seat) {
   if (view.you?.seat === seat) return "You";

@@ -19,7 +19,7 @@ from webapp.games.token_words import (
     stack_name,
     token_label,
 )
-from webapp.games.view import OptionView, View
+from webapp.games.view import OptionView, View, whole_options
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,4 +192,4 @@ def _label(view: View, label: str, option: OptionView | None) -> str:
 def _options(view: View, at: int) -> list[OptionView]:
     you = view.get("you")
     live = at == view["ply"] and you is not None and you["seat"] == view["mover"]
-    return view["options"] if live else []
+    return whole_options(view["options"]) if live else []

@@ -12,7 +12,7 @@ from engine.game import Game, Seat
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.forms import Form, FormError, FormField, HouseRule
 from webapp.games.said import amount_text
-from webapp.games.view import LastMove, OptionView, View
+from webapp.games.view import AnyOption, LastMove, View
 
 G = TypeVar("G", bound=Game[Any, Any])
 
@@ -161,12 +161,12 @@ class Presentation(ABC, Generic[G]):
         """
         return {}
 
-    def options(self, game: G, state: Any, seat: Seat) -> list[OptionView]:
+    def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
         """Return what each legal move of a seat leads to, from the state as the seat may observe it.
 
         Where something is hidden nobody can say what a move leads to: then the scores stay as they are.
         """
-        found: list[OptionView] = []
+        found: list[AnyOption] = []
         for move in game.legal_moves(state, seat):
             after = state if game.facts.hides else game.play(state, seat, move)
             scores = [number_to_json(score) for score in game.scores(after)]

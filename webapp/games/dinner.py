@@ -26,7 +26,7 @@ from webapp.games.said import (
     seat_name,
     whom,
 )
-from webapp.games.view import FrameParts, LastMove, OptionView, View
+from webapp.games.view import AnyOption, FrameParts, LastMove, View
 
 
 @lru_cache(maxsize=1024)
@@ -109,10 +109,10 @@ class DinnerPresentation(Presentation[DinnerGame]):
         """Call a dinner by its size."""
         return f"A dinner of {len(game.morsels)} morsels"
 
-    def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[OptionView]:
+    def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
-        found: list[OptionView] = []
+        found: list[AnyOption] = []
         for morsel in game.choices(state):
             scores = so_far.copy()
             for diner, gain in enumerate(game.gain(ply, morsel)):

@@ -1,12 +1,12 @@
 """The token game as people see it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
 from typing import Any
 
-from engine.exact import exact, number_from_json, number_to_json
+from engine.exact import Exact, exact, number_from_json, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.tokens.cells import cells
@@ -24,7 +24,7 @@ from webapp.games.token_words import (
     stack_labels,
     token_label,
 )
-from webapp.games.view import FrameParts, LastMove, Number, OptionView, View
+from webapp.games.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
 
 
 class TokensPresentation(Presentation[TokenGame]):
@@ -118,15 +118,12 @@ class TokensPresentation(Presentation[TokenGame]):
             parts["lanes"] = list(lanes(state.tokens, len(game.stacks), game.ring))
         return parts
 
-    def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[OptionView]:
+    def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[AnyOption]:
         """Return what each place, or each cell, leads to."""
         setup = game.to_json()
         if game.placement != "stacks":
-            return list(_between(game, state, setup))
-        return [
-            _option(setup, game.move_to_json(move), _consequences(game, setup, state, move))
-            for move in game.choices(state)
-        ]
+            return _between(game, state, setup)
+        return [_option(game, setup, state, move) for move in game.choices(state)]
 
     def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""
@@ -201,34 +198,41 @@ class TokensPresentation(Presentation[TokenGame]):
         return f"{placed} {share} {gained}{': ' + listed(parts) if parts else ''}."
 
 
-def _between(game: TokenGame, state: TokenState, setup: dict[str, Any]) -> Iterator[OptionView]:
+def _between(game: TokenGame, state: TokenState, setup: Json) -> list[AnyOption]:
     """Work out one option a cell; of a thousand cells few differ in what they lead to now."""
-    told: dict[tuple[tuple[Seat, ...], ...], dict[str, Any]] = {}
+    found: list[AnyOption] = []
+    first: dict[tuple[tuple[Seat, ...], ...], int] = {}
     for cell in sorted(cells(len(game.stacks), game.ring, state.tokens), key=lambda cell: cell.inside):
         move = cell.inside if game.step is None else cell.first_on(game.step)
         if move is None:
             continue
         owners = game.territory(game.after(state, move))
-        if owners not in told:
-            told[owners] = _consequences(game, setup, state, move)
-        yield _option(setup, game.move_to_json(move), told[owners] | {"cell": str(cell)})
+        if (like := first.setdefault(owners, len(found))) == len(found):
+            found.append(_option(game, setup, state, move, str(cell)))
+            continue
+        written = game.move_to_json(move)
+        place = place_name(setup, written, str(cell))
+        found.append({"move": written, "cell": str(cell), "place": place, "like": like})
+    return found
 
 
-def _option(setup: dict[str, Any], move: Number, leads_to: dict[str, Any]) -> OptionView:
-    place = place_name(setup, move, leads_to.get("cell"))
-    return {"move": move, "place": place, **leads_to}  # type: ignore[typeddict-item]  # what all of the cell lead to
-
-
-def _consequences(game: TokenGame, setup: dict[str, Any], state: TokenState, move: Any) -> dict[str, Any]:
+def _option(
+    game: TokenGame, setup: Json, state: TokenState, move: Exact, cell: str | None = None
+) -> OptionView:
     mover = game.mover(state)
     assert mover is not None
-    after = game.after(state, move)
+    after, written = game.after(state, move), game.move_to_json(move)
     scores, territory = _numbers(game.scores(after)), _territory(game, after)
-    return {
+    option: OptionView = {
+        "move": written,
+        "place": place_name(setup, written, cell),
         "scores": scores,
         "territory": territory,
         "says": consequences(setup, mover, scores, territory),
     }
+    if cell is not None:
+        option["cell"] = cell
+    return option
 
 
 def _numbers(payoffs: Payoffs) -> list[Number]:

@@ -1,6 +1,7 @@
 """A match as one seat may see it: section 2 of docs/protocol.md, as types."""
 
-from typing import Any, Literal, NotRequired, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Literal, NotRequired, TypeAlias, cast, final
 
 from typing_extensions import TypedDict
 
@@ -67,6 +68,7 @@ class FrameView(FrameParts):
     words: FrameWords
 
 
+@final
 class OptionView(TypedDict):
     """What one legal move leads to, by the rules alone: ``place`` and ``says`` are its words."""
 
@@ -76,6 +78,28 @@ class OptionView(TypedDict):
     cell: NotRequired[str]
     place: NotRequired[str]
     says: NotRequired[str]
+
+
+@final
+class CellView(TypedDict):
+    """A legal move that leads to what an earlier option does: ``like`` is that one's index in the list."""
+
+    move: int | str
+    cell: str
+    place: str
+    like: int
+
+
+AnyOption: TypeAlias = OptionView | CellView
+"""One legal move, as it is sent: what it leads to, or which option leads to the same."""
+
+
+def whole_options(options: Sequence[AnyOption]) -> list[OptionView]:
+    """Return every option with what it leads to."""
+    return [
+        cast(OptionView, {**options[option["like"]], **option}) if "like" in option else option
+        for option in options
+    ]
 
 
 class SeatView(TypedDict):
@@ -163,7 +187,7 @@ class View(TypedDict):
     seats: list[SeatView]
     moves: list[LastMove]
     frames: list[FrameView]
-    options: list[OptionView]
+    options: list[AnyOption]
     words: LatestWords
     phrases: Phrases
     take_back: list[int]
@@ -185,6 +209,6 @@ class MovedView(TypedDict):
     movers: list[int]
     round: int
     frame: FrameView
-    options: list[OptionView]
+    options: list[AnyOption]
     words: LatestWords
     take_back: list[int]

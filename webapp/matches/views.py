@@ -12,7 +12,7 @@ from engine.game import CHANCE, Facts, Payoffs, seat_letter, sole_mover
 from engine.record import AnyGame, Played, Record, SeatLabel, known_moves
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
-from webapp.games.view import FrameView, LastMove, LatestWords, MovedView, Number, OptionView, SeatView, View
+from webapp.games.view import AnyOption, FrameView, LastMove, LatestWords, MovedView, Number, SeatView, View
 from webapp.games.words import frame_words, latest_words, phrases
 from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.course import Course, course_of, course_of_record
@@ -100,7 +100,7 @@ def _moves_made(course: Course) -> list[LastMove]:
     return moves
 
 
-def _options(course: Course, seat: int | None) -> list[OptionView]:
+def _options(course: Course, seat: int | None) -> list[AnyOption]:
     """Return what the moves lead to: of the seat that moves alone, or of the viewer where several choose."""
     shown, game, hides = find_presentation(course.game.name), course.game, course.hides
     chooser = seat if hides else course.mover
@@ -108,7 +108,7 @@ def _options(course: Course, seat: int | None) -> list[OptionView]:
         return []
     if hides:
         return shown.options(game, game.observe(course.states[-1], seat), chooser)
-    options: list[OptionView] | None = course.kept.get("options")
+    options: list[AnyOption] | None = course.kept.get("options")
     if options is None:
         options = course.kept["options"] = shown.options(game, course.states[-1], chooser)
     return options

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from engine.game import Seat
 from engine.record import AnyGame, Record, SeatLabel
-from webapp.games.view import FrameView, LastMove, LatestWords, OptionView, View
+from webapp.games.view import AnyOption, FrameView, LastMove, LatestWords, View
 from webapp.matches.views import view_of_record
 
 
@@ -27,7 +27,7 @@ class Line(TypedDict):
     stage: str
     moves: list[LastMove]
     frames: list[FrameView]
-    options: list[OptionView]
+    options: list[AnyOption]
     words: LatestWords
 
 

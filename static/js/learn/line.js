@@ -2,6 +2,7 @@
 /** The line of the token chapter: the game's own board; after the answer every free stack can be looked at. */
 
 import { mountBoard } from "../boards/tokens.js";
+import { optionsOf } from "../status.js";
 import { showScores } from "./table.js";
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */
@@ -14,7 +15,7 @@ export function mount({ root, data }) {
 
   /** @param {Learn.Line} line @param {number | null} [chosen] */
   function show(line, chosen = null) {
-    options = chosen === null ? [] : line.options;
+    options = chosen === null ? [] : optionsOf(line);
     frame = line.frames[line.ply];
     const view = { ...data.view, ...line };
     showScores(root, frame, "$");
