@@ -206,6 +206,16 @@ def test_who_does_not_read_is_hung_up_on_with_a_reason(ends: tuple[Owner, Websoc
     assert got[1] == (1013).to_bytes(2, "big") + TOO_SLOW.encode()
 
 
+def test_who_has_sent_much_leaves_the_others_their_turn(ends: tuple[Owner, Websocket, Any]) -> None:
+    _, wire, there = ends
+    there.sendall(b"".join(masked(b"4%03d" % k, LAST | TEXT) for k in range(100)))
+    turns: list[int] = []
+    other = gevent.spawn(lambda: [turns.append(k) or gevent.sleep(0) for k in range(100)])
+    assert [wire.wait() for _ in range(100)] == [f"4{k:03}" for k in range(100)]
+    assert len(turns) >= 10
+    other.kill()
+
+
 def test_a_flood_of_questions_ends_its_socket_and_costs_no_memory(make_server: Any) -> None:
     server = make_server(EVENT_RATE=1e9, EVENT_BURST=1e9)
     morsels = [{"name": f"Morsel {k}", "utilities": [k, -k]} for k in range(24)]

@@ -31,6 +31,8 @@ LIMIT = 1 << 20
 """How many bytes may wait for one socket."""
 GRACE = 10.0
 """How many seconds a socket has to read why it is closed."""
+TURN = 8
+"""After how many messages of one socket it is the turn of the others, however many more have arrived."""
 
 
 class _ClosedError(Exception):
@@ -137,6 +139,7 @@ class Websocket:
         self._handler = handler
         self._owner = handler.__self__  # type: ignore[attr-defined]  # it is a method of the server's socket
         self._limit: int = server.max_http_buffer_size
+        self._turn = 0
         self._received = bytearray()
         self._sending = False
         self._open = False
@@ -170,6 +173,9 @@ class Websocket:
 
     def wait(self) -> str | bytes | None:
         """Return the next message; None at the end."""
+        self._turn += 1
+        if self._turn % TURN == 0:  # what has arrived already is read without waiting for anything
+            gevent.sleep(0)
         try:
             return self._message()
         except _ClosedError as end:
