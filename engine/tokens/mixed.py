@@ -1,0 +1,231 @@
+"""The token game with randomisation: what each seat gets at least and at most over all equilibria.
+
+In the equilibria of `engine.tokens.solution` everybody plays a pure strategy. A mover to whom moves pay alike
+may also mix them, and then the least that others are sure of can be lower.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, TypeAlias
+
+from engine.certificate import Certificate
+from engine.errors import GameOverError, NotCoveredError
+from engine.exact import Exact
+from engine.game import Payoffs, require
+from engine.tokens.mixed_ends import End, Ends
+from engine.tokens.mixed_plan import Planner, Promise
+from engine.tokens.mixed_sets import Progress, Sets
+from engine.tokens.places import Places, mask_of
+from engine.tokens.reply import places_of
+from engine.tokens.rules import TokenGame, state_after
+
+Side: TypeAlias = Literal["least", "most"]
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """What a seat gets over all equilibria.
+
+    Attributes
+    ----------
+    least, most
+        No equilibrium pays less or more.
+    attained
+        The least and the most that equilibria are known for: the same two, if they are exact.
+    """
+
+    least: Fraction
+    most: Fraction
+    attained: tuple[Fraction, Fraction]
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether both ends are attained."""
+        return self.attained == (self.least, self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedMove:
+    """One of the moves that a plan mixes.
+
+    Attributes
+    ----------
+    position
+        Where the token goes.
+    probability
+        How often.
+    then
+        What is planned after it.
+    """
+
+    position: Exact
+    probability: Fraction
+    then: "Plan"
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """A move that a plan does not make, and what it would pay the mover, which is no more."""
+
+    position: Exact
+    pays: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an equilibrium does at one position, and after every move that it makes.
+
+    Attributes
+    ----------
+    placed
+        The positions taken, by seat.
+    payoffs
+        What each seat gets from here on average.
+    moves
+        What the mover mixes; nothing when all tokens are placed.
+    threats
+        All other moves.
+    """
+
+    placed: tuple[Exact, ...]
+    payoffs: Payoffs
+    moves: tuple[PlannedMove, ...]
+    threats: tuple[Threat, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the plan as plain JSON values; docs/protocol.md describes them."""
+        return {
+            "placed": list(map(str, self.placed)),
+            "payoffs": list(map(str, self.payoffs)),
+            "moves": [
+                {"move": str(one.position), "probability": str(one.probability), "then": one.then.to_json()}
+                for one in self.moves
+            ],
+            "threats": [{"move": str(other.position), "pays": str(other.pays)} for other in self.threats],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class MixedSolution:
+    """What a position of the token game pays over all equilibria, with randomisation.
+
+    Attributes
+    ----------
+    game, placed
+        What was asked.
+    ranges
+        By seat.
+    plans
+        By seat, an equilibrium that pays it the least attained, and one that pays it the most.
+    certificate
+        What is proved of the ranges.
+    """
+
+    game: TokenGame
+    placed: tuple[Exact, ...]
+    ranges: tuple[Range, ...]
+    plans: tuple[tuple[Plan, Plan], ...]
+    certificate: Certificate
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether every end of every range is attained."""
+        return all(one.exact for one in self.ranges)
+
+    @property
+    def least(self) -> Fraction:
+        """The mover's least equilibrium payoff."""
+        return self.ranges[len(self.placed)].least
+
+
+def solve_mixed(
+    game: TokenGame, tokens: tuple[Exact, ...] = (), *, progress: Progress | None = None
+) -> MixedSolution:
+    """Find the least and the most that each seat gets over all subgame perfect equilibria, mixed ones too.
+
+    Parameters
+    ----------
+    tokens
+        The positions taken so far, by seat.
+    progress
+        Told now and then what part of the work is done.
+
+    Raises
+    ------
+    TooLargeError
+        If so many moves pay alike that it would take more than a minute or so.
+    GameOverError, IllegalMoveError
+        If nobody is to move after ``tokens``, or they cannot stand there.
+    NotCoveredError
+        If tokens may stand anywhere, or the game is not of one mover at a time, all open and without dice.
+
+    Examples
+    --------
+    >>> from engine.tokens.rules import TokenGame
+    >>> solution = solve_mixed(TokenGame((2, 1, 2, 4, 2, 2, 1), 4))
+    >>> print(*(f"{one.least} to {one.most}" for one in solution.ranges), sep=", ")
+    4 to 23/4, 3 to 11/2, 5/2 to 4, 2 to 3
+    """
+    require(game, "The solver of mixed equilibria")
+    if game.placement == "anywhere":
+        raise NotCoveredError(
+            "Equilibria with randomisation are found for tokens on the stacks or on a grid, not anywhere: "
+            "there only pure strategies are covered."
+        )
+    state = state_after(game, tokens)
+    if game.mover(state) is None:
+        raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
+    places, grid = places_of(game), game.grid()
+    taken = tuple(grid.index(token) for token in state.tokens)
+    inner = Ends(Sets(places, game.seats, mask_of(taken), wide=False, progress=progress))
+    # From within nothing may be missing; else what is found from without bounds it.
+    outer = inner if inner.sets.complete else Ends(Sets(places, game.seats, mask_of(taken), wide=True))
+    reader = _Reader(game, places, grid, Planner(inner), taken)
+    ranges, plans = [], []
+    for (least, most), bounds in zip(reader.by_seat(inner), reader.by_seat(outer), strict=True):
+        low, high = map(reader.dollars, bounds)
+        ranges.append(Range(low, high, (reader.dollars(least), reader.dollars(most))))
+        plans.append((reader.plan(least), reader.plan(most)))
+    certificate = Certificate("every-equilibrium", "search", strategies="mixed")
+    return MixedSolution(game, state.tokens, tuple(ranges), tuple(plans), certificate)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads what the solver found in terms of seats and the board."""
+
+    game: TokenGame
+    places: Places
+    grid: tuple[Exact, ...]
+    planner: Planner
+    taken: tuple[int, ...]
+
+    def by_seat(self, ends: Ends) -> list[tuple[End, End]]:
+        """Return the least and the most by seat: at the start those that placed a token come by place."""
+        rows = list(zip(ends.least, ends.most, strict=True))
+        by_place = dict(zip(sorted(self.taken), rows, strict=False))
+        return [*(by_place[place] for place in self.taken), *rows[len(self.taken) :]]
+
+    def dollars(self, end: End) -> Fraction:
+        """Return the value of an end."""
+        return Fraction(end.value) / self.places.unit
+
+    def plan(self, end: End) -> Plan:
+        """Return the plan that attains an end."""
+        return self._plan(Promise(self.taken, end.point), end.place)
+
+    def _plan(self, promise: Promise, first: int | None = None) -> Plan:
+        placed = tuple(self.grid[place] for place in promise.taken)
+        payoffs = promise.payoffs(self.places.unit)
+        if len(placed) == self.game.seats:
+            return Plan(placed, payoffs, (), ())
+        mover, moves, threats = len(placed), [], []
+        branches = self.planner.branches(promise, first)
+        for branch in branches:
+            after = self._plan(Promise((*promise.taken, branch.place), branch.promise))
+            moves.append(PlannedMove(self.grid[branch.place], branch.probability, after))
+        for place in range(self.places.count):
+            if place not in promise.taken and place not in [branch.place for branch in branches]:
+                met = self.planner.threat(promise, place).payoffs(self.places.unit)
+                threats.append(Threat(self.grid[place], met[mover]))
+        return Plan(placed, payoffs, tuple(moves), tuple(threats))
