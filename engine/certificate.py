@@ -38,7 +38,7 @@ _RULES: dict[Ties, str] = {
     "kind": "every tie goes where the poorest of the others keeps most",
     "spiteful": "every tie goes where the poorest of the others keeps least",
     "random": "every tie is drawn by lot",
-    "crossout": "of morsels liked alike, the earlier counts as liked less",
+    "crossout": "the earlier of morsels liked alike counts as liked less",
 }
 
 
@@ -109,8 +109,7 @@ class Certificate:
             case "every-equilibrium":
                 return f"Proved by {means}, for {which}."
             case "some-equilibria":
-                rule = f"{self.rule[:1].upper()}{self.rule[1:]}"
-                return f"{rule}: that is an equilibrium, but others may pay otherwise. No loss is proved."
+                return f"If {self.rule}, this is an equilibrium; others may pay otherwise: no loss is proved."
             case "best-reply-to-itself":
                 under = f", if {self.rule}" if self.rule else ""
                 return f"Proved by {means}{under}: a best reply to itself, not to every strategy."
@@ -131,6 +130,13 @@ class Certificate:
         if self.depth is None:
             return "an estimate"
         return f"searched {_moves(self.depth)} deep"
+
+    @property
+    def hedge(self) -> str:
+        """What an amount that rests on it needs behind it, with a space before; empty if it is complete."""
+        if self.complete:
+            return ""
+        return " by one tie rule" if self.by else " as far as was searched"
 
     @property
     def note(self) -> str:

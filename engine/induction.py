@@ -68,7 +68,7 @@ def equilibria(game: Game[S, M], state: S) -> tuple[Continuation[M], ...]:
 def guarantees(game: Game[S, M], state: S) -> dict[M, Fraction]:
     """Return, for each legal move, the least that it pays the mover over the equilibria of what follows.
 
-    The largest of these is what the mover can make sure of. Empty when the game is over.
+    The largest of these is the mover's least equilibrium payoff. Empty when the game is over.
     """
     solver = _Equilibria(game)
     mover, after = _branches(game, state)

@@ -94,7 +94,7 @@ class Puzzle:
 
     @property
     def certificate(self) -> Certificate:
-        """How sure the answers are: ``theorem`` or ``exact`` for every daily puzzle."""
+        """What is proved of the answers: for every daily puzzle, over all equilibria."""
         return self.evaluation.certificate
 
     @property
@@ -108,7 +108,7 @@ class Puzzle:
         """What is asked, in a sentence."""
         noun = "bite" if self.record.game.name == "dinner" else "place"
         looks = thing(self.record.game, self.tempting)
-        verb = "was not best" if self.name == RETRY else "looks good"
+        verb = f"was not best{self.certificate.hedge}" if self.name == RETRY else "looks good"
         return f"Your turn. {looks[:1].upper()}{looks[1:]} {verb}; find the better {noun}."
 
     @property
@@ -179,7 +179,8 @@ class Puzzle:
         shown = sorted([pick, *(option.move for option in wrong[:2])])
         if len(shown) == 1:
             return f"It is {thing(game, pick)}."
-        return f"At least one of these is right: {listed([thing(game, move) for move in shown])}."
+        right = "is right" if self.certificate.complete else f"is best{self.certificate.hedge}"
+        return f"At least one of these {right}: {listed([thing(game, move) for move in shown])}."
 
 
 def puzzle_for(day: date) -> Puzzle:
@@ -207,7 +208,7 @@ def puzzle_for(day: date) -> Puzzle:
 def puzzle_from_review(record: Record, ply: int) -> Puzzle:
     """Return the puzzle to find a better move than the one played at ``ply``.
 
-    Its certificate may be ``heuristic``, where the game is too large to be searched.
+    Where the game is too large to be searched, its certificate is not complete, and it says so.
 
     Raises
     ------

@@ -194,7 +194,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Crossout",
         ("dinner",),
         _PLANNER,
-        "Plans the last bite first: nobody can do better against it.",
+        "Plans the last bite first: against it, nothing does better than itself.",
         _crossout,
         source="Kohler & Chandrasekaran 1971; Levine & Stange 2012, Theorem 1",
         certify=_crossout_certificate,

@@ -1,12 +1,13 @@
 /* Made by `make types` from the types of the server; docs/protocol.md says what they mean. */
 declare namespace Wire {
-  /** What the coach says at one position. */
+  /** What the coach says at one position; `certificate`: what is proved of the hint and the options. */
   interface Advice {
     ply: number;
     level: "off" | "nudge" | "full";
     slip: SlipView | null;
     hint: HintView | null;
     options: WorthView[] | null;
+    certificate: CertificateView | null;
   }
 
   /** What the coach says. */
@@ -53,6 +54,14 @@ declare namespace Wire {
     cell: string;
     place: string;
     like: number;
+  }
+
+  /** What is proved: in one word, by which tie rule, in a sentence; `proved`: over all equilibria. */
+  interface CertificateView {
+    label: "theorem" | "exact" | "policy" | "heuristic";
+    ties: "all" | "first" | "kind" | "spiteful" | "random" | "crossout";
+    meaning: string;
+    proved: boolean;
   }
 
   /** Choose how much the coach helps from now on. */

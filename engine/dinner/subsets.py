@@ -59,7 +59,7 @@ class PlateSolution:
     bites
         One for each morsel left, ascending.
     guaranteed
-        The most that the mover can make sure of.
+        The mover's least equilibrium payoff.
     """
 
     label: ClassVar[str] = "exact"

@@ -43,7 +43,8 @@ class ReviewedMove:
     option
         What the move was worth there.
     judgement
-        Best, slip, mistake or blunder, by the share of what the mover could guarantee.
+        Best, slip, mistake or blunder, by the share of the mover's least equilibrium payoff; ``unproved`` if
+        it is not proved that anything was lost.
     reason
         Why.
     reply
@@ -244,9 +245,9 @@ def review(record: Record) -> Review:
     """Review a match, or as much of it as was played.
 
     Regret of a move m in a state S: ``max(0, g(S) − max over the equilibrium outcomes after m of the mover's
-    payoff)``, where g(S) is what the mover can guarantee. So it is 0 exactly for the moves of some subgame
-    perfect equilibrium; where only one is known (`Certificate.complete` is false), for the moves that pay as
-    much as its own. In the dinner this is χ_P(D) − (u_P(m) + χ_P(D − m)).
+    payoff)``, where g(S) is the mover's least equilibrium payoff. So it is 0 exactly for the moves of some
+    subgame perfect equilibrium; where only one is known (`Certificate.complete` is false), for the moves that
+    pay as much as its own. In the dinner this is χ_P(D) − (u_P(m) + χ_P(D − m)).
 
     The accounting follows the low end of each seat's band. All that changes for a seat by a move of another
     seat that regrets it is put down to that deviation.
@@ -272,7 +273,7 @@ def review(record: Record) -> Review:
         option = evaluation.option(move)
         reply = found[ply + 1].line if ply + 1 < len(found) else ()
         reason = explain(game, states[ply], evaluation, move, record.moves[ply + 1 :], reply)
-        judgement = judge(option.regret, evaluation.worth)
+        judgement = judge(option.regret, evaluation.worth, evaluation.certificate.complete)
         moves.append(ReviewedMove(ply, evaluation.mover, move, evaluation, option, judgement, reason, reply))
     seats = tuple(_account(seat, moves, values) for seat in range(game.seats))
     certificate = weakest(evaluation.certificate for evaluation in found)
@@ -283,7 +284,7 @@ def _account(seat: Seat, moves: Sequence[ReviewedMove], values: Sequence[Bands])
     own = [move for move in moves if move.seat == seat]
     stake = sum((move.evaluation.spread for move in own), Fraction(0))
     lost = sum((move.regret for move in own), Fraction(0))
-    judgements: dict[Judgement, int] = {"best": 0, "slip": 0, "mistake": 0, "blunder": 0}
+    judgements: dict[Judgement, int] = dict.fromkeys(get_args(Judgement), 0)
     for move in own:
         judgements[move.judgement] += 1
     changes = [change for move in moves for change in _changes(seat, move, values) if change.amount]

@@ -11,7 +11,8 @@ from engine.exact import Exact
 from engine.game import Seat
 from engine.tokens.cells import Cell
 
-Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder"]
+Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder", "unproved"]
+"""Nothing better was there, or how much was; ``unproved``: it seems so, but that is not proved."""
 
 Ties: TypeAlias = Literal["all", "first"]
 """Whether all equilibria are counted, or the one in which every tie goes to the first place."""
@@ -84,8 +85,8 @@ class Evaluation:
     mover
         The seat that moves.
     payoffs
-        What each seat ends up with over the equilibria from here on. The mover's ``low`` is what the mover
-        can guarantee.
+        What each seat ends up with over the equilibria from here on. The mover's ``low`` is the
+        least equilibrium payoff.
     options
         Every legal move in ascending order; where tokens go anywhere, one for each cell.
     line
@@ -103,7 +104,7 @@ class Evaluation:
 
     @property
     def worth(self) -> Fraction:
-        """What the mover can guarantee."""
+        """The mover's least equilibrium payoff."""
         return self.payoffs[self.mover].low
 
     @property
@@ -113,7 +114,7 @@ class Evaluation:
 
     @property
     def sure(self) -> tuple[Option, ...]:
-        """The best options that no tie can spoil: they pay the mover all that can be guaranteed."""
+        """The best options that no tie can spoil: they pay at least the mover's least equilibrium payoff."""
         return tuple(o for o in self.options if o.payoffs[self.mover].low >= self.worth)
 
     @property
@@ -149,14 +150,16 @@ class Analyst(Protocol):
         ...
 
 
-def judge(regret: Fraction, worth: Fraction) -> Judgement:
+def judge(regret: Fraction, worth: Fraction, proved: bool = True) -> Judgement:
     """Return the tier of a loss, by its share of what the mover could expect to end up with.
 
     0 is best; below 5 % a slip; below 15 % a mistake; the rest, and any loss where nothing or less was to be
-    expected, a blunder.
+    expected, a blunder. A loss that is not proved (`Certificate.complete`) has no tier.
     """
     if regret == 0:
         return "best"
+    if not proved:
+        return "unproved"
     if regret < SLIP * worth:
         return "slip"
     return "mistake" if regret < MISTAKE * worth else "blunder"

@@ -147,7 +147,7 @@ def _as_good(game: AnyGame, evaluation: Evaluation, move: Any) -> str:
     low, high = own.payoffs[evaluation.mover].low, own.payoffs[evaluation.mover].high
     if own not in sure:
         span, best = f"{amount(game, low)} to {amount(game, high)}", amount(game, evaluation.worth)
-        return f"best if ties fall well, {span}; {_few(game, sure)} {_are(sure)} sure of {best}"
+        return f"best if ties fall well, {span}; {_few(game, sure)} {_pay(sure)} {best} at least"
     if len(sure) > 1:
         return f"as good as {_few(game, [o for o in sure if o is not own], 'or')}"
     noun = "bite" if isinstance(game, DinnerGame) else "place"
@@ -159,6 +159,10 @@ def _few(game: AnyGame, options: Sequence[Option], last: str = "and") -> str:
     if len(options) > MANY:
         return f"{len(options)} others"
     return listed([thing(game, option.move) for option in options], last)
+
+
+def _pay(options: Sequence[Option]) -> str:
+    return "pays" if len(options) == 1 else "pay"
 
 
 def _are(options: Sequence[Option]) -> str:

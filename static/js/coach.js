@@ -63,7 +63,8 @@ export function mountCoach({ main, request, act, refused, said, first }) {
     // A place between stacks has a button only once the board's script has come.
     const unmarked = picked !== undefined && !main.querySelector(`#board button[value="${picked}"]`);
     const pick = unmarked ? `The coach’s pick is ${shown?.hint?.target}.` : "";
-    const text = [slip?.sentence, pick].filter(Boolean).join(" ");
+    const doubt = shown?.certificate?.proved === false ? shown.certificate.meaning : "";
+    const text = [slip?.sentence, pick, doubt].filter(Boolean).join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;
     line.replaceChildren();
@@ -166,7 +167,7 @@ function worthOf({ value: [low, high] }, write) {
 }
 
 /**
- * How much a move makes sure of, from 0 for the worst to 100 for the best.
+ * How much a move pays at least, from 0 for the worst to 100 for the best.
  * @param {Wire.WorthView[]} options
  * @returns {(option: Wire.WorthView) => string}
  */

@@ -179,7 +179,7 @@ def assert_also_best(
     others = [k for k in game.choices(state) if span(k)[0] == sure and k not in (move.move, move.option.move)]
     if low < sure:
         assert f"best if ties fall well, {amount(game, low)} to {amount(game, high)}; " in said
-        assert said.endswith(f"sure of {amount(game, sure)}.")
+        assert said.endswith(f" {amount(game, sure)} at least.")
         named = said.split("; ")[1]
     elif not others:
         hopeful = [k for k in move.best if k != move.option.move]

@@ -85,7 +85,7 @@ def test_the_account_of_figure_2(figure_2: Review) -> None:
     assert (bob.final, bob.performance, bob.regret, bob.accuracy) == (23, 1, 0, 100)
     at_stake = sum(move.evaluation.spread for move in figure_2.moves if move.seat == 0)
     assert alice.accuracy == 100 * (1 - Fraction(2) / at_stake)
-    assert alice.judgements == {"best": 3, "slip": 0, "mistake": 1, "blunder": 0}
+    assert alice.judgements == {"best": 3, "slip": 0, "mistake": 1, "blunder": 0, "unproved": 0}
 
 
 @settings(max_examples=60)

@@ -2,6 +2,7 @@ import csv
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -141,18 +142,18 @@ def test_a_coalition_holds_ariel_to_five_dollars():
 
 def test_the_tables_for_people_say_the_same():
     text = run("solve", "tokens", "--stacks", 10, "--players", 4).stdout
-    assert "3 subgame perfect outcomes, every one" in text
+    assert "3 subgame perfect outcomes, every one in pure strategies" in text
     assert "7 4 9 10  17  15  13  10" in text
-    assert "A can make sure of 15" in text
+    assert "A’s least equilibrium payoff is 15" in text
     text = run("solve", "dinner", "--named", "d1").stdout
     assert "weakly efficient only: 13–12 would be better" in text
     text = run("solve", "dinner", "--morsels", "1,1 1,2 2,3").stdout
-    assert "exact: somebody is indifferent; every plate was searched" in text
+    assert "exact: proved by search to the end of the game, for every equilibrium in pure strategies" in text
 
 
 def test_long_tables_are_cut_and_counted():
     text = run("solve", "tokens", "--values", "1,1,1,1,1,1", "--players", 6, "--limit", 50).stdout
-    assert "720 subgame perfect outcomes, every one; the first 40" in text
+    assert "720 subgame perfect outcomes, every one in pure strategies; the first 40" in text
     assert "… and 680 more" in text
 
 
@@ -354,3 +355,38 @@ def test_long_work_shows_its_progress_and_can_be_interrupted():
     assert (process.returncode, output) == (130, b"")
     assert b"Dinners" in shown
     assert b"Traceback" not in shown
+
+
+@pytest.mark.parametrize("ties", ["first", "spiteful"])
+def test_a_tie_rule_is_named_in_the_first_line_and_17_is_not_called_the_least(ties):
+    # Over all equilibria A gets 15 at least, and 4 begins one of them.
+    arguments = ("solve", "tokens", "--stacks", 10, "--players", 4, "--ties", ties)
+    text = run(*arguments).stdout
+    assert ", if every tie goes " in text.splitlines()[0]
+    assert "policy: if every tie goes" in text
+    assert "others may pay otherwise: no loss is proved" in text
+    assert "least equilibrium payoff" not in text
+    assert re.search(r"^4 +[?] +15$", text, re.M)
+    solution = json.loads(run(*arguments, "--json").stdout)
+    assert (solution["certificate"], solution["ties"], solution["guaranteed"]) == ("policy", ties, None)
+    openings = {first["move"]: first["equilibrium"] for first in solution["first_moves"]}
+    assert (openings["7"], openings["4"], openings["1"]) == (True, None, None)
+
+
+def test_a_dinner_past_the_search_names_its_tie_rule_in_the_first_line():
+    morsels = " ".join(f"{k // 2},{k}" for k in range(30))
+    text = run("solve", "dinner", "--morsels", morsels).stdout
+    assert text.splitlines()[0].endswith(", if the earlier of morsels liked alike counts as liked less")
+    assert "policy: if the earlier of morsels liked alike" in text
+    solution = json.loads(run("solve", "dinner", "--morsels", morsels, "--json").stdout)
+    assert (solution["certificate"], solution["ties"]) == ("policy", "crossout")
+
+
+def test_what_is_secured_has_another_name_than_the_least_equilibrium_payoff():
+    board = ("--stacks", 10, "--players", 3)
+    assert "A’s least equilibrium payoff is 21" in run("solve", "tokens", *board).stdout
+    text = run("solve", "coalition", *board, "--against", "A").stdout
+    assert "A can be held to 10 by B and C" in text
+    assert "A’s secured payoff is 10, whatever the others do together" in text
+    # Alone B does not play against everybody: that is no secured payoff.
+    assert "secured" not in run("solve", "coalition", *board, "--against", "A", "--by", "B").stdout

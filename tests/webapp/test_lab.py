@@ -92,7 +92,7 @@ def test_a_row_is_shown_on_the_board(client: FlaskClient) -> None:
 def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
     assert "5 to 6 $13 $13 or $21 begins one" in page
-    assert "A moves and can make sure of $21" in page
+    assert "A moves; its least equilibrium payoff is $21" in page
 
 
 def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
@@ -415,5 +415,5 @@ def test_names_are_only_text(client: FlaskClient) -> None:
 
 def test_ties_are_searched_and_cannot_be_opened(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
-    assert "Exact: somebody is indifferent between morsels" in page
+    assert "one of the equilibria. Exact: Proved by search to the end of the game" in page
     assert "make them different" in page

@@ -98,8 +98,8 @@ NOTHING = "Nothing to regret, and ties "
             between_stacks(Fraction(11, 2), 9, Fraction(14, 3)),
             0,
             "A took $13: ties fell $8 short.",
-            "Token 1 hung on ties: $5 was sure of $21. Also best A placed at 5½: best if ties fall well,"
-            " $13 to $21; $5 is sure of $21. Show it Try token 1 again",
+            "Token 1 hung on ties: $5 pays $21 at least. Also best A placed at 5½: best if ties fall well,"
+            " $13 to $21; $5 pays $21 at least. Show it Try token 1 again",
         ),
         (
             between_stacks(Fraction(11, 2), 9, 8),

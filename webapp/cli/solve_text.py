@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.certificate import Certificate
 from engine.dinner.outcomes import Cloud
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
@@ -13,12 +14,6 @@ from webapp.cli.terminal import table
 _SHOWN = 40
 """Rows of a table, past which the rest is only counted."""
 
-_LABELS = {
-    "theorem": "theorem: nobody is indifferent, so every equilibrium ends with these scores",
-    "exact": "exact: somebody is indifferent; every plate was searched",
-    "policy": "policy: somebody is indifferent; this is an equilibrium, there may be others",
-}
-
 
 def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
     """Return a solved dinner as lines of text."""
@@ -27,14 +22,15 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         (ply + 1, seat_letter(seat), morsel, *solution.morsels[morsel])
         for ply, (seat, morsel) in enumerate(zip(solution.order, play, strict=True))
     ]
+    listed = "" if solution.equilibria is None else ", one of the equilibria below"
     lines = [
-        f"{len(play)} morsels, turns {_clip(order)}",
+        f"{len(play)} morsels, turns {_clip(order)}{_rule(solution.certificate)}",
         "",
         *_rows(("bite", "by", "morsel", "A", "B"), eaten),
         "",
         f"crossout sequence  {_clip(' '.join(map(str, solution.crossout_sequence)))}",
-        f"scores             {_pair(solution.scores)}",
-        f"certificate        {_LABELS[solution.certificate.label]}",
+        f"scores             {_pair(solution.scores)}{listed}",
+        f"certificate        {_certificate(solution.certificate)}",
         f"Pareto             {_pareto(solution)}",
         f"envy               {_pair(solution.envy)}",
         f"inversions         {solution.inversions}",
@@ -58,11 +54,16 @@ def tokens_text(solution: TokenSolution) -> str:
     seats = [seat_letter(seat) for seat in range(game.seats)]
     listed = [(_moves(outcome.moves), *outcome.payoffs) for outcome in solution.outcomes]
     lines = [
-        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}",
+        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}"
+        + _rule(solution.certificate),
         *([f"placed: {_moves(solution.placed)}"] if solution.placed else []),
         "",
         f"{solution.count:,} subgame perfect outcome{'s' * (solution.count != 1)}, "
-        + ("every one" if solution.ties == "all" else f"ties by the rule “{solution.ties}”")
+        + (
+            "every one in pure strategies"
+            if solution.certificate.complete
+            else f"by the rule “{solution.ties}”"
+        )
         + (", cell by cell" if game.placement == "anywhere" else "")
         + ("" if solution.count == len(listed) else f"; the first {min(len(listed), _SHOWN):,}"),
         "",
@@ -73,35 +74,53 @@ def tokens_text(solution: TokenSolution) -> str:
 
 
 def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
-    if solution.guaranteed is None:
-        header: tuple[str, ...] = ("first move", "equilibrium", f"pays {mover}")
-        rows: list[tuple[object, ...]] = [
-            (first.cell, "yes" if first.equilibrium else "?", _range(first.payoffs))
-            for first in solution.first_moves
-        ]
-        return [f"{solution.certificate.meaning}", "", *_rows(header, rows, shown=200)]
-    header = ("first move", "equilibrium", "guarantees", f"pays {mover}")
+    """Show no least payoff where none is known, and what a tie rule leaves open as open."""
+    known = solution.guaranteed is not None
+    header = ("first move", "equilibrium", *(["at least"] if known else []), f"pays {mover}")
     rows = [
-        (first.cell, "yes" if first.equilibrium else "", first.guaranteed, _range(first.payoffs))
+        (
+            first.cell,
+            "yes" if first.equilibrium else "" if known else "?",
+            *([first.guaranteed] if known else []),
+            _range(first.payoffs),
+        )
         for first in solution.first_moves
     ]
-    return [f"{mover} can make sure of {solution.guaranteed}", "", *_rows(header, rows, shown=200)]
+    least = f"{mover}’s least equilibrium payoff is {solution.guaranteed}"
+    return [least if known else _certificate(solution.certificate), "", *_rows(header, rows, shown=200)]
 
 
 def coalition_text(found: Held) -> str:
     """Return what a coalition can do as lines of text."""
-    camp = " and ".join(map(seat_letter, found.coalition))
+    held, camp = seat_letter(found.seat), " and ".join(map(seat_letter, found.coalition))
+    # Who is in neither camp helps the held seat; alone against all, it has what it can secure.
+    alone = len(found.coalition) == len(found.holds[0].payoffs) - 1 if found.holds else False
     listed = [
         (_moves(hold.moves), _moves(hold.stand), _moves(hold.payoffs), hold.earned) for hold in found.holds
     ]
     return "\n".join(
         [
-            f"{seat_letter(found.seat)} can be held to {found.payoff} by {camp or 'nobody'}, in "
+            f"{held} can be held to {found.payoff} by {camp or 'nobody'}, in "
             f"{found.count:,} way{'s' * (found.count != 1)}",
+            *(
+                [f"{held}’s secured payoff is {found.payoff}, whatever the others do together"]
+                if alone
+                else []
+            ),
             "",
             *_rows(("moves", "coalition on", "payoffs", "it earns"), listed, total=found.count),
         ]
     )
+
+
+def _certificate(certificate: Certificate) -> str:
+    meaning = certificate.meaning
+    return f"{certificate.label}: {meaning[:1].lower()}{meaning[1:].removesuffix('.')}"
+
+
+def _rule(certificate: Certificate) -> str:
+    """Say in the first line by which tie rule a verdict holds, if it is not over all equilibria."""
+    return f", if {certificate.rule}" if certificate.rule else ""
 
 
 def _pareto(solution: DinnerSolution) -> str:
@@ -129,12 +148,13 @@ def _equilibria(solution: DinnerSolution) -> list[str]:
     mover = seat_letter(solution.order[0])
     return [
         "",
-        f"{found.plays:,} equilibrium plays; {mover} can make sure of {found.guaranteed}",
+        f"{found.plays:,} equilibrium plays, every one in pure strategies; "
+        f"{mover}’s least equilibrium payoff is {found.guaranteed}",
         "",
         *_rows(("A", "B", "plays"), [(*payoffs, f"{plays:,}") for payoffs, plays in found.outcomes]),
         "",
         *_rows(
-            ("first bite", "equilibrium", "guarantees", f"pays {mover}"),
+            ("first bite", "equilibrium", "at least", f"pays {mover}"),
             [
                 (bite.morsel, "yes" if bite.equilibrium else "", bite.guaranteed, _range(bite.payoffs))
                 for bite in found.bites

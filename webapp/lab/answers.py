@@ -187,7 +187,7 @@ class SolvedSize(msgspec.Struct, frozen=True, tag=True):
     low, high
         The least and the most that each seat gets in an equilibrium.
     guaranteed
-        What the first player can make sure of.
+        The first player's least equilibrium payoff.
     moves
         The first equilibrium.
     pot

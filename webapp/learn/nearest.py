@@ -271,7 +271,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
             ),
             Table(
                 "Three players, tokens anywhere: what each first cell pays Ariel",
-                ("Cell", "She is sure of", "She can end with", "Begins an equilibrium"),
+                ("Cell", "At least, in equilibrium", "She can end with", "Begins an equilibrium"),
                 tuple(
                     (
                         _cell_name(first.cell),

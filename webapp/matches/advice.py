@@ -4,6 +4,7 @@ from typing import NotRequired
 
 from typing_extensions import TypedDict
 
+from engine.certificate import Certificate, Label, Ties
 from engine.exact import number_to_json
 from engine.game import Seat
 from engine.record import AnyGame
@@ -46,14 +47,24 @@ class WorthView(TypedDict):
     crossed: NotRequired[int]
 
 
+class CertificateView(TypedDict):
+    """What is proved: in one word, by which tie rule, in a sentence; ``proved``: over all equilibria."""
+
+    label: Label
+    ties: Ties
+    meaning: str
+    proved: bool
+
+
 class Advice(TypedDict):
-    """What the coach says at one position."""
+    """What the coach says at one position; ``certificate``: what is proved of the hint and the options."""
 
     ply: int
     level: CoachLevel
     slip: SlipView | None
     hint: HintView | None
     options: list[WorthView] | None
+    certificate: CertificateView | None
 
 
 def advice(matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float) -> Advice:
@@ -68,7 +79,14 @@ def advice(matches: Matches, analysis: JobQueue, id: str, key: str | None, patie
     """
     match = matches.find(id)
     seat, level, ply = own_coached_seat(match, key), level_of(match), len(match.moves)
-    said: Advice = {"ply": ply, "level": level, "slip": None, "hint": None, "options": None}
+    said: Advice = {
+        "ply": ply,
+        "level": level,
+        "slip": None,
+        "hint": None,
+        "options": None,
+        "certificate": None,
+    }
     hinted = any(note.ply == ply and note.kind == "hint" for note in match.notes)
     if level == "off" and not hinted:
         return said
@@ -81,6 +99,7 @@ def advice(matches: Matches, analysis: JobQueue, id: str, key: str | None, patie
         pick = game.move_to_json(position.line[0])
         target = find_presentation(game.name).target(match.setup, pick)
         said["hint"] = {"best": moves_to_json(game, position.best), "pick": pick, "target": target}
+        said["certificate"] = _certificate(position.certificate)
     if position is not None and level == "full":
         said["options"] = [_worth(game, option, seat) for option in position.options]
     return said
@@ -92,6 +111,15 @@ def _slip(slip: Slip) -> SlipView:
         "judgement": slip.judgement,
         "regret": number_to_json(slip.regret),
         "sentence": slip.sentence,
+    }
+
+
+def _certificate(certificate: Certificate) -> CertificateView:
+    return {
+        "label": certificate.label,
+        "ties": certificate.ties,
+        "meaning": certificate.meaning,
+        "proved": certificate.complete,
     }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from engine.certificate import Certificate, weakest
 from engine.game import Seat
 from engine.record import AnyGame
 from engine.review import Review
@@ -21,6 +22,7 @@ JUDGEMENTS = {
     "slip": ("Slip", "?!"),
     "mistake": ("Mistake", "?"),
     "blunder": ("Blunder", "??"),
+    "unproved": ("Not proved", "?"),
 }
 """What a judgement is called, and its sign."""
 
@@ -62,8 +64,7 @@ class MoveRow:
     judgement: str
     title: str
     sign: str
-    certificate: str
-    certificate_help: str
+    certificate: Certificate
     sentence: str
     line: tuple[Place, ...]
     reply: tuple[Place, ...]
@@ -115,8 +116,7 @@ class ReviewPage:
     values: tuple[str, ...]
     rows: tuple[MoveRow, ...]
     seats: tuple[SeatRow, ...]
-    certificate: str
-    certificate_help: str
+    certificate: Certificate
     ties: bool
     over: bool
 
@@ -137,8 +137,7 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
         values=tuple(_worths(view, position) for position in review.values),
         rows=rows,
         seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review.seats)),
-        certificate=review.certificate.title,
-        certificate_help=review.certificate.meaning,
+        certificate=review.certificate,
         ties=any(not band.exact for position in review.values for band in position),
         over=review.over,
     )
@@ -155,15 +154,22 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
     verb = find_presentation(view["game"]).got if review.over else "can count on"
+    hedge = _hedge(review, seat)
     if not lost:
         if ties:
             return f"{name} {verb} {got}: ties {_fell(view, ties)}."
-        return f"{name} {verb} {got} and gave nothing away."
-    gave = f"{name} gave away {_points(view, lost)}."
+        return f"{name} {verb} {got} and gave nothing away{hedge}."
+    gave = f"{name} gave away {_points(view, lost)}{hedge}."
     if final + lost == start:
         return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {gave}"
     whose, worth = "your" if name == "You" else "the", _band(view, account.worth)
     return f"{name} {verb} {got}; {whose} seat was worth {worth}. {gave}"
+
+
+def _hedge(review: Review, seat: Seat) -> str:
+    """Return what has to be added to what a seat is said to have lost, by the weakest of its verdicts."""
+    own = [move.certificate for move in review.moves if move.seat == seat]
+    return weakest(own).hedge if own else ""
 
 
 def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
@@ -177,13 +183,13 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
     row = max(costly, key=lambda row: (row.loss, -row.ply))
     ate, better = _unbroken(row.target), _unbroken(row.line[0].target)
     moves = f"{ate} instead of {better}"
-    begun = f"{noun.capitalize()} {row.ply + 1} cost {whom}"
+    begun, hedge = f"{noun.capitalize()} {row.ply + 1} cost {whom}", _hedge(review, seat)
     if len(costly) == 1:
-        return Lesson(f"{begun} {_points(view, row.loss)}: {moves}.", row)
+        return Lesson(f"{begun} {_points(view, row.loss)}{hedge}: {moves}.", row)
     others = len(costly) - 1
     rest = _points(view, sum((other.loss for other in costly), -row.loss))
     return Lesson(
-        f"{begun} most: {moves}, {_points(view, row.loss)}.",
+        f"{begun} most{hedge}: {moves}, {_points(view, row.loss)}.",
         row,
         f"{others} more {noun}{'' if others == 1 else 's'} cost {rest}{'' if others == 1 else ' together'}.",
     )
@@ -199,12 +205,13 @@ def _no_regret(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) 
         row = min(trusting, key=lambda row: (_trusted(review, row), row.ply))
         sure = score_text(view, str(review.values[row.ply][seat].low))
         better = _unbroken(row.line[0].target)
-        return Lesson(f"{noun.capitalize()} {row.ply + 1} hung on ties: {better} was sure of {sure}.", row)
+        return Lesson(f"{noun.capitalize()} {row.ply + 1} hung on ties: {better} pays {sure} at least.", row)
     if ties or trusting:
         fell = _fell(view, ties) if ties else "fell well"
         return Lesson(f"Nothing to regret, {'but' if ties < 0 else 'and'} ties {fell}.", None)
     whom = "you" if seat_name(view, seat) == "You" else seat_name(view, seat)
-    return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}.", None)
+    hedge = _hedge(review, seat)
+    return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}{hedge}.", None)
 
 
 def _trusted(review: Review, row: MoveRow) -> Fraction:
@@ -247,8 +254,7 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         judgement=move.judgement,
         title="Also best" if move.also_best else title,
         sign=sign,
-        certificate=move.certificate.title,
-        certificate_help=move.certificate.meaning,
+        certificate=move.certificate,
         sentence=sentence,
         line=_places(view, move.ply, line),
         reply=_places(view, move.ply + 1, reply),
