@@ -4,86 +4,87 @@
  * browser alone, on how many days in a row the daily puzzle was solved. The answers never come before they are asked for.
  */
 
-import { all, byId, find, readData } from "./dom.js";
+import { Idiomorph } from "../vendor/idiomorph.js";
+import { all, byId, find, hit, readData } from "./dom.js";
 import { optionsOf } from "./status.js";
 
 const KEPT = "puzzle-streak";
 const DAY = 24 * 3600 * 1000;
 
-/** @type {Boards.Board | null} */
-let board = null;
+const root = byId("puzzle");
+const form = byId("board", HTMLFormElement);
+/** @type {Wire.View} */
+const view = readData("view");
+/** @type {{ mountBoard: Boards.Mount }} */
+const { mountBoard } = await import(`./boards/${view.game}.js`);
+/** A move that waits to be confirmed. @type {Wire.Exact | null} */
+let chosen = null;
 /** @typedef {Record<string, string>} Asked a move as `m`, or a hint */
 /** What was asked and is not answered yet. @type {Asked | null} */
 let asking = null;
 /** What was asked meanwhile. @type {Asked | null} */
 let meanwhile = null;
-await mount();
+/** @type {Boards.Board} */
+let board;
+mount();
 
-/** Bring the board to life, as often as the server's answer has put a new one there. */
-async function mount() {
-  const root = byId("puzzle");
-  /** @type {Wire.View} */
-  const view = readData("view");
-  /** @type {{ mountBoard: Boards.Mount }} */
-  const { mountBoard } = await import(`./boards/${view.game}.js`);
-  const form = byId("board", HTMLFormElement);
-  const commit = /** @type {HTMLElement | null} */ (root.querySelector("[data-action='commit']"));
-  const solved = "solved" in root.dataset;
-  const you = view.you?.seat ?? null;
-  /** @type {Wire.Exact | null} */
-  let chosen = null;
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const button = event.submitter;
+  if (button instanceof HTMLButtonElement && button.getAttribute("aria-disabled") !== "true")
+    void send({ [button.name]: button.value });
+});
+root.addEventListener("click", (event) => {
+  if (hit(event, "[data-action='commit']")) void send({ m: String(chosen) });
+});
 
-  /** Keep a place between stacks for confirming. @param {Wire.Exact} move @param {string} text */
-  function choose(move, text) {
-    chosen = move;
-    if (commit) {
-      commit.textContent = text;
-      commit.hidden = false;
-    }
-    draw();
-  }
-
-  function draw() {
-    board?.show(view.frames[view.ply], {
-      view,
-      live: true,
-      options: solved ? [] : optionsOf(view),
-      you,
-      canMove: !solved,
-      pending: null,
-      chosen,
-    });
-  }
-
-  board?.destroy();
+/** Bring the board to life as the server has drawn it: once the page is there, and after each answer. */
+function mount() {
+  chosen = null;
   board = mountBoard(form, view, {
-    propose: (move) => void send(form, { m: String(move) }),
+    propose: (move) => void send({ m: String(move) }),
     press: (move, text, event) =>
-      event.pointerType === "touch" && move !== chosen
-        ? choose(move, text)
-        : void send(form, { m: String(move) }),
+      event.pointerType === "touch" && move !== chosen ? choose(move, text) : void send({ m: String(move) }),
     choose,
-    preview: (move) => preview(view, move),
+    preview,
     say: (text) => byId("told").replaceChildren(text),
   });
   draw();
-  commit?.addEventListener("click", () => void send(form, { m: String(chosen) }));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const button = event.submitter;
-    if (button instanceof HTMLButtonElement && button.getAttribute("aria-disabled") !== "true")
-      void send(form, { [button.name]: button.value });
-  });
-  if ("today" in root.dataset) tellStreak(root.dataset.day ?? "", solved);
+  if ("today" in root.dataset) tellStreak(root.dataset.day ?? "", isSolved());
   root.dataset.ready = "yes"; // until here a try loads the page again
 }
 
-/** @param {Wire.View} view @param {Wire.Exact | null} move */
-function preview(view, move) {
+function isSolved() {
+  return "solved" in root.dataset;
+}
+
+function draw() {
+  board.show(view.frames[view.ply], {
+    view,
+    live: true,
+    options: isSolved() ? [] : optionsOf(view),
+    you: view.you?.seat ?? null,
+    canMove: !isSolved(),
+    pending: null,
+    chosen,
+  });
+}
+
+/** Keep a place between stacks for confirming. @param {Wire.Exact} move @param {string} text */
+function choose(move, text) {
+  chosen = move;
+  const commit = find(root, "[data-action='commit']");
+  commit.textContent = text;
+  commit.hidden = false;
+  draw();
+}
+
+/** Show what a move would change in the scores. @param {Wire.Exact | null} move */
+function preview(move) {
   const option =
     move === null
       ? null
-      : (board?.optionOf?.(move) ?? optionsOf(view).find((candidate) => candidate.move === move));
+      : (board.optionOf?.(move) ?? optionsOf(view).find((candidate) => candidate.move === move));
   const now = view.frames[view.ply].scores;
   for (const item of all(document, "#seats [data-seat]")) {
     const seat = Number(item.dataset.seat);
@@ -97,16 +98,15 @@ function preview(view, move) {
 /**
  * Send a try, or ask for a hint. What is asked while an answer is on its way is sent after it, with what that answer says; the
  * second press of a double click is not.
- * @param {HTMLFormElement} form
  * @param {Asked} asked
  */
-async function send(form, asked) {
+async function send(asked) {
   if (asking) {
     if (JSON.stringify(asked) !== JSON.stringify(asking)) meanwhile = asked;
     return;
   }
   asking = asked;
-  const typed = document.activeElement?.closest(".place-at") ? byId("at", HTMLInputElement).value : null;
+  const typing = document.activeElement?.closest(".place-at");
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   for (const [name, value] of Object.entries(asked)) body.append(name, value);
@@ -114,43 +114,41 @@ async function send(form, asked) {
   if (layout) body.set("view", layout);
   try {
     const answer = await fetch(form.action, { method: "POST", body });
-    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!next.getElementById("puzzle")) throw new Error("no puzzle");
-    swap(next, "m" in asked);
-    await mount();
-    // The board is new: the focus goes back to where it was.
-    const place = typed !== null ? "#at" : `#board button[value="${CSS.escape(asked.m ?? "")}"]`;
-    const [again] = all(document, "m" in asked ? place : "[name='hint']");
-    if (typed !== null && again instanceof HTMLInputElement && again.hasAttribute("aria-invalid"))
-      again.value = typed;
-    (again ?? all(document, "#board button[tabindex='0']")[0])?.focus();
+    take(new DOMParser().parseFromString(await answer.text(), "text/html"));
   } catch {
-    leave(form, asked);
+    leave(asked);
     return;
   }
-  const more = "solved" in byId("puzzle").dataset ? null : meanwhile;
+  if ("m" in asked) byId("told").scrollIntoView({ block: "nearest" });
+  // What had the focus may be gone: it goes back to where it was.
+  const place = typing ? "#at" : `#board button[value="${CSS.escape(asked.m ?? "")}"]`;
+  const [again] = all(document, "m" in asked ? place : "[name='hint']");
+  (again ?? all(document, "#board button[tabindex='0']")[0])?.focus();
+  const more = isSolved() ? null : meanwhile;
   asking = meanwhile = null;
-  if (more) void send(byId("board", HTMLFormElement), more);
+  if (more) void send(more);
 }
 
-/** Without an answer that fits, the page goes where it would go without scripts. @param {HTMLFormElement} form @param {Asked} asked */
-function leave(form, asked) {
+/** Take over what has changed in the server's answer. All else stays: the live region too, so that what is new in it is read out. @param {Document} page */
+function take(page) {
+  const next = page.getElementById("puzzle");
+  if (!next) throw new Error("no puzzle");
+  board.destroy();
+  Idiomorph.morph(root, next, { callbacks: { beforeAttributeUpdated: isServers } });
+  document.title = page.title;
+  mount();
+}
+
+/** What was typed and is no place stays as it was typed. @param {string} name @param {Element} element @param {"update" | "remove"} change */
+function isServers(name, element, change) {
+  return !(element.id === "at" && name === "value" && change === "update");
+}
+
+/** Without an answer that fits, the page goes where it would go without scripts. @param {Asked} asked */
+function leave(asked) {
   for (const [name, value] of Object.entries(asked))
     form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   form.submit();
-}
-
-/** Put the server's answer into the page; the live region stays, so that what is new in it is read out. @param {Document} next @param {boolean} tried */
-function swap(next, tried) {
-  const told = byId("told");
-  const [old, root] = [byId("puzzle"), find(next, "#puzzle")];
-  const fresh = find(root, "#told");
-  const said = [...fresh.childNodes];
-  fresh.replaceWith(told);
-  old.replaceWith(document.adoptNode(root));
-  told.replaceChildren(...said);
-  document.title = next.title;
-  if (tried) byId("told").scrollIntoView({ block: "nearest" });
 }
 
 /** Count today once it is solved, and say how many days there are in a row, also when the page is opened again. @param {string} day @param {boolean} solved */

@@ -83,6 +83,19 @@ def test_by_keyboard_alone(page: Page) -> None:
     expect(page.locator("body")).not_to_be_focused()
 
 
+@pytest.mark.parametrize("day", DAYS)
+def test_an_answer_changes_only_what_is_new_in_it(page: Page, day: str) -> None:
+    puzzle = puzzle_of(day)
+    page.goto(f"/puzzle/{day}")
+    button = page.locator(f'#board button[value="{puzzle.answers[0]}"]').element_handle()
+    told = page.locator("#told").element_handle()
+    move(page, puzzle.tempting)
+    expect(page.locator(".puzzle-told")).to_contain_text("Not that one.")
+    assert [node.evaluate("(node) => node.isConnected") for node in (button, told)] == [True, True]
+    move(page, puzzle.answers[0])
+    expect(page.locator(".puzzle-told")).to_contain_text("Right.")
+
+
 @pytest.mark.parametrize(("last", "days", "said"), [(1, 4, "5 days in a row"), (2, 4, "Solved today")])
 def test_days_in_a_row_are_counted_in_this_browser(page: Page, last: int, days: int, said: str) -> None:
     today = datetime.now(UTC).date()
