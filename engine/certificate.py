@@ -5,7 +5,9 @@ A certificate travels unchanged from the proof to the page. Nobody downstream as
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
+
+from typing_extensions import TypedDict
 
 Claim: TypeAlias = Literal["every-equilibrium", "some-equilibria", "best-reply-to-itself", "secured", "none"]
 """What is proved:
@@ -40,6 +42,17 @@ _RULES: dict[Ties, str] = {
     "random": "every tie is drawn by lot",
     "crossout": "the earlier of morsels liked alike counts as liked less",
 }
+
+
+class CertificateBody(TypedDict):
+    """A certificate as plain JSON values."""
+
+    label: Label
+    claim: Claim
+    by: Means | None
+    strategies: Strategies
+    ties: Ties
+    depth: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +160,7 @@ class Certificate:
             return ""
         return "searches to the end" if self.by == "search" else "best against itself, by theorem"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> CertificateBody:
         """Return it as plain JSON values."""
         return {
             "label": self.label,

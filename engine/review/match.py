@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, get_args
 
 from engine.certificate import Certificate, weakest
 from engine.errors import RecordError, quote
@@ -11,9 +11,12 @@ from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.record import Record
 from engine.review.analysts import analyst_of
-from engine.review.model import Band, Bands, Evaluation, Judgement, Option, judge, point
+from engine.review.model import Band, Bands, Cause, Evaluation, Judgement, Option, judge, point
 from engine.review.reasons import Reason, explain
 from engine.review.report import (
+    RecordReview,
+    ReviewedMoveBody,
+    SeatReviewBody,
     band_to_json,
     bands_to_json,
     moves_to_json,
@@ -23,11 +26,10 @@ from engine.review.report import (
 from engine.review.sentences import sentence
 from engine.review.words import names_of
 
-Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
-FORMAT = "lastbite-review"
-VERSION = 1
+FORMAT: Literal["lastbite-review"] = "lastbite-review"
+VERSION: Literal[1] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ class SeatReview:
         """How far the seat ended above what it was worth, or below (negative); 0 within the band."""
         return self.worth.outside(self.final)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> SeatReviewBody:
         """Return the seat's account as plain JSON values."""
         return {
             "worth": band_to_json(self.worth),
@@ -211,7 +213,7 @@ class Review:
         move = self.moves[ply]
         return sentence(self.record.game, move.evaluation, move.move, move.reason, called)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> RecordReview:
         """Return the review as plain JSON values; docs/review.md describes them."""
         return {
             "format": FORMAT,
@@ -224,7 +226,7 @@ class Review:
             "seats": [seat.to_json() for seat in self.seats],
         }
 
-    def _move_to_json(self, move: ReviewedMove) -> dict[str, Any]:
+    def _move_to_json(self, move: ReviewedMove) -> ReviewedMoveBody:
         game = self.record.game
         return {
             "ply": move.ply,

@@ -14,6 +14,9 @@ from engine.tokens.cells import Cell
 Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder", "unproved"]
 """Nothing better was there, or how much was; ``unproved``: it seems so, but that is not proved."""
 
+Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen"]
+"""Why what a seat could count on changed."""
+
 Ties: TypeAlias = Literal["all", "first"]
 """Whether all equilibria are counted, or the one in which every tie goes to the first place."""
 

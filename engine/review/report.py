@@ -1,12 +1,93 @@
 """Verdicts as plain JSON values; docs/review.md describes them."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal, NotRequired
 
+from typing_extensions import TypedDict
+
+from engine.certificate import CertificateBody, Label, Ties
 from engine.exact import number_to_json
+from engine.game import Seat
 from engine.record import AnyGame
-from engine.review.model import Band, Evaluation
-from engine.review.reasons import Reason
+from engine.review.model import Band, Cause, Evaluation, Judgement
+from engine.review.reasons import Kind, Reason
+
+
+class ReasonBody(TypedDict):
+    """A reason; besides ``kind`` and ``loss`` it has the fields that its kind uses."""
+
+    kind: Kind
+    loss: int | str
+    other: NotRequired[Seat]
+    taken: NotRequired[int | str]
+    actual: NotRequired[bool]
+    lost: NotRequired[list[int | str]]
+    got: NotRequired[list[int | str]]
+    least: NotRequired[bool]
+    share: NotRequired[int | str]
+
+
+class VerdictBody(TypedDict):
+    """What was best at a position, what would have followed, and how sure that is."""
+
+    best: list[int | str]
+    line: list[int | str]
+    certificate: CertificateBody
+    ties: Ties
+
+
+class ReviewedMoveBody(VerdictBody):
+    """One move of a match, weighed."""
+
+    ply: int
+    seat: Seat
+    move: int | str
+    regret: int | str
+    judgement: Judgement
+    also_best: bool
+    payoffs: list[list[int | str]]
+    reply: list[int | str]
+    reason: ReasonBody
+    sentence: str
+
+
+class ChangeBody(TypedDict):
+    """By how much what a seat could count on changed at one ply, and why."""
+
+    ply: int
+    cause: Cause
+    amount: int | str
+
+
+class SeatReviewBody(TypedDict):
+    """What became of one seat."""
+
+    worth: list[int | str]
+    start: int | str
+    totals: dict[Cause, int | str]
+    changes: list[ChangeBody]
+    final: int | str
+    performance: int | str
+    accuracy: int | str
+    judgements: dict[Judgement, int]
+
+
+class Verdicts(TypedDict):
+    """A review without the record that it is of."""
+
+    format: Literal["lastbite-review"]
+    version: Literal[1]
+    over: bool
+    certificate: Label
+    values: list[list[list[int | str]]]
+    moves: list[ReviewedMoveBody]
+    seats: list[SeatReviewBody]
+
+
+class RecordReview(Verdicts):
+    """A review with its record."""
+
+    record: dict[str, Any]
 
 
 def evaluation_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
@@ -29,7 +110,7 @@ def evaluation_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
     }
 
 
-def verdict_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
+def verdict_to_json(game: AnyGame, evaluation: Evaluation) -> VerdictBody:
     """Write what was best, what would have followed, and how sure that is."""
     return {
         "best": moves_to_json(game, evaluation.best),
@@ -39,13 +120,13 @@ def verdict_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
     }
 
 
-def reason_to_json(game: AnyGame, reason: Reason) -> dict[str, Any]:
+def reason_to_json(game: AnyGame, reason: Reason) -> ReasonBody:
     """Write a reason; of its fields those that its kind uses."""
-    written: dict[str, Any] = {"kind": reason.kind, "loss": number_to_json(reason.loss)}
+    written: ReasonBody = {"kind": reason.kind, "loss": number_to_json(reason.loss)}
     if reason.other is not None:
         written["other"] = reason.other
     if reason.taken is not None:
-        written |= {"taken": game.move_to_json(reason.taken), "actual": reason.actual}
+        written["taken"], written["actual"] = game.move_to_json(reason.taken), reason.actual
     if reason.lost:
         written["lost"] = moves_to_json(game, reason.lost)
     if reason.got:

@@ -127,6 +127,26 @@ def test_the_description_is_openapi(client: FlaskClient) -> None:
     validate(client.get("/api/openapi.json").get_json())
 
 
+def test_only_a_setup_is_described_as_any_object(client: FlaskClient) -> None:
+    def plain(schema: Any, name: str) -> Iterator[str]:
+        if isinstance(schema, dict):
+            if schema.get("additionalProperties") is True:
+                yield name
+            named = schema.get("properties", {})
+            for field, part in [
+                *named.items(),
+                *((name, schema[key]) for key in schema.keys() - {"properties"}),
+            ]:
+                yield from plain(part, field)
+        elif isinstance(schema, list):
+            for part in schema:
+                yield from plain(part, name)
+
+    schemas = client.get("/api/openapi.json").get_json()["components"]["schemas"]
+    assert {field for name, schema in schemas.items() for field in plain(schema, name)} == {"setup"}
+    assert schemas["ReviewBody"]["properties"]["moves"]["items"]["$ref"].endswith("/ReviewedMoveBody")
+
+
 @pytest.fixture
 def described(client: FlaskClient) -> Callable[..., int]:
     """Ask, and hold the answer to what is described of it; returns its status."""

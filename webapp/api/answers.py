@@ -1,11 +1,11 @@
 """What the JSON interface is sent and answers with, besides `NewMatch` and `NewMove`: its types."""
 
-from typing import Any, Literal, NotRequired
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from engine.certificate import Label
-from webapp.games.view import CoachView, View
+from engine.review.report import Verdicts
+from webapp.games.view import CoachView, Json, View
 
 
 class RecordSeat(TypedDict):
@@ -28,7 +28,7 @@ class RecordBody(TypedDict):
     format: Literal["lastbite-record"]
     version: Literal[1, 2]
     game: str
-    setup: dict[str, Any]
+    setup: Json
     seats: list[RecordSeat]
     seed: int | None
     moves: list[PlayedBody] | list[int | str]
@@ -81,17 +81,10 @@ class Moved(Shown):
     revision: int
 
 
-class ReviewBody(TypedDict):
+class ReviewBody(Verdicts):
     """A review; docs/review.md describes it. ``coach`` is null where it could not help."""
 
-    format: Literal["lastbite-review"]
-    version: Literal[1]
     record: RecordBody
-    over: bool
-    certificate: Label
-    values: list[list[list[int | str]]]
-    moves: list[dict[str, Any]]
-    seats: list[dict[str, Any]]
     coach: CoachView | None
 
 

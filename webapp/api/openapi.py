@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 from werkzeug.routing import Rule
 
 from webapp.api.answers import Pending, Refused, RefusedMove
+from webapp.games.view import Json
 from webapp.matches.messages import Message, parse, read_json
 
 _REFERENCE = "#/components/schemas/{model}"
@@ -71,7 +72,7 @@ def operation(
 
         @wraps(view)
         def answered(**address: str) -> Answer:
-            sent: dict[str, Any] = {**address}
+            sent: dict[str, object] = {**address}
             if body is not None:
                 sent["body"] = _read(body)
             if "key" in hints:
@@ -95,9 +96,9 @@ def _bearer() -> str | None:
     return key.strip() or None if scheme.lower() == "bearer" else None
 
 
-def document(app: Flask) -> dict[str, Any]:
+def document(app: Flask) -> Json:
     """Return the description of an app's interface."""
-    paths: dict[str, dict[str, Any]] = {}
+    paths: dict[str, Json] = {}
     for rule in app.url_map.iter_rules():
         found = OPERATIONS.get(rule.endpoint.removeprefix("api."))
         if found is not None:
@@ -121,7 +122,7 @@ def document(app: Flask) -> dict[str, Any]:
     }
 
 
-def _described(operation: Operation, method: str, rule: Rule) -> dict[str, Any]:
+def _described(operation: Operation, method: str, rule: Rule) -> Json:
     refused = {*operation.refusals}
     if method != "GET":
         refused.add(403)  # of another site
@@ -134,7 +135,7 @@ def _described(operation: Operation, method: str, rule: Rule) -> dict[str, Any]:
         kinds.setdefault(status, []).append(Refused)
     for status in operation.move_refusals:
         kinds.setdefault(status, []).append(RefusedMove)
-    described: dict[str, Any] = {
+    described: Json = {
         "operationId": rule.endpoint.removeprefix("api."),
         "summary": operation.summary,
         "responses": {
@@ -157,14 +158,14 @@ def _said(status: int) -> str:
     return "Refused" if status >= 400 else "Not yet" if status == 202 else "Done"
 
 
-def _content(kinds: Iterable[Any]) -> dict[str, Any]:
+def _content(kinds: Iterable[Any]) -> Json:
     references = [{"$ref": _REFERENCE.format(model=kind.__name__)} for kind in kinds]
     schema = references[0] if len(references) == 1 else {"anyOf": references}
     return {"content": {"application/json": {"schema": schema}}}
 
 
 @cache
-def _schemas() -> dict[str, Any]:
+def _schemas() -> Json:
     kinds = {Refused.__name__: Refused, RefusedMove.__name__: RefusedMove}
     for found in OPERATIONS.values():
         kinds |= {kind.__name__: kind for kind in (*found.answers.values(), found.body) if kind is not None}
@@ -172,5 +173,5 @@ def _schemas() -> dict[str, Any]:
         (name, "validation", TypeAdapter(kind)) for name, kind in kinds.items()
     ]
     _, definitions = TypeAdapter.json_schemas(adapters, ref_template=_REFERENCE)
-    schemas: dict[str, Any] = definitions["$defs"]
+    schemas: Json = definitions["$defs"]
     return schemas
