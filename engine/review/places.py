@@ -1,42 +1,44 @@
 """What a position of the token game is worth where tokens stand on places: on stacks, or at steps.
 
-Three ways, position by position the best that can be afforded: all equilibria; the one equilibrium in which
-every tie goes to the first place, by compiled search; and that search stopped some plies ahead.
+All equilibria, by compiled search on large boards. Where they outgrow what a review may take, position by
+position the better of two that say less: the one equilibrium in which every tie goes to the first place, and
+that search stopped some plies ahead. The certificate says which.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import comb
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.game import Payoffs
-from engine.review.equilibria import Budget, Reading, Spans
+from engine.review.equilibria import Budget, Reading, Span, Spans
 from engine.review.model import Evaluation, Option, point
 from engine.tokens.cells import Cell
+from engine.tokens.outcome_layers import Allowance, solved
 from engine.tokens.outcomes import Equilibria, Follow
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
 from engine.tokens.rules import TokenGame, TokenState
 
-ALL_LIMIT = 150_000
-"""Endings to look at, up to which all equilibria are found: some tenths of a second."""
+ALLOWANCE = Allowance(memory=100_000_000, looks=150_000_000)
+"""What the search for all equilibria may take: a second or two, and wherever the bots see the end."""
+WAYS_LIMIT = 300_000
+"""Ways for a move to go on, up to which the other seats' payoffs are told by all equilibria: a second."""
 
 
-class _Metered(Equilibria):
-    """`Equilibria` that gives up when ties multiply."""
+class _Metered(Spans[int, int]):
+    """`Spans` that give up when ties multiply."""
 
-    def __init__(self, places: Places, seats: int, limit: int) -> None:
-        super().__init__(places, ((1 << places.count) - 1,) * seats)
-        self._budget = Budget(limit)
+    def __init__(self, solver: Equilibria) -> None:
+        super().__init__(solver)
+        self.budget = Budget(WAYS_LIMIT)
 
-    def follows(self, position: int) -> Iterator[Follow[int, int]]:
-        """Yield every free place in ascending order with what can follow."""
-        for follow in super().follows(position):
-            self._budget.charge(len(follow.ways))
-            yield follow
+    def after(self, follow: Follow[int, int]) -> Iterator[tuple[int, tuple[Span, ...]]]:
+        """Yield the endings that can follow a move: the mover's span, then the others'."""
+        self.budget.charge(len(follow.ways))
+        return super().after(follow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,7 @@ class PlaceAnalyst:
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
-    _all: tuple[int, Spans[int, int]] | None = field(default=None, init=False, repr=False)
-    _ties_multiply: bool = field(default=False, init=False, repr=False)
+    _all: tuple[int, _Metered] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -84,24 +85,21 @@ class PlaceAnalyst:
             [Cell(x, x, x) for place, x in enumerate(grid) if place not in taken],
             lambda moves: tuple(grid[place] for place in moves),
         )
+        spans.budget = Budget(WAYS_LIMIT)
         try:
             return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
         except TooLargeError:
-            self._all, self._ties_multiply = None, True
             return None
 
-    def _spans(self, occupied: int) -> Spans[int, int] | None:
+    def _spans(self, occupied: int) -> _Metered | None:
         """Return the solver of all equilibria, None if that would take too long."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
-        solver = _Metered(self._places, self.game.seats, 2 * ALL_LIMIT)
-        size = solver.looks(occupied)
-        if self._ties_multiply:
-            free, plies = self._left(occupied)
-            size = sum(comb(free, k) * (free - k) * comb(free - k - 1, plies - k - 1) for k in range(plies))
-        if size > ALL_LIMIT:
+        try:
+            solver = solved(self._places, occupied, self.game.seats, allowance=ALLOWANCE)
+        except TooLargeError:
             return None
-        self._all = occupied, Spans(solver)
+        self._all = occupied, _Metered(solver)
         return self._all[1]
 
     def _by_one(self, taken: tuple[int, ...]) -> Evaluation:

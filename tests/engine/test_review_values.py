@@ -10,11 +10,13 @@ from engine.dinner.crossout import regrets
 from engine.dinner.rules import dinner_of
 from engine.induction import equilibria, equilibrium
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import Evaluation, anywhere, evaluate, places, review
+from engine.review import Band, Evaluation, anywhere, evaluate, places, review
 from engine.review.anywhere import CellAnalyst
 from engine.review.places import PlaceAnalyst
 from engine.strategies import find_strategy, play_out
+from engine.tokens.outcome_layers import Allowance
 from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.solution import solve_tokens
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
 
 JUDGED = {
@@ -84,7 +86,7 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
 
 @pytest.mark.parametrize("game", [numbered(7, 4), numbered(6, 5, "clock"), TokenGame((2,) * 6, 4)])
 def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "ALL_LIMIT", 0)
+    monkeypatch.setattr(places, "ALLOWANCE", Allowance(0, 0))
     analyst = PlaceAnalyst(game)
     dice, state = Random(2), game.initial_state()
     for _ in range(game.seats):
@@ -94,12 +96,45 @@ def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch
 
 def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1,) * 9, 4)
-    # As many looks as without ties, so that it starts; then the endings exceed the budget.
-    monkeypatch.setattr(places, "ALL_LIMIT", 840)
+    monkeypatch.setattr(places, "WAYS_LIMIT", 400)
     analyst = PlaceAnalyst(game)
     assert_one_equilibrium(game, analyst.evaluate(game.initial_state()), game.initial_state())
     later = game.after(game.after(game.initial_state(), 4), 7)
     assert analyst.evaluate(later).certificate.complete
+
+
+def test_an_outcome_of_the_solver_costs_nothing_in_review() -> None:
+    game = TokenGame(tuple(range(1, 11)), 4, "line", "step", Fraction(1, 4))
+    outcomes = solve_tokens(game, limit=100).outcomes
+    assert (5, 7, 9, 10) in [outcome.moves for outcome in outcomes]
+    names = tuple(SeatLabel(name) for name in "ABCD")
+    for outcome in outcomes:
+        found = review(Record.of(game, names, 0, outcome.moves))
+        assert [move.regret for move in found.moves] == [0] * 4
+        assert found.certificate == Certificate.searched()
+
+
+def test_the_eighth_stack_of_22_begins_an_equilibrium() -> None:
+    game = numbered(22, 6)
+    found = evaluate(game, game.initial_state())
+    assert found.certificate == Certificate.searched()
+    assert 8 in found.best
+    assert found.worth == 45
+    assert found.option(8).payoffs[0] == Band(Fraction(27), Fraction(50))  # by how ties fall
+
+
+def test_a_clock_with_many_ties_is_worth_what_all_equilibria_pay() -> None:
+    game = TokenGame((0, 0, 0, 2, 1, 2, 2, 4, 1, 4, 0, 4, 1, 3, 3, 4, 2, 4, 3, 4), 6, "clock")
+    found = evaluate(game, game.initial_state())
+    assert (found.worth, found.certificate) == (5, Certificate.searched())
+    (first,) = solve_tokens(game, ties="first").outcomes
+    assert first.payoffs[0] == 11  # here the indifferent are kind by chance
+
+
+def test_a_grid_of_33_places_is_reviewed_by_all_equilibria() -> None:
+    game = TokenGame(tuple(range(1, 18)), 5, "line", "step", Fraction(1, 2))
+    found = review(play_out(game, [find_strategy("random", "tokens")] * 5, 1))
+    assert [move.certificate for move in found.moves] == [Certificate.searched()] * 5
 
 
 @pytest.mark.parametrize("game", CELL_GAMES.values(), ids=CELL_GAMES)
