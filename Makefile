@@ -43,7 +43,7 @@ postgres: install-test
 	@command -v pg_virtualenv >/dev/null || { \
 		echo "This needs the Debian package postgresql: apt-get install postgresql" >&2; exit 1; }
 	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist loadfile tests/webapp/test_store.py \
-		tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py
+		tests/webapp/test_writing.py tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py
 
 # How soon and how calmly pages come up on a slow phone, beside their budgets: printed, for no test to depend on.
 vitals: install-test chromium

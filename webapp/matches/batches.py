@@ -1,9 +1,9 @@
 """How many changes are saved in one transaction, of which each may fail alone."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, cast
 
 import msgspec
 from sqlalchemy import Connection, Engine, text
@@ -80,7 +80,6 @@ class Batches:
         self._shared = engine
         self._engine = engine if self.in_memory else None
         self._connection: Connection | None = None
-        self._pipelined = engine.dialect.driver == "psycopg"
         parts = _POSTGRESQL if engine.dialect.name == "postgresql" else _SQLITE
         self._insert = text(_INSERT.format(**parts))
 
@@ -114,7 +113,7 @@ class Batches:
         outcomes: list[Outcome] = []
         try:
             connection = self._open()
-            with self._pipeline(connection, parts), connection.begin():
+            with connection.begin():
                 for part in parts:
                     if isinstance(part[0], Appended):
                         outcomes += self._append(connection, cast(list[Appended], part), alone=alone)
@@ -135,14 +134,6 @@ class Batches:
         if self._connection is None:
             self._connection = self._engine.connect().execution_options(writes=True)
         return self._connection
-
-    def _pipeline(self, connection: Connection, parts: list[list[Work]]) -> AbstractContextManager[Any]:
-        """Send several statements in one go, where the driver can; only moves, for they fail one by one."""
-        driver = connection.connection.driver_connection
-        if self._pipelined and driver is not None and all(isinstance(part[0], Appended) for part in parts):
-            pipeline: AbstractContextManager[Any] = driver.pipeline()
-            return pipeline
-        return nullcontext()
 
     def _append(self, connection: Connection, moves: list[Appended], *, alone: bool) -> list[Outcome]:
         rows = [(m.match_id, m.base_revision, m.ply, m.seat, _json(m.move), m.created_at) for m in moves]
