@@ -75,6 +75,16 @@ declare namespace Wire {
     notes: NoteView[];
   }
 
+  /** What a morsel is worth at one position, and how its coin shows that; of pairs A's part is first. */
+  interface CoinView {
+    worth: Exact[];
+    brief: string[];
+    shares: number[];
+    arcs: string[][];
+    board: number[];
+    says: string | string[];
+  }
+
   /** Done, and there is no more to say. */
   type Done = Record<string, never>;
 
@@ -93,6 +103,7 @@ declare namespace Wire {
   interface FrameView {
     eaters?: (number | null)[];
     bites?: (number | null)[];
+    coins?: CoinView[];
     tokens?: Exact[];
     territory?: number[][];
     lanes?: number[];

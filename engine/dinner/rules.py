@@ -163,6 +163,29 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         worth = self.morsels[morsel].utilities[self.order[ply]]
         return (worth, 0) if self.order[ply] == 0 else (0, worth)
 
+    def worth(self, ply: int, morsel: int) -> Utilities:
+        """Return what ``morsel`` is worth to A and to B at ``ply``: what each gains by it at the next turn.
+
+        A diner without a turn left is asked at the latest one; for a diner without any it is the utility.
+        """
+        a, b = (self._worth_to(seat, ply, morsel) for seat in (0, 1))
+        return a, b
+
+    def _worth_to(self, seat: Seat, ply: int, morsel: int) -> Exact:
+        turns = [turn for turn, eater in enumerate(self.order) if eater == seat]
+        if not turns:
+            return self.morsels[morsel].utilities[seat]
+        turn = next((turn for turn in turns if turn >= ply), turns[-1])
+        return self.gain(turn, morsel)[seat]
+
+    def gains_utilities(self) -> bool:
+        """Tell whether each bite, at any turn, is worth to its eater the utility of the morsel."""
+        return all(
+            self.gain(ply, k)[eater] == morsel.utilities[eater]
+            for ply, eater in enumerate(self.order)
+            for k, morsel in enumerate(self.morsels)
+        )
+
     def scores(self, state: DinnerState) -> Payoffs:
         """Return what each diner has gained so far."""
         return tuple(map(Fraction, state.gained))

@@ -1,11 +1,14 @@
 """A real browser on a real server: every page that a test opens is watched."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.copies import copy_checkout
 from tests.browser.verbs import CHROMIUM, DESK, Visitor, Watch, wait_for_scripts
 from tests.serving import Server
 
@@ -57,3 +60,20 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
     return visitor()
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the checkout to change."""
+    copy_checkout(tmp_path / "checkout")
+    return tmp_path / "checkout"
+
+
+@pytest.fixture
+def served(copy: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server of the copy; a test starts it."""
+    data = tmp_path / "data"
+    data.mkdir()
+    server = Server(data, environment={**os.environ, "PYTHONPATH": str(copy)})
+    yield server
+    server.stop()

@@ -2,41 +2,16 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.copies import follow
 from tests.browser.verbs import Visitor, Watch, api_view, await_turn, match_id
 from tests.serving import Server
 from webapp.config import ROOT
-
-RECIPES = ROOT / "tests" / "recipes"
-COPIED = ("engine", "webapp", "templates", "static", "tests", "migrations", "pyproject.toml", "README.md")
-
-
-def follow(recipe: str, copy: Path) -> set[str]:
-    """Follow a recipe in a copy of the checkout; returns the files that it adds or changes."""
-    folder = RECIPES / recipe
-    touched = set()
-    for path in folder.rglob("*.*"):
-        if path.name != "edits.toml":
-            there = path.relative_to(folder)
-            (copy / there).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy / there)
-            touched.add(str(there))
-    for edit in tomllib.loads((folder / "edits.toml").read_text(encoding="utf-8"))["edit"]:
-        path = copy / edit["file"]
-        text = path.read_text(encoding="utf-8")
-        assert text.count(edit["old"]) == 1, edit
-        path.write_text(text.replace(edit["old"], edit["new"]), encoding="utf-8")
-        touched.add(edit["file"])
-    return touched
 
 
 def named_in(title: str) -> set[str]:
@@ -45,29 +20,6 @@ def named_in(title: str) -> set[str]:
     recipe = re.search(rf"\*\*{title}:\*\*(.*?)(?=\n\*\*To |\n## )", text, re.DOTALL)
     assert recipe is not None
     return {name for name in re.findall(r"`([^`]+)`", recipe[1]) if re.search(r"\.(py|toml|html|js)$", name)}
-
-
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    """A copy of the checkout to change."""
-    for name in COPIED:
-        source, target = ROOT / name, tmp_path / "checkout" / name
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "recipes"))
-        elif source.exists():
-            target.parent.mkdir(exist_ok=True)
-            shutil.copyfile(source, target)
-    return tmp_path / "checkout"
-
-
-@pytest.fixture
-def served(copy: Path, tmp_path: Path) -> Iterator[Server]:
-    """A server of the copy; a test starts it."""
-    data = tmp_path / "data"
-    data.mkdir()
-    server = Server(data, environment={**os.environ, "PYTHONPATH": str(copy)})
-    yield server
-    server.stop()
 
 
 def keeps_the_laws(copy: Path, game: str) -> None:

@@ -24,20 +24,9 @@ from engine.induction import equilibria
 from engine.record import Record, SeatLabel
 from engine.review import evaluate, review
 from engine.strategies import find_strategy
-from tests.engine.dinners import random_pairs
+from tests.engine.dinners import FadingDinner, random_pairs
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Ben"))
-
-
-@dataclass(frozen=True, slots=True)
-class FadingDinner(DinnerGame):
-    """A bite at turn i is worth ``fade`` to the power of i of its utility."""
-
-    fade: Fraction = Fraction(1, 2)
-
-    def gain(self, ply: int, morsel: int) -> Gain:
-        a, b = DinnerGame.gain(self, ply, morsel)
-        return a * self.fade**ply, b * self.fade**ply
 
 
 @dataclass(frozen=True, slots=True)

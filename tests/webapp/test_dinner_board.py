@@ -17,6 +17,7 @@ def view_of(utilities: list[tuple[Any, Any]], you: int | None = 0, id: str = "7K
     return {
         "id": id,
         "game": "dinner",
+        "frames": [{}],
         "setup": {"morsels": [{"name": f"m{k}", "utilities": list(u)} for k, u in enumerate(utilities)]},
         "seats": [{"name": "Ada"}, {"name": "Bob"}],
         "you": None if you is None else {"seat": you, "key": "k"},

@@ -4,20 +4,23 @@ Lengths are percent of the stage, a square. Nothing depends on who has eaten wha
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from engine.dinner.rules import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
 from webapp.boards.crossout import along
-from webapp.games.said import name_inside, number_brief, number_text
-from webapp.games.view import View
+from webapp.games.said import fill, literal, number_brief, number_text, whom
+from webapp.games.view import CoinView, Number, View
 
 LAYOUTS = ("plate", "ladder", "board")
+
+Pair: TypeAlias = Sequence[Number]
+"""What a morsel is worth to A and to B, in that order."""
 
 _RINGS = {
     7: (6, 1), 8: (7, 1), 9: (7, 2), 10: (7, 3), 11: (8, 3), 12: (8, 4), 13: (9, 4),
@@ -95,32 +98,35 @@ class Scene:
     upwards: tuple[Tick, ...]
 
 
-def scene(view: View) -> Scene:
-    """Lay the table for one viewer, who is always on the left."""
+def scene(view: View, at: int = 0) -> Scene:
+    """Lay the table for one viewer, who is always on the left, as it stands at ply ``at``.
+
+    The order of the morsels is that of the first position, for nothing changes places during a match.
+    """
     morsels: list[dict[str, Any]] = view["setup"]["morsels"]
     left = view["you"]["seat"] if view["you"] is not None else 0
-    utilities = [[Fraction(exact(m["utilities"][seat])) for m in morsels] for seat in (0, 1)]
-    across, upwards = axes(view)
-    shares = arc_shares([(exact(a), exact(b)) for a, b in (m["utilities"] for m in morsels)])
     coin, places = plate_places(len(morsels), view["id"])
+    coins = view["frames"][at].get("coins") or coin_views(morsels, worths(view, at))
     spots = [
         Spot(
             morsel=k,
             letter=morsel_letter(k),
-            name=m["name"],
-            left=number_brief(m["utilities"][left]),
-            right=number_brief(m["utilities"][1 - left]),
-            left_share=round(shares[k][left], 4),
-            right_share=round(shares[k][1 - left], 4),
-            left_arc=coin_arc("left", shares[k][left]),
-            right_arc=coin_arc("right", shares[k][1 - left]),
+            name=morsels[k]["name"],
+            left=face["brief"][left],
+            right=face["brief"][1 - left],
+            left_share=face["shares"][left],
+            right_share=face["shares"][1 - left],
+            left_arc=face["arcs"][left][0],
+            right_arc=face["arcs"][1 - left][1],
             plate=places[k],
-            board=(across[utilities[0][k]], round(100 - upwards[utilities[1][k]], 2)),
-            label=_label(view, k, left),
+            board=(face["board"][0], face["board"][1]),
+            label=fill(view, face["says"], {}),
         )
-        for k, m in enumerate(morsels)
+        for k, face in enumerate(coins)
     ]
-    spots.sort(key=lambda spot: -utilities[left][spot.morsel])
+    liked = worths(view, 0)
+    spots.sort(key=lambda spot: -Fraction(exact(liked[spot.morsel][left])))
+    across, upwards = axes(view, at)
     return Scene(
         spots=tuple(spots),
         coin=coin,
@@ -131,15 +137,48 @@ def scene(view: View) -> Scene:
     )
 
 
-def axes(view: View) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
-    """Return where each utility stands on A's axis and on B's, ascending, in percent of the stage."""
+def worths(view: View, at: int) -> Sequence[Pair]:
+    """Return what each morsel is worth to A and to B at ply ``at``."""
+    coins = view["frames"][at].get("coins")
+    if coins is not None:
+        return [coin["worth"] for coin in coins]
+    return [morsel["utilities"] for morsel in view["setup"]["morsels"]]
 
+
+def axes(view: View, at: int = 0) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
+    """Return where each amount stands on A's axis and on B's at ply ``at``, ascending, in percent."""
+    return _axes(worths(view, at))
+
+
+def _axes(pairs: Sequence[Pair]) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
     def axis(seat: Seat) -> dict[Fraction, float]:
-        ascending = sorted(Fraction(exact(m["utilities"][seat])) for m in view["setup"]["morsels"])
+        ascending = sorted(Fraction(exact(pair[seat])) for pair in pairs)
         # There is room for numbers before the field.
         return {u: round(along(len(ascending), rank, 13.0, 97.0), 2) for rank, u in enumerate(ascending)}
 
     return axis(0), axis(1)
+
+
+def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> list[CoinView]:
+    """Return the face of each coin, from what each morsel of a setup is worth to A and to B."""
+    across, upwards = _axes(pairs)
+    shares = arc_shares([(exact(a), exact(b)) for a, b in pairs])
+    return [
+        {
+            "worth": list(pair),
+            "brief": [number_brief(worth) for worth in pair],
+            "shares": [round(share, 4) for share in shares[k]],
+            "arcs": [[coin_arc("left", share), coin_arc("right", share)] for share in shares[k]],
+            "board": [across[Fraction(exact(pair[0]))], round(100 - upwards[Fraction(exact(pair[1]))], 2)],
+            "says": _says(f"{morsel_letter(k)} {morsel['name']}", pair),
+        }
+        for k, (morsel, pair) in enumerate(zip(morsels, pairs, strict=True))
+    ]
+
+
+def _says(name: str, pair: Pair) -> list[str]:
+    a, b = (f"{number_text(pair[seat])} for {whom(seat)}" for seat in (0, 1))
+    return [f"{literal(name)}: {one}, {other}" for one, other in ((a, b), (a, b), (b, a))]
 
 
 def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]]]:
@@ -196,9 +235,3 @@ def _shares(values: Sequence[Exact]) -> list[float]:
 
 def _dot(count: int) -> float:
     return min(15.0, max(7.4, 84 / count * 1.15))
-
-
-def _label(view: View, morsel: int, left: Seat) -> str:
-    values = view["setup"]["morsels"][morsel]["utilities"]
-    worth = [f"{number_text(values[s])} for {name_inside(view, s)}" for s in (left, 1 - left)]
-    return f"{morsel_letter(morsel)} {view['setup']['morsels'][morsel]['name']}: {', '.join(worth)}"

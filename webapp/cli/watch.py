@@ -124,7 +124,7 @@ def _play(
     seed: int,
     as_json: bool,
     output: Path | None,
-    say: Callable[[Any, Any], str],
+    say: Callable[[Any, int, Any], str],
 ) -> None:
     record = play_out(game, [find_strategy(name, game.name) for name in names], seed)
     text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
@@ -139,7 +139,7 @@ def _play(
         click.echo("\n".join(_table(record, title, say)))
 
 
-def _table(record: Record, title: str, say: Callable[[Any, Any], str]) -> list[str]:
+def _table(record: Record, title: str, say: Callable[[Any, int, Any], str]) -> list[str]:
     """Return the moves as lines, with what each seat would have if the game stopped there."""
     game = record.game
     states = list(record.states())
@@ -149,7 +149,7 @@ def _table(record: Record, title: str, say: Callable[[Any, Any], str]) -> list[s
         mover = sole_mover(game, before)
         assert mover is not None
         scores = [str(number_to_json(score)) for score in game.scores(after)]
-        rows.append([str(ply + 1), seat_letter(mover), say(game, move), *scores])
+        rows.append([str(ply + 1), seat_letter(mover), say(game, ply, move), *scores])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:
@@ -161,10 +161,9 @@ def _table(record: Record, title: str, say: Callable[[Any, Any], str]) -> list[s
     return [f"{title}: {who}, seed {record.seed}", "", *lines]
 
 
-def _morsel_text(game: DinnerGame, move: int) -> str:
-    morsel = game.morsels[move]
-    return f"{morsel.name} ({', '.join(str(number_to_json(u)) for u in morsel.utilities)})"
+def _morsel_text(game: DinnerGame, ply: int, move: int) -> str:
+    return f"{game.morsels[move].name} ({', '.join(str(number_to_json(u)) for u in game.worth(ply, move))})"
 
 
-def _stack_text(_game: TokenGame, move: Exact) -> str:
+def _stack_text(_game: TokenGame, _ply: int, move: Exact) -> str:
     return f"stack {number_to_json(move)}"

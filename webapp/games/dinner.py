@@ -14,7 +14,7 @@ from engine.dinner.rules import DinnerGame, DinnerState, Morsel, morsel_letter
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
 from engine.names import listed
-from webapp.boards.dinner import LAYOUTS, Scene, scene
+from webapp.boards.dinner import LAYOUTS, Scene, coin_views, scene, worths
 from webapp.games.base import Presentation, Setting
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.said import (
@@ -27,6 +27,26 @@ from webapp.games.said import (
     whom,
 )
 from webapp.games.view import AnyOption, FrameParts, LastMove, View
+
+
+class _Same:
+    """A game as itself: to hash a whole dinner at each move would cost more than the move."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: DinnerGame) -> None:
+        self.game = game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.game is other.game
+
+
+@lru_cache(maxsize=1024)
+def _gains_utilities(same: _Same) -> bool:
+    return same.game.gains_utilities()
 
 
 @lru_cache(maxsize=1024)
@@ -124,15 +144,23 @@ class DinnerPresentation(Presentation[DinnerGame]):
     def frame_parts(
         self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str]
     ) -> FrameParts:
-        """Return who ate each morsel, and at which ply."""
+        """Return who ate each morsel, at which ply, and what each is worth where that changes.
+
+        What was eaten stays worth what it was at its bite.
+        """
         bites: list[int | None] = [None] * len(game.morsels)
         for ply, move in enumerate(moves):
             bites[int(move)] = ply
-        return {"eaters": list(states[-1].eaters), "bites": bites}
+        parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
+        if not _gains_utilities(_Same(game)):
+            plies = [len(moves) if bite is None else bite for bite in bites]
+            pairs = [[number_to_json(u) for u in game.worth(ply, k)] for k, ply in enumerate(plies)]
+            parts["coins"] = coin_views([{"name": morsel.name} for morsel in game.morsels], pairs)
+        return parts
 
     def board(self, view: View, at: int) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
-        plate = scene(view)
+        plate = scene(view, at)
         labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
         return DinnerBoard(plate, labels)
 
@@ -216,7 +244,7 @@ class DinnerPresentation(Presentation[DinnerGame]):
         what = self.target(view["setup"], move)
         if len(left) == 1:
             return f"The last bite, {what}, is {possessive(name)}."
-        own, theirs = (_rank(view, left, diner, move) for diner in (seat, 1 - seat))
+        own, theirs = (_rank(view, ply, left, diner, move) for diner in (seat, 1 - seat))
         liking = f"its {_favourite(own, len(left))} of the {len(left)} left"
         if theirs == len(left):
             return f"{name} eats {what}, {liking}. Nothing is worth less to {other}."
@@ -236,8 +264,9 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
     return fill(view, DinnerPresentation().taken(view["setup"], last), {})
 
 
-def _rank(view: View, left: list[int], diner: Seat, morsel: int) -> int:
-    worth = {k: Fraction(exact(view["setup"]["morsels"][k]["utilities"][diner])) for k in left}
+def _rank(view: View, ply: int, left: list[int], diner: Seat, morsel: int) -> int:
+    pairs = worths(view, ply)
+    worth = {k: Fraction(exact(pairs[k][diner])) for k in left}
     return sum(value >= worth[morsel] for value in worth.values())
 
 

@@ -45,11 +45,43 @@ class FrameWords(TypedDict):
     brief: NotRequired[list[str]]
 
 
+class CoinView(TypedDict):
+    """What a morsel is worth at one position, and how its coin shows that; of pairs A's part is first.
+
+    Attributes
+    ----------
+    worth, brief
+        What it is worth: exactly, and as it stands on the coin.
+    shares
+        The same between 0 and 1, for bars.
+    arcs
+        SVG paths of the coin's rim: on the left, then on the right.
+    board
+        Where its dot lies, x then y from the top left, in percent.
+    says
+        What a screen reader says while it is on the plate.
+    """
+
+    worth: list[Number]
+    brief: list[str]
+    shares: list[float]
+    arcs: list[list[str]]
+    board: list[float]
+    says: Said
+
+
 class FrameParts(TypedDict, total=False):
-    """What only some games' frames have: a dinner its eaters and bites, tokens what the board says."""
+    """What only some games' frames have: a dinner its eaters and bites, tokens what the board says.
+
+    Attributes
+    ----------
+    coins
+        By morsel; left out where bites are worth the utilities in the setup at every turn.
+    """
 
     eaters: list[int | None]
     bites: list[int | None]
+    coins: list[CoinView]
     tokens: list[Number]
     territory: list[list[int]]
     lanes: list[int]

@@ -154,13 +154,14 @@ def _dinner(record: Record, names: list[str], scores: list[str]) -> Iterator[Sha
         yield Mark(_EDGE + 26, top + 42, 25, seat)
         yield Words(_EDGE + 66, top + 54, _fitted(names[seat], 34, 700), 34, bold=True)
         yield Words(WIDTH - _EDGE, top + 64, scores[seat], 64, _text(seat), True, "end")
-        eaten = [m for m, by in zip(record.moves, game.order, strict=False) if by == seat]
-        for k, morsel in enumerate(eaten):
-            yield from _coin(game, morsel, _EDGE + (size + 10) * (k + 0.5), top + 92 + size / 2, size)
+        eaten = [ply for ply, by in enumerate(game.order[: len(record.moves)]) if by == seat]
+        for k, ply in enumerate(eaten):
+            middle = _EDGE + (size + 10) * (k + 0.5), top + 92 + size / 2
+            yield from _coin(game, ply, record.moves[ply], *middle, size)
 
 
-def _coin(game: DinnerGame, morsel: int, x: float, y: float, size: float) -> Iterator[Shape]:
-    mine, theirs = (number_brief(number_to_json(u)) for u in game.morsels[morsel].utilities)
+def _coin(game: DinnerGame, ply: int, morsel: int, x: float, y: float, size: float) -> Iterator[Shape]:
+    mine, theirs = (number_brief(number_to_json(u)) for u in game.worth(ply, morsel))
     yield Disc(x, y, size / 2, SURFACE, INK)
     for side, text, seat in ((-1, mine, 0), (1, theirs, 1)):
         digits = size * 0.3 * min(1.0, 2.4 / len(text))

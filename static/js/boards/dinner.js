@@ -65,6 +65,13 @@ export function mountBoard(root, _first, actions) {
     if (label.textContent !== text) label.textContent = text;
   }
 
+  /** Say anew what the morsels are worth, in a dinner where that changes. @param {Wire.FrameView} frame @param {Wire.View} view */
+  async function drawCoins(frame, view) {
+    if (!frame.coins) return;
+    const coins = await import("./coins.js");
+    if (frame === shown) coins.drawCoins(dinner, frame.coins, view);
+  }
+
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
   function eat({ spot, button }, seat) {
     if (calm.matches) {
@@ -175,6 +182,7 @@ export function mountBoard(root, _first, actions) {
       const move = frame.last?.move;
       const eaten = spots.find(({ morsel }) => morsel === move);
       if (next && eaten && frame.last) eat(eaten, frame.last.seat);
+      void drawCoins(frame, context.view);
       for (const spot of spots) drawSpot(spot, frame, context);
       shown = frame;
       if (next && focused?.morsel === move) {

@@ -1,0 +1,40 @@
+"""A copy of the checkout to change, by recipes: files to add, and edits of files that are there."""
+
+import shutil
+import tomllib
+from pathlib import Path
+
+from webapp.config import ROOT
+
+RECIPES = ROOT / "tests" / "recipes"
+COPIED = ("engine", "webapp", "templates", "static", "tests", "migrations", "pyproject.toml", "README.md")
+
+
+def copy_checkout(target: Path) -> None:
+    """Copy what a server and the tests of the engine need."""
+    for name in COPIED:
+        source, there = ROOT / name, target / name
+        if source.is_dir():
+            shutil.copytree(source, there, ignore=shutil.ignore_patterns("__pycache__", "recipes"))
+        elif source.exists():
+            there.parent.mkdir(exist_ok=True)
+            shutil.copyfile(source, there)
+
+
+def follow(recipe: str, copy: Path) -> set[str]:
+    """Follow a recipe in a copy of the checkout; returns the files that it adds or changes."""
+    folder = RECIPES / recipe
+    touched = set()
+    for path in folder.rglob("*.*"):
+        if path.name != "edits.toml":
+            there = path.relative_to(folder)
+            (copy / there).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy / there)
+            touched.add(str(there))
+    for edit in tomllib.loads((folder / "edits.toml").read_text(encoding="utf-8"))["edit"]:
+        path = copy / edit["file"]
+        text = path.read_text(encoding="utf-8")
+        assert text.count(edit["old"]) == 1, edit
+        path.write_text(text.replace(edit["old"], edit["new"]), encoding="utf-8")
+        touched.add(edit["file"])
+    return touched

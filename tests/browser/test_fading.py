@@ -1,0 +1,60 @@
+"""A house rule by which bites lose worth: the plate says so, as it comes and after a move."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.copies import follow
+from tests.browser.verbs import Visitor, start_dinner
+from tests.serving import Server
+
+OWN = "Shiro, 8, 4\nTibs, 16, 12\nGomen, 4, 8\nKik, 12, 16"
+
+
+def coins(page: Page) -> dict[str, str]:
+    """What stands on the left and on the right of each coin, by its letter."""
+    return {
+        coin.locator(".coin-letter").inner_html(): "/".join(
+            number.inner_html() for number in coin.locator(".coin-number").all()
+        )
+        for coin in page.locator(".spot:not([data-eaten]) .coin").all()
+    }
+
+
+def drawn(page: Page) -> list[str]:
+    """Everything that shows what a morsel is worth: coins, bars, dots, axes and labels."""
+    return page.locator(".dinner").evaluate(
+        """(dinner) => {
+          const places = ["--px", "--py", "--bx", "--by"];
+          return [
+          ...[...dinner.querySelectorAll(".spot")].map((spot) =>
+            [spot.querySelector(".coin").outerHTML, spot.querySelector(".rung").textContent,
+             ...[...spot.querySelectorAll(".bar")].map((bar) => bar.style.getPropertyValue("--share")),
+             spot.querySelector("[data-label]").textContent, spot.querySelector("[data-label]").dataset.worth,
+             ...places.map((name) => Number(spot.style.getPropertyValue(name)))].join(" ")),
+          ...[...dinner.querySelectorAll(".tick")].map((tick) =>
+            `${tick.className} ${Number(tick.style.getPropertyValue("--at"))} ${tick.textContent}`),
+          ];
+        }"""
+    )
+
+
+def test_coins_show_what_the_next_bites_are_worth(copy: Path, served: Server, visitor: Visitor) -> None:
+    assert follow("fading", copy) == {"engine/dinner/rules.py", "webapp/games/dinner.py"}
+    served.start()
+    page = visitor(served.url)
+    start_dinner(page, source="own", own=OWN, fade="1/2", opponent="greedy")
+    expect(page.get_by_role("heading", level=1)).to_have_text("A dinner of your own, getting cold")
+    assert coins(page) == {"A": "8/2", "B": "16/6", "C": "4/4", "D": "12/8"}
+
+    page.get_by_role("button", name="B Tibs: 16 for you, 6 for Greedy").click()
+    expect(page.locator("#status")).to_contain_text("Your turn, bite 3 of 4")
+    expect(page.get_by_role("button", name="A Shiro: 2 for you, ½ for Greedy")).to_be_visible()
+    assert coins(page) == {"A": "2/0.5", "C": "1/1"}
+    after = drawn(page)
+    page.reload()
+    assert drawn(page) == after
+
+    page.get_by_role("link", name="First position").click()
+    expect(page.get_by_role("button", name="B Tibs: 16 for you, 6 for Greedy")).to_be_visible()
+    assert coins(page) == {"A": "8/2", "B": "16/6", "C": "4/4", "D": "12/8"}
