@@ -98,7 +98,10 @@ class Runs:
                     tell("run_progress", {"run": run, "done": number + 1, "of": wish.games})
         except BusyError as error:
             tell("run_done", {"run": run, "error": told(error)})
-        except (WorkerError, RefusedError):
+        except RefusedError as error:
+            message = f"These bots cannot play this game: {error}"
+            tell("run_done", {"run": run, "error": {"code": error.code, "message": message}})
+        except WorkerError:
             log.exception("A run of %s stopped.", pairing.strategies)
             message = "This run stopped: a game took too long or failed."
             tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})

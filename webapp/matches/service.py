@@ -7,7 +7,7 @@ from typing import Any
 from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, find_strategy
-from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, RefusedMoveError
+from webapp.errors import MatchError, NoAnswerError, NoSuchMatchError, NotSavedError, RefusedMoveError
 from webapp.games.view import View
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
@@ -20,7 +20,7 @@ from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.presence import Presence
 from webapp.matches.store import CoachLevel, Match, Seat, Store
 from webapp.matches.views import is_stuck, record_of, seatable, summary_of, view_for
-from webapp.workers.pool import Lane
+from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 from webapp.workers.thinking import PlayOut
 
@@ -90,8 +90,8 @@ class Matches:
         ------
         SetupError
             If the seats are not as many as the game has.
-        WorkerError
-            If bots alone could not finish it in time.
+        NoAnswerError
+            If bots alone cannot play it, or not in time.
         BusyError
             If a bot has to move, and too many wait for their turn to think.
         """
@@ -309,7 +309,13 @@ class Matches:
 
     def _play_out(self, game: AnyGame, strategies: list[Strategy], seed: int) -> list[tuple[int, int | str]]:
         names = tuple(strategy.name for strategy in strategies)
-        return list(self._runs.ask(PlayOut(write_game(game), names, seed), self._play_limit).moves)
+        try:
+            return list(self._runs.ask(PlayOut(write_game(game), names, seed), self._play_limit).moves)
+        except RefusedError as error:
+            raise NoAnswerError(f"These bots cannot play this game: {error}", error.code) from error
+        except TooSlowError as error:
+            message = f"These bots did not come to an end within {self._play_limit:g} seconds: ask for less."
+            raise NoAnswerError(message) from error
 
 
 def _key_of_seat(seat: Seat, guest: str) -> str | None:

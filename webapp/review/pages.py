@@ -6,7 +6,7 @@ from flask import Response, current_app, redirect, render_template, request, url
 from typing_extensions import TypedDict
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import EngineError, RecordError, quote
+from engine.errors import EngineError, NotCoveredError, RecordError, quote
 from engine.game import Seat, sole_mover
 from engine.record import Record
 from engine.strategies import find_strategy
@@ -44,6 +44,7 @@ def review(match: str) -> Page:
         return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
     if view["stage"] != "over":
         return render_template("review_wait.html", view=view, over=False), 409
+    check_reviewed(view)
     record = _record(match)
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
@@ -51,6 +52,13 @@ def review(match: str) -> Page:
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     board, said = _show(view, told)
     return render_template("review.html", **named(board), **named(said))
+
+
+def check_reviewed(view: View) -> None:
+    """Raise `NotCoveredError` for a match of a game whose moves nobody can weigh."""
+    game = find_presentation(view["game"])
+    if not game.reviewed:
+        raise NotCoveredError(f"There is no review of {game.title}: nothing here weighs its moves.")
 
 
 class PageData(TypedDict):

@@ -1,0 +1,80 @@
+"""What the engine refuses is said in a sentence: bots that cannot play, a review of a game that has none."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine import record
+from engine.record import GAMES, Record, SeatLabel
+from tests.engine.toys import Cups
+from tests.webapp.test_observations import _Shown as Shown
+from tests.webapp.verbs import uploaded, words_of
+from webapp.extensions import Services
+from webapp.games import presentation
+from webapp.games.presentation import PRESENTATIONS
+from webapp.workers.pool import Lane, RefusedError, TooSlowError
+
+REFUSED = RefusedError("not_covered", "Crossout covers another kind of dinner.")
+BOTS = [{"kind": "bot", "strategy": "crossout"}] * 2
+
+
+@pytest.fixture(params=[(REFUSED, "not_covered", 400), (TooSlowError("It took long."), "too_slow", 503)])
+def refused(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tuple[str, int]:
+    """Workers that refuse all, or do not come to an end; returns the code and the status of that."""
+    error, code, status = request.param
+
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise error
+
+    monkeypatch.setattr(Lane, "ask", refuse)
+    return code, status
+
+
+def test_bots_that_cannot_play_are_refused_in_a_sentence(
+    client: FlaskClient, refused: tuple[str, int]
+) -> None:
+    code, status = refused
+    answer = client.post("/theatre", data={"game": "dinner"})
+    body = {"game": "dinner", "named": "figure-2", "seats": BOTS}
+    told = client.post("/api/matches", json=body)
+    assert (answer.status_code, told.status_code) == (status, status)
+    error: Any = told.get_json()["error"]
+    assert error["code"] == code
+    assert error["message"] in words_of(answer.text)
+    assert error["message"].startswith("These bots ")
+
+
+def test_a_run_of_bots_that_cannot_play_says_so(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: Any = client.post(
+        "/api/matches", json={"game": "dinner", "named": "intro", "seats": BOTS}
+    ).get_json()
+    socket = parts.socketio.test_client(client.application, query_string=f"?match={made['id']}")
+    assert socket.emit("join", {}, callback=True)["ok"]
+
+    def refuse(*_: Any, **__: Any) -> Any:
+        raise REFUSED
+
+    monkeypatch.setattr(Lane, "ask", refuse)
+    assert socket.emit("run", {"games": 2, "vary": "dice", "seed": 1}, callback=True)["ok"]
+    parts.socketio.sleep(0.1)
+    (done,) = [pushed for pushed in socket.get_received() if pushed["name"] == "run_done"]
+    assert done["args"][0]["error"] == {
+        "code": "not_covered",
+        "message": f"These bots cannot play this game: {REFUSED}",
+    }
+    socket.disconnect()
+
+
+def test_a_match_of_a_game_that_nobody_weighs_has_no_review(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "GAMES", (*GAMES, Cups))
+    monkeypatch.setattr(presentation, "PRESENTATIONS", (*PRESENTATIONS, Shown("cups")))
+    seats = (SeatLabel("Ada"), SeatLabel("Ben"))
+    match = uploaded(client, Record.of(Cups(), seats, 0, (1, 0, 2)))
+    answer = client.get(f"/g/{match}/review")
+    assert answer.status_code == 400
+    assert "There is no review of cups: nothing here weighs its moves." in words_of(answer.text)
