@@ -322,7 +322,7 @@ def _refuse_negative(morsels: Sequence[Utilities]) -> None:
     for k, utilities in enumerate(morsels, 1):
         if min(utilities) < 0:
             raise SetupError(
-                f"Morsel {k} is worth {quote(min(utilities))} to somebody: this way takes 0 or more."
+                f"Morsel {k} is worth {quote(min(utilities))} to a diner: this way takes 0 or more."
             )
 
 

@@ -175,7 +175,7 @@ def _took(reason: Reason, names: Sequence[str], namer: Callable[[Any], str]) -> 
 
 def _taker(reason: Reason, names: Sequence[str]) -> str:
     other: Seat | None = reason.other
-    who = "somebody" if other is None else _inside(names[other])
+    who = "another" if other is None else _inside(names[other])
     return f"{who} took" if reason.actual else f"{who} can take"
 
 

@@ -38,7 +38,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
     game = eat_greedily(page)
     played = api_view(page)
     page.get_by_role("link", name="Review", exact=True).click()
-    link = page.get_by_role("link", name="Why? Nine steps, with this dinner beside them")
+    link = page.get_by_role("link", name="Why? Nine steps, with this dinner next to them")
     link.wait_for(timeout=60_000)  # on a busy machine another page comes first
     review = page.request.get(f"/api/matches/{game}/review").json()
     costly = max((m for m in review["moves"] if m["seat"] == 0), key=lambda m: int(m["regret"]))
@@ -49,7 +49,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
     for number in STEPS:
         page.wait_for_url(f"**/learn/crossout/{number}?game={game}")
         expect(page.get_by_role("complementary", name="Your own dinner")).to_contain_text(
-            f"Beside you: {played['title']}, you {played['frames'][-1]['scores'][0]},"
+            f"Next to you: {played['title']}, you {played['frames'][-1]['scores'][0]},"
         )
         own = page.get_by_role("region", name="On your plate")
         expect(own).to_be_hidden()

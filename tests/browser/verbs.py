@@ -152,7 +152,7 @@ def api_view(page: Page, match: str | None = None) -> dict[str, Any]:
 
 
 def shown_scores(page: Page) -> dict[str, str]:
-    """The scores beside the board, by the letter of the seat."""
+    """The scores next to the board, by the letter of the seat."""
     items = page.locator("#seats [data-seat]")
     return {
         "ABCDEFGHIJ"[int(item.get_attribute("data-seat") or 0)]: item.locator("[data-score]").inner_text()

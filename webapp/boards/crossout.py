@@ -1,6 +1,6 @@
 """The crossout board: morsels at their ranks, what one diner likes to the right, the other upwards.
 
-In every drawing of it a morsel stands where `along` puts its rank on either axis, and beside one of the axes
+In every drawing of it a morsel stands where `along` puts its rank on either axis, and next to one of the axes
 its label: on the axis of the diner who does not eat it. On the other axis is a gap: what that diner eats.
 """
 
@@ -18,7 +18,7 @@ _BELOW, _ASIDE = 38.0, 54.0
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A morsel, and what stands beside the axes because of it; of pairs the one across is first.
+    """A morsel, and what stands next to the axes because of it; of pairs the one across is first.
 
     Attributes
     ----------
@@ -39,7 +39,7 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands beside an axis, at ``worth``, around the point ``x``, ``y``: a label, or in a gap."""
+    """What stands next to an axis, at ``worth``, around the point ``x``, ``y``: a label, or in a gap."""
 
     seat: Seat
     text: str

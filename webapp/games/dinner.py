@@ -79,7 +79,7 @@ class DinnerPresentation(Presentation[DinnerGame]):
     last_word = "Eats the last bite"
     overlay = "partials/review_arrow.html"
     learn = "crossout"
-    why = "Why? Nine steps, with this dinner beside them"
+    why = "Why? Nine steps, with this dinner next to them"
     shows_match = reviewed = True
     sound = "eat"
     new_title = "A new dinner"

@@ -39,7 +39,7 @@ class Presence:
         self._stuck: OrderedDict[str, int] = OrderedDict()
 
     def connect(self, sid: str, match_id: str, guest: str) -> None:
-        """Remember a new socket; a person who sits down from it does so as ``guest``, each time."""
+        """Remember a new socket; its person sits down as ``guest``, each time."""
         self._sockets[sid] = Socket(match_id, guest)
 
     def socket(self, sid: str) -> Socket | None:

@@ -177,7 +177,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     } else {
       ghost.remove();
     }
-    // What is being typed stays, also when the field is left for the button beside it.
+    // What is being typed stays, also when the field is left for the button next to it.
     if (field && context.chosen !== null && document.activeElement !== field)
       field.value = typed(context.chosen);
   }

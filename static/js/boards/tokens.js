@@ -54,7 +54,7 @@ export function mountBoard(root, first, actions) {
     return between?.optionAt(position) ?? optionOn(position);
   }
 
-  /** The option of placing a token on a stack, not merely beside it. @param {Wire.Exact} position */
+  /** The option of placing a token on a stack, not merely next to it. @param {Wire.Exact} position */
   const optionOn = (position) =>
     context.canMove ? (context.options.find((option) => option.move === position) ?? null) : null;
 

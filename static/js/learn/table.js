@@ -64,7 +64,7 @@ export function mountTable({ root, data }) {
   };
 }
 
-/** Bring the scores beside a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "movers">} frame @param {string} [dollars] */
+/** Bring the scores next to a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "movers">} frame @param {string} [dollars] */
 export function showScores(root, frame, dollars = "") {
   for (const seat of all(root, "#seats [data-seat]")) {
     const number = Number(seat.dataset.seat);
