@@ -126,12 +126,12 @@ TEACHING: tuple[NamedDinner, ...] = (
             ],
             "BABABABA",
         ),
-        "The last bite is worth more to you than the first: two dishes wait for you, not one.",
+        "You get 25, first or second: going second costs nothing here, as what he likes least waits for you.",
     ),
     NamedDinner(
         "fair-turns",
         "Fair turns",
-        "A B B A B A A B: nobody is first twice, and still greed pays badly.",
+        "A B B A B A A B: of four pairs of turns each begins two, and still greed pays badly.",
         "teaching",
         dinner_from(
             [

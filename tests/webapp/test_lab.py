@@ -74,10 +74,10 @@ def test_what_the_published_tables_left_out_is_marked(client: FlaskClient) -> No
     assert "published table" not in client.get("/lab/tokens?n=10&p=4&where=anywhere").text
     clock = words_of(client.get("/lab/tokens?n=12&p=9&shape=clock&show=table").text)
     assert clock.count("of which the published table leaves some out") == 2
-    assert "15 equilibria , paying in 7 different ways" in words_of(
+    assert "15 equilibrium outcomes , paying in 7 different ways" in words_of(
         client.get("/lab/tokens?n=12&p=7&shape=clock").text
     )
-    assert "6 equilibria , paying in 3 different ways" in words_of(
+    assert "6 equilibrium outcomes , paying in 3 different ways" in words_of(
         client.get("/lab/tokens?n=12&p=9&shape=clock").text
     )
 

@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_move, values
 from engine.dinner.named import find_dinner
+from engine.dinner.rules import dinner_of
 from engine.dinner.study import ParetoTally
 from engine.induction import equilibria
 from engine.tokens.rules import TokenState
+from engine.tokens.saboteurs import price_list
+from engine.tokens.solution import solve_tokens
 from tests.webapp.verbs import words_of
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.pages import CHAPTERS
@@ -245,6 +249,44 @@ def test_the_slider_goes_from_rivals_to_partners() -> None:
     assert sums[0] < sums[4] < sums[-1]
 
 
+def test_the_slider_says_every_result_of_a_share() -> None:
+    care = limits.limits(ParetoTally(1, 0, 0, Fraction(0), Fraction(0), ()), seed=1).data.care
+    several = {row["text"]["share"]: row["text"]["results"] for row in care if row["several"]}
+    assert several == {
+        "−½": "12–9 or 14–10",
+        "−¼": "12–13, 13–11, 13–12 or 14–10",
+        "½": "11–15, 12–13, 13–11, 13–12 or 14–10",
+    }
+
+
+def test_what_the_slider_says_is_what_induction_finds() -> None:
+    game = find_dinner("d1").game
+    for share in (Fraction(-1, 2), Fraction(1, 4), Fraction(1)):
+        minded = weighted([m.utilities for m in game.morsels], Weights((1, share), (share, 1)))
+        cared = dinner_of(minded, game.order)
+        ends = set()
+        for found in equilibria(cared, cared.initial_state()):
+            state = game.initial_state()
+            for bite in found.moves:
+                state = game.after(state, bite)
+            ends.add(game.payoffs(state))
+        assert limits.equilibrium_scores(game, minded) == sorted(ends)
+
+
+def test_the_chart_of_cells_fills_what_an_equilibrium_of_the_whole_game_pays() -> None:
+    line = nearest.line(3, "anywhere")
+    solution = solve_tokens(line)
+    material = nearest.saboteurs(solve_tokens(nearest.line(4)), solution, tuple(price_list(10, "line")))
+    cells = {cell["name"]: cell for cell in material.data.cells}
+    assert cells["between 5 and 6"]["pays"] == [13, 21]
+    filled = {name: cell["equilibrium"] for name, cell in cells.items() if cell["equilibrium"]}
+    assert filled == {"on 5": [21], "between 5 and 6": [21], "on 6": [21]}
+    # In every outcome of the whole game Ariel is paid what is filled at her first place.
+    for outcome in solution.outcomes:
+        cell = next(c for c in solution.first_moves if outcome.moves[0] in c.cell)
+        assert float(outcome.payoffs[0]) in filled[nearest._cell_name(cell.cell)]
+
+
 def test_our_own_count_of_inefficient_dinners_is_near_the_papers() -> None:
     # 672 of 10,000: of 1,000 dinners 67.2 are expected, and four standard deviations are 32.
     for seed in (1, 2):
@@ -288,7 +330,10 @@ def test_a_line_keeps_its_territory_secret_before_the_guess(client: FlaskClient,
         (5, "least", "$5, $7, $9, $10 $18 $14 $13 $10"),
         (5, "least", "$4, $7, $9, $10 $15 $17 $13 $10"),
         (5, "least", "$7, $4, $9, $10 $17 $15 $13 $10"),
-        (5, "least", "between 5 and 6 $13 $13–$21 yes"),
+        (5, "least", "between 5 and 6 $13 $13–$21 $21"),
+        (5, "least", "if Beatrice alone wants Ariel to have little, she goes to $4"),
+        (5, "least", "what is best for Cassandra, $6, leaves Ariel $5"),
+        (5, "least", "6 $4 $12½ $6½ $4"),
     ],
 )
 def test_nearest_token_tells_what_is_known(client: FlaskClient, number: int, guessed: str, told: str) -> None:

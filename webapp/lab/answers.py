@@ -91,7 +91,7 @@ class PermutationStudy(msgspec.Struct, frozen=True):
     plates
         How many sets of own ranks A, and B, can end up with.
     catalan
-        The Catalan numbers that these are; None if the size is odd.
+        The Catalan numbers that these are (docs/proofs.md, section 3).
     """
 
     morsels: int
@@ -100,7 +100,7 @@ class PermutationStudy(msgspec.Struct, frozen=True):
     not_weakly_efficient: int
     examples: tuple[Taste, ...]
     plates: tuple[int, int]
-    catalan: tuple[int, int] | None
+    catalan: tuple[int, int]
 
 
 class SolvedSizeBody(TypedDict):

@@ -128,7 +128,7 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
             tally.not_weakly_efficient,
             tally.examples,
             plates_study(size),
-            None if size % 2 else (catalan(size // 2), catalan(size // 2 + 1)),
+            (catalan((size + 1) // 2), catalan(size // 2 + 1)),
         )
 
 

@@ -86,9 +86,13 @@ class CloudData:
 
 
 class Caring(TypedDict):
-    """How a dinner goes, and its facts, where a point of the other's is worth ``share`` of one's own."""
+    """How a dinner goes, and its facts, where a point of the other's is worth ``share`` of one's own.
+
+    ``several``: whether its equilibria end in more ways than the one that is shown.
+    """
 
     share: float
+    several: bool
     line: Line
     text: dict[str, str]
 
@@ -119,9 +123,9 @@ class BarsData:
 
 CellBar = TypedDict(
     "CellBar",
-    {"name": str, "from": float, "to": float, "low": float, "high": float, "equilibrium": bool},
+    {"name": str, "from": float, "to": float, "pays": list[float], "equilibrium": list[float]},
 )
-"""A cell: its ends, the least and the most that it pays, and whether it begins an equilibrium."""
+"""A cell: its ends, all that it can pay, ascending, and what of it an equilibrium of the whole game pays."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,12 @@ from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
 from engine.dinner.outcomes import Cloud
-from engine.dinner.rules import DinnerGame
+from engine.dinner.rules import DinnerGame, Utilities
 from engine.dinner.study import ParetoTally
+from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.exact import Exact, number_to_json
+from engine.game import Payoffs
+from engine.names import listed
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from webapp.games.said import number_text
@@ -166,8 +169,11 @@ def limits(tally: ParetoTally, seed: int) -> Material:
         tables=(
             Table(
                 "The same dinner, by how much each of you cares for the other’s score",
-                ("The other’s point counts", "You", "Bob", "Together"),
-                tuple(tuple(row["text"].values()) for row in care),
+                ("The other’s point counts", "You and Bob can end", "Shown", "Together"),
+                tuple(
+                    (facts["share"], facts["results"], f"{facts['you']}–{facts['bob']}", facts["sum"])
+                    for facts in (row["text"] for row in care)
+                ),
             ),
         ),
     )
@@ -192,5 +198,25 @@ def _caring(step: int) -> Caring:
     minded = weighted(pairs(game), Weights((1, share), (share, 1)))
     view = study(game, NAMES, crossout_play(minded, game.order), ME)
     you, bob = (Fraction(score) for score in view["frames"][-1]["scores"])
-    facts = {"share": text(share), "you": text(you), "bob": text(bob), "sum": text(you + bob)}
-    return {"share": float(share), "line": line_of(view), "text": facts}
+    results = equilibrium_scores(game, minded)
+    facts = {
+        "share": text(share),
+        "results": listed([_both(pair) for pair in results], "or"),
+        "you": text(you),
+        "bob": text(bob),
+        "sum": text(you + bob),
+    }
+    return {"share": float(share), "several": len(results) > 1, "line": line_of(view), "text": facts}
+
+
+def equilibrium_scores(game: DinnerGame, minded: Sequence[Utilities]) -> list[Payoffs]:
+    """Return the scores that all equilibria end with if the diners value the morsels as ``minded`` says."""
+    search = PlateSearch(dinner_gains(minded, game.order), game.order)
+    return sorted({_eaten(game, play) for play in search.plays()})
+
+
+def _eaten(game: DinnerGame, play: Sequence[int]) -> Payoffs:
+    state = game.initial_state()
+    for bite in play:
+        state = game.after(state, bite)
+    return game.payoffs(state)

@@ -9,6 +9,7 @@ from engine.induction import equilibria
 from engine.names import listed
 from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from webapp.games.said import number_text
 from webapp.games.token_words import stack_labels
@@ -224,10 +225,22 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
     )
 
 
-def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
-    """Step 5: two who gang up on Ariel, three equilibria for four, and tokens that may stand anywhere."""
+def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Price]) -> Material:
+    """Step 5: saboteurs, three outcomes for four players, and tokens that may stand anywhere.
+
+    Parameters
+    ----------
+    four, anywhere
+        The line with four players, and with three and tokens anywhere, before the first token.
+    prices
+        What saboteurs leave the first player, by the number of players.
+    """
     game = line()
     first = OPENING[0]
+    (price,) = (price for price in prices if price.players == game.seats)
+    beatrice = next(
+        move for move in game.choices(TokenState((first,))) if _selfish_end(game, first, move) == price.one
+    )
     left = {
         pair: game.payoffs(TokenState((first, *pair)))[ARIEL]
         for pair in combinations([x for x in range(1, STACKS + 1) if x != first], 2)
@@ -248,6 +261,9 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
             "some": _dollars(between),
             "least": _dollars(least),
             "places": listed([_dollars(place) for place in worst]),
+            "one": _dollars(price.one),
+            "one_place": _dollars(beatrice),
+            "one_reply": _dollars(_selfish_reply(game, first, beatrice)),
             "equilibria": {2: "two", 3: "three", 4: "four"}.get(four.count, str(four.count)),
             "cells": str(len(anywhere.first_moves)),
             "open": " or ".join(map(_cell_name, open_cells)),
@@ -255,7 +271,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
         options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
         views={"": study(game, NAMES, (first,)), "*": study(game, NAMES, (first, *worst))},
         play=play_line(4),
-        data=CellsData([_first_move(first) for first in anywhere.first_moves]),
+        data=CellsData([_first_move(first, alone) for first in anywhere.first_moves]),
         tables=(
             Table(
                 "Four players on $1–$10: every subgame perfect outcome",
@@ -270,14 +286,26 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
                 open=True,
             ),
             Table(
+                "What saboteurs leave the first player on $1–$10, by the number of players",
+                ("Players", "Opening", "If all look after themselves", "One saboteur", "All others"),
+                tuple(
+                    (
+                        str(row.players),
+                        _dollars(row.opening),
+                        *map(_dollars, (row.alone, row.one, row.together)),
+                    )
+                    for row in prices
+                ),
+            ),
+            Table(
                 "Three players, tokens anywhere: what each first cell pays Ariel",
-                ("Cell", "At least, in equilibrium", "She can end with", "Begins an equilibrium"),
+                ("Cell", "At least, in equilibrium", "She can end with", "An equilibrium pays"),
                 tuple(
                     (
                         _cell_name(first.cell),
                         _dollars(first.payoffs[0]),
                         _range(first.payoffs),
-                        "yes" if first.equilibrium else "no",
+                        _dollars(first.payoffs[-1]) if first.equilibrium else "–",
                     )
                     for first in anywhere.first_moves
                 ),
@@ -286,15 +314,27 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution) -> Material:
     )
 
 
-def _first_move(first: FirstMove) -> CellBar:
+def _first_move(first: FirstMove, sure: Fraction) -> CellBar:
+    """Return a cell; an equilibrium of the whole game pays ``sure`` or more: another opening pays that."""
     return {
         "name": _cell_name(first.cell),
         "from": float(first.cell.low),
         "to": float(first.cell.high),
-        "low": float(first.payoffs[0]),
-        "high": float(first.payoffs[-1]),
-        "equilibrium": first.equilibrium is True,
+        "pays": list(map(float, first.payoffs)),
+        "equilibrium": [float(pays) for pays in first.payoffs if pays >= sure],
     }
+
+
+def _selfish_reply(game: TokenGame, ariel: Exact, beatrice: Exact) -> Exact:
+    """Return where Cassandra takes most; of several places the worst for Ariel."""
+    state = TokenState((ariel, beatrice))
+    ends = {move: game.payoffs(game.after(state, move)) for move in game.choices(state)}
+    return max(ends, key=lambda move: (ends[move][CASSANDRA], -ends[move][ARIEL]))
+
+
+def _selfish_end(game: TokenGame, ariel: Exact, beatrice: Exact) -> Fraction:
+    reply = _selfish_reply(game, ariel, beatrice)
+    return game.payoffs(TokenState((ariel, beatrice, reply)))[ARIEL]
 
 
 def _cell_name(cell: Cell) -> str:

@@ -16,7 +16,7 @@ from webapp.learn import crossout, limits, nearest
 from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.learn.data import RemovalData
 from webapp.learn.steps import Material, page_data, write
-from webapp.learn.tasks import DinnerCloud, SolvePositions, StudyRandomDinners
+from webapp.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, chapter_words
 from webapp.play.game import MatchShown, show_match
 from webapp.site.context import named
@@ -79,7 +79,7 @@ def _going_first() -> Material:
 
 def _saboteurs() -> Material:
     four = _ask(SolvePositions(nearest.line(4), ((),)))
-    return nearest.saboteurs(four[0], _anywhere())
+    return nearest.saboteurs(four[0], _anywhere(), _ask(PriceSaboteurs(nearest.STACKS)))
 
 
 def _anywhere() -> TokenSolution:

@@ -9,6 +9,7 @@ from engine.dinner.study import ParetoTally, pareto_study
 from engine.exact import Exact
 from engine.game import Seat
 from engine.tokens.rules import TokenGame
+from engine.tokens.saboteurs import Price, price_list
 from engine.tokens.solution import TokenSolution, solve_tokens
 from webapp.learn import own_cloud, own_dinner
 from webapp.learn.own_dinner import DinnerFacts, EatenDinnerFacts
@@ -51,6 +52,16 @@ class SolvePositions(Request[tuple[TokenSolution, ...]], frozen=True):
         return tuple(solve_tokens(self.game, placed) for placed in self.placed)
 
 
+class PriceSaboteurs(Request[tuple[Price, ...]], frozen=True):
+    """What saboteurs leave the first player on a line, by the number of players."""
+
+    stacks: int
+
+    def work(self, report: Report) -> tuple[Price, ...]:
+        """Work it out."""
+        return tuple(price_list(self.stacks, "line"))
+
+
 class ExplainEatenDinner(Request[EatenDinnerFacts], frozen=True):
     """What steps 1 to 7 say of a seat in a record to a viewer."""
 
@@ -75,4 +86,11 @@ class ExplainResult(Request[tuple[DinnerFacts, DinnerFacts]], frozen=True):
         return own_cloud.steps(self.game, self.seat, self.scores)
 
 
-LEARN_REQUESTS = (DinnerCloud, StudyRandomDinners, SolvePositions, ExplainEatenDinner, ExplainResult)
+LEARN_REQUESTS = (
+    DinnerCloud,
+    StudyRandomDinners,
+    SolvePositions,
+    PriceSaboteurs,
+    ExplainEatenDinner,
+    ExplainResult,
+)

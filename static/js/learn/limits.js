@@ -4,7 +4,7 @@
 import { find } from "../dom.js";
 import { fill, mountTable } from "./table.js";
 
-/** @param {Learn.Stage<{care: {line: Learn.Line, text: Record<string, unknown>}[]}>} stage @returns {Learn.Figure} */
+/** @param {Learn.Stage<{care: {line: Learn.Line, several: boolean, text: Record<string, unknown>}[]}>} stage @returns {Learn.Figure} */
 export function mount(stage) {
   const { root, data } = stage;
   const table = mountTable(stage);
@@ -13,8 +13,8 @@ export function mount(stage) {
   table.show(data.guess === null ? data.view : data.lines["*"]);
 
   function tell() {
-    const { line, text } = data.care[Number(slider.value)];
-    const sentence = fill(data.says.cared, text);
+    const { line, several, text } = data.care[Number(slider.value)];
+    const sentence = fill(several ? data.says.cared_several : data.says.cared, text);
     slider.setAttribute("aria-valuetext", sentence);
     cared.textContent = sentence;
     return line;

@@ -20,20 +20,21 @@ export function mount(stage) {
 }
 
 /**
- * Draw what each cell pays: a point as a dot, an interval as a bar; where ties decide, all that it can pay.
- * @typedef {{from: number, to: number, low: number, high: number, equilibrium: boolean}} Cell
+ * Draw what each cell pays: a point as a dot, an interval as a bar; where ties decide, all that it can pay. Filled is
+ * what an equilibrium of the whole game pays.
+ * @typedef {{from: number, to: number, pays: number[], equilibrium: number[]}} Cell
  * @param {HTMLElement} box
  * @param {Cell[]} cells
  */
 function drawCells(box, cells) {
   const plot = begin(box, { ratio: 0.55, left: 36, bottom: 28 });
   const x = linear([cells[0].from, cells[cells.length - 1].to], [plot.left + 10, plot.right - 6], 10);
-  const y = linear([0, Math.max(...cells.map((cell) => cell.high))], [plot.bottom, plot.top], 5);
+  const y = linear([0, Math.max(...cells.flatMap((cell) => cell.pays))], [plot.bottom, plot.top], 5);
   axis(plot, y, "upwards", { label: (value) => `$${value}` });
   axis(plot, x, "across", { label: (value) => `$${value}`, grid: false });
   for (const cell of cells) {
-    const name = cell.equilibrium ? "cell is-equilibrium" : "cell";
-    for (const pays of new Set([cell.low, cell.high])) {
+    for (const pays of cell.pays) {
+      const name = cell.equilibrium.includes(pays) ? "cell is-equilibrium" : "cell";
       if (cell.from === cell.to)
         plot.root.append(svg("circle", { class: name, cx: x.at(cell.from), cy: y.at(pays), r: 4.5 }));
       else
