@@ -12,10 +12,13 @@ import gevent.socket
 import pytest
 from engineio import packet as engine_packet
 from engineio.server import Server as EngineServer
+from engineio.socket import Socket as EngineSocket
 
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.test_transport import HANDSHAKE, frame
+from webapp import create_app
+from webapp.extensions import services
 from webapp.sockets import websocket
 from webapp.sockets.websocket import LIMIT, TOO_SLOW, Outbox, Websocket, unmasked
 
@@ -204,6 +207,20 @@ def test_who_does_not_read_is_hung_up_on_with_a_reason(ends: tuple[Owner, Websoc
         heard += 1
     assert heard < sent
     assert got[1] == (1013).to_bytes(2, "big") + TOO_SLOW.encode()
+
+
+def test_a_silent_socket_is_pinged_and_given_up_if_it_does_not_answer() -> None:
+    app = create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
+    transport = services(app).socketio.server.eio
+    transport.ping_interval, transport.ping_timeout = 0.01, 0.01
+    opened = EngineSocket(transport, "a-socket")
+    opened.queue.owner = opened
+    opened.schedule_ping()
+    assert opened.queue.get(timeout=PATIENCE).packet_type == engine_packet.PING
+    gevent.sleep(0.02)
+    opened.check_ping_timeout()
+    assert opened.closed
+    services(app).close()
 
 
 def test_who_has_sent_much_leaves_the_others_their_turn(ends: tuple[Owner, Websocket, Any]) -> None:
