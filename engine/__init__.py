@@ -1,5 +1,6 @@
 """The rules and the mathematics of Last Bite, usable without the web: the front door, re-exports only."""
 
+from engine.certificate import Certificate
 from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
 from engine.dinner.crossout import (
     crossout_move,
@@ -43,6 +44,7 @@ __all__ = [
     "NAMED",
     "STRATEGIES",
     "TEACHING",
+    "Certificate",
     "Cloud",
     "Continuation",
     "DinnerGame",

@@ -15,7 +15,7 @@ Claim: TypeAlias = Literal["every-equilibrium", "some-equilibria", "best-reply-t
 - ``every-equilibrium``: what is said holds over all subgame perfect equilibria of the game from here on;
 - ``some-equilibria``: what is shown are equilibria; there may be others, which pay otherwise;
 - ``best-reply-to-itself``: against others who play this strategy, no other strategy does better;
-- ``secured``: a payoff below which all others together cannot push a seat, and to which they can hold it;
+- ``secured``: a payoff to which a coalition can hold a seat, and below which it cannot push it;
 - ``none``: nothing.
 """
 
@@ -117,7 +117,9 @@ class Certificate:
     def meaning(self) -> str:
         """What it says, in a sentence or two."""
         means = "the crossout theorem" if self.by == "theorem" else "search to the end of the game"
-        which = "every equilibrium in pure strategies" if self.strategies == "pure" else "every equilibrium"
+        which = "every equilibrium" + (
+            " in pure strategies" if self.strategies == "pure" else ", with randomisation or without"
+        )
         match self.claim:
             case "every-equilibrium":
                 return f"Proved by {means}, for {which}."
@@ -127,7 +129,7 @@ class Certificate:
                 under = f", if {self.rule}" if self.rule else ""
                 return f"Proved by {means}{under}: a best reply to itself, not to every strategy."
             case "secured":
-                return f"Proved by {means}, whatever the others do together."
+                return f"Proved by {means}, whatever the coalition does."
             case "none" if self.depth is not None:
                 return f"Not proved: searched {_moves(self.depth)} ahead, not to the end of the game."
             case "none":
@@ -171,6 +173,9 @@ class Certificate:
             "depth": self.depth,
         }
 
+
+CROSSOUT = Certificate("every-equilibrium", "theorem", strategies="mixed")
+"""Where no diner is indifferent: the theorem of docs/proofs.md, section 1."""
 
 NOT_PROVED = Certificate("none")
 """Where nothing is claimed."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from engine.certificate import Certificate
+from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
@@ -146,11 +146,11 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {len(morsels)}.")
     check_whole(limit, "The limit", 0, error=SetupError)
     search = None
-    certificate = Certificate("every-equilibrium", "theorem")
+    certificate = CROSSOUT
     if any(len({morsel[seat] for morsel in morsels}) < len(morsels) for seat in (0, 1)):
         search = _search(morsels, order)
-        crossout = Certificate("some-equilibria", "theorem", "crossout")
-        certificate = crossout if search is None else Certificate.searched()
+        one = Certificate("some-equilibria", "theorem", "crossout")
+        certificate = one if search is None else Certificate.searched()
     try:
         verdict = efficiency(morsels, order)
     except TooLargeError:

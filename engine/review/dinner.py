@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from engine.certificate import Certificate
+from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
 from engine.dinner.rules import DinnerGame, DinnerState, Utilities
 from engine.dinner.subsets import PlateSearch, gains_of
@@ -74,7 +74,7 @@ class DinnerAnalyst:
             return Certificate.searched()
         left = [self._utilities[k] for k in choices]
         if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
-            return Certificate("every-equilibrium", "theorem")
+            return CROSSOUT
         if len(left) <= SEARCHED:
             return Certificate.searched()
         return Certificate("some-equilibria", "theorem", "crossout")

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import Generic, TypeVar
 
+from engine.certificate import Certificate
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, Seat, require, seat_letter
@@ -62,6 +63,10 @@ class Held:
         The first ways to get there, in ascending order of moves.
     count
         How many ways there are; where tokens go anywhere, up to what makes no difference.
+    secured
+        Whether the coalition is all other seats: the payoff is then what the held seat can secure.
+    certificate
+        What is proved of the payoff.
     """
 
     seat: Seat
@@ -69,6 +74,8 @@ class Held:
     payoff: Fraction
     holds: tuple[Hold, ...]
     count: int
+    secured: bool
+    certificate: Certificate
 
 
 def hold_down(
@@ -161,7 +168,11 @@ class _Fight(ABC, Generic[Position]):
         paths = islice(self._paths(start, index, len(tokens)), limit)
         holds = tuple(self._hold(tokens, path) for path in paths)
         count = self._count(start, index, len(tokens))
-        return Held(self.seat, self.coalition, self.places.dollars(value), holds, count)
+        # In a fight of two camps with perfect information nobody gains by randomising.
+        certificate = Certificate("secured", "search", strategies="mixed")
+        secured = len(self.coalition) == self.game.seats - 1
+        payoff = self.places.dollars(value)
+        return Held(self.seat, self.coalition, payoff, holds, count, secured, certificate)
 
     def _after(
         self, position: Position, index: int | None, ply: int

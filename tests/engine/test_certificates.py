@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.certificate import NOT_PROVED, Certificate, weakest
+from engine.certificate import CROSSOUT, NOT_PROVED, Certificate, weakest
 from engine.dinner.crossout import crossout_move, values
 from engine.dinner.rules import DinnerState, alternate, dinner_of
 from engine.dinner.solution import solve_dinner
@@ -57,7 +57,7 @@ def best_against(game: Any, state: Any, seat: int, others: Callable[[Any], Any])
 
 def test_a_certificate_is_one_word_and_says_the_rest_in_a_sentence() -> None:
     said = {
-        Certificate("every-equilibrium", "theorem"): ("theorem", "Theorem"),
+        CROSSOUT: ("theorem", "Theorem"),
         Certificate.searched(): ("exact", "Exact"),
         Certificate.searched("first"): ("policy", "One tie rule"),
         Certificate.searched("first", 3): ("heuristic", "Estimate, 3 deep"),
@@ -79,7 +79,7 @@ def test_of_several_certificates_the_whole_has_the_weakest() -> None:
         Certificate.searched("all", 5),
         Certificate.searched("kind"),
         Certificate.searched(),
-        Certificate("every-equilibrium", "theorem"),
+        CROSSOUT,
     ]
     for k, certificate in enumerate(ordered):
         assert weakest(ordered[k:][::-1]) == certificate
@@ -127,9 +127,11 @@ def test_what_is_secured_is_what_no_coalition_of_all_others_can_prevent(game: To
     start = game.initial_state()
     outcomes = equilibria(game, start)
     for seat in range(game.seats):
-        secured = hold_down(game, seat).payoff
-        assert secured == held(start, seat)
-        assert secured <= min(outcome.payoffs[seat] for outcome in outcomes)
+        found = hold_down(game, seat)
+        assert (found.secured, found.certificate.claim, found.certificate.label) == (True, "secured", "exact")
+        assert found.payoff == held(start, seat)
+        assert found.payoff <= min(outcome.payoffs[seat] for outcome in outcomes)
+        assert not hold_down(game, seat, ((seat + 1) % game.seats,)).secured
 
 
 def test_the_first_of_three_secures_10_and_has_a_least_equilibrium_payoff_of_21() -> None:
@@ -144,7 +146,7 @@ def test_the_first_of_three_secures_10_and_has_a_least_equilibrium_payoff_of_21(
 def test_a_review_by_one_tie_rule_calls_no_move_worse_than_unproved(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "ALL_LIMIT", 0)
+    monkeypatch.setattr(places, "WAYS_LIMIT", 0)
     for seed in range(3):
         state, moves = game.initial_state(), []
         for _ in range(game.seats):
@@ -174,15 +176,11 @@ OUTCOMES_OF_THE_PRODUCT = [
 
 
 @pytest.mark.parametrize(("game", "moves"), OUTCOMES_OF_THE_PRODUCT)
-def test_what_begins_an_equilibrium_is_not_proved_to_be_worse(
-    game: TokenGame, moves: tuple[int, ...]
-) -> None:
+def test_what_begins_an_equilibrium_is_best(game: TokenGame, moves: tuple[int, ...]) -> None:
     """Five begins one of the 42 outcomes of the line with quarter steps; eight one of the line 1-22."""
     first = review(Record.of(game, seats(game), 0, moves)).moves[0]
-    if first.certificate.complete:
-        assert first.judgement == "best"
-    else:
-        assert first.judgement in ("best", "unproved")
+    assert first.certificate.complete
+    assert (first.judgement, first.regret) == ("best", 0)
 
 
 # -- the dinner
@@ -213,7 +211,7 @@ def test_the_theorem_is_claimed_of_every_order_and_holds_for_every_equilibrium()
     for theirs, turns in product(permutations((1, 2, 3, 4)), product((0, 1), repeat=4)):
         game = dinner_of(list(zip((1, 2, 3, 4), theirs, strict=True)), turns)
         solution = solve_dinner([m.utilities for m in game.morsels], turns)
-        assert solution.certificate == Certificate("every-equilibrium", "theorem")
+        assert solution.certificate == CROSSOUT
         assert {o.payoffs for o in equilibria(game, game.initial_state())} == {solution.scores}
 
 

@@ -93,8 +93,6 @@ def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
 def coalition_text(found: Held) -> str:
     """Return what a coalition can do as lines of text."""
     held, camp = seat_letter(found.seat), " and ".join(map(seat_letter, found.coalition))
-    # Who is in neither camp helps the held seat; alone against all, it has what it can secure.
-    alone = len(found.coalition) == len(found.holds[0].payoffs) - 1 if found.holds else False
     listed = [
         (_moves(hold.moves), _moves(hold.stand), _moves(hold.payoffs), hold.earned) for hold in found.holds
     ]
@@ -104,7 +102,7 @@ def coalition_text(found: Held) -> str:
             f"{found.count:,} way{'s' * (found.count != 1)}",
             *(
                 [f"{held}’s secured payoff is {found.payoff}, whatever the others do together"]
-                if alone
+                if found.secured
                 else []
             ),
             "",

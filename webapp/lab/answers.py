@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 from typing_extensions import TypedDict
 
+from engine.certificate import Label as CertificateLabel
 from engine.dinner.board import Label
 from engine.dinner.outcomes import Cloud, ScorePair, Scores
 from engine.dinner.solution import DinnerSolution
@@ -146,7 +147,8 @@ class HeldBody(TypedDict):
     against: str
     by: list[str]
     payoff: str
-    certificate: str
+    secured: bool
+    certificate: CertificateLabel
     count: int
     outcomes: list[HoldBody]
 
@@ -294,7 +296,8 @@ def coalition_to_json(found: Held) -> HeldBody:
         "against": seat_letter(found.seat),
         "by": [seat_letter(seat) for seat in found.coalition],
         "payoff": str(found.payoff),
-        "certificate": "exact",
+        "secured": found.secured,
+        "certificate": found.certificate.label,
         "count": found.count,
         "outcomes": [
             {

@@ -153,7 +153,7 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     final, lost, start = account.final, account.regret, account.start
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
-    verb = find_presentation(view["game"]).got if review.over else "can count on"
+    verb = find_presentation(view["game"]).got if review.over else "can expect"
     hedge = _hedge(review, seat)
     if not lost:
         if ties:
