@@ -4,6 +4,7 @@ import resource
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from math import comb
 from random import Random
 from statistics import median
@@ -34,13 +35,18 @@ class Row:
 
 
 @click.command(cls=OneLineCommand)
-@click.option("--quick", is_flag=True, help="Leave out what takes minutes: 5 to 7 players anywhere.")
+@click.option(
+    "--quick",
+    is_flag=True,
+    help="Leave out what takes minutes: 5 to 7 players anywhere, all equilibria on 30 stacks.",
+)
 def engine(quick: bool) -> None:
     """Measure the solvers against slower ways, after warm-up."""
     rows = []
-    measures: list[Callable[[], Row]] = [_line_30, _line_10, _all_equilibria, _crossout, _cloud, _study]
+    measures: list[Callable[[], Row]] = [_line_30, _line_10, _all_equilibria, _sets_24, _sets_half]
+    measures += [_crossout, _cloud, _study]
     if not quick:
-        measures += [_anywhere_5, _anywhere_6, _anywhere_7]
+        measures += [_sets_30_6, _sets_30_10, _anywhere_5, _anywhere_6, _anywhere_7]
     for measure in measures:
         row = measure()
         rows.append(row.cells())
@@ -99,6 +105,78 @@ def _all_equilibria() -> Row:
     return Row(
         "line and clock 12, 2 to 12 players, all equilibria", seconds, "–", "3 s together", seconds < 3
     )
+
+
+def _sets_24() -> Row:
+    game = numbered(24, 8)
+    _sets(numbered(12, 8))  # compiles, or loads what was compiled
+    seconds, solver = _timed(lambda: _sets(game))
+    policy, _ = _timed(lambda: _one_policy(game))
+    return Row(
+        f"line 24, 8 players, all equilibria ({_outcomes(solver)})",
+        seconds,
+        f"{seconds / policy:.1f} × one policy ({_time(policy)})",
+        "15 s",
+        seconds < 15,
+    )
+
+
+def _sets_half() -> Row:
+    game = TokenGame(tuple(range(1, 18)), 5, "line", "step", Fraction(1, 2))
+    seconds, solver = _timed(lambda: _sets(game))
+    plain, faster = _against_plain(game, solver, seconds)
+    return Row(
+        f"17 stacks, step 1/2, 5 players, all equilibria ({_outcomes(solver)})",
+        seconds,
+        plain,
+        "exact",
+        faster,
+    )
+
+
+def _sets_30_6() -> Row:
+    game = numbered(30, 6)
+    seconds, solver = _timed(lambda: _sets(game))
+    plain, faster = _against_plain(game, solver, seconds)
+    work = f"line 30, 6 players, all equilibria ({_outcomes(solver)})"
+    return Row(work, seconds, plain, "3 s", faster and seconds < 3)
+
+
+def _sets_30_10() -> Row:
+    game = numbered(30, 10)
+    seconds, solver = _timed(lambda: _sets(game))
+    policy, _ = _timed(lambda: _one_policy(game))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return Row(
+        f"line 30, 10 players, all equilibria ({_outcomes(solver)})",
+        seconds,
+        f"{seconds / policy:.1f} × one policy ({_time(policy)}); peak {memory:.0f} MB",
+        "answered, under 1,024 MB",
+        memory < 1024,
+    )
+
+
+def _sets(game: TokenGame) -> Any:
+    from engine.tokens.outcome_layers import CompiledEquilibria
+    from engine.tokens.reply import places_of
+
+    places = places_of(game)
+    solver = CompiledEquilibria(places, ((1 << places.count) - 1,) * game.seats, 0)
+    solver.prepare()
+    return solver
+
+
+def _outcomes(solver: Any) -> str:
+    count = sum(solver.node(0).endings.values())
+    return f"{count:,} outcome{'s' if count > 1 else ''}"
+
+
+def _against_plain(game: TokenGame, solver: Any, seconds: float) -> tuple[str, bool]:
+    from engine.tokens.outcomes import Equilibria
+
+    plain, node = _timed(lambda: Equilibria(solver.places, solver.allowed).node(0))
+    _agree(solver.node(0), node)
+    return f"{plain / seconds:.0f} × faster than plain Python over sets ({_time(plain)})", plain > seconds
 
 
 def _crossout() -> Row:
