@@ -4,6 +4,7 @@ In the equilibria of `engine.tokens.solution` everybody plays a pure strategy. A
 may also mix them, and then the least that others are sure of can be lower.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
@@ -92,6 +93,14 @@ class Plan:
     moves: tuple[PlannedMove, ...]
     threats: tuple[Threat, ...]
 
+    def plays(self) -> Iterator[tuple[tuple[Exact, ...], Fraction, Payoffs]]:
+        """Yield every way for the game to go on: the moves, the chance of all of them, and the payoffs."""
+        if not self.moves:
+            yield (), Fraction(1), self.payoffs
+        for one in self.moves:
+            for moves, chance, payoffs in one.then.plays():
+                yield (one.position, *moves), one.probability * chance, payoffs
+
     def to_json(self) -> dict[str, Any]:
         """Return the plan as plain JSON values; docs/protocol.md describes them."""
         return {
@@ -136,6 +145,25 @@ class MixedSolution:
     def least(self) -> Fraction:
         """The mover's least equilibrium payoff."""
         return self.ranges[len(self.placed)].least
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        game = self.game
+        step = {} if game.step is None else {"step": str(game.step)}
+        return {
+            "board": game.board,
+            "stacks": list(map(str, game.stacks)),
+            "players": game.seats,
+            "placement": game.placement,
+            **step,
+            "placed": list(map(str, self.placed)),
+            "strategies": self.certificate.strategies,
+            "certificate": self.certificate.label if self.exact else "bounds",
+            "guaranteed": str(self.least),
+            "ranges": [[str(one.least), str(one.most)] for one in self.ranges],
+            "attained": [list(map(str, one.attained)) for one in self.ranges],
+            "plans": [[plan.to_json() for plan in pair] for pair in self.plans],
+        }
 
 
 def solve_mixed(

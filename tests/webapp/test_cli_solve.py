@@ -110,6 +110,26 @@ def test_tokens_as_json():
     assert solution.items() >= {**expected, "certificate": "exact", "guaranteed": "15"}.items()
 
 
+def test_tokens_with_randomisation_as_json():
+    asked = ("solve", "tokens", "--values", "2,1,2,4,2,2,1", "--players", 4)
+    solution = answer(*asked, "--mixed")
+    assert answer(*asked)["guaranteed"] == "5"
+    assert solution["guaranteed"] == "4"
+    assert solution["strategies"] == "mixed"
+    assert solution["certificate"] == "exact"
+    assert (
+        solution["ranges"] == solution["attained"] == [["4", "23/4"], ["3", "11/2"], ["5/2", "4"], ["2", "3"]]
+    )
+    for seat, (least, most) in enumerate(solution["plans"]):
+        assert [least["payoffs"][seat], most["payoffs"][seat]] == solution["ranges"][seat]
+    most = solution["plans"][0][1]
+    while len(most["placed"]) < 3:
+        (move,) = most["moves"]
+        most = move["then"]
+    assert {one["move"]: one["probability"] for one in most["moves"]} == {"1": "3/4", "5": "1/4"}
+    assert {other["move"] for other in most["threats"]} == {"3", "7"}
+
+
 def test_tokens_anywhere_and_already_placed():
     solution = answer("solve", "tokens", "--stacks", 10, "--players", 2, "--anywhere")
     assert solution["guaranteed"] == "28"
@@ -214,6 +234,8 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         (("solve", "tokens", "--stacks", 10, "--players", "three"), "'three'"),
         (("solve", "tokens", "--stacks", 10, "--players", 1), "“1”"),
         (("solve", "tokens", "--stacks", 30, "--players", 27), "“27”"),
+        ((*TOKENS, "--mixed", "--ties", "first"), "--mixed is about all equilibria"),
+        ((*TOKENS, "--mixed", "--anywhere"), "only pure strategies are covered"),
         (("solve", "tokens", "--stacks", 31, "--players", 3), "“31”"),
         (("solve", "tokens", "--players", 3), "--stacks 10"),
         (("solve", "tokens", "--values", "1,x,3", "--players", 2), "“x”"),

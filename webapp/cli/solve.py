@@ -17,12 +17,13 @@ from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
 from engine.game import OneMoverGame, seat_letter
 from engine.tokens.coalitions import hold_down
+from engine.tokens.mixed import solve_mixed
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve_tokens
 from webapp.cli.dinners import dinner_asked, dinner_options
 from webapp.cli.plates import board, division
-from webapp.cli.solve_text import coalition_text, dinner_text, tokens_text
+from webapp.cli.solve_text import coalition_text, dinner_text, mixed_text, tokens_text
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, written
 from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
@@ -106,10 +107,12 @@ def _board_options(command: Any) -> Any:
     show_default=True,
     help="Every equilibrium, or one.",
 )
+@click.option("--mixed", is_flag=True, help="Equilibria with randomisation: what each seat gets.")
 @click.option("--seed", type=int, default=0, show_default=True, help="What --ties random draws from.")
 @_shared
 def tokens(
     ties: str,
+    mixed: bool,
     seed: int,
     limit: int,
     as_json: bool,
@@ -119,18 +122,23 @@ def tokens(
 ) -> None:
     """Solve the token game: every subgame perfect outcome, or one policy."""
     game, placed = _token_game(**board)
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
-        solution = solve_tokens(
-            game,
-            placed,
-            ties,
-            limit=limit,
-            seed=seed,
-            progress=lambda part: bar.update(int(part * 1000) - bar.pos),
-        )
+    if mixed and (ties != "all" or csv is not None):
+        raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
     if efg is not None:
         _write_efg(efg, game, placed)
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
+
+        def progress(part: float) -> None:
+            bar.update(int(part * 1000) - bar.pos)
+
+        if mixed:
+            ranges = solve_mixed(game, placed, progress=progress)
+        else:
+            solution = solve_tokens(game, placed, ties, limit=limit, seed=seed, progress=progress)
+    if mixed:
+        _print_json(ranges.to_json()) if as_json else click.echo(mixed_text(ranges))
+        return
     if csv is not None:
         _write_csv(csv, equilibria_csv(((o.moves, o.payoffs) for o in solution.outcomes), game.seats))
     if as_json:

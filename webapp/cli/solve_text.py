@@ -8,6 +8,8 @@ from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.coalitions import Held
+from engine.tokens.mixed import MixedSolution
+from engine.tokens.rules import TokenGame
 from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import table
 
@@ -49,14 +51,10 @@ def tokens_text(solution: TokenSolution) -> str:
     """Return a solved token game as lines of text."""
     game = solution.game
     mover = seat_letter(len(solution.placed))
-    where = {"stacks": "on the stacks", "anywhere": "anywhere", "step": f"on a grid of step {game.step}"}
-    stacks = " ".join(f"${value}" for value in game.stacks)
     seats = [seat_letter(seat) for seat in range(game.seats)]
     listed = [(_moves(outcome.moves), *outcome.payoffs) for outcome in solution.outcomes]
     lines = [
-        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}"
-        + _rule(solution.certificate),
-        *([f"placed: {_moves(solution.placed)}"] if solution.placed else []),
+        *_board(game, solution.placed, _rule(solution.certificate)),
         "",
         f"{solution.count:,} subgame perfect outcome{'s' * (solution.count != 1)}, "
         + (
@@ -88,6 +86,44 @@ def _first_moves(solution: TokenSolution, mover: str) -> list[str]:
     ]
     least = f"{mover}’s least equilibrium payoff is {solution.guaranteed}"
     return [least if known else _certificate(solution.certificate), "", *_rows(header, rows, shown=200)]
+
+
+def mixed_text(solution: MixedSolution) -> str:
+    """Return the ranges of a token game over all equilibria, and plans that attain the mover's, as text."""
+    seats = [seat_letter(seat) for seat in range(solution.game.seats)]
+    mover = len(solution.placed)
+    exact = solution.exact
+    rows = [
+        (seat, one.least, one.most, *(() if exact else (" to ".join(map(str, one.attained)),)))
+        for seat, one in zip(seats, solution.ranges, strict=True)
+    ]
+    lines = [
+        *_board(solution.game, solution.placed),
+        "",
+        "all subgame perfect equilibria, also those in which players to whom moves pay alike mix them",
+        "",
+        *_rows(("seat", "least", "most", *(() if exact else ("attained",))), rows),
+    ]
+    if not exact:
+        lines += ["", "No equilibrium pays less or more; whether any reaches what none is known for is open."]
+    for word, plan in zip(("least", "most"), solution.plans[mover], strict=True):
+        plays = [(_moves(moves), chance, *paid) for moves, chance, paid in plan.plays()]
+        lines += [
+            "",
+            f"an equilibrium that pays {seats[mover]} the {word}: {plan.payoffs[mover]}",
+            "",
+            *_rows(("moves", "chance", *seats), plays),
+        ]
+    return "\n".join(lines)
+
+
+def _board(game: TokenGame, placed: Sequence[Exact], rule: str = "") -> list[str]:
+    where = {"stacks": "on the stacks", "anywhere": "anywhere", "step": f"on a grid of step {game.step}"}
+    stacks = " ".join(f"${value}" for value in game.stacks)
+    return [
+        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}{rule}",
+        *([f"placed: {_moves(placed)}"] if placed else []),
+    ]
 
 
 def coalition_text(found: Held) -> str:
