@@ -1,39 +1,48 @@
 """Find the better move: positions where the tempting move loses and the right answer is provable.
 
 The daily puzzle is a dinner one day and a token game the next, harder towards Sunday. It is drawn from its
-date alone: the dice are seeded by the ISO date, and only `Random.random` is asked, whose numbers Python
-promises to keep from version to version.
+date alone: the dice are seeded by the ISO date (`engine.draws`). No position comes twice within two years:
+each falls into one lot, and the days of its size take the lots in turn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
-from engine.dinner.menu import DISHES
-from engine.dinner.rules import DinnerGame, Morsel, alternate
+from engine.draws import ROUNDS, Draw, draw_dinner, draw_tokens, lot
 from engine.errors import RecordError, quote
-from engine.game import Seat, seat_letter
+from engine.game import Seat, play_sole
 from engine.names import listed
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import Record
 from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
 from engine.review.words import amount
 from engine.strategies import find_strategy
-from engine.tokens.rules import TokenGame
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
 
-MORSELS_BY_WEEKDAY = (5, 5, 6, 7, 8, 9, 10)
-STACKS_BY_WEEKDAY = (6, 7, 8, 9, 10, 11, 12)
-"""Sizes of the daily puzzle, from Monday on."""
+NEAR, FAR = Fraction(1, 4), Fraction(1, 2)
+"""Of all that could be lost, a tempting move that is near loses less than the first, a far one the second."""
+
+SHALLOW, DEEP = 1, 2
+"""A reason that shows with one reply lies at the surface; one that shows after more than two lies deep."""
+
+DIFFICULTIES_BY_WEEKDAY: tuple[tuple[Difficulty, ...], ...] = (
+    ("easy",),
+    ("easy", "medium"),
+    ("easy", "medium"),
+    ("easy", "medium", "hard"),
+    ("medium", "hard"),
+    ("medium", "hard"),
+    ("hard",),
+)
+"""How hard the daily puzzle may be, from Monday on."""
 
 RETRY = "retry"
 """The name of every puzzle that was made from a match."""
-
-Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +108,24 @@ class Puzzle:
 
     @property
     def difficulty(self) -> Difficulty:
-        """Easy if at least a fifth of the moves are right, medium if a ninth, else hard."""
-        right, moves = len(self.answers), len(self.evaluation.options)
-        return "easy" if 5 * right >= moves else "medium" if 9 * right >= moves else "hard"
+        """How near the tempting move comes to a right one, and how deep the reason lies against it."""
+        lost = self.evaluation.option(self.tempting).regret / self.evaluation.spread
+        points = (lost < FAR) + (lost < NEAR) + (self.depth > SHALLOW) + (self.depth > DEEP)
+        return "easy" if points < 2 else "medium" if points < 3 else "hard"
+
+    @property
+    def depth(self) -> int:
+        """How many replies of the others must be foreseen until the right move is ahead, and stays so.
+
+        The right move and the tempting one are each followed by what an equilibrium does.
+        """
+        game, seat = self.record.game, self.mover
+        right = self._scores(self.evaluation.line)
+        state = game.play(self.state, seat, self.tempting)
+        reply = () if not game.movers(state) else evaluate(game, state).line
+        wrong = self._scores((self.tempting, *reply))
+        behind = [ply for ply, (one, other) in enumerate(zip(right, wrong, strict=False), 1) if one <= other]
+        return self._replies(max(behind, default=0) + 1)
 
     @property
     def question(self) -> str:
@@ -145,6 +169,22 @@ class Puzzle:
             "answers": len(self.answers),
         }
 
+    def _replies(self, plies: int) -> int:
+        """Return how many of the first plies of the right line are moves of others."""
+        game, state, others = self.record.game, self.state, 0
+        for move in self.evaluation.line[:plies]:
+            others += game.movers(state) != (self.mover,)
+            state = play_sole(game, state, move)
+        return others
+
+    def _scores(self, moves: Sequence[Any]) -> list[Fraction]:
+        """Return what the mover would have after each of the moves if the game stopped there."""
+        game, state, scores = self.record.game, self.state, []
+        for move in moves:
+            state = play_sole(game, state, move)
+            scores.append(game.scores(state)[self.mover])
+        return scores
+
     def _reason(self, move: Any) -> Reason:
         game, state = self.record.game, self.state
         after = game.play(state, self.mover, move)
@@ -184,7 +224,7 @@ class Puzzle:
 
 
 def puzzle_for(day: date) -> Puzzle:
-    """Return the puzzle of a day; about ten milliseconds.
+    """Return the puzzle of a day; some hundredths of a second.
 
     Examples
     --------
@@ -192,17 +232,24 @@ def puzzle_for(day: date) -> Puzzle:
     >>> puzzle.record.game.name, puzzle.certificate.label
     ('dinner', 'theorem')
     """
-    dice = Random(f"lastbite-puzzle:{day.isoformat()}")
-    draw = _dinner if day.toordinal() % 2 else _tokens
+    dice = Random(f"lastbite-puzzle-2:{day.isoformat()}")
+    draw: Callable[[int, Random], Draw] = draw_dinner if day.toordinal() % 2 else draw_tokens
+    wanted = day.toordinal() // 14 % ROUNDS
     while True:
-        record = draw(day.weekday(), dice)
+        drawn = draw(day.weekday(), dice)
+        if lot(drawn) != wanted:
+            continue
+        record = drawn.record()
         state = record.final_state()
         evaluation = evaluate(record.game, state)
         tempting = find_strategy("greedy", record.game.name).choose(
             record.game, state, evaluation.mover, dice
         )
-        if not evaluation.option(tempting).best and _is_crisp(evaluation):
-            return Puzzle(day.isoformat(), record, evaluation, tempting)
+        if evaluation.option(tempting).best or not _is_crisp(evaluation):
+            continue
+        puzzle = Puzzle(day.isoformat(), record, evaluation, tempting)
+        if puzzle.difficulty in DIFFICULTIES_BY_WEEKDAY[day.weekday()]:
+            return puzzle
 
 
 def puzzle_from_review(record: Record, ply: int) -> Puzzle:
@@ -232,42 +279,3 @@ def _is_crisp(evaluation: Evaluation) -> bool:
         and 2 * len(best) <= len(evaluation.options)
         and all(option.payoffs[evaluation.mover].exact for option in best)
     )
-
-
-def _dinner(weekday: int, dice: Random) -> Record:
-    count = MORSELS_BY_WEEKDAY[weekday]
-    dishes = _shuffled(DISHES, dice)[:count]
-    theirs = _shuffled(range(1, count + 1), dice)
-    morsels = tuple(Morsel(dish, (k, b)) for k, (dish, b) in enumerate(zip(dishes, theirs, strict=True), 1))
-    game = DinnerGame(morsels, alternate(count, last=_below(2, dice)))
-    seats = (SeatLabel("Alice"), SeatLabel("Bob"))
-    return _begun(game, seats, _below(3, dice) if count > 6 else 0, dice)
-
-
-def _tokens(weekday: int, dice: Random) -> Record:
-    stacks = STACKS_BY_WEEKDAY[weekday]
-    seats = 3 if weekday < 3 else 4
-    values = list(range(1, stacks + 1)) if _below(2, dice) else _shuffled(range(1, stacks + 1), dice)
-    game = TokenGame(tuple(values), seats, "clock" if _below(2, dice) else "line")
-    names = tuple(SeatLabel(seat_letter(seat)) for seat in range(seats))
-    return _begun(game, names, _below(seats - 1, dice), dice)
-
-
-def _begun(game: AnyGame, seats: tuple[SeatLabel, ...], plies: int, dice: Random) -> Record:
-    """Play some moves at random, so that puzzles do not all start at the start."""
-    state, moves = game.initial_state(), []
-    for _ in range(plies):
-        (mover,) = game.movers(state)
-        legal = game.legal_moves(state, mover)
-        moves.append(legal[_below(len(legal), dice)])
-        state = game.play(state, mover, moves[-1])
-    return Record.of(game, seats, 0, moves)
-
-
-def _below(limit: int, dice: Random) -> int:
-    return int(dice.random() * limit)
-
-
-def _shuffled(items: Sequence[Item], dice: Random) -> list[Item]:
-    keyed = sorted((dice.random(), k) for k in range(len(items)))
-    return [items[k] for _, k in keyed]

@@ -2,15 +2,18 @@ import re
 from datetime import date, timedelta
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 import pytest
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
+from engine.draws import DinnerDraw, TokenDraw, lot
 from engine.errors import IllegalMoveError, RecordError
 from engine.induction import equilibria
-from engine.puzzles import Puzzle, puzzle_for, puzzle_from_review
+from engine.puzzles import DIFFICULTIES_BY_WEEKDAY, Puzzle, puzzle_for, puzzle_from_review
 from engine.record import Record, SeatLabel
+from engine.review import evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, TokenState
 from tests.engine.dinners import subset_induction
@@ -72,8 +75,8 @@ def test_a_day_always_has_the_same_puzzle() -> None:
     assert [(p.record.game.name) for p in map(puzzle_for, DAYS[:4])] == ["tokens", "dinner"] * 2
 
 
-MONDAY_ANSWER = ("tokens", (2,), ())
-TUESDAY_TASTES = [4, 5, 1, 2, 3]
+MONDAY_ANSWER = ("tokens", (2,), (5,))
+TUESDAY_TASTES = [2, 7, 1, 4, 5, 3]
 
 
 def test_days_differ_and_grow_harder_towards_sunday() -> None:
@@ -83,6 +86,83 @@ def test_days_differ_and_grow_harder_towards_sunday() -> None:
     assert sizes[1] < sizes[5]  # the dinners of Tuesday and Saturday
     assert sizes[0] < sizes[6]  # the token games of Monday and Sunday
     assert {"easy", "hard"} <= {puzzle.difficulty for puzzle in puzzles}
+
+
+def identity(puzzle: Puzzle) -> tuple[object, ...]:
+    """What a puzzle is, without the names of dishes and seats."""
+    game, moves = puzzle.record.game, puzzle.record.moves
+    if game.name == "dinner":
+        pairs = [morsel.utilities for morsel in game.morsels]
+        return tuple(sorted(pairs)), game.order, frozenset(pairs[k] for k in moves)
+    return game.stacks, game.board, game.seats, frozenset(moves)
+
+
+def test_none_comes_twice_within_two_years() -> None:
+    # The lots begin anew after 742 days: so each of them is seen to hold a puzzle of each size.
+    first = date(2026, 1, 1)
+    puzzles = [puzzle_for(first + timedelta(days=k)) for k in range(742)]
+    assert len({identity(puzzle) for puzzle in puzzles}) == 742
+    assert len(set(map(shape_of, puzzles))) == 742
+    for puzzle in puzzles:
+        day = date.fromisoformat(puzzle.name)
+        left = len(puzzle.evaluation.line)
+        assert puzzle.difficulty in DIFFICULTIES_BY_WEEKDAY[day.weekday()]
+        assert left >= (3 if day.weekday() >= 4 else 2)
+
+
+def shape_of(puzzle: Puzzle) -> object:
+    game, moves = puzzle.record.game, puzzle.record.moves
+    if game.name == "dinner":
+        pairs = tuple(morsel.utilities for morsel in game.morsels)
+        return DinnerDraw(tuple(m.name for m in game.morsels), pairs, game.order[-1], moves).shape
+    return TokenDraw(game.stacks, game.seats, game.board, moves).shape
+
+
+def test_mirrored_turned_and_swapped_positions_are_the_same_puzzle() -> None:
+    line = TokenDraw((1, 2, 3, 4), 3, "line", (2,))
+    assert line.shape == TokenDraw((4, 3, 2, 1), 3, "line", (3,)).shape
+    assert line.shape != TokenDraw((1, 2, 3, 4), 3, "line", (3,)).shape
+    clock = TokenDraw((1, 2, 3, 4), 3, "clock", (2,))
+    assert clock.shape == TokenDraw((3, 4, 1, 2), 3, "clock", (4,)).shape
+    dinner = DinnerDraw(("a", "b", "c"), ((1, 2), (2, 3), (3, 1)), 1, ())
+    swapped = DinnerDraw(("c", "b", "a"), ((1, 3), (3, 2), (2, 1)), 0, ())
+    assert dinner.shape == swapped.shape
+    assert lot(dinner) == lot(swapped)
+
+
+def lead(puzzle: Puzzle, line: tuple[Any, ...]) -> list[Fraction]:
+    """What the mover has after each move of a line."""
+    states = [puzzle.state]
+    for move in line:
+        states.append(puzzle.record.game.after(states[-1], move))
+    return [puzzle.record.game.scores(state)[puzzle.mover] for state in states[1:]]
+
+
+@pytest.mark.parametrize("day", DAYS, ids=str)
+def test_the_reason_lies_as_deep_as_the_right_line_takes_to_be_ahead(day: date) -> None:
+    puzzle = puzzle_for(day)
+    game = puzzle.record.game
+    after = game.after(puzzle.state, puzzle.tempting)
+    right, wrong = (
+        lead(puzzle, line)
+        for line in (puzzle.evaluation.line, (puzzle.tempting, *evaluate(game, after).line))
+    )
+    ahead = [one > other for one, other in zip(right, wrong, strict=True)]
+    assert ahead[-1]
+    plies = next(ply for ply in range(1, len(ahead) + 1) if all(ahead[ply - 1 :]))
+    # Diners take turns, and each player has one token.
+    assert puzzle.depth == (plies // 2 if game.name == "dinner" else plies - 1)
+
+
+def test_a_puzzle_is_hard_if_the_tempting_move_is_nearly_right_and_the_reason_deep() -> None:
+    for day in DAYS:
+        puzzle = puzzle_for(day)
+        lost = puzzle.evaluation.option(puzzle.tempting).regret / puzzle.evaluation.spread
+        if puzzle.difficulty == "hard":
+            assert puzzle.depth > 1
+            assert lost < Fraction(1, 2)
+        if puzzle.difficulty == "easy":
+            assert puzzle.depth <= 2 or lost >= Fraction(1, 2)
 
 
 @pytest.mark.parametrize("day", DAYS[:4], ids=str)
@@ -115,8 +195,8 @@ def test_a_wrong_move_is_told_why_without_the_answer(day: date) -> None:
 def test_a_right_move_is_told_what_it_gains() -> None:
     puzzle = puzzle_for(MONDAY)
     told = puzzle.feedback(puzzle.answers[0])
-    assert puzzle.evaluation.option(puzzle.tempting).regret == 2
-    assert told.sentence == "You placed on $4: the best place. It is worth $2 more than $6."
+    assert puzzle.evaluation.option(puzzle.tempting).regret == 10
+    assert told.sentence == "You placed on $5: the best place. It is worth $10 more than $2."
 
 
 @pytest.mark.parametrize("day", DAYS, ids=str)
@@ -214,10 +294,6 @@ def test_for_four_hundred_days_the_answers_are_proved_and_all_accepted() -> None
         assert all(puzzle.feedback(move).correct for move in right)
         assert puzzle.tempting not in right
         assert 2 * len(right) <= len(pays)
-        chance = Fraction(len(right), len(pays))
-        assert puzzle.difficulty == (
-            "easy" if chance >= Fraction(1, 5) else "medium" if 9 * chance >= 1 else "hard"
-        )
         assert puzzle.record.to_json() != before
         before = puzzle.record.to_json()
         games.append(game.name)

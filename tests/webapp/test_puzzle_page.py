@@ -49,6 +49,17 @@ def test_every_best_move_solves_it(client: FlaskClient, puzzle: Puzzle) -> None:
         assert 'data-mark="best"' in page
 
 
+def test_a_puzzle_with_several_right_answers_says_how_many(client: FlaskClient) -> None:
+    days = [date(2026, 11, 21) - timedelta(days=k) for k in range(60)]
+    counts = {day: len(puzzle_for(day).answers) for day in days}
+    several = next(day for day in days if counts[day] > 1)
+    single = next(day for day in days if counts[day] == 1)
+    assert f"{counts[several]} answers are right; any will do." in words_of(
+        client.get(f"/puzzle/{several}").text
+    )
+    assert "any will do" not in words_of(client.get(f"/puzzle/{single}").text)
+
+
 def test_every_other_move_is_told_why_not(client: FlaskClient, puzzle: Puzzle) -> None:
     for option in puzzle.evaluation.options:
         if option.best:
@@ -136,7 +147,9 @@ def test_a_move_that_is_not_there_is_refused(client: FlaskClient) -> None:
 def test_a_puzzle_is_played_out_from_its_position(client: FlaskClient, puzzle: Puzzle) -> None:
     view = view_of(client, go(client.post(f"/puzzle/{puzzle.name}/play")))
     assert view["you"]["seat"] == view["mover"] == puzzle.mover
-    assert [move["move"] for move in view["moves"]] == list(puzzle.record.to_json()["moves"])
+    assert [move["move"] for move in view["moves"]] == [
+        made["move"] for made in puzzle.record.to_json()["moves"]
+    ]
     assert {seat["kind"] for k, seat in enumerate(view["seats"]) if k != puzzle.mover} == {"bot"}
 
 
