@@ -130,6 +130,10 @@ class Changes:
             return after
         raise StaleMoveError("This match changes too fast just now: try again.")
 
+    def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
+        """Return the matches in which a guest has a seat, the latest created first."""
+        return [self._live.keep(match) for match in self._store.of_guest(guest_hash, limit)]
+
     def _save(self, before: Match, after: Match) -> Match:
         try:
             saved = self._store.save(before, after)

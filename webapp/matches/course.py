@@ -1,14 +1,10 @@
 """How a match went: its game and its positions, each worked out once however often they are asked for."""
 
-from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.record import AnyGame, Record, game_from_json, round_ply
 from webapp.matches.store import Match, Move
-
-ROOM = 2_000
-"""The courses of how many matches are kept; the one that was not asked for the longest is dropped."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,27 +69,16 @@ def _course(
     return Course(game, setup, moves, states, before, game.movers(states[-1]), hides)
 
 
-_courses: OrderedDict[str, Course] = OrderedDict()
-
-
 def course_of(match: Match) -> Course:
-    """Return how a match went."""
-    course = _courses.get(match.id)
+    """Return how a match went; it is kept with the match, and goes on from there when the match does."""
+    course: Course | None = match.course
     # A course holds the very setup and moves that it was made of: two addresses are compared.
     if course is None or course.moves is not match.moves or course.setup is not match.setup:
         course = _follow(course, match)
-        keep_course(match.id, course)
-    else:
-        _courses.move_to_end(match.id)
+        object.__setattr__(
+            match, "course", course
+        )  # what follows from the rest of a match changes nothing in it
     return course
-
-
-def keep_course(match_id: str, course: Course) -> None:
-    """Keep how a match went, or how it goes on if the move that was just worked out is saved."""
-    _courses[match_id] = course
-    _courses.move_to_end(match_id)
-    if len(_courses) > ROOM:
-        _courses.popitem(last=False)
 
 
 def course_of_record(record: Record) -> Course:

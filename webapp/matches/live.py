@@ -1,10 +1,12 @@
-"""The matches in play, in memory: each is loaded once, and what follows from it is worked out once.
+"""The matches in play, in memory: each is loaded once, and what follows from it is worked out once and kept
+with it.
 
 Nothing here is trusted over the database. A change that starts from an old match is refused by the store, and
 a reader asks for the revision first; so a second process, or a restart, can do no harm.
 """
 
 from collections import OrderedDict
+from dataclasses import replace
 
 from webapp.matches.store import Match, Store
 
@@ -41,15 +43,20 @@ class LiveMatches:
         match = self._store.load(match_id)
         if match is None:
             self._matches.pop(match_id, None)
-        else:
-            self.keep(match)
-        return match
+            return None
+        return self.keep(match)
 
-    def keep(self, match: Match) -> None:
-        """Remember a match as it was just loaded or saved, unless a later one is known."""
+    def keep(self, match: Match) -> Match:
+        """Remember a match as it was just loaded or saved, unless a later one is known.
+
+        Return it with what was worked out of it, or of an earlier one, already.
+        """
         known = self._matches.get(match.id)
-        if known is None or known.revision < match.revision:
+        if known is not None and match.course is None:
+            match = replace(match, course=known.course)
+        if known is None or known.revision <= match.revision:
             self._matches[match.id] = match
         self._matches.move_to_end(match.id)
         if len(self._matches) > self._room:
             self._matches.popitem(last=False)
+        return match

@@ -56,7 +56,6 @@ class Matches:
     def __init__(
         self, store: Store, presence: Presence, bots: Bots, runs: Lane, *, play_limit: float = 60.0
     ) -> None:
-        self._store = store
         self._presence = presence
         self._runs = runs
         self._play_limit = play_limit
@@ -176,7 +175,7 @@ class Matches:
         if guest is None:
             return []
         hashed = digest(guest)
-        return [summary_of(match, hashed) for match in self._store.of_guest(hashed, limit)]
+        return [summary_of(match, hashed) for match in self.changes.of_guest(hashed, limit)]
 
     def key_of(self, id: str, guest: str | None) -> str | None:
         """Return the key of the first seat that a guest has in a match, None if there is none."""

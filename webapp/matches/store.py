@@ -6,7 +6,7 @@ Nothing stands here that follows from something else that stands here: no positi
 import logging
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import (
@@ -95,6 +95,8 @@ class Match:
         Grows by one with each change.
     notes
         What the coach was asked, in order.
+    course
+        What was worked out of all this already; it is not stored. See `webapp.matches.course`.
     """
 
     id: str
@@ -112,6 +114,7 @@ class Match:
     revision: int = 0
     next: str | None = None
     notes: tuple[CoachNote, ...] = ()
+    course: Any = field(default=None, compare=False, repr=False)
 
     @property
     def base_revision(self) -> int:

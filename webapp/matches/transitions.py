@@ -26,7 +26,7 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.matches.coach import coached_seat, noted
-from webapp.matches.course import course_of, keep_course
+from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
 from webapp.matches.store import CoachLevel, Match, Move, Seat, now
@@ -170,8 +170,7 @@ def append(match: Match, seat: int, move: object) -> Match:
     """Add a move, which the rules must allow, and what the dice do after it."""
     course = course_of(match)
     course = course.after((*match.moves, Move(seat, course.game.move_to_json(move), now())))
-    keep_course(match.id, course)
-    return with_dice(replace(match, moves=course.moves, revision=match.revision + 1))
+    return with_dice(replace(match, moves=course.moves, revision=match.revision + 1, course=course))
 
 
 def with_dice(match: Match) -> Match:
