@@ -61,7 +61,7 @@ class OrderType(NamedTuple):
 
     def drop(self, spot: int) -> tuple["OrderType", int]:
         """Return the order type with a token more, and the index of that token among its spots."""
-        new = _fold(spot, self.unit)
+        new = fold_of(spot, self.unit)
         spots = list(self.spots)
         folds = self.folds
         if new % 2:
@@ -122,14 +122,15 @@ def _spot(mirror: int, folded: int, unit: int) -> int:
     return (mirror + 1) * unit - folded if mirror % 2 else mirror * unit + folded
 
 
-def _fold(spot: int, unit: int) -> int:
+def fold_of(spot: int, unit: int) -> int:
+    """Return the fold of a spot, in grid steps."""
     mirror, beyond = divmod(spot, unit)
     return unit - beyond if mirror % 2 else beyond
 
 
 def _refine(spot: int, unit: int, new: int) -> int:
     """Return where ``spot`` lies on the grid that has room for one more fold, ``new``."""
-    folded = _fold(spot, unit)
+    folded = fold_of(spot, unit)
     return _spot(spot // unit, folded + 1 if folded == new else folded + 2 * (folded > new), unit + 2)
 
 

@@ -7,17 +7,20 @@ from typing import Any
 
 from engine.errors import TooLargeError
 from engine.tokens.folding import Folding, OrderType, Shares, key_of
+from engine.tokens.gap_folding import GapFolding
+from engine.tokens.gap_layers import fits
+from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
 from engine.tokens.outcomes import Node
 from engine.tokens.places import Places
 from engine.tokens.policy import TIE_RULES, TieRule
-
-Progress = Callable[[float], None]
-"""Told now and then which part of the work is done, from 0 to 1; may raise to stop it."""
 
 PLAIN_LOOKS = 300_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
 COMPILED_LOOKS = 100_000_000_000
 """Moves to look at, above which a search is refused; `looks` overstates them some four times."""
+
+COUNTED_LOOKS = 4_000_000_000
+"""Moves to look at, above which the outcomes of a game with many ties are not counted: a few seconds."""
 
 ROW_LIMIT = 20_000_000
 """Endings to remember, above which a compiled search gives up: about a gigabyte and a half."""
@@ -148,16 +151,39 @@ def looks(position: OrderType, mirrors: Places, tokens: int) -> int:
     return total
 
 
-def check_looks(position: OrderType, mirrors: Places, tokens: int) -> int:
-    """Return `looks`; raises `TooLargeError` if they would take more than a minute or so."""
+def check_looks(position: OrderType, mirrors: Places, tokens: int, ties: TieRule | None = None) -> int:
+    """Return `looks`; raises `TooLargeError` if it is known that they would take more than a minute or so.
+
+    Without a tie rule what is too large is decided by what the search finds, unless numbers are too large for
+    the compiled one.
+    """
     size = looks(position, mirrors, tokens)
     limit = COMPILED_LOOKS if holds(mirrors, tokens) else 10 * PLAIN_LOOKS
-    if size > limit:
+    if size > limit and not (ties is None and fits(mirrors)):
         raise TooLargeError(
             f"Anywhere, this game takes up to {size:,} looks at a move; the limit is {limit:,}. "
             "Take fewer players or stacks, or place some tokens first."
         )
     return size
+
+
+class _CountedFolding(GapFolding):
+    """As `GapFolding`, with outcomes counted by order types where they are many."""
+
+    def count(self, position: OrderType) -> int:
+        """Return how many outcomes ``position`` has, cell by cell."""
+        try:
+            return super().count(position)
+        except TooLargeError:
+            if not holds(self.mirrors, self.tokens) or looks(position, *self._game) > COUNTED_LOOKS:
+                raise
+            solver = CompiledFolding(*self._game)
+            solver.prepare(position)
+            return solver.count(position)
+
+    @property
+    def _game(self) -> tuple[Places, int]:
+        return self.mirrors, self.tokens
 
 
 def folding(
@@ -167,6 +193,7 @@ def folding(
     ties: TieRule | None = None,
     seed: int = 0,
     progress: Progress | None = None,
+    allowance: Allowance = WHOLE,
 ) -> Folding:
     """Return a solver that is ready for ``position`` and all that follows it.
 
@@ -175,7 +202,12 @@ def folding(
     TooLargeError
         If that would take more than a minute or so.
     """
-    if check_looks(position, mirrors, tokens) <= PLAIN_LOOKS or not holds(mirrors, tokens):
+    size = check_looks(position, mirrors, tokens, ties)
+    if ties is None and size > PLAIN_LOOKS and fits(mirrors):
+        gaps = _CountedFolding(mirrors, tokens)
+        gaps.prepare(position, progress, allowance)
+        return gaps
+    if size <= PLAIN_LOOKS or not holds(mirrors, tokens):
         return Folding(mirrors, tokens, ties, seed)
     solver = CompiledFolding(mirrors, tokens, ties, seed)
     solver.prepare(position, progress)

@@ -15,8 +15,8 @@ from engine.exact import Exact, check_whole
 from engine.game import Payoffs, require
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
-from engine.tokens.folding_layers import Progress, check_looks, folding
-from engine.tokens.outcome_layers import WHOLE, Allowance, check_sets, solved
+from engine.tokens.folding_layers import check_looks, folding
+from engine.tokens.outcome_layers import WHOLE, Allowance, Progress, check_sets, solved
 from engine.tokens.outcomes import Ending, Position, Recursion
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
@@ -188,7 +188,7 @@ def solve_tokens(
     progress
         Told now and then, in large games, what part of the work is done.
     allowance
-        What the search for all equilibria on places may take.
+        What the search for all equilibria may take.
 
     Raises
     ------
@@ -220,7 +220,9 @@ def solve_tokens(
         raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
     tokens = state.tokens
     if game.placement == "anywhere":
-        return _solve_anywhere(game, tokens, rule, seed, progress).solution(game, tokens, rule, limit)
+        return _solve_anywhere(game, tokens, rule, seed, progress, allowance).solution(
+            game, tokens, rule, limit
+        )
     if rule == "all":
         return _solve_on_places(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
     return _follow_policy(game, tokens, rule, limit, seed)
@@ -249,7 +251,7 @@ class _Reading(Generic[Position, Ending]):
         """Run the solver and report."""
         solver, start = self.solver, self.start
         node = solver.node(start)
-        count = sum(node.endings.values())
+        count = solver.count(start)
         outcomes = tuple(
             Outcome(self.positions(moves), self._dollars((*self.placed(ending), *shares)))
             for moves, ending, shares in islice(solver.sequences(start), limit)
@@ -272,11 +274,16 @@ class _Reading(Generic[Position, Ending]):
 
 
 def _solve_anywhere(
-    game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, seed: int, progress: Progress | None
+    game: TokenGame,
+    tokens: tuple[Exact, ...],
+    ties: Ties,
+    seed: int,
+    progress: Progress | None,
+    allowance: Allowance,
 ) -> _Reading[OrderType, Shares]:
     mirrors = mirrors_of(game.stacks, game.ring)
     start, spots = order_type(tokens, len(game.stacks), game.ring)
-    solver = folding(start, mirrors, game.seats, None if ties == "all" else ties, seed, progress)
+    solver = folding(start, mirrors, game.seats, None if ties == "all" else ties, seed, progress, allowance)
     seats = [start.spots.index(spot) for spot in spots]
 
     def placed(ending: Shares) -> tuple[int, ...]:
@@ -353,7 +360,8 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
     """Raise `TooLargeError` if `solve` would refuse this before it starts; takes next to no time."""
     if game.placement == "anywhere":
         start, _ = order_type(tokens, len(game.stacks), game.ring)
-        check_looks(start, mirrors_of(game.stacks, game.ring), game.seats)
+        rule = None if ties == "all" else check_tie_rule(ties, "all")
+        check_looks(start, mirrors_of(game.stacks, game.ring), game.seats, rule)
         return
     places, grid = places_of(game), game.grid()
     if ties == "all":

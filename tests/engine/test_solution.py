@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import GameOverError, IllegalMoveError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
+from engine.tokens.outcome_layers import Allowance
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.solution import solve_tokens
@@ -207,6 +208,6 @@ def test_ties_that_multiply_are_refused(monkeypatch):
     monkeypatch.setattr("engine.tokens.outcomes.ENDING_LIMIT", 100)
     with pytest.raises(TooLargeError, match="more than 100 endings"):
         solve_tokens(TokenGame((0,) * 10, 5))
-    monkeypatch.setattr("engine.tokens.folding_layers.ROW_LIMIT", 100)
-    with pytest.raises(TooLargeError, match="more than 100 endings"):
-        solve_tokens(TokenGame((1,) * 8, 4, "line", "anywhere"))
+    anywhere = TokenGame((1,) * 8, 4, "line", "anywhere")
+    with pytest.raises(TooLargeError, match=r"lead to .* endings"):
+        solve_tokens(anywhere, allowance=Allowance(800_000_000, 1_000))

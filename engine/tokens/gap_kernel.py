@@ -1,0 +1,255 @@
+"""Gaps in compiled code: what stands next to what, and what can still come of it (see `engine.tokens.gaps`).
+
+A gap is numbered by the codes of its two ends and by the sign of their folds' difference. On a line an end
+can be missing: the code is then -1 on the left, and the number of codes on the right.
+
+Loops over single elements stand where slices would do: they compile in a fraction of the time.
+"""
+
+# Compiled functions are typed by signatures for Numba, not for mypy; `gap_layers.py` is the typed door.
+# mypy: ignore-errors
+
+import numpy as np
+from numba import int64, njit, types, uint64
+
+from engine.tokens.kernel_bits import mixed
+
+
+@njit
+def number_of(left, right, sign, codes, ring):
+    """Return the number of a gap."""
+    if ring:
+        turns = left // codes
+        return ((left - turns * codes) * (codes + 1) + right - left) * 3 + sign + 1
+    return ((left + 1) * (codes + 1) + right) * 3 + sign + 1
+
+
+@njit
+def ends_of(gap, codes, ring):
+    """Return the codes of both ends and the sign; as `number_of`, backwards."""
+    sign, rest = gap % 3 - 1, gap // 3
+    left, right = rest // (codes + 1), rest % (codes + 1)
+    return (left, left + right, sign) if ring else (left - 1, right, sign)
+
+
+@njit
+def _inside(code, codes, ring):
+    """Tell whether a token stands between two mirrors, not on one, nor is missing."""
+    return code % 2 == 1 and (ring or 0 <= code < codes)
+
+
+@njit
+def shares_of(gap, codes, ring, count, cut):
+    """Return what the tokens on both sides of a gap take of it, with half of their own stacks."""
+    left, right, sign = ends_of(gap, codes, ring)
+    if not ring and left < 0:
+        return int64(0), cut[right + 2 * count] if right < codes else int64(0)
+    if not ring and right == codes:
+        return cut[cut.size - 1] - cut[left + 2 * count], int64(0)
+    low, both = left // 2, left // 2 + right // 2
+    inside = _inside(left, codes, ring) + _inside(right, codes, ring)
+    if inside == 0:
+        at = both + 2 * count
+    elif inside == 1 or both % 2 == 0:
+        at = 2 * (both // 2 + count) + 1
+    else:
+        # The cut falls before, on or after the mirror half way: the folds decide.
+        beyond = -sign if low % 2 else sign
+        at = both - 1 + 2 * count + 1 if beyond < 0 else both + 1 + 2 * count + (1 if beyond else 0)
+    return cut[at] - cut[left + 2 * count], cut[right + 2 * count] - cut[at]
+
+
+@njit
+def split(gap, codes, ring, between, lefts, rights):
+    """Write the two gaps that each way to drop a token into a gap makes of it; return how many ways."""
+    left, right, sign = ends_of(gap, codes, ring)
+    left_in, right_in = _inside(left, codes, ring), _inside(right, codes, ring)
+    found = 0
+    for code in range(left if left_in else left + 1, (right + 1) if right_in else right):
+        if code % 2 == 0:
+            lefts[found] = number_of(left, code, 0, codes, ring)
+            rights[found] = number_of(code, right, 0, codes, ring)
+            found += 1
+            continue
+        if not between:
+            continue
+        rising = (code // 2) % 2 == 0
+        for to_left in range(-1, 2):
+            if not left_in and to_left != 0:
+                continue
+            if code == left and to_left != (-1 if rising else 1):
+                continue
+            for to_right in range(-1, 2):
+                if not right_in and to_right != 0:
+                    continue
+                if code == right and to_right != (-1 if rising else 1):
+                    continue
+                # Of three folds in order, two signs can leave only some third.
+                if left_in and right_in and not _in_order(to_left, to_right, sign):
+                    continue
+                lefts[found] = number_of(left, code, to_left, codes, ring)
+                rights[found] = number_of(code, right, to_right, codes, ring)
+                found += 1
+    return found
+
+
+@njit
+def _in_order(one, other, whole):
+    """Tell whether the signs of x - y, y - z and x - z can go together."""
+    if one == other:
+        return whole == one
+    if one == 0 or other == 0:
+        return whole == one + other
+    return True
+
+
+@njit(
+    int64[::1](int64[::1], int64, int64, int64),
+    nogil=True,
+    cache=True,
+)
+def split_all(gaps, codes, ring, between):
+    """Return the gaps, ascending, that dropping a token into any of ``gaps`` can make."""
+    seen = np.zeros((codes + 2) * (codes + 2) * 3, np.bool_)
+    lefts, rights = np.empty(16 * (codes + 2), np.int64), np.empty(16 * (codes + 2), np.int64)
+    total = 0
+    for gap in gaps:
+        for i in range(split(gap, codes, ring, between, lefts, rights)):
+            for one in (lefts[i], rights[i]):
+                if not seen[one]:
+                    seen[one] = True
+                    total += 1
+    found, at = np.empty(total, np.int64), 0
+    for gap in range(seen.size):
+        if seen[gap]:
+            found[at] = gap
+            at += 1
+    return found
+
+
+@njit
+def longer(array, needed):
+    """Return the array, at least twice as long if it is too short."""
+    if needed <= array.size:
+        return array
+    more = np.empty(2 * needed, array.dtype)
+    for i in range(array.size):
+        more[i] = array[i]
+    return more
+
+
+@njit
+def _sort(ones, others, number):
+    """Sort pairs in place; return how many are different, moved to the front."""
+    step = number // 2
+    while step:
+        for i in range(step, number):
+            one, other, at = ones[i], others[i], i
+            while at >= step and (
+                ones[at - step] > one or (ones[at - step] == one and others[at - step] > other)
+            ):
+                ones[at], others[at] = ones[at - step], others[at - step]
+                at -= step
+            ones[at], others[at] = one, other
+        step //= 2
+    kept = 0
+    for i in range(number):
+        if not kept or ones[i] != ones[kept - 1] or others[i] != others[kept - 1]:
+            ones[kept], others[kept] = ones[i], others[i]
+            kept += 1
+    return kept
+
+
+@njit(
+    types.Tuple((int64[::1],) * 7)(
+        int64[::1], int64[::1], int64[::1], int64[::1], int64, int64, int64, int64, int64[::1]
+    ),
+    nogil=True,
+    cache=True,
+)  # fmt: skip
+def kinds(gaps, later, later_left, later_right, codes, ring, between, count, cut):
+    """Sort gaps into kinds: all gaps of one kind pay alike, now and later.
+
+    Parameters
+    ----------
+    later
+        The kind of every gap, by number, when one token more stands; empty if that token is the last.
+    later_left, later_right
+        What the tokens at both ends of those kinds take.
+
+    Returns
+    -------
+    The kind of every gap, by number (-1 where not asked for); what the tokens on the left and on the right of
+    each kind take; where the ways of each kind start (and where the last ends); the two parts of the ways;
+    the most that a way pays. A way is two kinds that a token makes of the gap. For the last token it is what
+    the left and the right neighbour still take, where the token takes the most.
+    """
+    room = 16 * (codes + 2)
+    of = np.full((codes + 2) * (codes + 2) * 3, -1, np.int64)
+    ones, others = np.empty(room, np.int64), np.empty(room, np.int64)
+    left, right, starts = np.empty(64, np.int64), np.empty(64, np.int64), np.zeros(64, np.int64)
+    way_one, way_other = np.empty(256, np.int64), np.empty(256, np.int64)
+    best, mixes = np.empty(64, np.int64), np.empty(64, np.uint64)
+    size, found = 1024, 0
+    table = np.full(size, -1, np.int64)
+    for gap in gaps:
+        on_left, on_right = shares_of(gap, codes, ring, count, cut)
+        number, most = 0, int64(-1)
+        for i in range(split(gap, codes, ring, between, ones, others)):
+            one, other = ones[i], others[i]
+            if later.size:
+                one, other = later[one], later[other]
+                share = later_right[one] + later_left[other]
+            else:
+                one, before = shares_of(one, codes, ring, count, cut)
+                after, other = shares_of(other, codes, ring, count, cut)
+                share = before + after
+                if share < most:
+                    continue
+                if share > most:
+                    number = 0
+            most = max(most, share)
+            ones[number], others[number] = one, other
+            number += 1
+        number = _sort(ones, others, number)
+        mix = mixed(mixed(mixed(uint64(number), uint64(on_left)), uint64(on_right)), uint64(most))
+        for i in range(number):
+            mix = mixed(mixed(mix, uint64(ones[i])), uint64(others[i]))
+        slot = int64(mix % uint64(size))
+        kind = table[slot]
+        while kind >= 0:
+            start = starts[kind]
+            same = mixes[kind] == mix and left[kind] == on_left and right[kind] == on_right
+            same = same and best[kind] == most and starts[kind + 1] - start == number
+            for i in range(number if same else 0):
+                same = same and way_one[start + i] == ones[i] and way_other[start + i] == others[i]
+            if same:
+                break
+            slot = (slot + 1) % size
+            kind = table[slot]
+        if kind < 0:
+            kind = found
+            table[slot] = kind
+            found += 1
+            left, right, starts = longer(left, found), longer(right, found), longer(starts, found + 1)
+            best, mixes = longer(best, found), longer(mixes, found)
+            left[kind], right[kind], best[kind], mixes[kind] = on_left, on_right, most, mix
+            start = starts[kind]
+            starts[found] = start + number
+            way_one, way_other = longer(way_one, start + number), longer(way_other, start + number)
+            for i in range(number):
+                way_one[start + i], way_other[start + i] = ones[i], others[i]
+            if 2 * found > size:
+                size *= 2
+                table = np.full(size, -1, np.int64)
+                for i in range(found):
+                    slot = int64(mixes[i] % uint64(size))
+                    while table[slot] >= 0:
+                        slot = (slot + 1) % size
+                    table[slot] = i
+        of[gap] = kind
+    total = starts[found]
+    return (
+        of, left[:found].copy(), right[:found].copy(), starts[: found + 1].copy(),
+        way_one[:total].copy(), way_other[:total].copy(), best[:found].copy(),
+    )  # fmt: skip

@@ -1,0 +1,352 @@
+"""The compiled search over rows of gaps: layer by layer, forwards to find them, backwards to solve them.
+
+A state is the row of the kinds of its gaps (see `engine.tokens.gap_kernel`), in order: on a line one more
+than there are tokens, from left to right; round a clock as many, turned so that the row is least. What
+follows a state is a set of endings, rows of what each token in place ends up with, from left to right; round
+a clock token i is the one on the left of gap i. The last two tokens are solved together, so that the largest
+layer, all tokens but one, is never made.
+"""
+
+# Compiled functions are typed by signatures for Numba, not for mypy; `gap_layers.py` is the typed door.
+# mypy: ignore-errors
+
+import numpy as np
+from numba import int32, int64, njit, types, uint64
+
+from engine.tokens.gap_kernel import longer
+from engine.tokens.kernel_bits import mixed
+
+
+@njit
+def _child(state, down, at, one, other, ring, raw, child):
+    """Write the state in which gap ``at`` is split in two; return by how many gaps it was turned."""
+    gaps = state.size
+    for i in range(gaps):
+        raw[i + (i > at)] = down[state[i]]
+    raw[at], raw[at + 1] = one, other
+    turn = 0
+    if ring:
+        for other_turn in range(1, gaps + 1):
+            for i in range(gaps + 1):
+                x, y = raw[(i + other_turn) % (gaps + 1)], raw[(i + turn) % (gaps + 1)]
+                if x != y:
+                    if x < y:
+                        turn = other_turn
+                    break
+    for i in range(gaps + 1):
+        child[i] = raw[(i + turn) % (gaps + 1)] if ring else raw[i]
+    return turn
+
+
+@njit
+def _slot(states, table, state):
+    """Return the slot of a state in the table: where it is, or the empty one where it would go."""
+    mix = uint64(0)
+    for i in range(state.size):
+        mix = mixed(mix, uint64(state[i]))
+    slot = int64(mix & uint64(table.size - 1))
+    while table[slot] >= 0:
+        same = True
+        for i in range(state.size):
+            if states[table[slot], i] != state[i]:
+                same = False
+                break
+        if same:
+            break
+        slot = (slot + 1) & (table.size - 1)
+    return slot
+
+
+@njit(int64(int32[:, ::1], int32[::1], int32[::1]), nogil=True, cache=True)
+def find(states, table, state):
+    """Return the index of a state, -1 if it is not there."""
+    return table[_slot(states, table, state)]
+
+
+@njit(int32[::1](int32[:, ::1], int32[::1]), nogil=True, cache=True)
+def enter(states, table):
+    """Return the table with every state entered."""
+    for i in range(states.shape[0]):
+        table[_slot(states, table, states[i])] = i
+    return table
+
+
+@njit(
+    types.Tuple((int64, int64, int32[:, ::1], int32[::1]))(
+        int32[:, ::1], int64, int64, int64[::1], int64[::1], int64[::1], int64[::1], int64,
+        int32[:, ::1], int64, int32[::1],
+    ),
+    nogil=True,
+    cache=True,
+)  # fmt: skip
+def expand(states, first, patience, down, starts, ones, others, ring, found, number, table):
+    """Add what one token more makes of the states from ``first`` on to those found; stop out of patience.
+
+    Returns
+    -------
+    The state to go on from, the number found, and what was found with its table, longer if need be.
+    """
+    gaps = states.shape[1]
+    raw, child = np.empty(gaps + 1, np.int32), np.empty(gaps + 1, np.int32)
+    while first < states.shape[0] and patience > 0:
+        for at in range(gaps):
+            kind = states[first, at]
+            patience -= starts[kind + 1] - starts[kind]
+            for way in range(starts[kind], starts[kind + 1]):
+                _child(states[first], down, at, ones[way], others[way], ring, raw, child)
+                slot = _slot(found, table, child)
+                if table[slot] >= 0:
+                    continue
+                if number == found.shape[0]:
+                    more = np.empty((2 * number, gaps + 1), np.int32)
+                    for i in range(number):
+                        for j in range(gaps + 1):
+                            more[i, j] = found[i, j]
+                    found = more
+                for j in range(gaps + 1):
+                    found[number, j] = child[j]
+                table[slot] = number
+                number += 1
+                if 2 * number > table.size:
+                    table = np.full(2 * table.size, -1, np.int32)
+                    for i in range(number):
+                        table[_slot(found, table, found[i])] = i
+        first += 1
+    return first, number, found, table
+
+
+@njit
+def _roomy(rows, needed):
+    """Return the rows, twice as many if there are too few."""
+    if needed <= rows.shape[0]:
+        return rows
+    more = np.empty((2 * needed, rows.shape[1]), np.int64)
+    for i in range(rows.shape[0]):
+        for j in range(rows.shape[1]):
+            more[i, j] = rows[i, j]
+    return more
+
+
+@njit
+def _keep(rows, start, kept, seen, width):
+    """Take in the row after the ``kept`` from ``start`` on, unless it is one of them.
+
+    Returns how many are kept, and the table of them: the first ``width`` slots of an array.
+    """
+    slot = _row_slot(rows, start, kept, seen, width)
+    if seen[slot] >= 0:
+        return kept, seen, width
+    seen[slot] = kept
+    kept += 1
+    if 2 * kept > width:
+        width *= 2
+        if seen.size < width:
+            seen = np.empty(width, np.int32)
+        for i in range(width):
+            seen[i] = -1
+        for i in range(kept):
+            seen[_row_slot(rows, start, i, seen, width)] = i
+    return kept, seen, width
+
+
+@njit
+def _row_slot(rows, start, row, seen, width):
+    mix = uint64(0)
+    for j in range(rows.shape[1]):
+        mix = mixed(mix, uint64(rows[start + row, j]))
+    slot = int64(mix & uint64(width - 1))
+    while seen[slot] >= 0:
+        same = True
+        for j in range(rows.shape[1]):
+            if rows[start + seen[slot], j] != rows[start + row, j]:
+                same = False
+                break
+        if same:
+            break
+        slot = (slot + 1) & (width - 1)
+    return slot
+
+
+_SOLVED = types.Tuple((int64, int64, int64, int64[:, ::1]))
+
+
+@njit(
+    _SOLVED(
+        int32[:, ::1], int64, int64, int64, int64[::1], int64[::1], int64[::1], int64[::1],
+        int64[::1], int64[::1], int32[:, ::1], int32[::1], int64[::1], int64[:, ::1],
+        int64[::1], int64[:, ::1], int64[::1],
+    ),
+    nogil=True,
+    cache=True,
+)  # fmt: skip
+def solve(
+    states, first, patience, ring, down, starts, ones, others,
+    left, right, next_states, next_table, next_starts, next_rows,
+    row_starts, rows, guarantees,
+):  # fmt: skip
+    """Solve the states from ``first`` on from the next layer, until out of patience.
+
+    ``left`` and ``right`` are the shares of the next layer's kinds. The rows of state i go from
+    ``row_starts[i]`` to ``row_starts[i + 1]``.
+
+    Returns
+    -------
+    The state to go on from, the number of rows, how much was looked at, and the rows, longer if need be.
+    """
+    gaps, size, looks = states.shape[1], rows.shape[1], int64(0)
+    raw, child = np.empty(gaps + 1, np.int32), np.empty(gaps + 1, np.int32)
+    after, mover_at = np.empty(64, np.int64), np.empty(64, np.int64)
+    turned, own_at = np.empty(64, np.int64), np.empty(64, np.int64)
+    seen = np.empty(16, np.int32)
+    while first < states.shape[0] and looks < patience:
+        guaranteed, moves = int64(-1), 0
+        for at in range(gaps):
+            kind = states[first, at]
+            for way in range(starts[kind], starts[kind + 1]):
+                looks += 1
+                # Nobody ends up with more than if the game stopped now.
+                if right[ones[way]] + left[others[way]] < guaranteed:
+                    continue
+                turn = _child(states[first], down, at, ones[way], others[way], ring, raw, child)
+                found = next_table[_slot(next_states, next_table, child)]
+                mover = (at + 1 if ring else at) - turn
+                if mover < 0:
+                    mover += gaps + 1
+                least = next_rows[next_starts[found], mover]
+                for i in range(next_starts[found] + 1, next_starts[found + 1]):
+                    least = min(least, next_rows[i, mover])
+                looks += next_starts[found + 1] - next_starts[found]
+                guaranteed = max(guaranteed, least)
+                after, mover_at = longer(after, moves + 1), longer(mover_at, moves + 1)
+                turned, own_at = longer(turned, moves + 1), longer(own_at, moves + 1)
+                after[moves], mover_at[moves], turned[moves], own_at[moves] = found, at, turn, mover
+                moves += 1
+        start, kept, width = row_starts[first], 0, 16
+        for i in range(width):
+            seen[i] = -1
+        for move in range(moves):
+            middle, turn = mover_at[move] + (1 if ring else 0), turned[move]
+            for i in range(next_starts[after[move]], next_starts[after[move] + 1]):
+                looks += 1
+                if next_rows[i, own_at[move]] < guaranteed:
+                    continue
+                rows = _roomy(rows, start + kept + 1)
+                for token in range(size):
+                    column = token + (token >= middle) - turn
+                    rows[start + kept, token] = next_rows[i, column if column >= 0 else column + gaps + 1]
+                kept, seen, width = _keep(rows, start, kept, seen, width)
+        row_starts[first + 1] = start + kept
+        guarantees[first] = guaranteed
+        first += 1
+    return first, row_starts[first], looks, rows
+
+
+@njit(
+    _SOLVED(
+        int32[:, ::1], int64, int64, int64, int64[::1], int64[::1], int64[::1], int64[::1],
+        int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[::1],
+        int64[::1], int64[:, ::1], int64[::1],
+    ),
+    nogil=True,
+    cache=True,
+)  # fmt: skip
+def solve_last_two(
+    states, first, patience, ring, down, starts, ones, others,
+    left, right, best, last_starts, last_left, last_right,
+    row_starts, rows, guarantees,
+):  # fmt: skip
+    """As `solve`, for the last but one token; the last one takes what is best over all gaps.
+
+    ``best``, ``last_starts``, ``last_left``, ``last_right`` tell for each kind with one token to drop how
+    much that token can take, and what that can leave to its neighbours.
+    """
+    gaps, size, looks = states.shape[1], rows.shape[1], int64(0)
+    kinds, pays = np.empty(gaps, np.int64), np.empty(size, np.int64)
+    seen = np.empty(16, np.int32)
+    while first < states.shape[0] and looks < patience:
+        for token in range(size):
+            pays[token] = 0
+        highest, second, highest_at = int64(-1), int64(-1), -1
+        for at in range(gaps):
+            kind = down[states[first, at]]
+            kinds[at] = kind
+            on_left, on_right = (at, (at + 1) % gaps) if ring else (at - 1, at)
+            if on_left >= 0:
+                pays[on_left] += left[kind]
+            if on_right < size:
+                pays[on_right] += right[kind]
+            if best[kind] > highest:
+                highest, second, highest_at = best[kind], highest, at
+            else:
+                second = max(second, best[kind])
+        guaranteed, start, kept, width = int64(-1), row_starts[first], 0, 16
+        for i in range(width):
+            seen[i] = -1
+        for task in range(2):
+            # First what can be guaranteed, then what pays as much.
+            for at in range(gaps):
+                kind, of = kinds[at], states[first, at]
+                on_left, on_right = (at, (at + 1) % gaps) if ring else (at - 1, at)
+                for way in range(starts[of], starts[of + 1]):
+                    one, other = ones[way], others[way]
+                    share = right[one] + left[other]
+                    looks += 1
+                    if share < guaranteed:
+                        continue
+                    elsewhere = second if at == highest_at else highest
+                    most = max(elsewhere, best[one], best[other])
+                    least = share if elsewhere == most else int64(2**63 - 1)
+                    if best[one] == most:
+                        for i in range(last_starts[one], last_starts[one + 1]):
+                            least = min(least, share - right[one] + last_right[i])
+                    if best[other] == most:
+                        for i in range(last_starts[other], last_starts[other + 1]):
+                            least = min(least, share - left[other] + last_left[i])
+                    if not task:
+                        guaranteed = max(guaranteed, least)
+                        continue
+                    for last_at in range(gaps + 2):
+                        if last_at == at:
+                            continue
+                        taken = one if last_at == gaps else other if last_at == gaps + 1 else kinds[last_at]
+                        if best[taken] < most:
+                            continue
+                        for i in range(last_starts[taken], last_starts[taken + 1]):
+                            lost_left = last_left[i] - left[taken]
+                            lost_right = last_right[i] - right[taken]
+                            own = share
+                            if last_at == gaps:
+                                own += lost_right
+                            elif last_at == gaps + 1:
+                                own += lost_left
+                            if own < guaranteed:
+                                continue
+                            looks += 1
+                            row = start + kept
+                            rows = _roomy(rows, row + 1)
+                            for token in range(size):
+                                rows[row, token] = pays[token]
+                            if on_left >= 0:
+                                rows[row, on_left] += left[one] - left[kind]
+                            if on_right < size:
+                                rows[row, on_right] += right[other] - right[kind]
+                            # The token on the left loses unless it is the mover's; so does the right one.
+                            if last_at == gaps:
+                                if on_left >= 0:
+                                    rows[row, on_left] += lost_left
+                            elif last_at == gaps + 1:
+                                if on_right < size:
+                                    rows[row, on_right] += lost_right
+                            elif ring:
+                                rows[row, last_at] += lost_left
+                                rows[row, (last_at + 1) % gaps] += lost_right
+                            else:
+                                if last_at > 0:
+                                    rows[row, last_at - 1] += lost_left
+                                if last_at < size:
+                                    rows[row, last_at] += lost_right
+                            kept, seen, width = _keep(rows, start, kept, seen, width)
+        row_starts[first + 1] = start + kept
+        guarantees[first] = guaranteed
+        first += 1
+    return first, row_starts[first], looks, rows

@@ -1,0 +1,376 @@
+"""All equilibria by gaps: the typed door to the compiled search.
+
+Two neighbouring tokens share what lies between them and nothing else, and of all folds only theirs matter
+there: what can still come of a gap depends on its two ends, and on which of their folds is less, if either.
+So a position is a row of gaps, and a token splits one of them in two. Gaps of which the same can come with
+the tokens that are left are of one *kind*, found from the last token backwards. The rows of kinds are far
+fewer than the order types of `engine.tokens.folding`.
+
+What is too large is decided by what the search finds.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+from engine.errors import TooLargeError
+from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.places import Places
+
+PATIENCE = 3_000_000
+"""Looks between two reports of progress: some hundredths of a second."""
+
+LOOK = 8
+"""What a look costs of an allowance, which counts the cheaper ones at sets of places."""
+
+_FOUND = 0.3
+"""What part of the work it is to find the states before they are solved."""
+
+End: TypeAlias = tuple[int, int]
+"""The code of a token, twice its mirror and one more if it stands beyond it, and its fold in steps."""
+Row: TypeAlias = tuple[int, ...]
+"""The kinds of the gaps of a position, from left to right; round a clock from the first token on."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kinds:
+    """The kinds of gaps with some tokens still to drop (`gap_kernel.kinds`)."""
+
+    of: Any
+    left: Any
+    right: Any
+    starts: Any
+    ones: Any
+    others: Any
+    best: Any
+
+
+@dataclass(frozen=True, slots=True)
+class _Layer:
+    """The states with the same number of tokens, and what follows each (`gap_layer_kernel.solve`)."""
+
+    states: Any
+    table: Any
+    starts: Any
+    rows: Any
+    guarantees: Any
+
+    @property
+    def memory(self) -> int:
+        return sum(part.nbytes for part in (self.states, self.table, self.starts, self.rows, self.guarantees))
+
+
+def fits(board: Places) -> bool:
+    """Tell whether the amounts of a board fit 63 bits."""
+    return 4 * sum(board.values) * board.unit < 2**63
+
+
+class GapLayers:
+    """What follows every row of gaps that can come of some others."""
+
+    def __init__(self, board: Places, tokens: int, between: bool) -> None:
+        """Take the board, the number of tokens at the end, and whether they may stand between mirrors too.
+
+        Nothing is solved before `prepare`.
+        """
+        self._board = board
+        self._tokens = tokens
+        self._between = int(between)
+        self._codes = 2 * board.count - (0 if board.ring else 1)
+        self._kinds: dict[int, _Kinds] = {}
+        self._layers: dict[int, _Layer] = {}
+        self._known: dict[tuple[int, Row], tuple[int, tuple[tuple[int, ...], ...]]] = {}
+        self._sizes: dict[int, int] = {}
+        self.looks_spent = 0
+        """Ways and endings looked at so far."""
+
+    def around(self, tokens: Sequence[End]) -> list[End]:
+        """Return the ends of all gaps between tokens from left to right: one end more than there are gaps."""
+        if self._board.ring:
+            return [*tokens, self.turned(tokens[0])]
+        return [(-1, 0), *tokens, (self._codes, 0)]
+
+    def turned(self, end: End) -> End:
+        """Return the same token, a turn of the clock later."""
+        return end[0] + self._codes, end[1]
+
+    def gap(self, left: End, right: End) -> int:
+        """Return the number of a gap; as `gap_kernel.number_of`."""
+        (one, fold), (other, other_fold), codes, ring = left, right, self._codes, self._board.ring
+        inside = one % 2 and other % 2 and (ring or (one > 0 and other < codes))
+        sign = (fold > other_fold) - (fold < other_fold) if inside else 0
+        if ring:
+            turns = one // codes
+            number = (one - turns * codes) * codes + other - turns * codes
+        else:
+            number = (one + 1) * (codes + 1) + other
+        return number * 3 + sign + 1
+
+    def gaps(self, tokens: Sequence[End]) -> list[int]:
+        """Return the numbers of the gaps between tokens."""
+        return [self.gap(*pair) for pair in pairwise(self.around(tokens))]
+
+    def _gives_up(self, size: int, at: int, endings: int, memory: int, allowance: Allowance) -> TooLargeError:
+        solved = at + sum(number for tokens, number in self._sizes.items() if tokens > size)
+        spent = max(memory / allowance.memory, self.looks_spent * LOOK / allowance.looks)
+        within = [tokens for tokens in self._sizes if self._up_to(tokens) * spent <= solved]
+        fits = f"some {max(within) + 2} players fit" if within else "nothing like it fits"
+        return TooLargeError(
+            f"All equilibria of this game take too much: {at / self._sizes[size]:.0%} of the "
+            f"{self._sizes[size]:,} positions with {size} tokens lead to {endings:,} endings. That took "
+            f"{self.looks_spent:,} looks and {memory // 1_000_000:,} MB; the limit is "
+            f"{allowance.looks // LOOK:,} looks and {allowance.memory // 1_000_000:,} MB, into which {fits}"
+            + (f", or what follows when {size + 1} tokens stand" if size + 1 in self._layers else "")
+            + ". Take fewer players or stacks, or place some tokens first."
+        )
+
+    def _up_to(self, size: int) -> int:
+        return sum(number for tokens, number in self._sizes.items() if tokens <= size)
+
+    def row(self, gaps: Iterable[int], left: int) -> Row | None:
+        """Return the kinds of gaps with ``left`` tokens to come, None if that was not prepared."""
+        size = self._tokens - left
+        if left not in self._kinds or (left > 1 and size not in self._layers):
+            return None
+        of = self._kinds[left].of
+        return tuple([int(of[gap]) for gap in gaps])
+
+    @property
+    def memory(self) -> int:
+        """What the layers take so far, in bytes."""
+        return sum(layer.memory for layer in self._layers.values())
+
+    def prepare(
+        self,
+        starts: Sequence[Sequence[int]],
+        first: int,
+        progress: Progress | None = None,
+        allowance: Allowance = WHOLE,
+    ) -> None:
+        """Solve all that can come of some positions, with two tokens or more to come.
+
+        Parameters
+        ----------
+        starts
+            The gaps of each.
+        first
+            How many tokens each has.
+
+        Raises
+        ------
+        TooLargeError
+            If that takes more than is allowed, told as soon as it is known.
+        """
+        # Numba takes a second to import: small games never need it.
+        import numpy as np
+
+        last, report = self._tokens - 2, progress or _silent
+        if last < first:
+            return
+        self._sort_gaps(sorted({gap for start in starts for gap in start}), first)
+        of = self._kinds[self._tokens - first].of
+        least = {self._least([int(of[gap]) for gap in start])[0] for start in starts}
+        states = np.array(sorted(least), np.int32)
+        found = [(states, self._table(states))]
+        for size in range(first, last):
+            # Every layer is some eight times as large as the one before.
+            begin, end = (8.0 ** (step - last) for step in (size, size + 1))
+
+            def tell_found(share: float, begin: float = begin, end: float = end) -> None:
+                report(_FOUND * (begin + share * (end - begin)))
+
+            found.append(self._expand(*found[-1], size, tell_found, allowance))
+        self._sizes = {first + i: len(states) for i, (states, _) in enumerate(found)}
+        work = [self._ways(states, self._tokens - first - i) for i, (states, _) in enumerate(found)]
+        del states
+        for size in range(last, first - 1, -1):
+            done, part = sum(work[size - first + 1 :]), work[size - first]
+
+            def tell(share: float, done: int = done, part: int = part) -> None:
+                report(_FOUND + (1 - _FOUND) * (done + share * part) / sum(work))
+
+            self._solve(*found.pop(), size, tell, allowance)
+
+    def _sort_gaps(self, gaps: list[int], first: int) -> None:
+        import numpy as np
+
+        from engine.tokens import gap_kernel as kernel
+
+        codes, ring = self._codes, int(self._board.ring)
+        layers = [np.array(gaps, np.int64)]
+        for _ in range(first + 1, self._tokens):
+            if len(layers) > 2 and layers[-1].size == layers[-2].size:
+                layers.append(layers[-1])
+            else:
+                new = kernel.split_all(layers[-1], codes, ring, self._between)
+                layers.append(np.union1d(layers[-1], new))
+        cut, none = np.array(self._board.cut, np.int64), np.zeros(0, np.int64)
+        later = _Kinds(none, none, none, none, none, none, none)
+        for left, layer in enumerate(reversed(layers), 1):
+            later = _Kinds(
+                *kernel.kinds(
+                    layer,
+                    later.of,
+                    later.left,
+                    later.right,
+                    codes,
+                    ring,
+                    self._between,
+                    self._board.count,
+                    cut,
+                )
+            )
+            self._kinds[left] = later
+
+    def _ways(self, states: Any, left: int) -> int:
+        """Return how many ways there are to drop a token, over all states."""
+        kinds = self._kinds[left]
+        return int((kinds.starts[1:] - kinds.starts[:-1])[states].sum())
+
+    def _down(self, left: int) -> Any:
+        """Return the kind with one token fewer to drop, by kind."""
+        import numpy as np
+
+        kinds, later = self._kinds[left], self._kinds[left - 1]
+        gaps = np.flatnonzero(kinds.of >= 0)
+        down = np.zeros(kinds.left.size, np.int64)
+        down[kinds.of[gaps]] = later.of[gaps]
+        return down
+
+    def _table(self, states: Any) -> Any:
+        import numpy as np
+
+        from engine.tokens.gap_layer_kernel import enter
+
+        return enter(states, np.full(1 << max(4, (2 * len(states)).bit_length()), -1, np.int32))
+
+    def _expand(
+        self,
+        states: Any,
+        table: Any,
+        size: int,
+        tell: Progress,
+        allowance: Allowance,
+    ) -> tuple[Any, Any]:
+        import numpy as np
+
+        from engine.tokens import gap_layer_kernel as kernel
+
+        kinds, ring = self._kinds[self._tokens - size], int(self._board.ring)
+        down = self._down(self._tokens - size)
+        found = np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
+        at, number, table = 0, 0, np.full(16, -1, np.int32)
+        while at < len(states):
+            at, number, found, table = kernel.expand(
+                states, at, PATIENCE, down, kinds.starts, kinds.ones, kinds.others, ring, found, number, table
+            )
+            # One layer has fewer positions for each than the one before, but never by half.
+            least, tokens = float(number), size + 1
+            ratio = number / len(states) / 2 if at == len(states) and size > 1 else 0
+            while ratio and tokens < self._tokens - 2:
+                least, tokens, ratio = least * ratio, tokens + 1, ratio / 2
+            # Each will need its gaps, its place in the table, its guarantee and an ending at least.
+            taken = least * (4 * (tokens + 1) + 8 + 16 + 8 * tokens)
+            if taken > allowance.memory:
+                raise TooLargeError(
+                    f"All equilibria of this game take too much: {at / len(states):.0%} of the "
+                    f"{len(states):,} positions with {size} tokens lead to {number:,} with {size + 1}, "
+                    + (f"these to {least:,.0f} or more with {tokens}, " if tokens > size + 1 else "")
+                    + f"{taken / 1_000_000:,.0f} MB; the limit is {allowance.memory // 1_000_000:,} MB. "
+                    f"Some {size + 2} players fit. Take fewer players or stacks, or place some tokens first."
+                )
+            tell(at / len(states))
+        return found[:number].copy(), table
+
+    def _solve(self, states: Any, table: Any, size: int, tell: Progress, allowance: Allowance) -> None:
+        import numpy as np
+
+        from engine.tokens import gap_layer_kernel as kernel
+
+        left, ring = self._tokens - size, int(self._board.ring)
+        kinds, later = self._kinds[left], self._kinds[left - 1]
+        down, number, at = self._down(left), len(states), 0
+        board = (ring, down, kinds.starts, kinds.ones, kinds.others, later.left, later.right)
+        starts, guarantees = np.zeros(number + 1, np.int64), np.zeros(number, np.int64)
+        rows = np.empty((number + number // 4 + 16, size), np.int64)
+        while at < number:
+            if left == 2:
+                at, end, looks, rows = kernel.solve_last_two(
+                    states, at, PATIENCE, *board, later.best, later.starts, later.ones, later.others,
+                    starts, rows, guarantees,
+                )  # fmt: skip
+            else:
+                after = self._layers[size + 1]
+                at, end, looks, rows = kernel.solve(
+                    states, at, PATIENCE, *board, after.states, after.table, after.starts, after.rows,
+                    starts, rows, guarantees,
+                )  # fmt: skip
+            self.looks_spent += looks
+            memory = self.memory + rows.nbytes
+            if memory > allowance.memory or self.looks_spent * LOOK > allowance.looks:
+                raise self._gives_up(size, at, end, memory, allowance)
+            tell(at / number)
+        self._layers[size] = _Layer(states, table, starts, rows[: starts[-1]].copy(), guarantees)
+
+    def kind(self, gap: int, left: int) -> int:
+        """Return the kind of a gap with ``left`` tokens to come; its number where kinds are not known."""
+        return int(self._kinds[left].of[gap]) if left in self._kinds else gap
+
+    def solved(self, left: int, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
+        """Return what the mover can guarantee, and the endings: what each token in place can end up with."""
+        if (left, row) not in self._known:
+            self._known[left, row] = self._last(row) if left == 1 else self._look_up(left, row)
+        return self._known[left, row]
+
+    def _look_up(self, left: int, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
+        import numpy as np
+
+        from engine.tokens.gap_layer_kernel import find
+
+        layer = self._layers[self._tokens - left]
+        state, turn = self._least(row)
+        i = int(find(layer.states, layer.table, np.array(state, np.int32)))
+        assert i >= 0  # only positions that can come of the prepared ones are asked about
+        endings = layer.rows[int(layer.starts[i]) : int(layer.starts[i + 1])].tolist()
+        if turn:
+            endings = [ending[-turn:] + ending[:-turn] for ending in endings]
+        return int(layer.guarantees[i]), tuple(map(tuple, endings))
+
+    def _last(self, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
+        kinds = self._kinds[1]
+        if self._board.ring:
+            # As on a line, gap i is the one before token i.
+            row = (row[-1], *row[:-1])
+        size = len(row) if self._board.ring else len(row) - 1
+
+        def paid(shares: list[int], at: int, left: int, right: int) -> None:
+            if at or self._board.ring:
+                shares[at - 1] += left
+            if at < size:
+                shares[at] += right
+
+        pays = [0] * size
+        for at, kind in enumerate(row):
+            paid(pays, at, int(kinds.left[kind]), int(kinds.right[kind]))
+        most = max(int(kinds.best[kind]) for kind in row)
+        endings: dict[tuple[int, ...], None] = {}
+        for at, kind in enumerate(row):
+            if kinds.best[kind] < most:
+                continue
+            for way in range(int(kinds.starts[kind]), int(kinds.starts[kind + 1])):
+                shares = list(pays)
+                left, right = kinds.ones[way] - kinds.left[kind], kinds.others[way] - kinds.right[kind]
+                paid(shares, at, int(left), int(right))
+                endings[tuple(shares)] = None
+        return most, tuple(endings)
+
+    def _least(self, row: Sequence[int]) -> tuple[tuple[int, ...], int]:
+        """Return the row turned so that it is least, and by how much."""
+        if not self._board.ring:
+            return tuple(row), 0
+        return min((tuple(row[turn:]) + tuple(row[:turn]), turn) for turn in range(len(row)))
+
+
+def _silent(part: float) -> None:
+    """Report to nobody."""
