@@ -249,7 +249,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Best reply",
         ("tokens",),
         _PLANNER,
-        "Thinks every later reply through, and takes the first stack of those that pay it most.",
+        "Thinks as many replies through as it can, and takes the first stack of those that pay it most.",
         _best_reply,
         source="backward induction",
         certify=_best_reply_certificate,

@@ -183,6 +183,14 @@ def test_what_begins_an_equilibrium_is_best(game: TokenGame, moves: tuple[int, .
     assert (first.judgement, first.regret) == ("best", 0)
 
 
+def test_a_tied_clock_is_reviewed_over_all_equilibria_where_a_tie_rule_would_say_more() -> None:
+    game = TokenGame(tuple(Random(3).choices(range(1, 8), k=20)), 6, "clock")
+    assert solve_tokens(game, (), "first").outcomes[0].payoffs[0] == 16
+    found = evaluate(game, game.initial_state())
+    assert found.certificate == Certificate.searched()
+    assert found.worth == solve_tokens(game, limit=1).guaranteed == 12
+
+
 # -- the dinner
 
 
