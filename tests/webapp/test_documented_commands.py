@@ -7,6 +7,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from engine.dinner import theorem
+from engine.errors import TooLargeError
+from engine.tokens import coalitions, grids
+from engine.tokens.rules import TokenGame
+from engine.tokens.solution import solve_tokens
 from webapp.cli.main import main
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -33,3 +38,23 @@ def test_a_documented_command_prints_what_the_document_says(command, documented)
 @pytest.mark.parametrize("name", ["errata.md", "proofs.md", "solving.md"])
 def test_every_document_has_examples(name):
     assert sum(example.id.startswith(name) for example in EXAMPLES) >= 5
+
+
+LIMITS = dict(
+    re.findall(r"^\| (.+?) \| (.+?) \|$", (DOCS / "solving.md").read_text(encoding="utf-8"), re.MULTILINE)
+)
+
+
+def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
+    assert f"{coalitions.STATE_LIMIT:,} positions" in LIMITS["coalitions"]
+    with pytest.raises(TooLargeError) as refused:
+        solve_tokens(TokenGame(tuple(range(1, 31)), 10, "clock", "anywhere"))
+    limits = re.findall(r"limit is ([\d,]+\d)", str(refused.value))
+    assert limits
+    for limit in limits:
+        assert limit in LIMITS["tokens anywhere"]
+
+
+def test_the_limits_of_the_checks_stand_in_the_table():
+    assert LIMITS["check of the theorem"] == f"{theorem.MAX_CHECKED} morsels"
+    assert f"{grids.MAX_BOARDS:,} clocks of up to {grids.MAX_STACKS} stacks" in LIMITS["comparison of grids"]
