@@ -10,6 +10,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, TokenGame, numbered
 from engine.tokens.solution import search_depth, solve_tokens
 from tests.webapp.verbs import words_of
+from webapp.config import ROOT
 
 
 def test_on_d1_bob_gains_by_common_greed_and_alice_nothing(client: FlaskClient) -> None:
@@ -69,3 +70,11 @@ def test_the_plates_are_catalan_for_odd_numbers_too(client: FlaskClient, n: int,
     page = words_of(client.get(f"/lab/permutations?n={n}").text)
     assert counted in page
     assert "With 2k + 1 morsels it is C k+1 for both" in page
+
+
+def test_what_is_called_proved_leads_to_the_proof(client: FlaskClient) -> None:
+    assert 'href="/about#proofs"' in client.get("/lab/permutations?n=5").text
+    about = client.get("/about").text
+    assert 'id="proofs"' in about
+    assert "docs/proofs.md" in about
+    assert (ROOT / "docs" / "proofs.md").exists()
