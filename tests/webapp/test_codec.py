@@ -18,7 +18,14 @@ from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record
-from webapp.lab.tasks import SolveCoalitions, SolveDinner, SolveSizes, SolveTokens, StudyPermutations
+from webapp.lab.tasks import (
+    SolveCoalitions,
+    SolveDinner,
+    SolveMixed,
+    SolveSizes,
+    SolveTokens,
+    StudyPermutations,
+)
 from webapp.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
 from webapp.review.tasks import DailyPuzzle, ReviewPuzzle
 from webapp.worker_main import REQUESTS
@@ -84,6 +91,7 @@ REQUESTED: list[Request[Any]] = [
     SolveDinner(((1, 2), (2, 2), (2, Fraction(7, 3)), (4, 4)), (0, 1, 0, 1)),
     StudyPermutations(4),
     SolveTokens(ANYWHERE, (5,), "all", 0),
+    SolveMixed(numbered(5, 3), (Fraction(3),)),
     SolveSizes(numbered(6, 3), numbered=True),
     SolveCoalitions(numbered(6, 3), (Fraction(3),)),
 ]

@@ -1,6 +1,7 @@
 """The Lab by its addresses: answers, forms, refusals, files, replays."""
 
 import re
+from html import unescape
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -101,6 +102,41 @@ def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
     assert answer["held"][0] == lastbite(*arguments.split())
     page = words_of(client.get("/lab/tokens?n=10&p=3&placed=5&show=coalitions").text)
     assert "Show A held by B and C B and C $5 $21 4 6 $50" in page
+
+
+SEVEN = "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed"
+
+
+def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClient) -> None:
+    arguments = "solve tokens --values 2,1,2,4,2,2,1 --players 4 --mixed --json"
+    assert client.get(SEVEN.replace("tokens", "tokens.json")).get_json() == lastbite(*arguments.split())
+    page = words_of(client.get(SEVEN).text)
+    assert "with randomisation its least equilibrium payoff is $4 ." in page
+    assert (
+        "Proved by search to the end of the game, for every equilibrium, with randomisation or without."
+        in page
+    )
+    assert "A A at least $4 A at most $5¾" in page
+    assert "C,5/2,4,5/2,4" in client.get(SEVEN.replace("tokens", "tokens.csv")).text
+    pure = words_of(client.get(SEVEN.replace("&show=mixed", "")).text)
+    assert "in pure strategies. A moves; its least equilibrium payoff is $5" in pure
+
+
+def test_a_mixed_equilibrium_is_stepped_through_on_the_board(client: FlaskClient) -> None:
+    address = f"{SEVEN}&row=A:most"
+    for step in ("4", "6", "2", "5"):
+        page = client.get(address).text
+        follow = re.search(rf'<th scope="row"><a href="(\?[^"]*)#placement">{step}</a></th>', page)
+        assert follow, (address, step)
+        address = f"/lab/tokens{unescape(follow[1])}"
+    page = words_of(client.get(address).text)
+    assert "D on 5 (¼)" in page
+    assert "A on 4 takes $5, B on 6 takes $3, C on 2 takes $4, D on 5 takes $2." in page
+
+
+@pytest.mark.parametrize("row", ["Z:most", "A:none", "A", "A:least:9", "A:least:x", "::"])
+def test_a_plan_that_does_not_exist_shows_the_nearest_one(client: FlaskClient, row: str) -> None:
+    assert "An equilibrium that pays A the least" in words_of(client.get(f"{SEVEN}&row={row}").text)
 
 
 def test_growth_says_what_each_turn_is_worth(client: FlaskClient) -> None:
@@ -277,7 +313,7 @@ WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("n=10&p=2&placed=5,6", "2 tokens of 2 are placed", "2 players, $1–$10 on a line"),
     ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
     ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
-    ("n=10&p=3&show=everything", "Show “everything” is none of game, table", "3 players, $1–$10 on a line"),
+    ("n=10&p=3&show=everything", "Show “everything” is none of game, mixed", "3 players, $1–$10 on a line"),
     ("n=30&p=9&where=step&step=1/2", "the limit is 600 MB", "6 players, $1–$30 on a line, steps of 1/2"),
     ("n=30&p=9&where=anywhere", "the limit is", "5 players, $1–$30 on a line, tokens anywhere"),
 ]  # fmt: skip

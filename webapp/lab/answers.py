@@ -15,6 +15,7 @@ from engine.division import Division
 from engine.exact import Exact
 from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
+from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.games.view import Json
 
@@ -261,8 +262,8 @@ class CoalitionsAnswer(msgspec.Struct, frozen=True):
         }
 
 
-TokensAnswer: TypeAlias = TokenSolution | SizesAnswer | CoalitionsAnswer
-"""What is answered about a token game, by what is asked: the game, its sizes, its coalitions."""
+TokensAnswer: TypeAlias = TokenSolution | MixedSolution | SizesAnswer | CoalitionsAnswer
+"""What is answered about a token game, by what is asked: the game, mixed equilibria, sizes, coalitions."""
 
 
 def dinner_to_json(solution: DinnerSolution, cloud: ListedCloud | None = None) -> Json:

@@ -1,4 +1,4 @@
-"""Full boards of the token lab: the board of a match that ended so, and what everybody takes."""
+"""Boards of the token lab: the board of a match that went so, and what everybody takes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from webapp.play.study import study
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Tokens on a full board: as a match and its board, and in a sentence."""
+    """Tokens on a board: as a match and its board, and in a sentence."""
 
     view: View
     board: TokenBoard
@@ -22,11 +22,12 @@ class Placement:
 
 
 def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
-    """Lay out a full board, in seat order."""
-    payoffs = game.payoffs(TokenState(tuple(tokens)))
+    """Lay out tokens, in seat order; with fewer than all, what they would take if the game stopped there."""
+    verb = "takes" if len(tokens) == game.seats else "would take"
+    paid = game.scores(TokenState(tuple(tokens)))
     said = ", ".join(
-        f"{seat_letter(seat)} on {number_text(token)} takes ${number_text(payoff)}"
-        for seat, (token, payoff) in enumerate(zip(tokens, payoffs, strict=True))
+        f"{seat_letter(seat)} on {number_text(token)} {verb} ${number_text(payoff)}"
+        for seat, (token, payoff) in enumerate(zip(tokens, paid, strict=False))
     )
     view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
-    return Placement(view, token_board(view, view["ply"]), f"{said}.")
+    return Placement(view, token_board(view, view["ply"]), f"{said or 'No token is placed'}.")

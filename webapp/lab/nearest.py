@@ -106,6 +106,9 @@ def _near(question: TokensQuestion | None, typed: Mapping[str, str]) -> Iterable
 
 
 def _smaller(question: TokensQuestion, state: dict[str, str]) -> Iterable[Iterable[dict[str, str]]]:
+    if question.show == "mixed":  # of which sizes can be worked out is not known beforehand
+        yield [{key: value for key, value in state.items() if key != "show"}]
+        return
     yield [state | {"ties": "first"}]
     yield ({**state, "p": str(seats)} for seats in range(question.game.seats - 1, MIN_SEATS - 1, -1))
     sizes = range(len(question.game.stacks) - 1, MIN_STACKS - 1, -1)

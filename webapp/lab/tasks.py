@@ -18,6 +18,7 @@ from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.tokens.coalitions import hold_down
+from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.outcome_layers import Allowance
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
@@ -145,6 +146,17 @@ class SolveTokens(Request[TokenSolution], frozen=True):
         return solve_tokens(self.game, self.placed, self.ties, limit=LIMIT, seed=self.seed, progress=report)
 
 
+class SolveMixed(Request[MixedSolution], frozen=True):
+    """What each seat gets over all equilibria with randomisation."""
+
+    game: TokenGame
+    placed: tuple[Exact, ...]
+
+    def work(self, report: Report) -> MixedSolution:
+        """Work it out."""
+        return solve_mixed(self.game, self.placed, progress=report)
+
+
 class SolveSizes(Request[SizesAnswer], frozen=True):
     """A short solution for every size of a game.
 
@@ -224,4 +236,4 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
         return CoalitionsAnswer(tuple(rows), None if solution is None else _cell(solution))
 
 
-LAB_REQUESTS = (SolveDinner, StudyPermutations, SolveTokens, SolveSizes, SolveCoalitions)
+LAB_REQUESTS = (SolveDinner, StudyPermutations, SolveTokens, SolveMixed, SolveSizes, SolveCoalitions)

@@ -15,10 +15,10 @@ from engine.tokens.solution import Ties
 from webapp.games.forms import Address, FormError, Seed, read_form
 from webapp.games.view import Json
 from webapp.lab.answers import TokensAnswer
-from webapp.lab.tasks import SolveCoalitions, SolveSizes, SolveTokens
+from webapp.lab.tasks import SolveCoalitions, SolveMixed, SolveSizes, SolveTokens
 from webapp.workers.requests import Request
 
-Show = Literal["game", "table", "growth", "coalitions"]
+Show = Literal["game", "mixed", "table", "growth", "coalitions"]
 """Which question is asked of a token game."""
 
 
@@ -56,6 +56,8 @@ class TokensQuestion:
             return SolveSizes(self.game, self.numbered, only=self.show == "growth")
         if self.show == "coalitions":
             return SolveCoalitions(self.game, self.placed)
+        if self.show == "mixed":
+            return SolveMixed(self.game, self.placed)
         return SolveTokens(self.game, self.placed, self.ties, self.seed)
 
 
@@ -98,7 +100,7 @@ def ask_tokens(sent: Mapping[str, str]) -> TokensQuestion:
         state["where"] = form.where
     if game.step is not None:
         state["step"] = str(game.step)
-    placed = _placed(form.placed, game) if form.show in ("game", "coalitions") else ()
+    placed = _placed(form.placed, game) if form.show in ("game", "mixed", "coalitions") else ()
     if placed:
         state["placed"] = ",".join(map(str, placed))
     if form.ties != "all" and form.show == "game":

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.game import seat_letter
+from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.lab.answers import CoalitionsAnswer, RefusedSize, TokensAnswer
 from webapp.lab.token_questions import TokensQuestion
@@ -16,6 +17,10 @@ def rows(question: TokensQuestion, answer: TokensAnswer) -> Iterable[Iterable[ob
         yield [*(f"{x} places" for x in coming), *(f"{x} gets" for x in letters)]
         for outcome in answer.outcomes:
             yield [*outcome.moves, *outcome.payoffs]
+    elif isinstance(answer, MixedSolution):
+        yield ["seat", "least", "most", "least attained", "most attained"]
+        for letter, one in zip(letters, answer.ranges, strict=True):
+            yield [letter, one.least, one.most, *one.attained]
     elif isinstance(answer, CoalitionsAnswer):
         yield ["held", "by", "payoff", "ways", "first way", "coalition earns"]
         for held in answer.held:

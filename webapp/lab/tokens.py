@@ -9,12 +9,14 @@ from engine.certificate import Certificate
 from engine.game import seat_letter
 from engine.tokens.cells import Cell
 from engine.tokens.coalitions import Held
+from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.games.forms import small_number
 from webapp.games.said import number_text
 from webapp.lab.answers import CoalitionsAnswer, RefusedSize, Size, TokensAnswer
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span
+from webapp.lab.mixed import MixedShown, show_mixed
 from webapp.lab.token_questions import TokensQuestion
 
 SHOWN = 100
@@ -196,8 +198,10 @@ class CoalitionsShown(TokensShown):
     placement: Placement | None
 
 
-def show(question: TokensQuestion, answer: TokensAnswer, row: str) -> TokensShown:
+def show(question: TokensQuestion, answer: TokensAnswer, row: str) -> TokensShown | MixedShown:
     """Return what the page shows of an answer; ``row`` is the equilibrium that is drawn."""
+    if isinstance(answer, MixedSolution):
+        return show_mixed(question, answer, row)
     if isinstance(answer, TokenSolution):
         return _show_game(question, answer, row)
     if isinstance(answer, CoalitionsAnswer):
