@@ -5,18 +5,19 @@ position the better of two that say less: the one equilibrium in which every tie
 that search stopped some plies ahead. The certificate says which.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.game import Payoffs
-from engine.review.equilibria import Budget, Reading, Span, Spans
-from engine.review.model import Evaluation, Option, point
+from engine.review.equilibria import Reading, Span, Spans
+from engine.review.model import Band, Bands, Evaluation, Option, point
 from engine.tokens.cells import Cell
-from engine.tokens.outcome_layers import Allowance, solved
-from engine.tokens.outcomes import Equilibria, Follow
+from engine.tokens.outcome_layers import Allowance, CompiledEquilibria, solved
+from engine.tokens.outcome_spans import weigh
+from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
@@ -24,21 +25,6 @@ from engine.tokens.rules import TokenGame, TokenState
 
 ALLOWANCE = Allowance(memory=100_000_000, looks=150_000_000)
 """What the search for all equilibria may take: a second or two, and wherever the bots see the end."""
-WAYS_LIMIT = 300_000
-"""Ways for a move to go on, up to which the other seats' payoffs are told by all equilibria: a second."""
-
-
-class _Metered(Spans[int, int]):
-    """`Spans` that give up when ties multiply."""
-
-    def __init__(self, solver: Equilibria) -> None:
-        super().__init__(solver)
-        self.budget = Budget(WAYS_LIMIT)
-
-    def after(self, follow: Follow[int, int]) -> Iterator[tuple[int, tuple[Span, ...]]]:
-        """Yield the endings that can follow a move: the mover's span, then the others'."""
-        self.budget.charge(len(follow.ways))
-        return super().after(follow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +42,7 @@ class PlaceAnalyst:
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
-    _all: tuple[int, _Metered] | None = field(default=None, init=False, repr=False)
+    _all: tuple[int, Equilibria] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -72,12 +58,14 @@ class PlaceAnalyst:
         return self._by_all(taken) or self._by_one(taken)
 
     def _by_all(self, taken: tuple[int, ...]) -> Evaluation | None:
-        spans = self._spans(mask_of(taken))
-        if spans is None:
+        solver = self._solver(mask_of(taken))
+        if solver is None:
             return None
+        if isinstance(solver, CompiledEquilibria) and len(taken) + 1 < self.game.seats:
+            return self._weighed(taken, solver)
         places, grid = self._places, self.game.grid()
         reading = Reading(
-            spans,
+            Spans(solver),
             mask_of(taken),
             places,
             self.game.seats,
@@ -85,13 +73,9 @@ class PlaceAnalyst:
             [Cell(x, x, x) for place, x in enumerate(grid) if place not in taken],
             lambda moves: tuple(grid[place] for place in moves),
         )
-        spans.budget = Budget(WAYS_LIMIT)
-        try:
-            return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
-        except TooLargeError:
-            return None
+        return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
 
-    def _spans(self, occupied: int) -> _Metered | None:
+    def _solver(self, occupied: int) -> Equilibria | None:
         """Return the solver of all equilibria, None if that would take too long."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
@@ -99,8 +83,30 @@ class PlaceAnalyst:
             solver = solved(self._places, occupied, self.game.seats, allowance=ALLOWANCE)
         except TooLargeError:
             return None
-        self._all = occupied, _Metered(solver)
-        return self._all[1]
+        self._all = occupied, solver
+        return solver
+
+    def _weighed(self, taken: tuple[int, ...], solver: CompiledEquilibria) -> Evaluation:
+        grid, dollars, mover = self.game.grid(), self._places.dollars, len(taken)
+        weighed = weigh(solver, taken)
+
+        def bands(spans: Sequence[Span]) -> Bands:
+            return tuple(Band(dollars(low), dollars(high)) for low, high in spans)
+
+        options = [
+            Option(grid[place], bands(spans), dollars(max(0, weighed.guaranteed - spans[mover][1])))
+            for place, spans in weighed.after.items()
+        ]
+        options.sort(key=lambda option: option.move)  # round a clock the places start at stack 1
+        pick = next(place for place, spans in weighed.after.items() if spans[mover][0] == weighed.guaranteed)
+        line = (pick, *solver.line(mask_of(taken) | 1 << pick))
+        return Evaluation(
+            mover,
+            bands(weighed.here),
+            tuple(options),
+            tuple(grid[place] for place in line),
+            Certificate.searched(),
+        )
 
     def _by_one(self, taken: tuple[int, ...]) -> Evaluation:
         search = self._search(mask_of(taken))

@@ -1,4 +1,4 @@
-"""Bit scans as single machine instructions, mixing of bits, and shares by masks, for the compiled kernels."""
+"""What the compiled kernels share: bit scans as single machine instructions, masks, the order of sets."""
 
 # Numba and llvmlite do not declare what these functions are made of.
 # mypy: ignore-errors
@@ -59,3 +59,13 @@ def share_in_mask(cut, count, ring, occupied, place):
     elif ring:
         right = types.int64(lowest_bit(occupied)) + count
     return cut[place + right + 2 * count] - cut[left + place + 2 * count]
+
+
+@njit(inline="always")
+def next_combination(combo, size):
+    """Step to the next set in colexicographic order."""
+    i = 0
+    while i + 1 < size and combo[i] + 1 == combo[i + 1]:
+        combo[i] = i
+        i += 1
+    combo[i] += 1

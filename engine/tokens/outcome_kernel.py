@@ -14,13 +14,13 @@ places themselves, ascending from the lowest bits, ``width`` bits each.
 import numpy as np
 from numba import boolean, int64, njit, types, uint32, uint64
 
-from engine.tokens.kernel_bits import share_in_mask
+from engine.tokens.kernel_bits import next_combination, share_in_mask
 
 _ONE = np.uint64(1)
 
 
 @njit(inline="always")
-def _share(cut, count, ring, width, tokens, ending, place):
+def share_at_the_end(cut, count, ring, width, tokens, ending, place):
     """Return what the token on ``place`` takes at the end."""
     if width == 0:
         return share_in_mask(cut, count, ring, ending, place)
@@ -77,16 +77,6 @@ def _join(endings, counts, start, stop):
             at += 1
             endings[at], counts[at] = endings[i], counts[i]
     return at + 1
-
-
-@njit(inline="always")
-def _next_combination(combo, size):
-    """Step to the next set in colexicographic order."""
-    i = 0
-    while i + 1 < size and combo[i] + 1 == combo[i + 1]:
-        combo[i] = i
-        i += 1
-    combo[i] += 1
 
 
 _BOARD = (int64[::1], boolean[::1], int64[::1], int64, int64, int64, int64)
@@ -191,7 +181,7 @@ def solve(
                 child = below[new] + above[new] + choose[index[moves[i]], new + 1]
                 least, most = int64(2**63 - 1), int64(-1)
                 for j in range(later_starts[child], later_starts[child + 1]):
-                    share = _share(cut, count, ring, width, tokens, later_endings[j], moves[i])
+                    share = share_at_the_end(cut, count, ring, width, tokens, later_endings[j], moves[i])
                     least, most = min(least, share), max(most, share)
                 children[i], mosts[i] = child, most
                 if most >= 0:  # a position that cannot come about may leave its mover nowhere to go
@@ -211,7 +201,7 @@ def solve(
                     at += 1
             elif mosts[i] >= guarantee:
                 for j in range(later_starts[children[i]], later_starts[children[i] + 1]):
-                    share = _share(cut, count, ring, width, tokens, later_endings[j], moves[i])
+                    share = share_at_the_end(cut, count, ring, width, tokens, later_endings[j], moves[i])
                     if share >= guarantee:
                         endings[at] = later_endings[j]
                         counts[at] = later_counts[j] if later_counts.size else 1
@@ -224,5 +214,5 @@ def solve(
         rank += 1
         starts[rank] = at
         if size:
-            _next_combination(combo, size)
+            next_combination(combo, size)
     return rank, at, looks, 0

@@ -5,8 +5,9 @@ are, and each takes some memory whatever is found.
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import comb
 from typing import Any
 
@@ -53,7 +54,7 @@ WHOLE = Allowance(600_000_000, 6_000_000_000)
 
 
 @dataclass(frozen=True, slots=True)
-class _Layer:
+class Layer:
     """The sets with the same number of tokens, by rank, and what follows each (`outcome_kernel.solve`)."""
 
     starts: Any
@@ -172,9 +173,43 @@ class CompiledEquilibria(Equilibria):
         self._free = [x for x in range(places.count) if not occupied >> x & 1]
         self._index = {place: i for i, place in enumerate(self._free)}
         self._width = 0 if places.count <= MASK_PLACES else (places.count - 1).bit_length()
-        self._layers: list[_Layer] = []
+        self._layers: list[Layer] = []
+        self.start = occupied.bit_count()
+        """How many tokens stand in the position."""
         self.looks_spent = 0
         """Endings looked at so far."""
+
+    @cached_property
+    def board(self) -> tuple[Any, Any, Any, int, int, int, int]:
+        """The board as `outcome_kernel` wants it."""
+        import numpy as np
+
+        places = self.places
+        return (
+            np.array(self._free, np.int64),
+            np.array([self._occupied >> x & 1 for x in range(places.count)], np.bool_),
+            np.array(places.cut, np.int64),
+            places.count,
+            int(places.ring),
+            self._width,
+            len(self.allowed),
+        )
+
+    @cached_property
+    def choose(self) -> Any:
+        """Binomial coefficients, as `outcome_kernel` wants them."""
+        import numpy as np
+
+        columns = range(len(self.allowed) - self.start + 2)
+        # Of larger numbers than 2**62 none is asked for.
+        return np.array(
+            [[min(comb(n, k), 2**62) for k in columns] for n in range(len(self._free) + 1)], np.int64
+        )
+
+    @property
+    def layers(self) -> Sequence[Layer]:
+        """The layers by the number of new tokens."""
+        return self._layers
 
     @property
     def memory(self) -> int:
@@ -198,24 +233,12 @@ class CompiledEquilibria(Equilibria):
 
         from engine.tokens import outcome_kernel as kernel
 
-        places, tokens, start = self.places, len(self.allowed), self._occupied.bit_count()
+        places, tokens, start = self.places, len(self.allowed), self.start
         check_sets(places, self._occupied, tokens, allowance)
         free, plies = len(self._free), tokens - start
-        most = 2**62  # of larger numbers none is asked for
-        choose = np.array(
-            [[min(comb(n, k), most) for k in range(plies + 2)] for n in range(free + 1)], np.int64
-        )
-        board = (
-            np.array(self._free, np.int64),
-            np.array([self._occupied >> x & 1 for x in range(places.count)], np.bool_),
-            np.array(places.cut, np.int64),
-            places.count,
-            int(places.ring),
-            self._width,
-            tokens,
-        )
+        board, choose = self.board, self.choose
         weights = [comb(free, k) * (free - k) for k in range(plies)]
-        later = _Layer(np.zeros(0, np.uint32), np.zeros(0, np.uint64), np.zeros(0, np.int64), None)
+        later = Layer(np.zeros(0, np.uint32), np.zeros(0, np.uint64), np.zeros(0, np.int64), None)
         for size in range(plies - 1, -1, -1):
             last, number = size == plies - 1, comb(free, size)
             may = np.array([self.allowed[start + size] >> x & 1 for x in range(places.count)], np.bool_)
@@ -240,7 +263,7 @@ class CompiledEquilibria(Equilibria):
                 if progress:
                     done = sum(weights[size + 1 :]) + weights[size] * rank / number
                     progress(done / sum(weights))
-            later = _Layer(
+            later = Layer(
                 starts,
                 endings[:at].copy(),
                 counts[: 0 if last else at].copy(),
@@ -249,7 +272,7 @@ class CompiledEquilibria(Equilibria):
             self._layers.insert(0, later)
 
     def _gives_up(self, size: int, done: float, endings: int, allowance: Allowance) -> TooLargeError:
-        stand = self._occupied.bit_count() + size
+        stand = self.start + size
         fits = (
             f"It fits once {stand + 1} tokens stand"
             if stand + 1 < len(self.allowed)
@@ -262,18 +285,43 @@ class CompiledEquilibria(Equilibria):
             f"{fits}, or with fewer players or places; one tie rule takes less."
         )
 
+    def find(self, position: int) -> tuple[int, int, slice]:
+        """Return the layer, the rank and the endings of a position that contains the one prepared."""
+        new = [self._index[place] for place in bits(position & ~self._occupied)]
+        rank = sum(comb(c, i + 1) for i, c in enumerate(new))
+        starts = self._layers[len(new)].starts
+        return len(new), rank, slice(int(starts[rank]), int(starts[rank + 1]))
+
     def node(self, position: int) -> Node[int]:
         """Return what follows ``position``, which contains the one that was prepared."""
-        new = [self._index[place] for place in bits(position & ~self._occupied)]
-        layer = self._layers[len(new)]
-        rank = sum(comb(c, i + 1) for i, c in enumerate(new))
-        span = slice(int(layer.starts[rank]), int(layer.starts[rank + 1]))
+        size, rank, span = self.find(position)
+        layer = self._layers[size]
         endings = [self._mask(ending) for ending in layer.endings[span].tolist()]
         if layer.guarantees.size:
             counts = layer.counts[span].tolist()
             return Node(int(layer.guarantees[rank]), dict(zip(endings, counts, strict=True)))
         place = (endings[0] & ~position).bit_length() - 1
         return Node(self.places.share(endings[0], place), dict.fromkeys(endings, 1))
+
+    def line(self, position: int) -> tuple[int, ...]:
+        """Return the first of the sequences of moves that follow ``position``, in ascending order."""
+        moves: list[int] = []
+        wanted: set[int] | None = None
+        while not self.over(position):
+            move, position, wanted = self._first(position, wanted)
+            moves.append(move)
+        return tuple(moves)
+
+    def _first(self, position: int, wanted: set[int] | None) -> tuple[int, int, set[int]]:
+        """Return the first move that leads to an ending as wanted, what follows it, and these endings."""
+        guaranteed = self.node(position).guaranteed
+        for move, after, ways in self.follows(position):
+            found = {way.ending for way in ways if way.share >= guaranteed}
+            if wanted is not None:
+                found &= wanted
+            if found:
+                return move, after, found
+        raise AssertionError("every ending of a position follows one of its moves")
 
     def _mask(self, ending: int) -> int:
         if not self._width:

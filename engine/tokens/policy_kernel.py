@@ -12,7 +12,7 @@ parts.
 import numpy as np
 from numba import int64, njit, uint8, uint32, uint64, void
 
-from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed, share_in_mask
+from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed, next_combination, share_in_mask
 from engine.tokens.policy import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
@@ -44,16 +44,6 @@ def _like(cut, count, ring, rule, seed, occupied, outcome, place):
         return int64(mixed(seed, occupied | (_ONE << np.uint64(place))) ^ np.uint64(2**63))
     poorest = _poorest(cut, count, ring, outcome, place)
     return poorest if rule == _KIND else -poorest
-
-
-@njit(inline="always")
-def _next_combination(combo, size):
-    """Step to the next set in colexicographic order."""
-    i = 0
-    while i + 1 < size and combo[i] + 1 == combo[i + 1]:
-        combo[i] = i
-        i += 1
-    combo[i] += 1
 
 
 @njit(int64[::1](*_BOARD), nogil=True, cache=True)
@@ -103,7 +93,7 @@ def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
         moves[rank] = choice
         reached[rank] = occupied | (_ONE << np.uint64(free[choice]))
         if size:
-            _next_combination(combo, size)
+            next_combination(combo, size)
 
 
 @njit(
@@ -177,4 +167,4 @@ def layer(free, placed, cut, count, ring, size, best, choose, last, rule, seed, 
         moves[rank] = choice
         reached[rank] = end
         if size:
-            _next_combination(combo, size)
+            next_combination(combo, size)

@@ -152,4 +152,5 @@ def warm_up() -> None:
     import engine.tokens.gap_kernel
     import engine.tokens.gap_layer_kernel
     import engine.tokens.outcome_kernel
-    import engine.tokens.policy_kernel  # noqa: F401  # to load is all
+    import engine.tokens.policy_kernel
+    import engine.tokens.span_kernel  # noqa: F401  # to load is all

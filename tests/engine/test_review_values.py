@@ -14,8 +14,9 @@ from engine.review import Band, Evaluation, anywhere, evaluate, places, review
 from engine.review.anywhere import CellAnalyst
 from engine.review.places import PlaceAnalyst
 from engine.strategies import find_strategy, play_out
+from engine.tokens import outcome_layers, outcome_spans
 from engine.tokens.outcome_layers import Allowance
-from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.rules import Board, TokenGame, numbered
 from engine.tokens.solution import solve_tokens
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
 
@@ -72,6 +73,33 @@ def test_bands_and_regrets_are_those_of_all_equilibria(name: str) -> None:
         assert any(outcome.moves == found.line for outcome in outcomes)
 
 
+@pytest.mark.parametrize("name", [name for name in sorted(JUDGED) if JUDGED[name].name == "tokens"])
+@pytest.mark.parametrize("marks", [3, 63])
+def test_the_compiled_search_weighs_alike(name: str, marks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = JUDGED[name]
+    expected = [evaluate(game, state) for state in some_states(game)]
+    monkeypatch.setattr(outcome_layers, "PLAIN_LOOKS", 0)
+    monkeypatch.setattr(outcome_spans, "MARKS", marks)  # fewer than there are moves: several rounds
+    assert [evaluate(game, state) for state in some_states(game)] == expected
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_compiled_search_weighs_random_boards_alike(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    dice = Random(seed)
+    values = tuple(Fraction(dice.randint(0, 6), dice.choice((1, 1, 2))) for _ in range(dice.randint(4, 8)))
+    step = Fraction(1, 2) if dice.random() < 0.3 else None
+    board: Board = "clock" if dice.random() < 0.5 else "line"
+    game = TokenGame(values, dice.randint(2, 4), board, "stacks" if step is None else "step", step)
+    states = list(some_states(game))
+    expected = [PlaceAnalyst(game).evaluate(state) for state in states]
+    monkeypatch.setattr(outcome_layers, "PLAIN_LOOKS", 0)
+    if seed % 4 == 0:
+        monkeypatch.setattr(outcome_layers, "MASK_PLACES", 0)
+    analyst = PlaceAnalyst(game)
+    analyst.evaluate(game.initial_state())  # what it finds serves every later position
+    assert [analyst.evaluate(state) for state in states] == expected
+
+
 def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
     """Every number is that of the equilibrium in which ties go to the first move."""
     mover = game.mover(state)
@@ -96,7 +124,8 @@ def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch
 
 def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1,) * 9, 4)
-    monkeypatch.setattr(places, "WAYS_LIMIT", 400)
+    monkeypatch.setattr(outcome_layers, "PLAIN_LOOKS", 0)
+    monkeypatch.setattr(places, "ALLOWANCE", Allowance(10**6, 500))
     analyst = PlaceAnalyst(game)
     assert_one_equilibrium(game, analyst.evaluate(game.initial_state()), game.initial_state())
     later = game.after(game.after(game.initial_state(), 4), 7)
