@@ -143,8 +143,8 @@ def _largest(
 
     def choose(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
         def of(morsel: int) -> Exact:
-            utilities = game.morsels[morsel].utilities
-            return worth(utilities[seat], utilities[1 - seat])
+            gains = game.worth(state.ply, morsel)
+            return worth(gains[seat], gains[1 - seat])
 
         return max(game.choices(state), key=of)  # max keeps the first of equals: the lowest index
 

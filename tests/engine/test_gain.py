@@ -27,6 +27,14 @@ from engine.strategies import find_strategy
 from tests.engine.dinners import FadingDinner, random_pairs
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Ben"))
+WAYS = {
+    "greedy": lambda own, _other: own,
+    "spiteful": lambda _own, other: other,
+    "competitive": lambda own, other: own + other,
+    "cooperative": lambda own, other: own - other,
+    "masochistic": lambda own, _other: -own,
+}
+"""What each strategy that does not plan makes largest: own and other are what the next bites gain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,16 @@ class CaringDinner(DinnerGame):
     def gain(self, ply: int, morsel: int) -> Gain:
         a, b = self.morsels[morsel].utilities
         return (Fraction(a), Fraction(b, 3)) if self.order[ply] == 0 else (Fraction(a, 3), Fraction(b))
+
+
+@dataclass(frozen=True, slots=True)
+class SpoilingDinner(DinnerGame):
+    """A morsel loses its own number with each turn, so what is liked best changes."""
+
+    def gain(self, ply: int, morsel: int) -> Gain:
+        a, b = DinnerGame.gain(self, ply, morsel)
+        lost = ply * (morsel + 1)
+        return (a - lost, b) if self.order[ply] == 0 else (a, b - lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +114,32 @@ def test_alice_waits_for_dessert_while_little_fades(fade: str, paid: tuple[str, 
     (outcome,) = {found.payoffs for found in equilibria(game, game.initial_state())}
     assert outcome == tuple(map(Fraction, paid))
     assert [gained for gained, _ in search_dinner(game).outcomes] == [outcome]
+
+
+@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("kind", [DinnerGame, FadingDinner, CaringDinner, SpoilingDinner])
+def test_a_strategy_weighs_what_a_bite_gains(kind: type[DinnerGame], name: str) -> None:
+    dice = Random("ways")
+    for seed in range(20):
+        game = kind(dinner_of(random_pairs(7, dice)).morsels)
+        for ply, state in enumerate(walked(game, seed)[:-1]):
+            mover = game.order[ply]
+            answer = ply + 1 if ply + 1 < len(game.order) else ply - 1  # the other's next turn, or latest
+
+            weighed = {
+                k: WAYS[name](game.gain(ply, k)[mover], game.gain(answer, k)[1 - mover])
+                for k in game.choices(state)
+            }
+            chosen = find_strategy(name, "dinner").choose(game, state, mover, dice)
+            assert chosen == max(weighed, key=lambda k: weighed[k])
+
+
+def test_greedy_leaves_what_has_spoiled() -> None:
+    game = SpoilingDinner(morsels_of([(5, 1), (3, 2), (7, 3)]), (1, 1, 0))
+    start = game.initial_state()
+    greedy = find_strategy("greedy", "dinner").choose
+    assert greedy(game, start, 1, Random(0)) == 2, "nothing has spoiled yet"
+    assert greedy(game, game.after(start, 2), 1, Random(0)) == 0, "1 − 1 against 2 − 2: the first of equals"
 
 
 @dinners
