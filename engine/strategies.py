@@ -53,6 +53,9 @@ class Strategy:
         The observation is what the seat may know of the state (`Game.observe`).
     certify
         ``certify(game, observation)`` says what is proved of the strategy from here on.
+    check
+        ``check(game)`` raises `NotCoveredError` for a game that the strategy cannot play, such as one under a
+        rule that crossout does not cover.
     """
 
     name: str
@@ -63,6 +66,7 @@ class Strategy:
     choose: Callable[[Any, Any, Seat, Random], Any]
     source: str | None = None
     certify: Callable[[Any, Any], Certificate] = lambda _game, _state: NOT_PROVED
+    check: Callable[[Any], object] = lambda _game: None
 
     def plays(self, game: str) -> bool:
         """Tell whether it plays the game of this name."""
@@ -94,6 +98,8 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
     ------
     SetupError
         If the strategies are not one per seat, or do not play this game.
+    NotCoveredError
+        If one of them cannot play it by these rules.
     RecordError
         If the rules do not allow ``moves``.
     """
@@ -104,6 +110,7 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
     for strategy in strategies:
         if not strategy.plays(game.name):
             raise SetupError(f"The strategy {quote(strategy.name)} does not play {game.name}.")
+        strategy.check(game)
     labels = tuple(SeatLabel(strategy.title, strategy.name) for strategy in strategies)
     record = Record.of(game, labels, seed, moves)
     states, played = list(record.states()), list(record.played)
@@ -139,7 +146,10 @@ def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
 def _largest(
     worth: Callable[[Exact, Exact], Exact],
 ) -> Callable[[DinnerGame, DinnerState, Seat, Random], int]:
-    """Make the strategy that eats the morsel of largest ``worth(own utility, the other's utility)``."""
+    """Make the strategy that eats the morsel of largest ``worth(own, other)``.
+
+    Both are what the morsel would gain now, as `DinnerGame.worth` says: in a plain dinner the utilities.
+    """
 
     def choose(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
         def of(morsel: int) -> Exact:
@@ -198,6 +208,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         _crossout,
         source="Kohler & Chandrasekaran 1971; Levine & Stange 2012, Theorem 1",
         certify=_crossout_certificate,
+        check=lasting_utilities,
     ),
     Strategy(
         "greedy",
@@ -300,3 +311,18 @@ def find_strategy(name: object, game_name: str) -> Strategy:
             return strategy
     known = ", ".join(strategy.name for strategy in strategies_for(game_name))
     raise UnknownNameError(f"No strategy for {game_name} is called {quote(name)}: there are {known}.")
+
+
+def strategy_for(name: object, game: AnyGame) -> Strategy:
+    """Return the strategy called ``name``, if it can play this very game.
+
+    Raises
+    ------
+    UnknownNameError
+        If there is none.
+    NotCoveredError
+        If it does not cover the rules of the game.
+    """
+    strategy = find_strategy(name, game.name)
+    strategy.check(game)
+    return strategy

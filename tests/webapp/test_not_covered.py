@@ -1,17 +1,23 @@
 """What the engine refuses is said in a sentence: bots that cannot play, a review of a game that has none."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
 
 from engine import record
+from engine.dinner.rules import dinner_of
 from engine.record import GAMES, Record, SeatLabel
+from tests.engine.dinners import FadingDinner
 from tests.engine.toys import Cups
 from tests.webapp.test_observations import _Shown as Shown
 from tests.webapp.verbs import uploaded, words_of
 from webapp.extensions import Services
 from webapp.games import presentation
+from webapp.games.base import Setting
+from webapp.games.dinner import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 
@@ -78,3 +84,53 @@ def test_a_match_of_a_game_that_nobody_weighs_has_no_review(
     answer = client.get(f"/g/{match}/review")
     assert answer.status_code == 400
     assert "There is no review of cups: nothing here weighs its moves." in words_of(answer.text)
+
+
+FADING = FadingDinner(dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (0, 1, 0, 1))
+COVERED = (
+    "Crossout covers dinners in which a bite is worth the same at every turn, to its eater alone; A is not."
+)
+PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
+
+
+@pytest.fixture
+def _only_fading(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "GAMES", (FadingDinner,))
+
+
+@pytest.mark.usefixtures("_only_fading")
+@pytest.mark.parametrize("seats", [[PERSON, BOTS[0]], [OPEN, BOTS[0]], BOTS])
+def test_a_bot_that_cannot_play_by_these_rules_is_not_seated(
+    client: FlaskClient, seats: list[dict[str, str]]
+) -> None:
+    body = {"game": "dinner", "setup": FADING.to_json(), "seats": seats}
+    answer = client.post("/api/matches", json=body)
+    assert answer.status_code == 400
+    error: Any = answer.get_json()["error"]
+    assert error == {"code": "not_covered", "message": COVERED}
+
+
+@pytest.mark.usefixtures("_only_fading")
+def test_a_bot_that_cannot_play_by_these_rules_is_refused_at_the_table(
+    client: FlaskClient, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    body = {"game": "dinner", "setup": FADING.to_json(), "seats": [PERSON, OPEN]}
+    made: Any = client.post("/api/matches", json=body).get_json()
+    socket = sockets(made["id"], made["seat_keys"][0])
+    refused = socket.emit("seat_bot", {"seat": 1, "strategy": "crossout"}, callback=True)
+    assert refused["error"] == {"code": "not_covered", "message": COVERED}
+    assert socket.emit("seat_bot", {"seat": 1, "strategy": "greedy"}, callback=True)["ok"]
+
+
+def test_a_form_points_at_the_bot_that_cannot_play_by_these_rules(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DinnerPresentation, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
+    for address, field, refused in (
+        ("/play/dinner", "opponent", {"opponent": "crossout"}),
+        ("/theatre", "bot-1", {"bot-0": "greedy", "bot-1": "crossout"}),
+    ):
+        answer = client.post(address, data={"game": "dinner", **refused})
+        assert answer.status_code == 400
+        assert COVERED in words_of(answer.text)
+        assert f'id="wrong-{field}"' in answer.text

@@ -51,7 +51,7 @@ def planned(
         started_at=None if "open" in kinds else now(),
         host=kinds.index("person") if "person" in kinds else None,
         previous=None,
-        seats=plan_seats(match_id, game.name, plans, guest),
+        seats=plan_seats(match_id, game, plans, guest),
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
-from engine.strategies import Strategy, find_strategy
+from engine.strategies import Strategy, strategy_for
 from webapp.errors import MatchError, NoAnswerError, NoSuchMatchError, NotSavedError, RefusedMoveError
 from webapp.games.view import View
 from webapp.matches import transitions
@@ -89,6 +89,8 @@ class Matches:
         ------
         SetupError
             If the seats are not as many as the game has.
+        NotCoveredError
+            If a bot cannot play the game by its rules.
         NoAnswerError
             If bots alone cannot play it, or not in time.
         BusyError
@@ -98,7 +100,7 @@ class Matches:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
         guest = guest or new_guest()
         seed = any_seed() if seed is None else seed
-        bots = [find_strategy(plan.strategy, game.name) for plan in seats if isinstance(plan, BotPlan)]
+        bots = [strategy_for(plan.strategy, game) for plan in seats if isinstance(plan, BotPlan)]
         if is_theatre(seats):
             moves = self._play_out(game, bots, seed)
         elif any(plan.kind == "bot" for plan in seats):

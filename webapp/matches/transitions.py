@@ -6,8 +6,8 @@ from dataclasses import replace
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import CHANCE, seat_letter
 from engine.names import is_name, listed
-from engine.record import MAX_SEAT_NAME, draw, round_ply
-from engine.strategies import find_strategy
+from engine.record import MAX_SEAT_NAME, AnyGame, draw, round_ply
+from engine.strategies import strategy_for
 from webapp.errors import (
     AlreadyStartedError,
     BadNameError,
@@ -62,12 +62,18 @@ def own_seat(match: Match, key: str | None) -> int:
     return seat
 
 
-def plan_seats(match_id: str, game: str, plans: Sequence[SeatPlan], guest: str) -> tuple[Seat, ...]:
-    """Return the seats of a new match; its people are all the guest who makes it."""
+def plan_seats(match_id: str, game: AnyGame, plans: Sequence[SeatPlan], guest: str) -> tuple[Seat, ...]:
+    """Return the seats of a new match; its people are all the guest who makes it.
+
+    Raises
+    ------
+    NotCoveredError
+        If a bot cannot play this game by its rules.
+    """
     seats = []
     for number, plan in enumerate(plans):
         if plan.kind == "bot":
-            seats.append(Seat("bot", strategy=find_strategy(plan.strategy, game).name))
+            seats.append(Seat("bot", strategy=strategy_for(plan.strategy, game).name))
         elif plan.kind == "person":
             seats.append(_person(match_id, number, clean_name(plan.name), guest))
         else:
@@ -121,10 +127,16 @@ def open_seat(match: Match, key: str | None, seat: int) -> Match:
 
 
 def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list[int]) -> Match:
-    """Seat a bot: the host in the lobby, anybody who sits in play where the person is ``away``."""
+    """Seat a bot: the host in the lobby, anybody who sits in play where the person is ``away``.
+
+    Raises
+    ------
+    NotCoveredError
+        If the bot cannot play this game by its rules.
+    """
     _playable(match)
     _check_seat(match, seat)
-    name = find_strategy(strategy, match.game).name
+    name = strategy_for(strategy, game_of(match)).name
     place = match.seats[seat]
     if match.started_at is None:
         _is_host(match, key)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.record import AnyGame
-from engine.strategies import find_strategy
+from engine.strategies import strategy_for
 from webapp.games.base import Presentation, Setting
 from webapp.games.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS, find_presentation
@@ -41,7 +41,7 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
     seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
         field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
-        seats.append(ME if field is None else _sitter(field, sent.get(field, usual), name))
+        seats.append(ME if field is None else _sitter(field, sent.get(field, usual), setting.game))
     mine = seats.count(ME)
     if mine != 1:
         wrong = (
@@ -69,7 +69,7 @@ def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
     seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
         field = f"bot-{seat}"
-        sitter = _sitter(field, sent.get(field, game.usual), name)
+        sitter = _sitter(field, sent.get(field, game.usual), setting.game)
         if sitter.kind != "bot":
             raise FormError({field: "In the theatre only bots play: choose a strategy."})
         seats.append(sitter)
@@ -80,10 +80,10 @@ def _setting(game: Presentation[Any], sent: Mapping[str, str]) -> Setting:
     return game.with_rules(game.setting(read_form(game.form, sent)), sent)
 
 
-def _sitter(field: str, sitter: str, game: str) -> SeatPlan:
+def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
     if sitter in _PEOPLE:
         return _PEOPLE[sitter]
     try:
-        return BotPlan(kind="bot", strategy=find_strategy(sitter, game).name)
+        return BotPlan(kind="bot", strategy=strategy_for(sitter, game).name)
     except EngineError as error:
         raise FormError({field: str(error)}) from None
