@@ -181,7 +181,7 @@ def solve_mixed(
     Raises
     ------
     TooLargeError
-        If so many moves pay alike that it would take more than a minute or so.
+        If so many moves pay alike that it would take more than a minute or two.
     GameOverError, IllegalMoveError
         If nobody is to move after ``tokens``, or they cannot stand there.
     NotCoveredError
@@ -205,9 +205,10 @@ def solve_mixed(
         raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
     places, grid = places_of(game), game.grid()
     taken = tuple(grid.index(token) for token in state.tokens)
-    inner = Ends(Sets(places, game.seats, mask_of(taken), wide=False, progress=progress))
-    # From within nothing may be missing; else what is found from without bounds it.
-    outer = inner if inner.sets.complete else Ends(Sets(places, game.seats, mask_of(taken), wide=True))
+    inner = Ends(Sets(places, game.seats, mask_of(taken), wide=False, progress=_half(progress, 0)))
+    outer = inner
+    if not inner.sets.complete:  # then what is found from without bounds it
+        outer = Ends(Sets(places, game.seats, mask_of(taken), wide=True, progress=_half(progress, 0.5)))
     reader = _Reader(game, places, grid, Planner(inner), taken)
     ranges, plans = [], []
     for (least, most), bounds in zip(reader.by_seat(inner), reader.by_seat(outer), strict=True):
@@ -216,6 +217,10 @@ def solve_mixed(
         plans.append((reader.plan(least), reader.plan(most)))
     certificate = Certificate("every-equilibrium", "search", strategies="mixed")
     return MixedSolution(game, state.tokens, tuple(ranges), tuple(plans), certificate)
+
+
+def _half(progress: Progress | None, done: float) -> Progress | None:
+    return None if progress is None else lambda part: progress(done + part / 2)
 
 
 @dataclass(frozen=True, slots=True)

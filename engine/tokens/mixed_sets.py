@@ -33,8 +33,8 @@ from engine.tokens.places import Places, bits
 Progress: TypeAlias = Callable[[float], None]
 """Told what part of the positions is solved, from 0 to 1."""
 
-POINTS_LIMIT = 3_000_000
-"""Points to compare with a hull, above which a search gives up: about a minute."""
+POINTS_LIMIT = 500_000
+"""Comparisons of points with hulls, above which a search gives up: a minute or two."""
 CHOICES_LIMIT = 2_000
 """Ways to choose one hull of each move's set, above which not all are mixed."""
 
@@ -172,7 +172,8 @@ class Sets:
         if self.compared > POINTS_LIMIT:
             raise TooLargeError(
                 f"So many moves pay alike here that mixing them takes more than {POINTS_LIMIT:,} comparisons "
-                "of payoffs: take fewer stacks or players, or place some tokens first."
+                "of payoffs, the limit: take fewer stacks or players, place some tokens first, or ask for "
+                "pure strategies alone."
             )
 
 

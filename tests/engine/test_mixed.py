@@ -6,12 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from engine.errors import GameOverError, NotCoveredError
+from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Payoffs
 from engine.tokens.mixed import MixedSolution, Plan, solve_mixed
-from engine.tokens.rules import TokenGame, numbered, state_after
+from engine.tokens.rules import TokenGame, TokenState, numbered, state_after
 from engine.tokens.solution import solve_tokens
+from tests.engine.mixed_profiles import Profile, profiles
 
 SEVEN = TokenGame((2, 1, 2, 4, 2, 2, 1), 4)
 CLOCK = TokenGame((3, 2, 4, 4, 3, 3), 4, "clock")
@@ -121,6 +122,31 @@ def test_every_plan_pays_what_it_says_and_nobody_gains_by_leaving_it(game: Token
             check_plan(game, plan)
 
 
+@pytest.mark.parametrize("game", [SEVEN, CLOCK, ALIKE, *boards(10, 6, 4, 6), *boards(11, 2, 5, 6)])
+def test_no_single_deviation_helps_anybody_anywhere_in_the_whole_tree(game: TokenGame) -> None:
+    """By the rules alone: a profile is subgame perfect if it is so after every sequence of moves."""
+    solution = solve_mixed(game)
+    for number, profile in enumerate(profiles(game)):
+
+        def value(state: TokenState, profile: Profile = profile) -> Payoffs:
+            mover = game.mover(state)
+            if mover is None:
+                return game.payoffs(state)
+            moves = {move: value(game.after(state, move)) for move in game.choices(state)}
+            chances = profile[state.tokens]
+            assert sum(chances.values()) == 1
+            best = max(payoffs[mover] for payoffs in moves.values())
+            assert all(chance > 0 and moves[move][mover] == best for move, chance in chances.items())
+            mean = [
+                sum(chance * moves[move][seat] for move, chance in chances.items())
+                for seat in range(game.seats)
+            ]
+            return tuple(map(Fraction, mean))
+
+        paid = value(game.initial_state())
+        assert paid[number // 2] == solution.ranges[number // 2].attained[number % 2]
+
+
 @pytest.mark.parametrize("game", [SEVEN, CLOCK, *boards(3, 4, 4, 5)])
 def test_a_deviation_is_met_by_the_worst_equilibrium_for_the_deviator(game: TokenGame) -> None:
     for pair in solve_mixed(game).plans:
@@ -222,6 +248,21 @@ def test_where_nobody_is_ever_indifferent_mixing_changes_nothing() -> None:
     game = TokenGame((1, 2, 4, 8, 16), 3)
     (outcome,) = solve_tokens(game).outcomes
     assert ranges(solve_mixed(game)) == [(payoff, payoff) for payoff in outcome.payoffs]
+
+
+def test_a_board_on_which_too_much_ties_is_refused_with_what_would_fit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.tokens.mixed_sets.POINTS_LIMIT", 50)
+    with pytest.raises(TooLargeError, match="more than 50 comparisons"):
+        solve_mixed(ALIKE)
+
+
+def test_progress_rises() -> None:
+    parts: list[float] = []
+    solve_mixed(CLOCK, progress=parts.append)
+    assert parts == sorted(parts)
+    assert 0 < parts[0] < parts[-1] <= 1
 
 
 def test_what_is_not_covered_is_refused() -> None:

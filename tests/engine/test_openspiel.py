@@ -11,6 +11,7 @@ from engine.export import efg
 from engine.induction import equilibria
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.games import SMALL_GAMES
+from tests.engine.mixed_profiles import profiles
 from tests.engine.profiles import supporting
 
 DINNERS = [
@@ -63,6 +64,24 @@ def in_openspiel(tree, profile):
     return pyspiel.TabularPolicy(policy)
 
 
+def mixed_in_openspiel(tree, profile):
+    """A profile that mixes as OpenSpiel's policy."""
+    policy = {}
+
+    def fill(state, prefix):
+        if state.is_terminal():
+            return
+        labels = {action: Fraction(label_of(state, action)) for action in state.legal_actions()}
+        policy[state.information_state_string()] = [
+            (action, float(profile[prefix].get(label, 0))) for action, label in labels.items()
+        ]
+        for action, label in labels.items():
+            fill(state.child(action), (*prefix, label))
+
+    fill(tree.new_initial_state(), ())
+    return pyspiel.TabularPolicy(policy)
+
+
 def paid(state):
     return pytest.approx([float(payoff) for payoff in state])
 
@@ -109,6 +128,18 @@ def test_a_path_that_is_no_equilibrium_has_a_deviation_in_openspiel(game):
         profile[()] = move
         assert pyspiel.nash_conv(tree, in_openspiel(tree, profile)) > 0
     assert bad or len({o.moves[0] for o in outcomes}) > 1
+
+
+@pytest.mark.parametrize(
+    "game", [TokenGame((2, 1, 2, 4, 2, 2, 1), 4), TokenGame((3, 2, 4, 4, 3, 3), 4, "clock")]
+)
+def test_openspiel_finds_no_deviation_from_mixed_equilibria(game):
+    tree = pyspiel.load_efg_game(efg(game))
+    mixed = 0
+    for profile in profiles(game):
+        assert pyspiel.nash_conv(tree, mixed_in_openspiel(tree, profile)) == pytest.approx(0)
+        mixed += any(len(chances) > 1 for chances in profile.values())
+    assert mixed
 
 
 @pytest.mark.parametrize("game", DINNERS)
