@@ -13,7 +13,7 @@ BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check types crosscheck postgres vitals bench install install-test lock chromium clean
+.PHONY: run test check types crosscheck atlas postgres vitals bench install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -37,6 +37,10 @@ types: install-test
 # some minutes the first time; fairpyx wants an older numpy, so it lives apart.
 crosscheck: .venv/.crosscheck-stamp .tools/fairpyx/.stamp
 	$(BIN)/pytest tests/crosscheck
+
+# All kept rows of the atlas, docs/tables/, worked out again: some minutes.
+atlas: install
+	@$(BIN)/lastbite atlas check
 
 # The server's tests again, with matches in PostgreSQL: one that Debian's pg_virtualenv runs as long as they last.
 postgres: install-test

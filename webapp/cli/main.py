@@ -1,4 +1,4 @@
-"""The command line: ``lastbite serve | watch | solve | study | bench``."""
+"""The command line: ``lastbite serve | watch | solve | study | atlas | bench``."""
 
 import os
 import socket
@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import click
 
+from webapp.cli.atlas import atlas
 from webapp.cli.bench_engine import engine as bench_engine
 from webapp.cli.bench_server import server as bench_server
 from webapp.cli.solve import COMMANDS
@@ -101,6 +102,7 @@ def _fail(message: str) -> NoReturn:
 
 
 main.add_command(watch)
+main.add_command(atlas)
 
 
 for _command in COMMANDS:

@@ -1,0 +1,164 @@
+"""The atlas of dinners: greed, waste, plates, and who is ahead, over all permutation dinners of a size."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+from engine.atlas.table import Answer, Question, Table
+from engine.dinner.orders import thue_morse
+from engine.dinner.outcomes import catalan
+from engine.dinner.plates import plates_by_turns
+from engine.dinner.tally import lead, sampled_leads, tally
+from engine.game import Seat, seat_letter, seat_of
+
+EVERY = 11
+"""Morsels up to which the turn orders are compared on every dinner; beyond, on a sample."""
+SAMPLE = 100_000
+"""How many dinners a sample has."""
+SEED = 1
+"""What a sample is drawn from."""
+
+
+def _sizes(size: int) -> Iterator[Question]:
+    return ((morsels,) for morsels in range(2, size + 1))
+
+
+def _rates(question: Question) -> Answer:
+    (morsels,) = question
+    found = tally(int(morsels))
+    return (
+        found.dinners,
+        found.free,
+        _share(found.free, found.dinners),
+        Fraction(found.cost, found.dinners),
+        found.largest_cost,
+        found.inefficient,
+        _share(found.inefficient, found.dinners),
+        found.not_weakly_efficient,
+        found.largest_gain,
+        found.largest_joint_gain,
+    )
+
+
+def _share(some: int, of: int) -> str:
+    return f"{some / of:.6f}"
+
+
+def _plates(question: Question) -> Answer:
+    morsels = int(question[0])
+    counted = plates_by_turns(morsels)
+    by_rule = (catalan((morsels + 1) // 2), catalan(morsels // 2 + 1))
+    return (*counted, *by_rule, "yes" if counted == by_rule else "no")
+
+
+NAMED_ORDERS = ("alternating", "thue-morse")
+
+
+def _named(question: Question) -> tuple[Seat, ...]:
+    """Return the order that a question names; A has the first turn."""
+    morsels = int(question[0])
+    if question[1] == "thue-morse":
+        return thue_morse(morsels)
+    return tuple(turn % 2 for turn in range(morsels))
+
+
+def _turn_questions(size: int) -> Iterator[Question]:
+    for morsels in range(2, size + 1):
+        for name in NAMED_ORDERS:
+            yield morsels, name, "every" if morsels <= EVERY else f"sample, seed {SEED}"
+
+
+def _turns(question: Question) -> Answer:
+    order = _named(question)
+    if question[2] == "every":
+        found, error = lead(order), "0"
+    else:
+        # The same dinners for both orders: each row draws them anew.
+        [found] = sampled_leads([order], SAMPLE, Random(SEED))
+        error = f"{found.error:.5f}"
+    behind = found.dinners - found.ahead - found.level
+    return _letters(order), found.dinners, found.mean, error, found.ahead, found.level, behind
+
+
+def _order_questions(size: int) -> Iterator[Question]:
+    """Yield every order in which A is first, and both bite as often, or one of them once more."""
+    for morsels in range(2, size + 1):
+        for turns in sorted({(morsels + 1) // 2, morsels // 2}, reverse=True):
+            for rest in combinations(range(1, morsels), turns - 1):
+                mine = {0, *rest}
+                yield morsels, _letters(tuple(int(turn not in mine) for turn in range(morsels)))
+
+
+def _orders(question: Question) -> Answer:
+    order = tuple(map(seat_of, str(question[1])))
+    found = lead(order)
+    names = [name for name in NAMED_ORDERS if _named((question[0], name)) == order]
+    behind = found.dinners - found.ahead - found.level
+    return " ".join(names), found.dinners, found.mean, found.ahead, found.level, behind
+
+
+def _letters(order: tuple[Seat, ...]) -> str:
+    return "".join(map(seat_letter, order))
+
+
+RATES = Table(
+    "rates",
+    "What greed costs and what crossout wastes, over all permutation dinners",
+    ("morsels",),
+    (
+        "dinners",
+        "greed is free",
+        "share of them",
+        "mean cost of greed",
+        "largest cost of greed",
+        "not efficient",
+        "share not efficient",
+        "not even weakly",
+        "largest gain of one",
+        "largest gain of both",
+    ),
+    (),
+    8,
+    9,
+    _sizes,
+    _rates,
+)
+
+PLATES = Table(
+    "plates",
+    "How many plates crossout can give, and the Catalan numbers",
+    ("morsels",),
+    ("A's plates", "B's plates", "rule for A", "rule for B", "as the rule says"),
+    ("as the rule says",),
+    12,
+    20,
+    _sizes,
+    _plates,
+)
+
+TURNS = Table(
+    "turns",
+    "What the first turn is worth, turns alternating and in the Thue–Morse order",
+    ("morsels", "turns", "dinners taken"),
+    ("order", "dinners", "mean lead of A", "standard error", "A ahead", "level", "B ahead"),
+    ("turns", "dinners taken", "order"),
+    8,
+    16,
+    _turn_questions,
+    _turns,
+)
+
+ORDERS = Table(
+    "orders",
+    "What the first turn is worth in every even order of turns",
+    ("morsels", "order"),
+    ("name", "dinners", "mean lead of A", "A ahead", "level", "B ahead"),
+    ("order", "name"),
+    7,
+    9,
+    _order_questions,
+    _orders,
+)
+
+DINNER_TABLES = (RATES, PLATES, TURNS, ORDERS)

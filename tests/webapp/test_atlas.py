@@ -1,0 +1,100 @@
+"""The tables of the atlas: each kept with its command and its time, and what is kept is what is found."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from engine.atlas.table import Table
+from engine.atlas.tables import TABLES, find_table
+from webapp.cli.main import main
+from webapp.lab.kept_tables import (
+    FOLDER,
+    KeptRow,
+    asked,
+    command,
+    differences,
+    kept_path,
+    read_rows,
+    time_taken,
+    write_rows,
+)
+
+A_MOMENT = 0.02
+"""Seconds that a kept row took, up to which it is worked out again here; `make atlas` does all."""
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.slug)
+
+
+def test_every_kept_table_has_its_command() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.csv")) == sorted(table.slug for table in TABLES)
+
+
+@every_table
+def test_a_kept_table_has_every_row_in_order(table: Table) -> None:
+    rows = read_rows(table, kept_path(table))
+    assert [row.cells[: len(table.asked)] for row in rows] == list(map(asked, table.questions(table.kept)))
+    assert all(len(row.cells) == len(table.heads) for row in rows)
+
+
+@every_table
+def test_what_is_kept_is_what_is_found(table: Table) -> None:
+    pairs = list(differences(table, within=A_MOMENT))
+    assert len(pairs) >= 5
+    for row, now in pairs:
+        assert row.cells == now
+
+
+@every_table
+def test_the_list_of_tables_has_the_command_and_the_time(table: Table) -> None:
+    rows = read_rows(table, kept_path(table))
+    file = f"{table.slug}.csv"
+    cells = (f"[{file}]({file})", table.title, f"`{command(table)}`", len(rows), time_taken(rows))
+    line = f"| {' | '.join(map(str, cells))} |"
+    assert line in (FOLDER / "README.md").read_text(encoding="utf-8").splitlines()
+
+
+def run(*words: str) -> str:
+    result = CliRunner().invoke(main, ["atlas", *words])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_a_file_goes_on_where_it_ended(tmp_path: Path) -> None:
+    table, path = find_table("plates"), tmp_path / "plates.csv"
+    run("plates", "--size", "4", "--csv", str(path))
+    three = [row.cells for row in read_rows(table, path)]
+    marked = [KeptRow((*cells[:-1], "kept"), 0) for cells in three]
+    write_rows(table, path, marked)
+    run("plates", "--size", "6", "--csv", str(path))
+    assert [row.cells for row in read_rows(table, path)] == [
+        *(row.cells for row in marked),
+        *(table.row((morsels,)) for morsels in (5, 6)),
+    ]
+
+
+def test_another_table_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "table.csv"
+    run("plates", "--size", "3", "--csv", str(path))
+    result = CliRunner().invoke(main, ["atlas", "rates", "--size", "3", "--csv", str(path)])
+    assert result.exit_code == 2
+    assert "another table" in result.output
+
+
+def test_a_size_without_a_row_is_refused() -> None:
+    result = CliRunner().invoke(main, ["atlas", "rates", "--size", "1"])
+    assert result.exit_code == 2
+    assert "“1” must be 2 or more" in result.output
+
+
+def test_a_kept_row_that_differs_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    table = find_table("plates")
+    rows = [KeptRow(table.row(question), 0) for question in table.questions(table.kept) if question[0] < 9]
+    rows += [KeptRow((str(morsels), *"00000"), 9.0) for morsels in range(9, table.kept + 1)]
+    rows[0] = KeptRow(("2", "7", *rows[0].cells[2:]), 0)
+    write_rows(table, tmp_path / "plates.csv", rows)
+    monkeypatch.setattr("webapp.lab.kept_tables.FOLDER", tmp_path)
+    monkeypatch.setattr("webapp.cli.atlas.TABLES", (table,))
+    result = CliRunner().invoke(main, ["atlas", "check", "--within", "1"])
+    assert result.exit_code == 1
+    assert result.output.startswith("plates: 7 rows, 1 differ\n  kept 2 | 7 ")

@@ -1,0 +1,76 @@
+"""``lastbite atlas``: tables of whole families of games, row by row."""
+
+import sys
+import time
+from pathlib import Path
+
+import click
+
+from engine.atlas.table import Table
+from engine.atlas.tables import TABLES
+from webapp.cli.terminal import BadInputError, OneLineCommand, OneLineGroup, table, written
+from webapp.lab.kept_tables import KeptRow, asked, by_question, differences, read_rows, write_rows
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.group(cls=OneLineGroup)
+def atlas() -> None:
+    """Work out the tables of the atlas; docs/tables/ keeps them."""
+
+
+def _command(shown: Table) -> click.Command:
+    def work(size: int, csv: Path | None) -> None:
+        if size < 2:
+            raise BadInputError(f"The size “{size}” must be 2 or more.")
+        rows = _rows(shown, size, csv)
+        numbers = [head not in shown.worded for head in shown.heads]
+        left = [column for column, number in enumerate(numbers) if not number]
+        click.echo(table(shown.heads, [row.cells for row in rows], left))
+
+    options = [
+        click.Option(["--size"], type=int, default=shown.quick, show_default=True, help="The largest row."),
+        click.Option(
+            ["--csv"], type=_FILE, metavar="FILE", help="Keep each row there; rows that are there are taken."
+        ),
+    ]
+    return OneLineCommand(shown.slug, callback=work, params=list(options), help=f"{shown.title}.")
+
+
+def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
+    """Return all rows up to a size; with a path, each is written as soon as it is known."""
+    known = dict(by_question(shown, () if path is None else read_rows(shown, path)))
+    questions = list(shown.questions(size))
+    shown.row(questions[0])  # loads what is compiled, which is no part of the time
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(questions, label="Rows", file=sys.stderr, hidden=hidden) as bar:
+        for question in bar:
+            if asked(question) in known:
+                continue
+            start = time.process_time()
+            cells = shown.row(question)
+            known[asked(question)] = KeptRow(cells, time.process_time() - start)
+            if path is not None:
+                with written(path):
+                    write_rows(shown, path, [known[key] for key in map(asked, questions) if key in known])
+    return [known[asked(question)] for question in questions]
+
+
+@atlas.command()
+@click.option("--within", type=float, metavar="SECONDS", help="Only rows that took no longer than that.")
+def check(within: float | None) -> None:
+    """Work out the kept rows again, and say which differ."""
+    wrong = 0
+    for shown in TABLES:
+        pairs = list(differences(shown, within))
+        differing = [(row.cells, now) for row, now in pairs if row.cells != now]
+        wrong += len(differing)
+        click.echo(f"{shown.slug}: {len(pairs)} rows, {len(differing) or 'none'} differ")
+        for kept, now in differing:
+            click.echo(f"  kept {' | '.join(kept)}\n  now  {' | '.join(now)}")
+    if wrong:
+        raise SystemExit(1)
+
+
+for _table in TABLES:
+    atlas.add_command(_command(_table))

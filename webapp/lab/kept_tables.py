@@ -1,0 +1,89 @@
+"""The kept tables of the atlas: docs/tables/, one CSV each, with the seconds that each row took one core."""
+
+import csv
+import io
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.atlas.table import Question, Table
+from engine.errors import SetupError, quote
+from webapp.config import INSTALLED, ROOT
+
+FOLDER = ROOT / "tables" if INSTALLED else ROOT / "docs" / "tables"
+"""Where they are: in the package, or in the checkout."""
+
+SECONDS = "seconds"
+"""The head of the last column."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRow:
+    """A row of a kept table: its cells but the last, and what that says."""
+
+    cells: tuple[str, ...]
+    seconds: float
+
+
+def kept_path(table: Table) -> Path:
+    """Return where a table is kept."""
+    return FOLDER / f"{table.slug}.csv"
+
+
+def read_rows(table: Table, path: Path) -> tuple[KeptRow, ...]:
+    """Return the rows of a file; none if it is not there.
+
+    Raises
+    ------
+    SetupError
+        If its columns are not the table's.
+    """
+    if not path.exists():
+        return ()
+    with path.open(encoding="utf-8", newline="") as file:
+        heads, *rows = csv.reader(file)
+    if tuple(heads) != (*table.heads, SECONDS):
+        raise SetupError(f"“{path}” has the columns {quote(', '.join(heads))}: it is another table.")
+    return tuple(KeptRow(tuple(cells), float(seconds)) for *cells, seconds in rows)
+
+
+def write_rows(table: Table, path: Path, rows: Iterable[KeptRow]) -> None:
+    """Write a file anew, whole or not at all."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow((*table.heads, SECONDS))
+    lines.writerows((*row.cells, f"{row.seconds:.3f}") for row in rows)
+    made = path.with_suffix(".new")
+    made.write_text(text.getvalue(), encoding="utf-8")
+    os.replace(made, path)
+
+
+def by_question(table: Table, rows: Iterable[KeptRow]) -> Mapping[tuple[str, ...], KeptRow]:
+    """Return the rows by what they ask."""
+    return {row.cells[: len(table.asked)]: row for row in rows}
+
+
+def asked(question: Question) -> tuple[str, ...]:
+    """Return a question as the cells of its row."""
+    return tuple(map(str, question))
+
+
+def differences(table: Table, within: float | None = None) -> Iterator[tuple[KeptRow, tuple[str, ...]]]:
+    """Work out the kept rows again, or those that took no longer; yield each and what it is now."""
+    kept = by_question(table, read_rows(table, kept_path(table)))
+    for question in table.questions(table.kept):
+        row = kept[asked(question)]
+        if within is None or row.seconds <= within:
+            yield row, table.row(question)
+
+
+def command(table: Table) -> str:
+    """Return the command that made the kept table."""
+    return f"lastbite atlas {table.slug} --size {table.kept} --csv docs/tables/{table.slug}.csv"
+
+
+def time_taken(rows: Iterable[KeptRow]) -> str:
+    """Say how long one core took for some rows."""
+    seconds = sum(row.seconds for row in rows)
+    return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{max(seconds, 1):.0f} s"
