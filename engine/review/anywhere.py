@@ -1,10 +1,10 @@
 """What a position of the token game is worth where tokens go anywhere, by folding.
 
-All equilibria where that can be afforded, else the one in which ties go to the first cell, else all again but
-only one or two plies ahead; to the end of the game where that can be afforded, else some plies ahead.
+All equilibria to the end of the game where that can be afforded, by gaps. Where not, the one in which ties go
+to the first cell, to the end or some plies ahead; else all again, but only one or two plies ahead.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.certificate import Certificate
@@ -15,6 +15,10 @@ from engine.review.model import Evaluation, Ties
 from engine.tokens.cells import cells
 from engine.tokens.folding import Folding, OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, holds, looks
+from engine.tokens.gap_folding import GapFolding, GapRows, Standing
+from engine.tokens.gap_layers import fits
+from engine.tokens.outcome_layers import Allowance
+from engine.tokens.outcomes import Follow
 from engine.tokens.places import Places
 from engine.tokens.policy import TieRule
 from engine.tokens.reply import position_of
@@ -26,19 +30,20 @@ PLAIN_END_LOOKS, PLAIN_AHEAD_LOOKS, PLAIN_NEAR_LOOKS = 40_000, 10_000, 40_000
 """The same where numbers are too large for the compiled search, and for two plies ahead."""
 PLAIN_LOOKS = 60_000
 """Looks up to which plain Python is fast enough: the bots' limit, but a review solves many positions."""
-SPAN_LIMIT, ONE_LIMIT = 10_000, 100_000
-"""Cells to look at for what the seats to come take, over all equilibria or in one, before something simpler
-is tried."""
-FEW = 3
-"""Tokens to come, from which on the first way is tried again."""
+ALLOWANCE = Allowance(memory=100_000_000, looks=400_000_000)
+"""What the search for all equilibria may take: some seconds at worst, where eight players begin."""
+WAYS_LIMIT = 300_000
+"""Ways for a move to go on, up to which the other seats' payoffs are told by all equilibria: a second."""
+ONE_LIMIT = 100_000
+"""Cells to look at for what the seats to come take in one equilibrium, before something simpler is tried."""
 
 
-class _Metered(Spans[OrderType, Shares]):
-    """`Spans` that give up when ties multiply."""
+class _Ahead(Spans[OrderType, Shares]):
+    """`Spans` over order types that give up when there are too many cells."""
 
-    def __init__(self, solver: Folding, limit: int) -> None:
+    def __init__(self, solver: Folding) -> None:
         super().__init__(solver)
-        self._folding, self._budget = solver, Budget(limit)
+        self._folding, self._budget = solver, Budget(ONE_LIMIT)
         # By a tie rule the last mover's choice is worked out only when it is asked for, in plain Python.
         self._slow = isinstance(solver, CompiledFolding) and solver.ties is not None
         self._total = int(sum(solver.mirrors.values) * solver.mirrors.unit)
@@ -56,8 +61,39 @@ class _Metered(Spans[OrderType, Shares]):
         return super().to_come(position)
 
 
-_WAYS: tuple[tuple[Ties, bool], ...] = (("all", True), ("first", True), ("all", False))
-"""How ties are counted, and whether to look further than to the next token; the first affordable one."""
+class _RowSpans(Spans[Standing, tuple[int, ...]]):
+    """`Spans` over rows of gaps that give up when ties multiply."""
+
+    def __init__(self, solver: GapRows) -> None:
+        super().__init__(solver)
+        self.budget = Budget(WAYS_LIMIT)
+
+    def after(
+        self, follow: Follow[Standing, tuple[int, ...]]
+    ) -> Iterator[tuple[tuple[int, ...], tuple[Span, ...]]]:
+        """Yield the endings that can follow a move: the mover's span, then the others'."""
+        self.budget.charge(len(follow.ways))
+        return super().after(follow)
+
+
+class _GapSpans(Spans[OrderType, Shares]):
+    """All equilibria to the end of the game: what the seats to come take depends on the gaps alone."""
+
+    def __init__(self, solver: GapFolding) -> None:
+        super().__init__(solver)
+        self._gaps = solver
+        self.rows = _RowSpans(solver.rows)
+
+    def to_come(self, position: OrderType) -> dict[Shares, tuple[Span, ...]]:
+        """Return, by ending, a span for each seat still to come."""
+        standing = None if self.solver.over(position) else self._gaps.standing(position)
+        if standing is None:
+            return super().to_come(position)
+        return {(*ending, 0): spans for ending, spans in self.rows.to_come(standing).items()}
+
+
+_WAYS: tuple[tuple[Ties, bool], ...] = (("first", True), ("all", False))
+"""Past that: how ties are counted, and whether to look further than to the next token."""
 
 
 @dataclass
@@ -66,7 +102,8 @@ class CellAnalyst:
 
     game: TokenGame
     _mirrors: Places = field(init=False, repr=False)
-    _to_the_end: dict[Ties, _Metered] = field(default_factory=dict, init=False, repr=False)
+    _all: tuple[tuple[Exact, ...], _GapSpans] | None = field(default=None, init=False, repr=False)
+    _one: _Ahead | None = field(default=None, init=False, repr=False)
     _too_large: int = field(default=0, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -77,22 +114,36 @@ class CellAnalyst:
         """Return what ``state`` is worth."""
         if self.game.mover(state) is None:
             raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")
-        if self.game.seats - state.ply == FEW:
-            self._too_large = 0
-        for ties, further in _WAYS[self._too_large : -1]:
-            try:
-                return self._evaluate(state.tokens, ties, further)
-            except TooLargeError:
-                self._too_large += 1
-                self._to_the_end.clear()
-        ties, further = _WAYS[-1]
-        return self._evaluate(state.tokens, ties, further)
+        return self._by_all(state.tokens) or self._by_less(state.tokens)
 
-    def _evaluate(self, tokens: tuple[Exact, ...], ties: Ties, further: bool) -> Evaluation:
-        position, spots = order_type(tokens, len(self.game.stacks), self.game.ring)
-        spans, end = self._spans(position, ties, further)
+    def _by_all(self, tokens: tuple[Exact, ...]) -> Evaluation | None:
+        try:
+            spans = self._gap_spans(tokens)
+            spans.rows.budget = Budget(WAYS_LIMIT)
+            return self._reading(tokens, spans).evaluation(len(tokens), Certificate.searched(), anywhere=True)
+        except TooLargeError:
+            return None
+
+    def _gap_spans(self, tokens: tuple[Exact, ...]) -> _GapSpans:
+        if self._all and tokens[: len(self._all[0])] == self._all[0]:
+            return self._all[1]
+        if not fits(self._mirrors):
+            raise TooLargeError("The amounts of this board outgrow the compiled search.")
+        solver = GapFolding(self._mirrors, self.game.seats)
+        solver.prepare(self._position(tokens)[0], allowance=ALLOWANCE)
+        spans = _GapSpans(solver)
+        self._all = tokens, spans
+        return spans
+
+    def _position(self, tokens: tuple[Exact, ...]) -> tuple[OrderType, tuple[int, ...]]:
+        return order_type(tokens, len(self.game.stacks), self.game.ring)
+
+    def _reading(
+        self, tokens: tuple[Exact, ...], spans: Spans[OrderType, Shares]
+    ) -> Reading[OrderType, Shares]:
+        position, spots = self._position(tokens)
         seats = [position.spots.index(spot) for spot in spots]
-        reading = Reading(
+        return Reading(
             spans,
             position,
             self._mirrors,
@@ -101,18 +152,31 @@ class CellAnalyst:
             cells(len(self.game.stacks), self.game.ring, tokens),
             lambda moves: self._positions(tokens, moves),
         )
+
+    def _by_less(self, tokens: tuple[Exact, ...]) -> Evaluation:
+        for ties, further in _WAYS[self._too_large : -1]:
+            try:
+                return self._evaluate(tokens, ties, further)
+            except TooLargeError:
+                self._too_large += 1
+                self._one = None
+        ties, further = _WAYS[-1]
+        return self._evaluate(tokens, ties, further)
+
+    def _evaluate(self, tokens: tuple[Exact, ...], ties: Ties, further: bool) -> Evaluation:
+        spans, end = self._spans(self._position(tokens)[0], ties, further)
         depth = end - len(tokens) if end < self.game.seats else None
+        reading = self._reading(tokens, spans)
         return reading.evaluation(len(tokens), Certificate.searched(ties, depth), anywhere=True)
 
-    def _spans(self, position: OrderType, ties: Ties, further: bool) -> tuple[_Metered, int]:
+    def _spans(self, position: OrderType, ties: Ties, further: bool) -> tuple[_Ahead, int]:
         """Return the solver, and how many tokens stand when its game ends."""
-        if further and ties in self._to_the_end:
-            return self._to_the_end[ties], self.game.seats
+        if further and self._one:
+            return self._one, self.game.seats
         end = self._end(position) if further else self._near(position)
-        solver = self._solver(position, end, None if ties == "all" else ties)
-        spans = _Metered(solver, SPAN_LIMIT if ties == "all" else ONE_LIMIT)
-        if end == self.game.seats:
-            self._to_the_end[ties] = spans
+        spans = _Ahead(self._solver(position, end, None if ties == "all" else ties))
+        if further and end == self.game.seats:
+            self._one = spans
         return spans, end
 
     def _solver(self, position: OrderType, end: int, rule: TieRule | None) -> Folding:

@@ -1,13 +1,13 @@
 """All equilibria with tokens anywhere, by gaps: as `engine.tokens.folding`, on far fewer positions."""
 
 from bisect import bisect_left
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 from engine.errors import TooLargeError
 from engine.tokens.folding import Folding, OrderType, Shares, fold_of
 from engine.tokens.gap_layers import End, GapLayers, Row
 from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
-from engine.tokens.outcomes import Follow, Node, Way
+from engine.tokens.outcomes import Follow, Node, Recursion, Way
 from engine.tokens.places import Places
 
 COUNTED = 3_000
@@ -17,6 +17,43 @@ _Class = tuple[int, int, int]
 """The index of a new token among the others, and the kinds of the two gaps that it makes."""
 
 
+Standing = tuple[int, Row]
+"""How many tokens are to come, and the kinds of the gaps: what decides all that can follow."""
+
+
+class GapRows(Recursion[Standing, tuple[int, ...]]):
+    """The equilibria of rows of gaps; an ending is what the tokens in place take, from the first gap on."""
+
+    def __init__(self, gaps: GapLayers, tokens: int) -> None:
+        """Take the gaps, prepared or not yet, and the number of tokens at the end."""
+        super().__init__()
+        self.gaps = gaps
+        self.tokens = tokens
+
+    def over(self, position: Standing) -> bool:
+        """Tell whether all tokens are placed."""
+        return position[0] == 0
+
+    def node(self, position: Standing) -> Node[tuple[int, ...]]:
+        """Return what follows ``position``, every ending counted once."""
+        guaranteed, endings = self.gaps.solved(*position)
+        return Node(guaranteed, dict.fromkeys(endings, 1))
+
+    def follows(self, position: Standing) -> Iterator[Follow[Standing, tuple[int, ...]]]:
+        """Yield a move of each class that may pay enough: the new token's index, and what can follow."""
+        left, row = position
+        guaranteed, endings = self.gaps.solved(left, row)
+        if left == 1:
+            ways = [Way(ending, ending, guaranteed, 1) for ending in endings]
+            yield Follow(0, (0, row), ways)
+            return
+        for index, after in self.gaps.splits(left, row, guaranteed):
+            ways = []
+            for ending in self.gaps.solved(left - 1, after)[1]:
+                ways.append(Way(ending, ending[:index] + ending[index + 1 :], ending[index], 1))
+            yield Follow(index, (left - 1, after), ways)
+
+
 class GapFolding(Folding):
     """As `Folding` of all equilibria, with what follows one position solved beforehand by compiled code."""
 
@@ -24,6 +61,7 @@ class GapFolding(Folding):
         """Take the board and the number of tokens at the end; nothing is solved before `prepare`."""
         super().__init__(mirrors, tokens)
         self._gaps = GapLayers(mirrors, tokens, between=True)
+        self.rows = GapRows(self._gaps, tokens)
         self._counts: dict[OrderType, dict[Shares, int]] = {}
 
     def prepare(
@@ -44,15 +82,18 @@ class GapFolding(Folding):
 
     def node(self, position: OrderType) -> Node[Shares]:
         """Return what follows ``position``, every ending counted once; `count` counts outcomes."""
-        row = self._row(position)
-        if row is None:
+        standing = self.standing(position)
+        if standing is None:
             return super().node(position)
-        guaranteed, endings = self._gaps.solved(self.tokens - len(position.spots), row)
+        guaranteed, endings = self._gaps.solved(*standing)
         return Node(guaranteed, {(*ending, 0): 1 for ending in endings})
 
-    def key(self, position: OrderType) -> Hashable:
-        """Return the kinds of the gaps: they decide all that can follow."""
-        return self._row(position) or position
+    def payoffs(self, position: OrderType) -> set[tuple[Shares, tuple[int, ...]]]:
+        """Return every ending with the shares of those still to come, over all outcomes."""
+        standing = self.standing(position)
+        if standing is None:
+            return super().payoffs(position)
+        return {((*ending, 0), shares) for ending, shares in self.rows.payoffs(standing)}
 
     def count(self, position: OrderType) -> int:
         """Return how many outcomes ``position`` has, cell by cell.
@@ -79,23 +120,17 @@ class GapFolding(Folding):
     def kept(self, position: OrderType) -> list[Follow[OrderType, Shares]]:
         """Return the equilibrium moves, each with its equilibrium ways."""
         if position not in self._kept:
-            self._kept[position] = list(self._keep(position, each=True))
+            self._kept[position] = list(self._keep(position))
         return self._kept[position]
 
-    def classes(self, position: OrderType) -> Iterator[Follow[OrderType, Shares]]:
-        """Yield the equilibrium moves with their equilibrium ways, one for each class of like moves."""
-        return self._keep(position, each=False)
-
-    def _keep(self, position: OrderType, each: bool) -> Iterator[Follow[OrderType, Shares]]:
+    def _keep(self, position: OrderType) -> Iterator[Follow[OrderType, Shares]]:
         guaranteed, known = self.node(position).guaranteed, dict[_Class | int, list[Way[Shares]]]()
         for spot, class_ in self._classes(position):
             ways = known.get(class_)
             if ways is None:
                 (follow,) = self.follows(position, [spot])
                 ways = known[class_] = [way for way in follow.ways if way.share >= guaranteed]
-                if ways:
-                    yield Follow(spot, follow.after, ways)
-            elif ways and each:
+            if ways:
                 yield Follow(spot, position.drop(spot)[0], ways)
 
     def _classes(self, position: OrderType) -> Iterator[tuple[int, _Class | int]]:
@@ -114,11 +149,13 @@ class GapFolding(Folding):
             one, other = gaps.gap(around[at], end), gaps.gap(end, around[at + 1])
             yield spot, (index, gaps.kind(one, left), gaps.kind(other, left))
 
-    def _row(self, position: OrderType) -> Row | None:
+    def standing(self, position: OrderType) -> Standing | None:
+        """Return how a position stands in `rows`; None where it was not prepared, or no gap is there yet."""
         left = self.tokens - len(position.spots)
         if self.mirrors.ring and not position.spots:
             return None
-        return self._gaps.row(self._gaps.gaps(_ends(position)), left)
+        row = self._gaps.row(self._gaps.gaps(_ends(position)), left)
+        return None if row is None else (left, row)
 
 
 def _ends(position: OrderType) -> list[End]:

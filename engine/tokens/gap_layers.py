@@ -9,7 +9,7 @@ fewer than the order types of `engine.tokens.folding`.
 What is too large is decided by what the search finds.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
@@ -79,6 +79,8 @@ class GapLayers:
         self._between = int(between)
         self._codes = 2 * board.count - (0 if board.ring else 1)
         self._kinds: dict[int, _Kinds] = {}
+        self._downs: dict[int, Any] = {}
+        """By tokens to come: from kinds to those with one token fewer."""
         self._layers: dict[int, _Layer] = {}
         self._known: dict[tuple[int, Row], tuple[int, tuple[tuple[int, ...], ...]]] = {}
         self._sizes: dict[int, int] = {}
@@ -166,9 +168,10 @@ class GapLayers:
         import numpy as np
 
         last, report = self._tokens - 2, progress or _silent
+        if first < self._tokens:
+            self._sort_gaps(sorted({gap for start in starts for gap in start}), first)
         if last < first:
             return
-        self._sort_gaps(sorted({gap for start in starts for gap in start}), first)
         of = self._kinds[self._tokens - first].of
         least = {self._least([int(of[gap]) for gap in start])[0] for start in starts}
         states = np.array(sorted(least), np.int32)
@@ -208,35 +211,17 @@ class GapLayers:
         cut, none = np.array(self._board.cut, np.int64), np.zeros(0, np.int64)
         later = _Kinds(none, none, none, none, none, none, none)
         for left, layer in enumerate(reversed(layers), 1):
-            later = _Kinds(
-                *kernel.kinds(
-                    layer,
-                    later.of,
-                    later.left,
-                    later.right,
-                    codes,
-                    ring,
-                    self._between,
-                    self._board.count,
-                    cut,
-                )
-            )
-            self._kinds[left] = later
+            board = codes, ring, self._between, self._board.count, cut
+            kinds = _Kinds(*kernel.kinds(layer, later.of, later.left, later.right, *board))
+            if left > 1:
+                self._downs[left] = down = np.zeros(kinds.left.size, np.int64)
+                down[kinds.of[layer]] = later.of[layer]
+            self._kinds[left] = later = kinds
 
     def _ways(self, states: Any, left: int) -> int:
         """Return how many ways there are to drop a token, over all states."""
         kinds = self._kinds[left]
         return int((kinds.starts[1:] - kinds.starts[:-1])[states].sum())
-
-    def _down(self, left: int) -> Any:
-        """Return the kind with one token fewer to drop, by kind."""
-        import numpy as np
-
-        kinds, later = self._kinds[left], self._kinds[left - 1]
-        gaps = np.flatnonzero(kinds.of >= 0)
-        down = np.zeros(kinds.left.size, np.int64)
-        down[kinds.of[gaps]] = later.of[gaps]
-        return down
 
     def _table(self, states: Any) -> Any:
         import numpy as np
@@ -258,7 +243,7 @@ class GapLayers:
         from engine.tokens import gap_layer_kernel as kernel
 
         kinds, ring = self._kinds[self._tokens - size], int(self._board.ring)
-        down = self._down(self._tokens - size)
+        down = self._downs[self._tokens - size]
         found = np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
         at, number, table = 0, 0, np.full(16, -1, np.int32)
         while at < len(states):
@@ -290,7 +275,7 @@ class GapLayers:
 
         left, ring = self._tokens - size, int(self._board.ring)
         kinds, later = self._kinds[left], self._kinds[left - 1]
-        down, number, at = self._down(left), len(states), 0
+        down, number, at = self._downs[left], len(states), 0
         board = (ring, down, kinds.starts, kinds.ones, kinds.others, later.left, later.right)
         starts, guarantees = np.zeros(number + 1, np.int64), np.zeros(number, np.int64)
         rows = np.empty((number + number // 4 + 16, size), np.int64)
@@ -312,6 +297,20 @@ class GapLayers:
                 raise self._gives_up(size, at, end, memory, allowance)
             tell(at / number)
         self._layers[size] = _Layer(states, table, starts, rows[: starts[-1]].copy(), guarantees)
+
+    def splits(self, left: int, row: Row, least: int) -> Iterator[tuple[int, Row]]:
+        """Yield the index of a token more among the others, and the row then, where it may end with enough.
+
+        Tokens count from the left of the row's first gap; round a clock that one has the index 0.
+        """
+        kinds, later, down = self._kinds[left], self._kinds[left - 1], self._downs[left]
+        rest = tuple([int(down[kind]) for kind in row])
+        for at, kind in enumerate(row):
+            ways = slice(int(kinds.starts[kind]), int(kinds.starts[kind + 1]))
+            for one, other in zip(kinds.ones[ways].tolist(), kinds.others[ways].tolist(), strict=True):
+                # Nobody ends up with more than if the game stopped now.
+                if later.right[one] + later.left[other] >= least:
+                    yield at + self._board.ring, (*rest[:at], one, other, *rest[at + 1 :])
 
     def kind(self, gap: int, left: int) -> int:
         """Return the kind of a gap with ``left`` tokens to come; its number where kinds are not known."""

@@ -129,14 +129,6 @@ class Recursion(ABC, Generic[Position, Ending]):
             self._kept[position] = kept
         return self._kept[position]
 
-    def key(self, position: Position) -> Hashable:
-        """Return what decides all that can follow: positions of one key have the same ways."""
-        return position
-
-    def classes(self, position: Position) -> Iterator[Follow[Position, Ending]]:
-        """Yield the equilibrium moves with their equilibrium ways, one for each class of like moves."""
-        return iter(self.kept(position))
-
     def count(self, position: Position) -> int:
         """Return how many outcomes ``position`` has."""
         return sum(self.node(position).endings.values())
@@ -160,19 +152,18 @@ class Recursion(ABC, Generic[Position, Ending]):
 
     def payoffs(self, position: Position) -> set[tuple[Ending, tuple[int, ...]]]:
         """Return every ending with the shares of those still to come, over all outcomes."""
-        known: dict[Hashable, dict[Ending, set[tuple[int, ...]]]] = {}
+        known: dict[Position, dict[Ending, set[tuple[int, ...]]]] = {}
 
         def to_come(position: Position) -> dict[Ending, set[tuple[int, ...]]]:
-            key = self.key(position)
-            if key not in known:
+            if position not in known:
                 found: dict[Ending, set[tuple[int, ...]]] = {}
-                for _, after, ways in self.classes(position):
+                for _, after, ways in self.kept(position):
                     rest = {} if self.over(after) else to_come(after)
                     for ending, before, share, _ in ways:
                         tails = rest.get(ending, {()})
                         found.setdefault(before, set()).update((share, *tail) for tail in tails)
-                known[key] = found
-            return known[key]
+                known[position] = found
+            return known[position]
 
         return {(ending, shares) for ending, found in to_come(position).items() for shares in found}
 

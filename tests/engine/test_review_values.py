@@ -170,13 +170,13 @@ def test_a_grid_of_33_places_is_reviewed_by_all_equilibria() -> None:
 def test_anywhere_past_the_limit_one_equilibrium_is_followed(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(anywhere, "_WAYS", anywhere._WAYS[1:])
+    monkeypatch.setattr(CellAnalyst, "_by_all", lambda self, tokens: None)
     assert_one_equilibrium(game, CellAnalyst(game).evaluate(game.initial_state()), game.initial_state())
 
 
 def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
-    monkeypatch.setattr(anywhere, "SPAN_LIMIT", 0)
+    monkeypatch.setattr(anywhere, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(anywhere, "ONE_LIMIT", 0)
     found = CellAnalyst(game).evaluate(game.initial_state())
     assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
@@ -184,6 +184,20 @@ def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.Monkey
     exact = evaluate(shorter, shorter.initial_state())
     assert pairs(found.payoffs)[:2] == pairs(exact.payoffs)
     assert pairs(found.payoffs)[2:] == [(0, 0), (0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("stacks", "seats", "board"), [(12, 5, "clock"), (10, 6, "line"), (30, 4, "line"), (30, 4, "clock")]
+)
+def test_large_boards_anywhere_are_reviewed_by_all_equilibria(stacks: int, seats: int, board: Board) -> None:
+    game = TokenGame(tuple(range(1, stacks + 1)), seats, board, "anywhere")
+    found = review(play_out(game, [find_strategy("random", "tokens")] * seats, 1))
+    assert [move.certificate for move in found.moves] == [Certificate.searched()] * seats
+    value = evaluate(game, game.initial_state())
+    solution = solve_tokens(game, limit=0)
+    assert value.worth == solution.guaranteed
+    least, most = ([pick(own) for own in zip(*solution.payoffs, strict=True)] for pick in (min, max))
+    assert pairs(value.payoffs) == list(zip(least, most, strict=True))
 
 
 def test_a_token_between_stacks_is_worth_what_its_cell_is() -> None:
