@@ -15,7 +15,7 @@ import click
 from engine.dinner.named import find_dinner
 from engine.dinner.outcomes import cloud
 from engine.dinner.study import pareto_study
-from engine.tokens.rules import BOARDS, TokenGame, numbered
+from engine.tokens.rules import BOARDS, Board, TokenGame, numbered
 from webapp.cli.terminal import OneLineCommand, table
 
 
@@ -38,15 +38,15 @@ class Row:
 @click.option(
     "--quick",
     is_flag=True,
-    help="Leave out what takes minutes: 5 to 7 players anywhere, all equilibria on 30 stacks.",
+    help="Leave out what takes minutes: 5 to 8 players anywhere on the line, all equilibria on 30 stacks.",
 )
 def engine(quick: bool) -> None:
     """Measure the solvers against slower ways, after warm-up."""
     rows = []
     measures: list[Callable[[], Row]] = [_line_30, _line_10, _all_equilibria, _sets_24, _sets_half]
-    measures += [_crossout, _cloud, _study]
+    measures += [_crossout, _cloud, _study, _gaps_clock_11, _gaps_review]
     if not quick:
-        measures += [_sets_30_6, _sets_30_10, _anywhere_5, _anywhere_6, _anywhere_7]
+        measures += [_sets_30_6, _sets_30_10, _anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
     for measure in measures:
         row = measure()
         rows.append(row.cells())
@@ -241,10 +241,54 @@ def _anywhere_7() -> Row:
     return Row("anywhere, line 10, 7 players", time.perf_counter() - started, "–", "if it can be", True)
 
 
-def _anywhere(players: int) -> Any:
+def _gaps_line_10() -> Row:
+    seconds, solution = _timed(lambda: _anywhere(8))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return Row(
+        f"anywhere, line 10, 8 players ({solution.count} outcomes)",
+        seconds,
+        f"peak {memory:.0f} MB",
+        "1 min, under 1,024 MB",
+        seconds < 60 and memory < 1024,
+    )
+
+
+def _gaps_clock_11() -> Row:
+    _anywhere(5)
+    seconds, solution = _timed(lambda: _anywhere(6, 11, "clock"))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return Row(
+        f"anywhere, clock 11, 6 players ({solution.count} outcomes)",
+        seconds,
+        f"peak {memory:.0f} MB",
+        "1 min, under 1,024 MB",
+        seconds < 60 and memory < 1024,
+    )
+
+
+def _gaps_review() -> Row:
+    from engine.review import review
+    from engine.strategies import find_strategy, play_out
+
+    sizes, random = ((12, 5), (10, 6), (30, 4)), find_strategy("random", "tokens")
+    boards: list[tuple[int, int, Board]] = [(n, seats, board) for n, seats in sizes for board in BOARDS]
+    games = [TokenGame(tuple(range(1, n + 1)), seats, board, "anywhere") for n, seats, board in boards]
+    records = [play_out(game, [random] * game.seats, 1) for game in games]
+    seconds, reviews = _timed(lambda: [review(record) for record in records])
+    labels = {move.certificate.label for found in reviews for move in found.moves}
+    return Row(
+        "review anywhere, line and clock, 12 × 5, 10 × 6, 30 × 4",
+        seconds,
+        "–",
+        "exact",
+        labels == {"exact"},
+    )
+
+
+def _anywhere(players: int, stacks: int = 10, board: Board = "line") -> Any:
     from engine.tokens.solution import solve_tokens
 
-    return solve_tokens(TokenGame(tuple(range(1, 11)), players, "line", "anywhere"), limit=0)
+    return solve_tokens(TokenGame(tuple(range(1, stacks + 1)), players, board, "anywhere"), limit=0)
 
 
 def _one_policy(game: TokenGame) -> Any:
