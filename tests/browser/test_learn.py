@@ -208,7 +208,7 @@ def test_the_line_shows_whose_it_is_only_after_the_guess(page: Page) -> None:
     expect(page.locator('#seats [data-seat="2"] [data-score]')).to_have_text("$13")
 
 
-def test_three_equilibria_and_every_cell_stand_in_tables(page: Page) -> None:
+def test_three_outcomes_and_every_cell_stand_in_tables(page: Page) -> None:
     answer(page, "nearest", 5)
     expect(page.locator("#seats [data-score]")).to_have_text(["$5", "$10", "$40"])
     four = page.get_by_role("table", name="Four players on")
@@ -219,6 +219,8 @@ def test_three_equilibria_and_every_cell_stand_in_tables(page: Page) -> None:
     ]
     # 19 cells; two of them, where a tie decides, pay one of two amounts.
     assert page.locator("#chart .cell").count() == 21
+    # Filled is what an equilibrium of the whole game pays: $21, on 5, between 5 and 6, and on 6.
+    assert page.locator("#chart .cell.is-equilibrium").count() == 3
 
 
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
