@@ -348,7 +348,7 @@ def test_a_file_of_no_question_is_refused(client: FlaskClient, path: str) -> Non
         ("dinner.json?d=1,2", 400, "bad_request", "at least 2 morsels"),
         ("dinner/dots?d=d9", 400, "bad_request", "“d9”"),
         ("tokens.json?n=0", 400, "bad_request", "“0”"),
-        ("tokens.json?n=30&p=9", 400, "too_large", "the limit is"),
+        ("tokens.json?n=30&p=8&where=step&step=1/2", 400, "too_large", "the limit is"),
         ("plates.json", 404, "not_found", "nothing at this address"),
     ],
 )
