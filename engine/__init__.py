@@ -36,6 +36,7 @@ from engine.induction import Continuation, equilibria, equilibrium, guarantees, 
 from engine.record import Record, SeatLabel, find_game, game_from_json
 from engine.strategies import STRATEGIES, Strategy, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.coalitions import hold_down
+from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 
@@ -57,6 +58,7 @@ __all__ = [
     "Game",
     "Label",
     "LabelMove",
+    "MixedSolution",
     "Morsel",
     "NamedDinner",
     "OneMoverGame",
@@ -112,6 +114,7 @@ __all__ = [
     "search_dinner",
     "sole_mover",
     "solve_dinner",
+    "solve_mixed",
     "solve_tokens",
     "strategies_for",
     "values",
