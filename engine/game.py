@@ -84,7 +84,7 @@ class Result:
     Attributes
     ----------
     termination
-        Why it ended; the rules alone know only `Termination.PLAYED_OUT`.
+        Why it ended; the rules alone know only `Termination.PLAYED_OUT`, a record the others.
     payoffs
         What each seat ended up with; where play stopped early, what it had by then.
     """

@@ -1,14 +1,16 @@
 """Records: what was played, complete enough to replay every state, as readable JSON."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from math import lcm
 from random import Random
 from typing import Any
 
 from engine.dinner.rules import DinnerGame
-from engine.errors import EngineError, RecordError, SetupError, UnknownNameError, quote
-from engine.game import CHANCE, Facts, Game, Seat, seat_letter, sole_mover
+from engine.errors import EngineError, NumberError, RecordError, SetupError, UnknownNameError, quote
+from engine.exact import exact, number_from_json, number_to_json
+from engine.game import CHANCE, Facts, Game, Payoffs, Result, Seat, Termination, seat_letter, sole_mover
 from engine.names import is_name
 from engine.tokens.rules import TokenGame
 
@@ -17,6 +19,9 @@ VERSION = 2
 MAX_SEAT_NAME = 40
 MAX_SEED = 2**53 - 1
 """Largest seed: a JavaScript reader would round a larger one."""
+
+STOPPED = (Termination.RESIGNED, Termination.OUT_OF_TIME, Termination.ABANDONED)
+"""How a match may end before its game is over; no move says so, the record claims it."""
 
 AnyGame = Game[Any, Any]
 
@@ -59,19 +64,27 @@ class Record:
         What every die of the match was seeded with.
     played
         Every move with the seat that made it, in the order made.
+    stopped
+        How the match ended before its game was over, one of `STOPPED`; None where the moves say it all.
     """
 
     game: AnyGame
     seats: tuple[SeatLabel, ...]
     seed: int
     played: tuple[Played, ...] = ()
+    stopped: Result | None = None
 
     def __post_init__(self) -> None:
-        """Refuse labels that are not one a seat, and a seed that no record has."""
+        """Refuse labels that are not one a seat, a seed that no record has, and an end that moves tell."""
         if len(self.seats) != self.game.seats or not all(isinstance(seat, SeatLabel) for seat in self.seats):
             raise RecordError(f"This game has {self.game.seats} seats; the record names {quote(self.seats)}.")
         if type(self.seed) is not int or not 0 <= self.seed <= MAX_SEED:
             raise RecordError(f"The seed {quote(self.seed)} must be a whole number from 0 to 2^53 − 1.")
+        if self.stopped is not None and self.stopped.termination not in STOPPED:
+            raise RecordError(
+                f"A record stops as {_listed(STOPPED)}, not as {quote(self.stopped.termination)}: "
+                "that follows from its moves."
+            )
 
     @classmethod
     def of(cls, game: AnyGame, seats: Sequence[SeatLabel], seed: int, moves: Sequence[Any] = ()) -> "Record":
@@ -116,8 +129,20 @@ class Record:
         *_, state = self.states()
         return state
 
+    def result(self) -> Result:
+        """Return how the match ended, or that it is unfinished; the payoffs are then the scores by now."""
+        return self._result_at(self.final_state())
+
+    def _result_at(self, state: Any) -> Result:
+        found = self.stopped or self.game.result(state)
+        return found or Result(Termination.UNFINISHED, self.game.scores(state))
+
     def to_json(self) -> dict[str, Any]:
         """Return the record as plain JSON values; docs/protocol.md describes them."""
+        return {**self.without_result(), "result": result_to_json(self.result())}
+
+    def without_result(self) -> dict[str, Any]:
+        """Return the same without the result, for those who replay it anyway."""
         return {
             "format": FORMAT,
             "version": VERSION,
@@ -141,7 +166,9 @@ class Record:
             self._played_to_json(played) if knows else {"seat": _seat_to_json(played.seat)}
             for played, knows in zip(self.played, known, strict=True)
         ]
-        shown = {**self.to_json(), "setup": game.observe_setup(states[-1], seat), "moves": moves}
+        result = result_to_json(self._result_at(game.observe(states[-1], seat)))
+        setup = game.observe_setup(states[-1], seat)
+        shown = {**self.without_result(), "setup": setup, "moves": moves, "result": result}
         hides = game.facts != Facts() and bool(game.movers(states[-1]))
         return {**shown, "seed": None} if hides else shown
 
@@ -173,9 +200,11 @@ class Record:
             raise RecordError(f"The record has no “moves”; it has {quote(', '.join(map(str, value)))}.")
         if not isinstance(moves, list):
             raise RecordError(f"The moves must be a list, not {quote(moves)}.")
+        claimed = value.get("result")
         if version == 1:
             read = [_move_from_json(game, move, ply) for ply, move in enumerate(moves)]
-            return cls.of(game, seats, seed, read)
+            record = cls.of(game, seats, seed, read)
+            return replace(record, stopped=_stopped_from_json(record, claimed))
         played = tuple(_played_from_json(game, value, ply) for ply, value in enumerate(moves))
         record = cls(game, seats, seed, played)
         states = list(record.states())
@@ -184,7 +213,18 @@ class Record:
                 move = quote(game.move_to_json(made.move))
                 what = f"the seed {quote(seed)} draws {quote(game.move_to_json(drawn))}, not {move}"
                 raise RecordError(f"Move {ply} of the record: {what}.")
-        return record
+        return replace(record, stopped=_stopped_from_json(record, claimed))
+
+
+def result_to_json(result: Result) -> dict[str, Any]:
+    """Return ``{"termination": "played_out", "payoffs": [32, "41/2"]}``, payoffs by seat."""
+    return {"termination": result.termination.value, "payoffs": list(map(number_to_json, result.payoffs))}
+
+
+def result_from_json(value: Mapping[str, Any]) -> Result:
+    """Read what `result_to_json` wrote."""
+    payoffs = tuple(Fraction(number_from_json(payoff)) for payoff in value["payoffs"])
+    return Result(Termination(value["termination"]), payoffs)
 
 
 def draw(game: AnyGame, state: Any, seed: int, ply: int) -> Any:
@@ -293,3 +333,40 @@ def _seat_from_json(value: Any) -> SeatLabel:
         raise RecordError(f"A seat has a “name” and a “strategy”, not {quote(value)}.")
     name: Any = value.get("name")
     return SeatLabel(name.strip() if isinstance(name, str) else name, value.get("strategy"))
+
+
+def _stopped_from_json(record: Record, value: Any) -> Result | None:
+    """Read the result that a record claims, which its moves must bear out; None if they tell it."""
+    if value is None:
+        return None
+    if not isinstance(value, dict) or set(value) != {"termination", "payoffs"}:
+        raise RecordError(f"The result has a “termination” and “payoffs”, not {quote(value)}.")
+    name, payoffs = value["termination"], value["payoffs"]
+    if name not in list(Termination):
+        raise RecordError(f"The result has the termination {quote(name)}: write {_listed(Termination)}.")
+    claimed, given = Termination(name), record.result()
+    stopped = claimed in STOPPED
+    if claimed is not given.termination and (not stopped or given.termination is Termination.PLAYED_OUT):
+        moved = given.termination.value
+        raise RecordError(f"The record claims to be {quote(claimed.value)}: by its moves it is {moved}.")
+    told = result_to_json(given)["payoffs"]
+    # What the moves give may have more digits than a number that is read.
+    as_told = repr(payoffs) == repr(told) or (stopped and payoffs is None)
+    read = given.payoffs if as_told else _payoffs_from_json(payoffs, record.game.seats)
+    if not stopped and read != given.payoffs:
+        raise RecordError(f"The record claims the payoffs {quote(payoffs)}: its moves give {quote(told)}.")
+    return Result(claimed, read) if stopped else None
+
+
+def _payoffs_from_json(value: Any, seats: int) -> Payoffs:
+    if not isinstance(value, list) or len(value) != seats:
+        raise RecordError(f"The payoffs of the result are {seats} numbers, one a seat, not {quote(value)}.")
+    try:
+        return tuple(Fraction(exact(payoff)) for payoff in value)
+    except NumberError as error:
+        raise RecordError(f"The payoffs of the result: {error}") from error
+
+
+def _listed(terminations: Iterable[Termination]) -> str:
+    *others, last = (f"“{termination.value}”" for termination in terminations)
+    return f"{', '.join(others)} or {last}"

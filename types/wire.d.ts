@@ -175,6 +175,7 @@ declare namespace Wire {
     round: number;
     frame: FrameView;
     options: (OptionView | CellView)[];
+    result: ResultView | null;
     words: LatestWords;
     take_back: number[];
   }
@@ -234,6 +235,12 @@ declare namespace Wire {
   /** Be called something else. */
   interface Rename {
     name: string;
+  }
+
+  /** How a match ended, and what each seat ended up with. */
+  interface ResultView {
+    termination: "played_out" | "resigned" | "out_of_time" | "abandoned" | "unfinished";
+    payoffs: Exact[];
   }
 
   /** Play a pairing again and again: the same setup with other dice, or other plates. */
@@ -332,6 +339,7 @@ declare namespace Wire {
     moves: LastMove[];
     frames: FrameView[];
     options: (OptionView | CellView)[];
+    result: ResultView | null;
     words: LatestWords;
     phrases: Phrases;
     take_back: number[];

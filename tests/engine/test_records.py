@@ -1,11 +1,14 @@
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.dinner.named import find_dinner
+from engine.dinner.rules import dinner_of
 from engine.errors import EngineError, IllegalMoveError, RecordError, SetupError, UnknownNameError
+from engine.game import Result, Termination
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
 from tests.engine.golden import golden, matches
@@ -38,12 +41,12 @@ def test_bots_still_play_the_golden_matches() -> None:
 
 def dinner_record(**changes: Any) -> dict[str, Any]:
     seats = (SeatLabel("Ada"), SeatLabel("Crossout", "crossout"))
-    return {**Record.of(find_dinner("intro").game, seats, 4, (1, 0, 2)).to_json(), **changes}
+    return {**Record.of(find_dinner("intro").game, seats, 4, (1, 0, 2)).without_result(), **changes}
 
 
 def token_record(**changes: Any) -> dict[str, Any]:
     seats = tuple(SeatLabel(f"Guest {n}") for n in range(3))
-    return {**Record.of(numbered(10, 3), seats, 0, (5, 9, 8)).to_json(), **changes}
+    return {**Record.of(numbered(10, 3), seats, 0, (5, 9, 8)).without_result(), **changes}
 
 
 def plays(seat: Any, move: Any) -> dict[str, Any]:
@@ -182,6 +185,82 @@ def test_a_missing_field_is_refused(field: str) -> None:
     del record[field]
     with pytest.raises(EngineError):
         Record.from_json(record)
+
+
+INTRO = find_dinner("intro").game
+TWO = (SeatLabel("Ada"), SeatLabel("Ben"))
+
+
+def claims(moves: int, termination: Any, payoffs: Any = None) -> dict[str, Any]:
+    """A record of so many moves, and what it claims."""
+    record = Record.of(INTRO, TWO, 4, (1, 0, 2)[:moves])
+    return {**record.to_json(), "result": {"termination": termination, "payoffs": payoffs}}
+
+
+def test_a_record_says_how_the_match_ended() -> None:
+    whole, part = Record.of(INTRO, TWO, 4, (1, 0, 2)), Record.of(INTRO, TWO, 4, (1, 0))
+    scores = [INTRO.scores(record.final_state()) for record in (whole, part)]
+    assert whole.result() == Result(Termination.PLAYED_OUT, scores[0])
+    assert part.result() == Result(Termination.UNFINISHED, scores[1])
+    assert whole.to_json()["result"] == {"termination": "played_out", "payoffs": list(map(int, scores[0]))}
+    for record in (whole, part):
+        assert Record.from_json(record.to_json()) == record
+        assert Record.from_json(record.without_result()) == record
+        assert Record.from_json({**record.to_json(), "result": None}) == record
+
+
+@pytest.mark.parametrize("termination", ["resigned", "out_of_time", "abandoned"])
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_record_may_claim_what_no_move_tells(termination: str, moves: int) -> None:
+    by_then = Record.from_json(claims(moves, termination))
+    assert by_then.result() == Result(Termination(termination), INTRO.scores(by_then.final_state()))
+    given = Record.from_json(claims(moves, termination, [0, "5/2"]))
+    assert given.result() == Result(Termination(termination), (Fraction(0), Fraction(5, 2)))
+    assert given.to_json()["result"] == {"termination": termination, "payoffs": [0, "5/2"]}
+    assert Record.from_json(given.to_json()) == given
+    assert [played.move for played in given.played] == [1, 0][:moves]
+
+
+def test_payoffs_of_more_digits_than_are_typed_can_be_read_again() -> None:
+    long = Fraction(1, 10**12 - 11), Fraction(1, 10**12 - 39)
+    game = dinner_of([(long[0], 1), (long[1], 2), (0, 3)], (0, 0, 0))
+    record = Record.of(game, TWO, 0, (0, 1, 2))
+    assert len(str(record.to_json()["result"]["payoffs"][0])) > 30
+    assert Record.from_json(record.to_json()) == record
+    stopped = {"termination": "abandoned", "payoffs": None}
+    part = Record.from_json({**Record.of(game, TWO, 0, (0, 1)).to_json(), "result": stopped})
+    assert Record.from_json(part.to_json()) == part
+
+
+@pytest.mark.parametrize(
+    ("value", "says"),
+    [
+        (claims(2, "played_out", [7, 4]), "claims to be “played_out”: by its moves it is unfinished"),
+        (claims(3, "unfinished", [7, 4]), "claims to be “unfinished”: by its moves it is played_out"),
+        (claims(3, "resigned"), "claims to be “resigned”: by its moves it is played_out"),
+        (claims(3, "played_out", [99, 4]), r"claims the payoffs “\[99, 4\]”: its moves give “"),
+        (claims(2, "unfinished", [99, 4]), r"claims the payoffs “\[99, 4\]”: its moves give “"),
+        (claims(3, "played_out"), "2 numbers, one a seat, not “None”"),
+        (claims(2, "resigned", [1]), "2 numbers, one a seat, not"),
+        (claims(2, "resigned", [1, 2.5]), "“2.5” is not an exact number"),
+        (claims(2, "resigned", [True, 1]), "“True” is not an exact number"),
+        (claims(2, "won", [1, 2]), "“won”: write “played_out”, .* or “unfinished”"),
+        (claims(2, ["resigned"]), "termination"),
+        ({**claims(2, "resigned"), "result": {"termination": "resigned"}}, "a “termination” and “payoffs”"),
+        ({**claims(2, "resigned"), "result": "resigned"}, "not “resigned”"),
+        ({**claims(2, "resigned"), "version": 1, "moves": [1, 0, 2]}, "by its moves it is played_out"),
+    ],
+    ids=repr,
+)
+def test_a_result_that_the_moves_do_not_give_is_refused(value: dict[str, Any], says: str) -> None:
+    with pytest.raises(RecordError, match=says) as refused:
+        Record.from_json(value)
+    assert len(str(refused.value)) < 300
+
+
+def test_a_record_cannot_be_made_to_stop_as_its_moves_tell() -> None:
+    with pytest.raises(RecordError, match="“resigned”, “out_of_time” or “abandoned”, not as “played_out”"):
+        Record(INTRO, TWO, 0, (), Result(Termination.PLAYED_OUT, (Fraction(1), Fraction(2))))
 
 
 def test_a_name_is_text_whatever_it_looks_like() -> None:

@@ -114,7 +114,7 @@ def test_what_was_asked_is_shown_in_the_review_and_stays_out_of_the_record(
         {"ply": 4, "kind": "full"},
     ]
     record = client.get(f"/api/matches/{game.id}/record").get_json()
-    assert set(record) == {"format", "version", "game", "setup", "seats", "seed", "moves"}
+    assert set(record) == {"format", "version", "game", "setup", "seats", "seed", "moves", "result"}
     assert Record.from_json(record).moves == game.parts.matches.record(game.id).moves
 
 

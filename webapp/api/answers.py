@@ -5,7 +5,7 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict
 
 from engine.review.report import Verdicts
-from webapp.games.view import CoachView, Json, View
+from webapp.games.view import CoachView, EndName, Json, Number, View
 
 
 class RecordSeat(TypedDict):
@@ -22,6 +22,13 @@ class PlayedBody(TypedDict):
     move: NotRequired[int | str]
 
 
+class ClaimedResult(TypedDict):
+    """How a match ended; payoffs that are null, where play stopped early, are what each seat had by then."""
+
+    termination: EndName
+    payoffs: list[Number] | None
+
+
 class RecordBody(TypedDict):
     """What was played; docs/protocol.md describes the setup and the moves of each game."""
 
@@ -32,6 +39,7 @@ class RecordBody(TypedDict):
     seats: list[RecordSeat]
     seed: int | None
     moves: list[PlayedBody] | list[int | str]
+    result: NotRequired[ClaimedResult | None]
 
 
 class ErrorBody(TypedDict):

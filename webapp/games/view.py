@@ -168,6 +168,17 @@ class CoachView(TypedDict):
     notes: list[NoteView]
 
 
+EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned", "unfinished"]
+"""Why nobody moves any more: `engine.game.Termination`."""
+
+
+class ResultView(TypedDict):
+    """How a match ended, and what each seat ended up with."""
+
+    termination: EndName
+    payoffs: list[Number]
+
+
 class LatestWords(TypedDict):
     """What is said of the match as it stands."""
 
@@ -220,6 +231,7 @@ class View(TypedDict):
     moves: list[LastMove]
     frames: list[FrameView]
     options: list[AnyOption]
+    result: ResultView | None
     words: LatestWords
     phrases: Phrases
     take_back: list[int]
@@ -242,5 +254,6 @@ class MovedView(TypedDict):
     round: int
     frame: FrameView
     options: list[AnyOption]
+    result: ResultView | None
     words: LatestWords
     take_back: list[int]

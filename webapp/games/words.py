@@ -24,9 +24,16 @@ from webapp.games.said import (
     who,
     whose,
 )
-from webapp.games.view import FrameWords, LastMove, LatestWords, Number, Phrases, Said, View
+from webapp.games.view import FrameWords, LastMove, LatestWords, Number, Phrases, ResultView, Said, View
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
+
+_STOPPED = {
+    "resigned": "Ended by resignation",
+    "out_of_time": "Ended because time ran out",
+    "abandoned": "Ended because it was abandoned",
+}
+"""What is said of a match that ended before its game was over."""
 
 _FEW = 4
 """More scores than these are not said in one breath."""
@@ -98,7 +105,14 @@ def _latest(view: View) -> LatestWords:
     game, frame = find_presentation(view["game"]), view["frames"][view["ply"]]
     where = (view["kind"], view["stage"])
     return latest_words(
-        game, view["setup"], len(view["seats"]), view["ply"], frame["movers"], where, view.get("stuck", False)
+        game,
+        view["setup"],
+        len(view["seats"]),
+        view["ply"],
+        frame["movers"],
+        where,
+        view.get("stuck", False),
+        view.get("result"),
     )
 
 
@@ -147,6 +161,7 @@ def latest_words(
     movers: Sequence[Seat],
     where: tuple[str, str],
     stuck: bool,
+    result: ResultView | None,
 ) -> LatestWords:
     """Return what is said of a match as it stands after ``at`` moves.
 
@@ -156,6 +171,8 @@ def latest_words(
         Its kind and its stage.
     stuck
         Whether the bot whose turn it is could not move.
+    result
+        How it ended, once nobody plays it any more.
     """
     kind, stage = where
     if stage == "lobby":
@@ -175,6 +192,12 @@ def latest_words(
         status = f"{moved}{turn}."
         if at:
             status += f" {game.so_far}{{{_scores(seats)}}}."
+    if result is not None and (how := _STOPPED.get(result["termination"])):
+        amounts = zip(map(who, range(seats)), result["payoffs"], strict=True)
+        score = ", ".join(f"{name} {amount_text(payoff, game.score)}" for name, payoff in amounts)
+        return {"status": f"{moved}{how}. {score}.", "hint": f"{how}. Score: {score}.", "heading": "Over"}
+    if result is not None and result["termination"] == "unfinished":
+        return {"status": status, "hint": "Unfinished. Score so far: {scores}.", "heading": "Unfinished"}
     if stage == "over":
         return {"status": status, "hint": "Final score: {scores}.", "heading": "Over"}
     if not movers:

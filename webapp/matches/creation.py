@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
-from engine.record import AnyGame, Record
+from engine.record import AnyGame, Record, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.matches.coach import level_of
@@ -90,6 +90,7 @@ def recorded(match_id: str, record: Record) -> Match:
             for label in record.seats
         ),
         moves=tuple(Move(played.seat, game.move_to_json(played.move), now()) for played in record.played),
+        stopped=None if record.stopped is None else result_to_json(record.stopped),
     )
 
 

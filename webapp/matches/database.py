@@ -44,6 +44,8 @@ match_table = Table(
     Column("previous_id", ForeignKey("matches.id"), unique=True),
     # The revision less the number of moves: so a move changes no row of this table.
     Column("base_revision", Integer, nullable=False),
+    # Of a record alone, if it claims that play stopped before the game was over.
+    Column("stopped", JSON(none_as_null=True)),
 )
 
 seat_table = Table(

@@ -95,6 +95,8 @@ class Match:
         Grows by one with each change.
     notes
         What the coach was asked, in order.
+    stopped
+        The result that an uploaded record claims, if play stopped before the game was over.
     course
         What was worked out of all this already; it is not stored. See `webapp.matches.course`.
     """
@@ -114,6 +116,7 @@ class Match:
     revision: int = 0
     next: str | None = None
     notes: tuple[CoachNote, ...] = ()
+    stopped: dict[str, Any] | None = None
     course: Any = field(default=None, compare=False, repr=False)
 
     @property
@@ -280,6 +283,7 @@ def _read(row: Row[Any]) -> Match:
         revision=row.base_revision + len(moves),
         next=row.next,
         notes=tuple(CoachNote(*values) for _, *values in _ordered(row.notes)),
+        stopped=row.stopped,
     )
 
 
@@ -351,6 +355,7 @@ def _match_values(match: Match) -> dict[str, Any]:
         "host": match.host,
         "previous_id": match.previous,
         "base_revision": match.base_revision,
+        "stopped": match.stopped,
     }
 
 

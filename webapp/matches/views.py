@@ -5,14 +5,24 @@ Positions are kept with their course, so showing a match again, or one move late
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from engine.exact import number_to_json
-from engine.game import CHANCE, Facts, Payoffs, seat_letter, sole_mover
-from engine.record import AnyGame, Played, Record, SeatLabel, known_moves
+from engine.game import CHANCE, Facts, Payoffs, Result, Termination, seat_letter, sole_mover
+from engine.record import AnyGame, Played, Record, SeatLabel, known_moves, result_from_json, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
-from webapp.games.view import AnyOption, FrameView, LastMove, LatestWords, MovedView, Number, SeatView, View
+from webapp.games.view import (
+    AnyOption,
+    FrameView,
+    LastMove,
+    LatestWords,
+    MovedView,
+    Number,
+    ResultView,
+    SeatView,
+    View,
+)
 from webapp.games.words import frame_words, latest_words, phrases
 from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.course import Course, course_of, course_of_record
@@ -165,7 +175,8 @@ def record_of(match: Match) -> Record:
     game = game_of(match)
     labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
     played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
-    return Record(game, tuple(labels), match.seed, tuple(played))
+    stopped = None if match.stopped is None else result_from_json(match.stopped)
+    return Record(game, tuple(labels), match.seed, tuple(played), stopped)
 
 
 def seat_name(match: Match, seat: int) -> str:
@@ -219,7 +230,8 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     """Return what a seat, or a spectator (None), may see of a match; but not whose seat it is."""
     seats = [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)]
     stuck = is_stuck(match, attendance)
-    view = _view(course_of(match), seats, match.kind, stage_of(match), stuck, seat)
+    course, stage = course_of(match), stage_of(match)
+    view = _view(course, seats, match.kind, stage, stuck, seat, _result(match, course, stage, seat))
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
     view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
@@ -246,14 +258,21 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
         }
         for k, label in enumerate(record.seats)
     ]
-    view = _view(course, seats, "table", "playing" if course.movers else "over", False, you)
+    ended = None if course.movers else _ended(course, you)
+    view = _view(course, seats, "table", "playing" if course.movers else "over", False, you, ended)
     view["id"] = id
     view["you"] = None if you is None else {"seat": you, "key": ""}
     return view
 
 
 def _view(
-    course: Course, seats: list[SeatView], kind: str, stage: str, stuck: bool, seat: int | None
+    course: Course,
+    seats: list[SeatView],
+    kind: str,
+    stage: str,
+    stuck: bool,
+    seat: int | None,
+    result: ResultView | None,
 ) -> View:
     """Return what follows for a seat from the moves and the seats; whatever else a match has is empty."""
     frames, game, setup = _frames(course, seat), course.game, course.setup_for(seat)
@@ -277,7 +296,8 @@ def _view(
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
         "options": list(_options(course, seat)) if stage == "playing" else [],
-        "words": _words(course, kind, stage, stuck, seat),
+        "result": result,
+        "words": _words(course, kind, stage, stuck, seat, result),
         "phrases": phrases(shown),
         "take_back": [],
         "seatable": [],
@@ -299,6 +319,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match in which nothing is hidden."""
     course, stage = course_of(match), stage_of(match)
+    result = _result(match, course, stage, None)
     return {
         "revision": match.revision,
         "ply": len(course.moves),
@@ -308,16 +329,35 @@ def moved_view(match: Match) -> MovedView:
         "round": course.round_ply,
         "frame": _frame(course),
         "options": list(_options(course, None)) if stage == "playing" else [],
-        "words": _words(course, match.kind, stage, stuck=False, seat=None),
+        "result": result,
+        "words": _words(course, match.kind, stage, stuck=False, seat=None, result=result),
         "take_back": takers_back(match),
     }
 
 
-def _words(course: Course, kind: str, stage: str, stuck: bool, seat: int | None) -> LatestWords:
+def _result(match: Match, course: Course, stage: str, seat: int | None) -> ResultView | None:
+    """Return how a match ended, which nobody plays any more; None while it is played."""
+    if stage != "over":
+        return None
+    if match.stopped is not None:
+        return cast(ResultView, match.stopped)
+    return _ended(course, seat)
+
+
+def _ended(course: Course, seat: int | None) -> ResultView:
+    game, state = course.game, course.states[-1]
+    state = game.observe(state, seat) if course.hides else state
+    found = game.result(state) or Result(Termination.UNFINISHED, game.scores(state))
+    return cast(ResultView, result_to_json(found))
+
+
+def _words(
+    course: Course, kind: str, stage: str, stuck: bool, seat: int | None, result: ResultView | None
+) -> LatestWords:
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)
     movers = _at_table(course.movers)
-    return latest_words(shown, course.setup_for(seat), game.seats, at, movers, (kind, stage), stuck)
+    return latest_words(shown, course.setup_for(seat), game.seats, at, movers, (kind, stage), stuck, result)
 
 
 def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:

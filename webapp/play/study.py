@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from engine.game import Seat
 from engine.record import AnyGame, Record, SeatLabel
-from webapp.games.view import AnyOption, FrameView, LastMove, LatestWords, View
+from webapp.games.view import AnyOption, FrameView, LastMove, LatestWords, ResultView, View
 from webapp.matches.views import view_of_record
 
 
@@ -28,6 +28,7 @@ class Line(TypedDict):
     moves: list[LastMove]
     frames: list[FrameView]
     options: list[AnyOption]
+    result: ResultView | None
     words: LatestWords
 
 
@@ -41,5 +42,6 @@ def line_of(view: View) -> Line:
         "moves": view["moves"],
         "frames": view["frames"],
         "options": view["options"],
+        "result": view["result"],
         "words": view["words"],
     }

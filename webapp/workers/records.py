@@ -10,8 +10,8 @@ GameText = NewType("GameText", str)
 
 
 def write_record(record: Record) -> RecordText:
-    """Write a record."""
-    return RecordText(json.dumps(record.to_json()))
+    """Write a record, without its result: that follows from the moves, or decides nothing here."""
+    return RecordText(json.dumps(record.without_result()))
 
 
 def read_record(text: RecordText) -> Record:

@@ -1,0 +1,84 @@
+"""How a match ended, as it was played or as a record claims it: in its record, its view and on its page."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.named import find_dinner
+from engine.record import Record, SeatLabel
+from tests.webapp.verbs import Json, uploaded, words_of
+from webapp.matches.views import view_of_record
+
+GAME = find_dinner("intro").game
+SEATS = (SeatLabel("Ada"), SeatLabel("Ben"))
+PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+
+
+def record_of(client: FlaskClient, match: str) -> Json:
+    record: Json = client.get(f"/api/matches/{match}/record").get_json()
+    return record
+
+
+def shown(client: FlaskClient, match: str) -> Json:
+    view: Json = client.get(f"/api/matches/{match}").get_json()["view"]
+    return view
+
+
+def claiming(moves: int, termination: str, payoffs: Any = None) -> Json:
+    record = Record.of(GAME, SEATS, 0, (1, 0, 2)[:moves])
+    return {**record.without_result(), "result": {"termination": termination, "payoffs": payoffs}}
+
+
+def test_a_match_in_play_is_unfinished_until_it_is_played_out(client: FlaskClient) -> None:
+    made: Any = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": PEOPLE}).json
+    assert record_of(client, made["id"])["result"] == {"termination": "unfinished", "payoffs": [0, 0]}
+    for ply, move in enumerate((1, 0, 2)):
+        assert shown(client, made["id"])["result"] is None
+        key = made["seat_keys"][GAME.order[ply]]
+        answer: Any = client.post(
+            f"/api/matches/{made['id']}/moves",
+            json={"ply": ply, "move": move},
+            headers={"Authorization": f"Bearer {key}"},
+        ).json
+    scores = answer["view"]["frames"][-1]["scores"]
+    played_out = {"termination": "played_out", "payoffs": scores}
+    assert answer["view"]["result"] == shown(client, made["id"])["result"] == played_out
+    assert record_of(client, made["id"])["result"] == played_out
+    assert answer["view"]["words"]["hint"] == "Final score: {scores}."
+
+
+@pytest.mark.parametrize(
+    ("termination", "words"),
+    [
+        ("resigned", "Ended by resignation"),
+        ("out_of_time", "Ended because time ran out"),
+        ("abandoned", "Ended because it was abandoned"),
+    ],
+)
+def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(
+    client: FlaskClient, termination: str, words: str
+) -> None:
+    match = uploaded(client, claiming(2, termination, [0, "5/2"]))
+    result = {"termination": termination, "payoffs": [0, "5/2"]}
+    assert shown(client, match)["result"] == record_of(client, match)["result"] == result
+    page = words_of(client.get(f"/g/{match}").text)
+    assert f"{words}. Ada 0, Ben 2½." in page
+    assert f"{words}. Score: Ada 0, Ben 2½." in page
+    again = uploaded(client, record_of(client, match))
+    assert record_of(client, again) == record_of(client, match)
+
+
+def test_a_record_that_stops_before_its_end_is_unfinished(client: FlaskClient) -> None:
+    match = uploaded(client, Record.of(GAME, SEATS, 0, (1,)))
+    view = shown(client, match)
+    assert (view["stage"], view["result"]["termination"]) == ("over", "unfinished")
+    assert "Unfinished. Score so far: Ada " in words_of(client.get(f"/g/{match}").text)
+    assert view_of_record(Record.of(GAME, SEATS, 0, (1,)))["result"] is None, "it can be played on"
+
+
+def test_a_record_that_claims_another_result_than_its_moves_is_refused(client: FlaskClient) -> None:
+    answer = client.post("/api/records", json=claiming(3, "resigned"))
+    error: Any = answer.get_json()
+    assert (answer.status_code, error["error"]["code"]) == (400, "bad_record")
+    assert "by its moves it is played_out" in error["error"]["message"]
