@@ -17,7 +17,6 @@ from engine.review.model import Band, Bands, Evaluation, Option, point
 from engine.tokens.cells import Cell
 from engine.tokens.outcome_layers import Allowance, CompiledEquilibria, solved
 from engine.tokens.outcome_spans import weigh
-from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
@@ -42,7 +41,7 @@ class PlaceAnalyst:
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
-    _all: tuple[int, Equilibria] | None = field(default=None, init=False, repr=False)
+    _all: tuple[int, Spans[int, int]] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -58,14 +57,14 @@ class PlaceAnalyst:
         return self._by_all(taken) or self._by_one(taken)
 
     def _by_all(self, taken: tuple[int, ...]) -> Evaluation | None:
-        solver = self._solver(mask_of(taken))
-        if solver is None:
+        spans = self._spans(mask_of(taken))
+        if spans is None:
             return None
-        if isinstance(solver, CompiledEquilibria) and len(taken) + 1 < self.game.seats:
-            return self._weighed(taken, solver)
+        if isinstance(spans.solver, CompiledEquilibria) and len(taken) + 1 < self.game.seats:
+            return self._weighed(taken, spans.solver)
         places, grid = self._places, self.game.grid()
         reading = Reading(
-            Spans(solver),
+            spans,
             mask_of(taken),
             places,
             self.game.seats,
@@ -75,7 +74,7 @@ class PlaceAnalyst:
         )
         return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
 
-    def _solver(self, occupied: int) -> Equilibria | None:
+    def _spans(self, occupied: int) -> Spans[int, int] | None:
         """Return the solver of all equilibria, None if that would take too long."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
@@ -83,8 +82,8 @@ class PlaceAnalyst:
             solver = solved(self._places, occupied, self.game.seats, allowance=ALLOWANCE)
         except TooLargeError:
             return None
-        self._all = occupied, solver
-        return solver
+        self._all = occupied, Spans(solver)
+        return self._all[1]
 
     def _weighed(self, taken: tuple[int, ...], solver: CompiledEquilibria) -> Evaluation:
         grid, dollars, mover = self.game.grid(), self._places.dollars, len(taken)

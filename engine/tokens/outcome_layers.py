@@ -49,7 +49,7 @@ class Allowance:
     looks: int
 
 
-WHOLE = Allowance(600_000_000, 6_000_000_000)
+WHOLE = Allowance(480_000_000, 6_000_000_000)
 """For who can wait: about a minute."""
 
 

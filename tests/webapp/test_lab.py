@@ -314,7 +314,7 @@ WRONG_TOKENS: list[tuple[str, str, str]] = [
     ("p=2&values=1,x", "Stack 2: “x” is not an exact number", "2 players, $1–$10 on a line"),
     ("n=10&p=3&where=step&step=2/3", "“2/3” does not divide 1", "3 players, $1–$10 on a line"),
     ("n=10&p=3&show=everything", "Show “everything” is none of game, mixed", "3 players, $1–$10 on a line"),
-    ("n=30&p=9&where=step&step=1/2", "the limit is 600 MB", "6 players, $1–$30 on a line, steps of 1/2"),
+    ("n=30&p=9&where=step&step=1/2", "the limit is 480 MB", "6 players, $1–$30 on a line, steps of 1/2"),
     ("n=30&p=9&where=anywhere", "the limit is", "5 players, $1–$30 on a line, tokens anywhere"),
 ]  # fmt: skip
 

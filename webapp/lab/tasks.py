@@ -43,7 +43,7 @@ SAMPLE = 6000
 SMALL_COALITIONS = 4
 """Players up to whom every coalition is tried, not only that of everybody else."""
 A_SIZE = Allowance(memory=200_000_000, looks=60_000_000)
-"""What the search of one size may take, so that all of them take a minute or so."""
+"""What the search for all equilibria may take where it is one of many questions, or beside the question."""
 WAYS_LISTED = 3
 """How many ways to hold a seat down are listed for each coalition."""
 
@@ -221,7 +221,7 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
         """Work it out."""
         game, placed = self.game, self.placed
         try:
-            solution = solve_tokens(game, placed, limit=1)
+            solution = solve_tokens(game, placed, limit=1, allowance=A_SIZE)
         except TooLargeError:
             solution = None
         camps = []
