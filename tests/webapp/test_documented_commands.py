@@ -9,9 +9,9 @@ from click.testing import CliRunner
 
 from engine.dinner import theorem
 from engine.errors import TooLargeError
-from engine.tokens import coalitions, grids
+from engine.tokens import coalitions, folding_layers, grids
 from engine.tokens.rules import TokenGame
-from engine.tokens.solution import solve_tokens
+from engine.tokens.solution import check_size
 from webapp.cli.main import main
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -48,11 +48,12 @@ LIMITS = dict(
 def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     assert f"{coalitions.STATE_LIMIT:,} positions" in LIMITS["coalitions"]
     with pytest.raises(TooLargeError) as refused:
-        solve_tokens(TokenGame(tuple(range(1, 31)), 10, "clock", "anywhere"))
-    limits = re.findall(r"limit is ([\d,]+\d)", str(refused.value))
-    assert limits
-    for limit in limits:
-        assert limit in LIMITS["tokens anywhere"]
+        check_size(TokenGame(tuple(range(1, 31)), 10, "clock", "anywhere"), ties="first")
+    (limit,) = re.findall(r"limit is ([\d,]+\d)", str(refused.value))
+    row = LIMITS["tokens anywhere, one policy"]
+    assert limit in row
+    assert f"{folding_layers.COMPILED_LOOKS:,} looks" in row
+    assert f"{folding_layers.ROW_LIMIT:,} remembered" in row
 
 
 def test_the_limits_of_the_checks_stand_in_the_table():
