@@ -25,10 +25,10 @@ Means: TypeAlias = Literal["theorem", "search"]
 Strategies: TypeAlias = Literal["pure", "mixed"]
 """Whether the equilibria meant are those without randomisation alone, or all."""
 
-Ties: TypeAlias = Literal["all", "first", "kind", "spiteful", "random", "crossout"]
-"""``all``: however the indifferent choose. Else the one rule by which they do: those of
-`engine.tokens.policy`, or ``crossout``: of two morsels that a diner likes alike, the earlier counts as liked
-less."""
+Ties: TypeAlias = Literal["all", "first", "kind", "spiteful", "random", "crossout", "ordered"]
+"""``all``: however the indifferent choose. Else the rule by which they do: those of `engine.tokens.policy`;
+``crossout``: of two morsels that a diner likes alike, the earlier counts as liked less; or ``ordered``: each
+diner puts what they like alike in some strict order, and keeps to it."""
 
 Label: TypeAlias = Literal["theorem", "exact", "policy", "heuristic"]
 """A certificate in one word: proved by theorem; by search; under a tie rule alone; not proved."""
@@ -41,6 +41,7 @@ _RULES: dict[Ties, str] = {
     "spiteful": "every tie goes where the poorest of the others keeps least",
     "random": "every tie is drawn by lot",
     "crossout": "the earlier of morsels liked alike counts as liked less",
+    "ordered": "each diner puts what they like alike in one strict order",
 }
 
 
@@ -123,6 +124,11 @@ class Certificate:
         match self.claim:
             case "every-equilibrium":
                 return f"Proved by {means}, for {which}."
+            case "some-equilibria" if self.ties == "ordered":
+                return (
+                    f"Proved by {means}: each is that of an equilibrium, in which {self.rule}; there may be "
+                    "others."
+                )
             case "some-equilibria":
                 return f"If {self.rule}, this is an equilibrium; others may pay otherwise: no loss is proved."
             case "best-reply-to-itself":

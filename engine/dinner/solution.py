@@ -13,8 +13,10 @@ from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
 from engine.dinner.outcomes import Scores, inversions
+from engine.dinner.plate_search import Progress
+from engine.dinner.refinements import Refinements, refinements
 from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, Utilities, check_turns, dinner_of
-from engine.dinner.subsets import MAX_SEARCHED, PlateSearch, PlateSolution, dinner_gains
+from engine.dinner.subsets import PlateSearch, PlateSolution, dinner_gains
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, check_whole, number_to_json
 from engine.game import Seat, seat_letter
@@ -49,6 +51,8 @@ class DinnerSolution:
         What the search of all plates found, where it was needed and possible.
     plays
         The first of the equilibrium plays that it found.
+    some_equilibria
+        The scores of some equilibria, where a search was needed and not possible.
     """
 
     morsels: tuple[Utilities, ...]
@@ -62,6 +66,7 @@ class DinnerSolution:
     inversions: int
     equilibria: PlateSolution | None = None
     plays: tuple[tuple[int, ...], ...] = ()
+    some_equilibria: Refinements | None = None
 
     @property
     def play(self) -> tuple[int, ...]:
@@ -93,6 +98,7 @@ class DinnerSolution:
             "greedy": self.greedy and list(map(str, self.greedy)),
             "inversions": self.inversions,
             "equilibria": self.equilibria and self._equilibria_to_json(self.equilibria),
+            "some_equilibria": self.some_equilibria and _some_to_json(self.some_equilibria),
         }
 
     def _equilibria_to_json(self, found: PlateSolution) -> dict[str, Any]:
@@ -118,7 +124,13 @@ class DinnerSolution:
         }
 
 
-def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: int = 1000) -> DinnerSolution:
+def solve_dinner(
+    morsels: Sequence[Utilities],
+    order: Sequence[Seat],
+    *,
+    limit: int = 1000,
+    progress: Progress | None = None,
+) -> DinnerSolution:
     """Solve a dinner for two.
 
     Parameters
@@ -129,6 +141,8 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
         The seat that bites at each turn, as long as ``morsels``.
     limit
         How many plays to list where there are several.
+    progress
+        Told now and then which part of a search is done, from 0 to 1; may raise to stop it.
 
     Raises
     ------
@@ -145,12 +159,15 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
     if len(morsels) < MIN_MORSELS:
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {len(morsels)}.")
     check_whole(limit, "The limit", 0, error=SetupError)
-    search = None
+    search = some = None
     certificate = CROSSOUT
     if any(len({morsel[seat] for morsel in morsels}) < len(morsels) for seat in (0, 1)):
-        search = _search(morsels, order)
-        one = Certificate("some-equilibria", "theorem", "crossout")
-        certificate = one if search is None else Certificate.searched()
+        try:
+            search = PlateSearch(dinner_gains(morsels, order), order, progress)
+            certificate = Certificate.searched()
+        except TooLargeError:
+            some = refinements(morsels, order)
+            certificate = Certificate("some-equilibria", "theorem", "crossout")
     try:
         verdict = efficiency(morsels, order)
     except TooLargeError:
@@ -167,6 +184,7 @@ def solve_dinner(morsels: Sequence[Utilities], order: Sequence[Seat], *, limit: 
         inversions(morsels),
         None if search is None else search.solve(),
         () if search is None else tuple(islice(search.plays(), limit)),
+        some,
     )
 
 
@@ -178,13 +196,12 @@ def score(morsels: Sequence[Utilities], order: Sequence[Seat], play: Sequence[in
     return scores[0], scores[1]
 
 
-def _search(morsels: Sequence[Utilities], order: Sequence[Seat]) -> PlateSearch | None:
-    if len(morsels) > MAX_SEARCHED:
-        return None
-    try:
-        return PlateSearch(dinner_gains(morsels, order), order)
-    except TooLargeError:
-        return None
+def _some_to_json(found: Refinements) -> dict[str, Any]:
+    return {
+        "payoffs": [list(map(str, pair)) for pair in found.scores],
+        "whole": found.whole,
+        "certificate": found.certificate.to_json(),
+    }
 
 
 def _greedy(morsels: Sequence[Utilities], order: Sequence[Seat]) -> Scores:

@@ -10,20 +10,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 from operator import add, sub
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
+from engine.dinner.plate_search import Progress, Whole, search_plates
 from engine.dinner.rules import DinnerGame, DinnerState, Gain, Utilities, check_turns
-from engine.errors import GameOverError, SetupError, TooLargeError, quote
+from engine.errors import GameOverError, SetupError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Seat, require
-
-MAX_SEARCHED = 18
-"""Most morsels on a plate that is searched: 262,144 plates, some seconds."""
-
-MAX_OUTCOMES = 4_000_000
-"""Most outcomes remembered over all plates, about 1 GB; only ties can lead to so many."""
-
-_Whole: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +102,15 @@ class PlateSearch:
         one entry per morsel. Any number of diners, and payoffs that fade or that care for others, fit in.
     order
         The seat that bites at each ply, one per row.
+    progress
+        Told now and then which part of the work is done, from 0 to 1; may raise to stop it.
 
     Raises
     ------
     SetupError
         If there are not as many turns as morsels, or a gain lacks a seat.
     TooLargeError
-        Past `MAX_SEARCHED` morsels, before anything is searched; past `MAX_OUTCOMES` outcomes, on the way.
+        As `engine.dinner.plate_search.search_plates`.
 
     Examples
     --------
@@ -124,7 +119,9 @@ class PlateSearch:
     (((5, 2), 1),)
     """
 
-    def __init__(self, gains: Sequence[Sequence[Gain]], order: Sequence[Seat]) -> None:
+    def __init__(
+        self, gains: Sequence[Sequence[Gain]], order: Sequence[Seat], progress: Progress | None = None
+    ) -> None:
         self.morsels = len(order)
         if len(gains) != len(order) or any(len(row) != len(order) for row in gains):
             raise SetupError(f"{len(order)} turns need a gain for each of as many morsels, turn by turn.")
@@ -134,22 +131,20 @@ class PlateSearch:
         for gain in (gain for row in gains for gain in row):
             if not all(map(is_exact, gain)):
                 raise SetupError(f"The gain {quote(gain)} must be ints or Fractions, one for each seat.")
-        if self.morsels > MAX_SEARCHED:
-            raise TooLargeError(
-                f"{self.morsels} morsels make {1 << self.morsels:,} plates: at most {1 << MAX_SEARCHED:,} "
-                f"({MAX_SEARCHED} morsels) are searched."
-            )
         self._order = tuple(order)
         # Whole numbers, each seat in its own unit, are several times faster than fractions.
         self._unit = tuple(
             lcm(*(gain[seat].denominator for row in gains for gain in row)) for seat in range(max(seats))
         )
         self._gains = [[tuple(map(_times, gain, self._unit)) for gain in row] for row in gains]
-        self._plates = self._search()
+        self._plates = search_plates(self._gains, self._order, progress)
 
     def solve(self, left: Iterable[int] | None = None) -> PlateSolution:
         """Return the solution from the plate of the morsels ``left`` on; the full plate if left out."""
         plate = self._plate(left)
+        counted = self._plates.counted(plate)
+        if counted is None:
+            return self._solve_alone(plate)
         mover, options = self._options(plate)
         sure = max(min(outcome[mover] for outcome in outcomes) for _, outcomes in options)
         bites = []
@@ -157,55 +152,42 @@ class PlateSearch:
             own = sorted({outcome[mover] for outcome in after})
             payoffs = tuple(self._exact(value, mover) for value in own)
             bites.append(FirstBite(morsel, payoffs, payoffs[0], own[-1] >= sure))
-        outcomes = tuple(
-            (tuple(map(self._exact, payoffs, range(len(payoffs)))), plays)
-            for payoffs, plays in sorted(self._plates[plate].items())
-        )
+        outcomes = tuple((self._exactly(payoffs), plays) for payoffs, plays in sorted(counted.items()))
         return PlateSolution(outcomes, tuple(bites), self._exact(sure, mover))
+
+    def payoffs(self, left: Iterable[int] | None = None) -> tuple[Gain, ...]:
+        """Return the distinct payoffs by seat from a plate on, ascending: faster than `solve`."""
+        return tuple(map(self._exactly, sorted(self._plates.payoffs(self._plate(left)))))
 
     def plays(self, left: Iterable[int] | None = None) -> Iterator[tuple[int, ...]]:
         """Yield every equilibrium play from a plate on, in ascending order of morsels."""
         plate = self._plate(left)
-        yield from self._plays(plate, set(self._plates[plate]))
+        yield from self._plays(plate, set(self._plates.payoffs(plate)))
 
-    def _search(self) -> list[dict[_Whole, int]]:
-        plates: list[dict[_Whole, int]] = [{(0,) * len(self._unit): 1}]
-        self._plates = plates
-        remembered = 1
-        for plate in range(1, 1 << self.morsels):  # a plate less one morsel is a smaller number
-            mover, options = self._options(plate)
-            sure = max(min(outcome[mover] for outcome in outcomes) for _, outcomes in options)
-            found: dict[_Whole, int] = {}
-            for _, outcomes in options:
-                for payoffs, count in outcomes.items():
-                    if payoffs[mover] >= sure:
-                        found[payoffs] = found.get(payoffs, 0) + count
-            plates.append(found)
-            remembered += len(found)
-            if remembered > MAX_OUTCOMES:
-                raise TooLargeError(
-                    f"{self.morsels} morsels with so many ties have more than {MAX_OUTCOMES:,} outcomes to "
-                    f"remember, after {plate:,} of {1 << self.morsels:,} plates."
-                )
-        return plates
+    def _solve_alone(self, plate: int) -> PlateSolution:
+        """Return the solution from a plate on of which the number of plays was not kept."""
+        left = [morsel for morsel in range(self.morsels) if plate >> morsel & 1]
+        turns = range(self.morsels - len(left), self.morsels)
+        gains = [[self._exactly(self._gains[turn][morsel]) for morsel in left] for turn in turns]
+        return _renamed(PlateSearch(gains, self._order[turns.start :]).solve(), left)
 
-    def _options(self, plate: int) -> tuple[Seat, list[tuple[int, dict[_Whole, int]]]]:
+    def _options(self, plate: int) -> tuple[Seat, list[tuple[int, set[Whole]]]]:
         """Return the mover at a plate, and for each morsel on it the payoffs that eating it can lead to."""
-        ply = self.morsels - plate.bit_count()
-        gains = self._gains[ply]
-        return self._order[ply], [
+        turn = self.morsels - plate.bit_count()
+        gains = self._gains[turn]
+        return self._order[turn], [
             (
                 morsel,
                 {
-                    tuple(map(add, gains[morsel], payoffs)): plays
-                    for payoffs, plays in self._plates[plate ^ 1 << morsel].items()
+                    tuple(map(add, gains[morsel], payoffs))
+                    for payoffs in self._plates.payoffs(plate ^ 1 << morsel)
                 },
             )
             for morsel in range(self.morsels)
             if plate >> morsel & 1
         ]
 
-    def _plays(self, plate: int, wanted: set[_Whole]) -> Iterator[tuple[int, ...]]:
+    def _plays(self, plate: int, wanted: set[Whole]) -> Iterator[tuple[int, ...]]:
         if not plate:
             yield ()
             return
@@ -214,7 +196,7 @@ class PlateSearch:
             if plate >> morsel & 1:
                 rest = plate ^ 1 << morsel
                 after = {tuple(map(sub, payoffs, gains[morsel])) for payoffs in wanted}
-                if after := after & self._plates[rest].keys():
+                if after := after.intersection(self._plates.payoffs(rest)):
                     for play in self._plays(rest, after):
                         yield (morsel, *play)
 
@@ -230,6 +212,9 @@ class PlateSearch:
             raise GameOverError("The plate is empty: nobody bites any more.")
         return plate
 
+    def _exactly(self, payoffs: Whole) -> Gain:
+        return tuple(map(self._exact, payoffs, range(len(payoffs))))
+
     def _exact(self, value: int, seat: Seat) -> Exact:
         return simplest(Fraction(value, self._unit[seat]))
 
@@ -241,8 +226,12 @@ def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSo
     """
     state = game.initial_state() if state is None else state
     left = game.choices(state)
-    solution = PlateSearch(gains_of(game, state, left), game.order[state.ply :]).solve()
-    bites = (FirstBite(left[b.morsel], b.payoffs, b.guaranteed, b.equilibrium) for b in solution.bites)
+    return _renamed(PlateSearch(gains_of(game, state, left), game.order[state.ply :]).solve(), left)
+
+
+def _renamed(solution: PlateSolution, names: Sequence[int]) -> PlateSolution:
+    """Return a solution with the names of the morsels that were numbered in the search."""
+    bites = (FirstBite(names[b.morsel], b.payoffs, b.guaranteed, b.equilibrium) for b in solution.bites)
     return PlateSolution(solution.outcomes, tuple(bites), solution.guaranteed)
 
 

@@ -100,7 +100,7 @@ class DinnerAnalyst:
         return around(
             [
                 [have + Fraction(more) for have, more in zip(eaten, payoffs, strict=True)]
-                for payoffs, _ in search.solve(plate).outcomes
+                for payoffs in search.payoffs(plate)
             ]
         )
 

@@ -1,13 +1,14 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice, permutations
+from math import factorial
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.dinner import subsets
+from engine.dinner import plate_search as plates
 from engine.dinner.crossout import crossout_line, crossout_scores
 from engine.dinner.rules import alternate, dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
@@ -132,19 +133,130 @@ def test_plays_are_listed_lazily():
 
 
 def test_a_plate_too_large_is_refused_before_it_is_searched():
-    n = 19
-    morsels = [(k, k) for k in range(n)]
+    morsels = [(k, k) for k in range(25)]
     with pytest.raises(
-        TooLargeError, match=r"19 morsels make 524,288 plates: at most 262,144 \(18 morsels\)"
+        TooLargeError, match=r"25 morsels make 33,554,432 plates: at most 16,777,216 \(24 morsels\)"
     ):
-        PlateSearch(dinner_gains(morsels, alternate(n)), alternate(n))
+        PlateSearch(dinner_gains(morsels, alternate(25)), alternate(25))
+    with pytest.raises(TooLargeError, match=r"\(18 morsels\) are searched with such long numbers"):
+        PlateSearch(dinner_gains([(1 << 60, 1)] * 19, alternate(19)), alternate(19))
 
 
 def test_a_search_that_ties_swell_stops_at_the_limit(monkeypatch):
-    monkeypatch.setattr(subsets, "MAX_OUTCOMES", 300)
+    monkeypatch.setattr(plates, "MAX_OUTCOMES", 300)
     morsels = [(1, 1 << k) for k in range(8)]
     with pytest.raises(TooLargeError, match="8 morsels with so many ties have more than 300 outcomes"):
         PlateSearch(dinner_gains(morsels, alternate(8)), alternate(8))
+
+
+def test_a_compiled_search_that_ties_swell_stops_at_its_memory(monkeypatch):
+    monkeypatch.setattr(plates, "MEMORY", 1_000_000)
+    morsels = [(1, 1 << k) for k in range(13)]
+    with pytest.raises(TooLargeError, match=r"up to plates of \d+ morsels, and more than 1 MB"):
+        PlateSearch(dinner_gains(morsels, alternate(13)), alternate(13))
+
+
+@pytest.fixture
+def compiled(monkeypatch):
+    """Search even the smallest plate in compiled code."""
+    monkeypatch.setattr(plates, "PLAIN_ENOUGH", 0)
+
+
+def few_dinners(diners, values, seed):
+    dice = Random(seed)
+    for _ in range(200):
+        n = dice.randint(1, 5)
+        gains = tuple(tuple(tuple(values(dice) for _ in range(diners)) for _ in range(n)) for _ in range(n))
+        yield AnyDinner(gains, tuple(dice.randrange(diners) for _ in range(n)))
+
+
+@pytest.mark.parametrize(
+    ("diners", "values"),
+    [
+        (2, lambda dice: dice.randint(0, 2)),
+        (2, lambda dice: Fraction(dice.randint(-4, 4), dice.randint(1, 3))),
+        (2, lambda dice: dice.randint(-1, 1) * 10**8),
+        (3, lambda dice: dice.randint(0, 1)),
+    ],
+    ids=["small", "fractions", "large", "three diners"],
+)
+def test_compiled_code_agrees_with_backward_induction(compiled, diners, values):
+    for game in few_dinners(diners, values, diners):
+        search = PlateSearch(game.gains, game.order)
+        assert isinstance(search._plates, plates.CompiledPlates)
+        agrees_with_induction(game, search)
+
+
+def test_compiled_code_agrees_with_backward_induction_on_dinners_with_ties(compiled):
+    dice = Random(9)
+    for _ in range(300):
+        n = dice.randint(2, 6)
+        morsels = [(dice.randint(0, 3), dice.randint(0, 3)) for _ in range(n)]
+        order = tuple(dice.randrange(2) for _ in range(n))
+        game = dinner_of(morsels, order)
+        outcomes = [outcome.payoffs for outcome in equilibria(game, game.initial_state())]
+        solution = PlateSearch(dinner_gains(morsels, order), order).solve()
+        assert dict(solution.outcomes) == {payoffs: outcomes.count(payoffs) for payoffs in outcomes}
+        assert solution.guaranteed == max(guarantees(game, game.initial_state()).values())
+
+
+@pytest.mark.parametrize("most", [1, 2, 4, 30, 3**17], ids=str)
+def test_compiled_code_agrees_with_plain_python_on_every_plate(most):
+    n, dice = 11, Random(most)
+    morsels = [(dice.randint(1, most), dice.randint(1, 4)) for _ in range(n)]
+    order = tuple(dice.randrange(2) for _ in range(n))
+    gains = dinner_gains(morsels, order)
+    plain, fast = plates.PlainPlates(gains, order), plates.search_plates(gains, order)
+    assert isinstance(fast, plates.CompiledPlates)
+    assert all(fast.payoffs(plate) == plain.payoffs(plate) for plate in range(1 << n))
+    full = (1 << n) - 1
+    assert fast.counted(full) == plain.counted(full)
+
+
+def test_compiled_code_keeps_many_outcomes_of_one_plate_apart():
+    n = 12
+    gains = dinner_gains([(1, 1 << k) for k in range(n)], alternate(n))
+    plain, fast = (search(gains, alternate(n)) for search in (plates.PlainPlates, plates.search_plates))
+    full = (1 << n) - 1
+    assert len(plain.payoffs(full)) > 200
+    assert fast.counted(full) == plain.counted(full)
+
+
+def test_a_later_plate_of_a_compiled_search_is_the_search_of_that_plate(compiled):
+    dice = Random(5)
+    morsels = [(dice.randrange(3), dice.randrange(3)) for _ in range(6)]
+    game = dinner_of(morsels, alternate(6))
+    whole = PlateSearch(dinner_gains(morsels, game.order), game.order)
+    state = game.after(game.after(game.initial_state(), 4), 1)
+    left = game.choices(state)
+    assert whole.solve(left) == search_dinner(game, state)
+    assert whole.payoffs(left) == tuple(payoffs for payoffs, _ in whole.solve(left).outcomes)
+
+
+def test_plays_past_64_bits_are_counted():
+    n = 21
+    search = PlateSearch(dinner_gains([(1, 1)] * n, alternate(n)), alternate(n))
+    assert factorial(21) > 1 << 64
+    assert search.solve().outcomes == (((10, 11), factorial(21)),)
+    assert next(search.plays()) == tuple(range(21))
+
+
+def test_a_long_search_tells_how_far_it_is_and_can_be_stopped(monkeypatch):
+    monkeypatch.setattr(plates, "PATIENCE", 1000)
+    gains, told = dinner_gains([(1, k % 4) for k in range(12)], alternate(12)), []
+    PlateSearch(gains, alternate(12), told.append)
+    assert told == sorted(told)
+    assert len(told) > 20
+    assert told[-1] == 1
+
+    class StoppedError(Exception):
+        pass
+
+    def stop(part):
+        raise StoppedError
+
+    with pytest.raises(StoppedError):
+        PlateSearch(gains, alternate(12), stop)
 
 
 @pytest.mark.parametrize(

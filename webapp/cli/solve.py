@@ -2,7 +2,8 @@
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -64,7 +65,8 @@ def dinner(
 ) -> None:
     """Solve a dinner for two: the play, its certificate, and how good it is for both."""
     pairs, seats = dinner_asked(**asked)
-    solution = solve_dinner(pairs, seats, limit=limit)
+    with _progress() as progress:
+        solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:
         _write_efg(efg, dinner_of(pairs, seats))
@@ -126,12 +128,7 @@ def tokens(
         raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
     if efg is not None:
         _write_efg(efg, game, placed)
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
-
-        def progress(part: float) -> None:
-            bar.update(int(part * 1000) - bar.pos)
-
+    with _progress() as progress:
         if mixed:
             ranges = solve_mixed(game, placed, progress=progress)
         else:
@@ -166,6 +163,14 @@ def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: 
         _print_json(coalition_to_json(found))
     else:
         click.echo(coalition_text(found))
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[float], None]]:
+    """Show a bar on a terminal, and yield what moves it, from 0 to 1."""
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
+        yield lambda part: bar.update(int(part * 1000) - bar.pos)
 
 
 def _token_game(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.certificate import Certificate
 from engine.dinner.outcomes import Cloud
+from engine.dinner.refinements import Refinements
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import seat_letter
@@ -44,6 +45,8 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         lines += _cloud(dots)
     if solution.equilibria is not None:
         lines += _equilibria(solution)
+    if solution.some_equilibria is not None:
+        lines += _some_equilibria(solution.some_equilibria)
     return "\n".join(lines)
 
 
@@ -194,6 +197,17 @@ def _equilibria(solution: DinnerSolution) -> list[str]:
                 for bite in found.bites
             ],
         ),
+    ]
+
+
+def _some_equilibria(found: Refinements) -> list[str]:
+    orders = "all such orders" if found.whole else "some of these orders: there are too many to try all"
+    return [
+        "",
+        f"scores of some equilibria, by {orders}",
+        _certificate(found.certificate),
+        "",
+        *_rows(("A", "B"), found.scores),
     ]
 
 

@@ -57,15 +57,14 @@ class SolveDinner(Request[DinnerAnswer], frozen=True):
     def work(self, report: Report) -> DinnerAnswer:
         """Work it out."""
         morsels, order = self.morsels, self.order
-        solution = solve_dinner(morsels, order, limit=LIMIT)
-        report(0.2)
+        solution = solve_dinner(morsels, order, limit=LIMIT, progress=lambda part: report(part / 2))
+        report(0.5)
         sampled = None
         try:
             dots = cloud(morsels, order)
         except TooLargeError as error:
             sampled = str(error)
             dots = sample_cloud(morsels, order, SAMPLE, Random(0))
-        report(0.6)
         report(0.7)
         return DinnerAnswer(
             solution,

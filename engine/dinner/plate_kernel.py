@@ -1,0 +1,114 @@
+"""The compiled search of plates: masks of morsels, by how many are left, each after all with one fewer.
+
+An outcome is one number, a field of bits for each seat's payoff, so that a bite adds one number to it.
+"""
+
+# Compiled functions are typed by their signatures for Numba, not for mypy; `plate_search.py` is the typed
+# door.
+# mypy: ignore-errors
+
+import numpy as np
+from numba import int32, int64, njit, types, uint16, uint32, uint64
+
+
+def _signature(keys):
+    return types.UniTuple(int64, 3)(
+        int64, int64, int64, int64, int64,
+        int64[:, ::1], int64[:, ::1], int64[::1], int64[::1],
+        uint32[::1], uint32[::1], int64[::1], keys, int32[::1],
+        int64, uint64[::1], uint16[::1], int64, uint64[::1], uint16[::1],
+    )  # fmt: skip
+
+
+@njit([_signature(uint32[::1]), _signature(int64[::1])], nogil=True, cache=True)
+def solve(
+    morsels, size, plate, at, patience, gains, own, shifts, masks,
+    starts, sizes, least, keys, table,
+    below, low_below, high_below, here, low, high,
+):  # fmt: skip
+    """Solve plates of ``size`` morsels, ascending from ``plate`` on; return where and why it stopped.
+
+    Parameters
+    ----------
+    morsels, size
+        How many are on the full plate, and on each of these.
+    plate, at
+        The first to solve, and how many outcomes are found so far, over all plates.
+    patience
+        Outcomes looked at, after which to come back.
+    gains, own
+        By turn and morsel what a bite adds to an outcome, and to its eater's payoff alone.
+    shifts, masks
+        By turn the field of its mover.
+    starts, sizes
+        By plate where its outcomes begin, and how many they are.
+    least
+        By plate the least that its outcomes pay the mover of the turn before.
+    keys
+        The outcomes of all plates.
+    table
+        Zeros; their number is a power of two. It is handed back as it came.
+    below, low_below, high_below
+        Where the outcomes of the plates with one morsel fewer begin, and how many plays lead to each: the
+        lower 64 bits and the upper 16.
+    here, low, high
+        The same of these plates.
+
+    Returns
+    -------
+    tuple
+        The next plate, past the full one if there is none; the outcomes so far; and the outcomes that the
+        next plate may have, if that is more than there is room for, else 0.
+    """
+    slots, looks, turn = np.uint64(table.size - 1), int64(0), morsels - size
+    shift, mask = shifts[turn], masks[turn]
+    before = max(turn - 1, 0)
+    while plate < int64(1) << morsels:
+        bound, sure = int64(0), int64(-(2**63))
+        for morsel in range(morsels):
+            if plate >> morsel & 1:
+                child = plate ^ (int64(1) << morsel)
+                bound += int64(sizes[child])
+                sure = max(sure, least[child] + own[turn, morsel])
+        if at + bound > keys.size or at + bound - here > low.size or 2 * bound > table.size:
+            return plate, at, bound
+        if looks > patience:
+            return plate, at, int64(0)
+        looks += bound
+        begin = at
+        for morsel in range(morsels):
+            if not plate >> morsel & 1:
+                continue
+            child = plate ^ (int64(1) << morsel)
+            gain, start = gains[turn, morsel], int64(starts[child])
+            for k in range(start, start + int64(sizes[child])):
+                key = int64(keys[k]) + gain
+                if (key >> shift) & mask < sure:
+                    continue
+                more = low_below[k - below]
+                slot = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)) & slots
+                while table[slot] and int64(keys[begin + table[slot] - 1]) != key:
+                    slot = (slot + np.uint64(1)) & slots
+                if table[slot]:
+                    found = begin + table[slot] - 1 - here
+                    total = low[found] + more
+                    high[found] += high_below[k - below] + np.uint16(total < more)
+                    low[found] = total
+                else:
+                    keys[at], low[at - here], high[at - here] = key, more, high_below[k - below]
+                    at += 1
+                    table[slot] = at - begin
+        lowest = int64(2**63 - 1)
+        for k in range(begin, at):
+            key = int64(keys[k])
+            lowest = min(lowest, (key >> shifts[before]) & masks[before])
+            slot = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)) & slots
+            while table[slot]:
+                table[slot] = 0
+                slot = (slot + np.uint64(1)) & slots
+        starts[plate], sizes[plate], least[plate] = begin, at - begin, lowest
+        # The next larger number with as many bits.
+        lowest_bit = plate & -plate
+        carried = plate + lowest_bit
+        plate = carried | (((plate ^ carried) // lowest_bit) >> 2)
+    return plate, at, int64(0)
