@@ -18,6 +18,7 @@ from engine.record import Record, SeatLabel
 from engine.review import evaluate, places, review
 from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down
+from engine.tokens.outcome_layers import Allowance
 from engine.tokens.policy import TIE_RULES, TieRule
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.solution import solve_tokens
@@ -146,7 +147,7 @@ def test_the_first_of_three_secures_10_and_has_a_least_equilibrium_payoff_of_21(
 def test_a_review_by_one_tie_rule_calls_no_move_worse_than_unproved(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "WAYS_LIMIT", 0)
+    monkeypatch.setattr(places, "ALLOWANCE", Allowance(0, 0))
     for seed in range(3):
         state, moves = game.initial_state(), []
         for _ in range(game.seats):
