@@ -233,6 +233,7 @@ STATES = {
     "table": "/lab/tokens?n=12&p=9&shape=clock&show=table",
     "growth": "/lab/tokens?n=14&p=3&show=growth",
     "coalitions": "/lab/tokens?n=10&p=3&placed=5&show=coalitions",
+    "mixed equilibria": "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed&row=A:most:4:6:2",
     "permutations": "/lab/permutations?n=5",
 }
 WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=9"}
@@ -296,6 +297,7 @@ def test_on_a_phone_ways_are_cards_and_captions_can_be_read_whole(visitor: Visit
         "/lab/tokens?n=10&p=3",
         "/lab/tokens?n=20&p=3&show=growth",
         "/lab/tokens?n=10&p=3&show=coalitions",
+        "/lab/tokens?n=10&p=3&show=mixed",
     ):
         page.goto(address)
         captions = page.locator("caption > span").evaluate_all(
