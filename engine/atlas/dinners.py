@@ -72,13 +72,14 @@ def _turn_questions(size: int) -> Iterator[Question]:
 def _turns(question: Question) -> Answer:
     order = _named(question)
     if question[2] == "every":
-        found, error = lead(order), "0"
+        found = lead(order)
+        mean, error = str(found.mean), "0"
     else:
         # The same dinners for both orders: each row draws them anew.
         [found] = sampled_leads([order], SAMPLE, Random(SEED))
-        error = f"{found.error:.5f}"
+        mean, error = f"{float(found.mean):.5f}", f"{found.error:.5f}"
     behind = found.dinners - found.ahead - found.level
-    return _letters(order), found.dinners, found.mean, error, found.ahead, found.level, behind
+    return _letters(order), found.dinners, mean, error, found.ahead, found.level, behind
 
 
 def _order_questions(size: int) -> Iterator[Question]:

@@ -2,9 +2,10 @@
 
 from engine.atlas.dinners import DINNER_TABLES
 from engine.atlas.table import Table
+from engine.atlas.tokens import TOKEN_TABLES
 from engine.errors import SetupError, quote
 
-TABLES: tuple[Table, ...] = DINNER_TABLES
+TABLES: tuple[Table, ...] = DINNER_TABLES + TOKEN_TABLES
 
 
 def find_table(slug: str) -> Table:

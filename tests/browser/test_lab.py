@@ -235,6 +235,11 @@ STATES = {
     "coalitions": "/lab/tokens?n=10&p=3&placed=5&show=coalitions",
     "mixed equilibria": "/lab/tokens?values=2,1,2,4,2,2,1&p=4&show=mixed&row=A:most:4:6:2",
     "permutations": "/lab/permutations?n=5",
+    "the atlas": "/lab/atlas",
+    "the atlas, error bars": "/lab/atlas/turns",
+    "the atlas, many rows": "/lab/atlas/orders",
+    "the atlas, a grid": "/lab/atlas/anywhere",
+    "the atlas, ranges": "/lab/atlas/equilibria",
 }
 WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=9"}
 

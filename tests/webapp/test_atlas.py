@@ -1,13 +1,16 @@
 """The tables of the atlas: each kept with its command and its time, and what is kept is what is found."""
 
+import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from flask.testing import FlaskClient
 
 from engine.atlas.table import Table
 from engine.atlas.tables import TABLES, find_table
 from webapp.cli.main import main
+from webapp.lab.atlas_charts import Chart, charts
 from webapp.lab.kept_tables import (
     FOLDER,
     KeptRow,
@@ -52,6 +55,46 @@ def test_the_list_of_tables_has_the_command_and_the_time(table: Table) -> None:
     cells = (f"[{file}]({file})", table.title, f"`{command(table)}`", len(rows), time_taken(rows))
     line = f"| {' | '.join(map(str, cells))} |"
     assert line in (FOLDER / "README.md").read_text(encoding="utf-8").splitlines()
+
+
+@every_table
+def test_the_lab_draws_a_table_and_lists_all_its_rows(client: FlaskClient, table: Table) -> None:
+    page = client.get(f"/lab/atlas/{table.slug}")
+    assert page.status_code == 200
+    rows = read_rows(table, kept_path(table))
+    listed = re.search(r'<table[^>]*id="rows".*?</table>', page.text, re.S)
+    assert listed is not None
+    assert listed[0].count("<tr>") == len(rows) + 1
+    assert page.text.count("atlas-figure") + page.text.count("lab-grid") >= 1
+    assert command(table) in page.text
+    assert f'href="/lab/atlas/{table.slug}"' in client.get("/lab/atlas").text
+
+
+@every_table
+def test_the_lab_hands_out_a_table_as_it_is_kept(client: FlaskClient, table: Table) -> None:
+    assert client.get(f"/lab/atlas/{table.slug}.csv").data == kept_path(table).read_bytes()
+
+
+def test_a_table_that_is_not_there_is_not_found(client: FlaskClient) -> None:
+    assert client.get("/lab/atlas/sea").status_code == 404
+    assert client.get("/lab/atlas/sea.csv").status_code == 404
+
+
+@every_table
+def test_every_point_of_a_chart_lies_within_it(table: Table) -> None:
+    for drawn in charts(table, read_rows(table, kept_path(table))):
+        if isinstance(drawn, Chart):
+            points = [point for one in drawn.series for point in one.points]
+            assert points
+            assert all(0 <= place <= 100 for p in points for place in (p.x, p.value, p.low, p.high))
+        else:
+            assert all(len(cells) == len(drawn.sizes) for _, cells in drawn.rows)
+
+
+def test_what_both_least_payoffs_of_four_on_the_line_are_is_kept() -> None:
+    rows = [row.cells for row in read_rows(find_table("equilibria"), FOLDER / "equilibria.csv")]
+    [four] = [cells for cells in rows if cells[:3] == ("line", "10", "4")]
+    assert four[5:] == ("15 14 13 10", "18 17 13 10", "15 14 13 10", "18 17 16 31/3", "exact")
 
 
 def run(*words: str) -> str:

@@ -4,9 +4,21 @@ import csv
 import io
 from collections.abc import Iterable, Mapping
 
-from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.atlas.table import Table
+from engine.atlas.tables import TABLES, find_table
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
@@ -15,7 +27,9 @@ from webapp.extensions import matches, services
 from webapp.games.dinner_form import menu
 from webapp.games.forms import FormError, small_number
 from webapp.lab.answers import dinner_to_json
+from webapp.lab.atlas_charts import WORDS, charts
 from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
+from webapp.lab.kept_tables import command, kept_path, read_rows, time_taken
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
@@ -258,6 +272,44 @@ def permutations() -> Page:
     )
 
 
+@bp.get("/atlas")
+def atlas() -> str:
+    """List the tables of the atlas."""
+    kept = [(table, read_rows(table, kept_path(table))) for table in TABLES]
+    return render_template(
+        "lab/atlas_index.html", tables=[(table, len(rows), time_taken(rows)) for table, rows in kept]
+    )
+
+
+@bp.get("/atlas/<slug>")
+def atlas_table(slug: str) -> str:
+    """Show a kept table of the atlas, drawn and row by row."""
+    table = _atlas_table(slug)
+    rows = read_rows(table, kept_path(table))
+    return render_template(
+        "lab/atlas.html",
+        table=table,
+        words=WORDS[table.slug],
+        charts=charts(table, rows),
+        rows=rows,
+        time=time_taken(rows),
+        command=command(table),
+    )
+
+
+@bp.get("/atlas/<slug>.csv")
+def atlas_csv(slug: str) -> Response:
+    """Return a kept table as it is kept."""
+    return _csv_file(f"atlas-{slug}", kept_path(_atlas_table(slug)).read_text(encoding="utf-8"))
+
+
+def _atlas_table(slug: str) -> Table:
+    try:
+        return find_table(slug)
+    except SetupError:
+        abort(404)
+
+
 @bp.get("/tokens")
 def tokens() -> Page:
     """Show a token game: its form, and its answer if that comes soon."""
@@ -308,6 +360,10 @@ def tokens_csv() -> Response:
 def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:
     text = io.StringIO()
     csv.writer(text, lineterminator="\r\n").writerows(rows)
-    response = Response(text.getvalue(), mimetype="text/csv")
+    return _csv_file(name, text.getvalue())
+
+
+def _csv_file(name: str, text: str) -> Response:
+    response = Response(text, mimetype="text/csv")
     response.headers["Content-Disposition"] = f'attachment; filename="{name}.csv"'
     return response

@@ -1,11 +1,11 @@
 """Charts of a review, drawn so that they fit any width: all places are percent of the chart, 0 to 100."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from webapp.games.said import number_text
+from webapp.site.ticks import Tick, round_ticks
 
 Bands = Sequence[Sequence[tuple[Fraction, Fraction]]]
 """By position and seat, the least and the most that the seat is worth."""
@@ -13,14 +13,6 @@ Bands = Sequence[Sequence[tuple[Fraction, Fraction]]]
 _TICKS = 5
 _LABEL = 9.0
 """Least distance of two labels at the end of the lines."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tick:
-    """A number on the axis: what is written, and how far down."""
-
-    text: str
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +81,6 @@ def step_chart(values: Bands, losses: Sequence[tuple[int, int, str]]) -> Chart:
     ]
     shown = tuple(Tick(number_text(str(tick)), down(tick)) for tick in ticks)
     return Chart(shown, tuple(lines), tuple(dots), columns)
-
-
-def round_ticks(low: Fraction, high: Fraction, most: int, whole: bool = False) -> list[Fraction]:
-    """Return about ``most`` round numbers, 1, 2 or 5 times a power of ten apart, between two values."""
-    least = (high - low or Fraction(1)) / most
-    if whole:
-        least = max(least, Fraction(1))
-    power = Fraction(10) ** math.floor(math.log10(least))
-    step = next(step * power for step in (1, 2, 5, 10) if step * power >= least)
-    return [k * step for k in range(math.ceil(low / step), math.floor(high / step) + 1)]
 
 
 def spread(places: Sequence[float], apart: float) -> list[float]:
