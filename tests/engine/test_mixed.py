@@ -258,6 +258,19 @@ def test_a_board_on_which_too_much_ties_is_refused_with_what_would_fit(
         solve_mixed(ALIKE)
 
 
+@pytest.mark.parametrize("game", [ALIKE, *boards(12, 5, 4, 7), *boards(13, 2, 5, 6)])
+def test_what_is_left_out_leaves_bounds_that_hold(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    exactly = solve_mixed(game)
+    monkeypatch.setattr("engine.tokens.mixed_sets.CHOICES_LIMIT", 1)
+    roughly = solve_mixed(game)
+    for bounds, known in zip(roughly.ranges, exactly.ranges, strict=True):
+        assert bounds.least <= known.least <= bounds.attained[0]
+        assert bounds.attained[1] <= known.most <= bounds.most
+    for pair in roughly.plans:
+        for plan in pair:
+            check_plan(game, plan)
+
+
 def test_progress_rises() -> None:
     parts: list[float] = []
     solve_mixed(CLOCK, progress=parts.append)

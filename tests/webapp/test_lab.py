@@ -12,6 +12,7 @@ from werkzeug.test import TestResponse
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import lastbite, words_of
 from webapp.games.forms import FormError
+from webapp.lab.nearest import nearest_tokens
 from webapp.lab.questions import ask_dinner, ask_dinner_form
 from webapp.lab.token_questions import ask_tokens
 
@@ -132,6 +133,13 @@ def test_a_mixed_equilibrium_is_stepped_through_on_the_board(client: FlaskClient
     page = words_of(client.get(address).text)
     assert "D on 5 (¼)" in page
     assert "A on 4 takes $5, B on 6 takes $3, C on 2 takes $4, D on 5 takes $2." in page
+
+
+def test_where_mixing_is_too_much_pure_strategies_are_offered(client: FlaskClient) -> None:
+    question = ask_tokens({"n": "10", "p": "6", "show": "mixed"})
+    with client.application.test_request_context():
+        (offer,) = nearest_tokens(dict(question.state), question)
+    assert offer.address == "/lab/tokens?n=10&p=6&shape=line"
 
 
 @pytest.mark.parametrize("row", ["Z:most", "A:none", "A", "A:least:9", "A:least:x", "::"])
