@@ -16,6 +16,8 @@ from engine.game import Payoffs, require
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import check_looks, folding
+from engine.tokens.gap_layers import fits
+from engine.tokens.gap_places import GapPlaces
 from engine.tokens.outcome_layers import WHOLE, Allowance, Progress, check_sets, solved
 from engine.tokens.outcomes import Ending, Position, Recursion
 from engine.tokens.places import Places, mask_of
@@ -223,9 +225,18 @@ def solve_tokens(
         return _solve_anywhere(game, tokens, rule, seed, progress, allowance).solution(
             game, tokens, rule, limit
         )
-    if rule == "all":
-        return _solve_on_places(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
-    return _follow_policy(game, tokens, rule, limit, seed)
+    if rule != "all":
+        return _follow_policy(game, tokens, rule, limit, seed)
+    try:
+        check_sets(places_of(game), _mask(game, tokens), game.seats, allowance)
+    except TooLargeError as refused:
+        if game.placement != "step" or not fits(places_of(game)):
+            raise
+        try:
+            return _solve_by_gaps(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
+        except TooLargeError:
+            raise refused from None
+    return _solve_on_places(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
 
 
 @dataclass(frozen=True)
@@ -314,6 +325,29 @@ def _solve_on_places(
 
     free = tuple(Cell(x, x, x) for x in grid if x not in tokens)
     return _Reading(solver, mask_of(taken), places, free, placed, positions)
+
+
+def _solve_by_gaps(
+    game: TokenGame, tokens: tuple[Exact, ...], progress: Progress | None, allowance: Allowance
+) -> _Reading[int, tuple[int, ...]]:
+    places, grid, occupied = places_of(game), game.grid(), _mask(game, tokens)
+    order = [sorted(tokens).index(token) for token in tokens]
+    solver = GapPlaces(places, game.seats)
+    solver.prepare(occupied, progress, allowance)
+
+    def placed(ending: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(ending[i] for i in order)
+
+    def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
+        return tuple(grid[move] for move in moves)
+
+    free = tuple(Cell(x, x, x) for x in grid if x not in tokens)
+    return _Reading(solver, occupied, places, free, placed, positions)
+
+
+def _mask(game: TokenGame, tokens: tuple[Exact, ...]) -> int:
+    grid = game.grid()
+    return mask_of([grid.index(token) for token in tokens])
 
 
 def _follow_policy(

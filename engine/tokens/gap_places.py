@@ -1,0 +1,95 @@
+"""All equilibria on places, by gaps: for grids so fine that their sets of places are too many.
+
+On a fine grid most places between two tokens lead to gaps of the same kinds, as between mirrors: the rows of
+kinds hardly grow as the step gets finer.
+"""
+
+from collections.abc import Iterator
+
+from engine.errors import TooLargeError
+from engine.tokens.gap_folding import COUNTED, GapRows, Standing
+from engine.tokens.gap_layers import GapLayers
+from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.outcomes import Follow, Node, Recursion, Way
+from engine.tokens.places import Places, bits
+
+
+class GapPlaces(Recursion[int, tuple[int, ...]]):
+    """The equilibria on places; a position is a mask, an ending what its tokens take, first place first."""
+
+    def __init__(self, places: Places, tokens: int) -> None:
+        """Take the board and the number of tokens at the end; nothing is solved before `prepare`."""
+        super().__init__()
+        self.places = places
+        self.tokens = tokens
+        self._gaps = GapLayers(places, tokens, between=False)
+        self._rows = GapRows(self._gaps, tokens)
+        self._counts: dict[int, dict[tuple[int, ...], int]] = {}
+
+    def prepare(self, occupied: int, progress: Progress | None = None, allowance: Allowance = WHOLE) -> None:
+        """Solve every position that can be reached from ``occupied``, with two tokens or more to come.
+
+        Raises
+        ------
+        TooLargeError
+            If that takes more than is allowed, told as soon as it is known.
+        """
+        starts = [occupied]
+        if self.places.ring and not occupied:
+            starts = [1 << place for place in range(self.places.count)]
+        gaps = [self._gaps.gaps([(2 * place, 0) for place in bits(start)]) for start in starts]
+        self._gaps.prepare(gaps, starts[0].bit_count(), progress, allowance)
+
+    def over(self, position: int) -> bool:
+        """Tell whether all tokens are placed."""
+        return position.bit_count() == self.tokens
+
+    def node(self, position: int) -> Node[tuple[int, ...]]:
+        """Return what follows ``position``, every ending counted once; `count` counts outcomes."""
+        standing = self._standing(position)
+        return super().node(position) if standing is None else self._rows.node(standing)
+
+    def follows(self, position: int) -> Iterator[Follow[int, tuple[int, ...]]]:
+        """Yield every free place in ascending order with what can follow."""
+        for place in bits(~position & (1 << self.places.count) - 1):
+            after, index = position | 1 << place, (position & (1 << place) - 1).bit_count()
+            if self.over(after):
+                endings = [tuple([self.places.share(after, token) for token in bits(after)])]
+            else:
+                endings = list(self.node(after).endings)
+            ways = [Way(ending, ending[:index] + ending[index + 1 :], ending[index], 1) for ending in endings]
+            yield Follow(place, after, ways)
+
+    def payoffs(self, position: int) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """Return every ending with the shares of those still to come, over all outcomes."""
+        standing = self._standing(position)
+        return super().payoffs(position) if standing is None else self._rows.payoffs(standing)
+
+    def count(self, position: int) -> int:
+        """Return how many outcomes ``position`` has.
+
+        Raises
+        ------
+        TooLargeError
+            If they pass through more than `COUNTED` sets of places.
+        """
+        return sum(self._count(position).values())
+
+    def _count(self, position: int) -> dict[tuple[int, ...], int]:
+        if position not in self._counts:
+            found: dict[tuple[int, ...], int] = {}
+            for _, after, ways in self.kept(position):
+                counts = {} if self.over(after) else self._count(after)
+                for way in ways:
+                    found[way.before] = found.get(way.before, 0) + counts.get(way.ending, 1)
+            self._counts[position] = found
+            if len(self._counts) > COUNTED:
+                raise TooLargeError(f"Outcomes pass through more than {COUNTED:,} sets of places.")
+        return self._counts[position]
+
+    def _standing(self, position: int) -> Standing | None:
+        left = self.tokens - position.bit_count()
+        if self.places.ring and not position:
+            return None
+        row = self._gaps.row(self._gaps.gaps([(2 * place, 0) for place in bits(position)]), left)
+        return None if row is None else (left, row)
