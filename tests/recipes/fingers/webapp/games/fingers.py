@@ -1,0 +1,44 @@
+"""Fingers as people see it: all seats choose at once, and nobody sees a choice before the last is made."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.engine.toys import Fingers, Rounds
+from webapp.games.base import Presentation, Setting
+from webapp.games.forms import Form
+from webapp.games.view import View
+
+
+class FingersPresentation(Presentation[Fingers]):
+    """Two seats, two rounds, one or two fingers."""
+
+    name = "fingers"
+    title = "Fingers"
+    short = "Fingers"
+    about = ("Both show one or two fingers at once, twice. Who shows what the other does not scores it.",)
+    noun = "choice"
+
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+        """Name a choice: ``1 finger``."""
+        return "1 finger" if move == 1 else f"{move} fingers"
+
+    def verb(self, move: int | str) -> str:
+        """Say what a choice did."""
+        return "showed"
+
+    def default_title(self, game: Fingers) -> str:
+        """Call every game alike."""
+        return self.title
+
+    def frame_parts(self, game: Fingers, states: Sequence[Rounds], moves: Sequence[Any]) -> dict[str, Any]:
+        """Return the rounds that are resolved, and by seat what the viewer may know of this one."""
+        latest = states[-1]
+        return {"rounds": list(map(list, latest.resolved)), "committed": list(latest.committed)}
+
+    def board(self, view: View, at: int) -> Any:
+        """Return the frame, which says all."""
+        return view["frames"][at]
+
+    def setting(self, form: Form) -> Setting:
+        """Return the one game that there is."""
+        return Setting(Fingers(2), self.title, 0)
