@@ -257,3 +257,26 @@ class MovedView(TypedDict):
     result: ResultView | None
     words: LatestWords
     take_back: list[int]
+
+
+class MatchLine(TypedDict):
+    """A match as one line of a guest's list.
+
+    Attributes
+    ----------
+    seat
+        The first seat that the guest has there.
+    updated
+        When the last thing happened, in seconds since 1970.
+    """
+
+    id: str
+    game: str
+    title: str
+    stage: str
+    seat: int | None
+    mover: int | None
+    your_turn: bool
+    names: list[str]
+    ply: int
+    updated: int

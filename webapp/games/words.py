@@ -24,7 +24,7 @@ from webapp.games.said import (
     who,
     whose,
 )
-from webapp.games.view import FrameWords, LastMove, LatestWords, Number, Phrases, ResultView, Said, View
+from webapp.games.view import FrameWords, Json, LastMove, LatestWords, Number, Phrases, ResultView, Said, View
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
@@ -126,7 +126,7 @@ def _filled(view: View, at: int, said: Said) -> str:
 
 def frame_words(
     game: Presentation[Any],
-    setup: dict[str, Any],
+    setup: Json,
     seats: int,
     at: int,
     last: LastMove | None,
@@ -155,7 +155,7 @@ def frame_words(
 
 def latest_words(
     game: Presentation[Any],
-    setup: dict[str, Any],
+    setup: Json,
     seats: int,
     at: int,
     movers: Sequence[Seat],
@@ -223,7 +223,7 @@ def phrases(game: Presentation[Any]) -> Phrases:
     }
 
 
-def _moved(game: Presentation[Any], setup: dict[str, Any], last: LastMove) -> str:
+def _moved(game: Presentation[Any], setup: Json, last: LastMove) -> str:
     if "move" not in last:
         return f"{who(last['seat'])} {game.chosen}"
     return f"{who(last['seat'])} {game.verb(last['move'])} {literal(game.target(setup, last['move']))}"
@@ -233,7 +233,7 @@ def _names(seats: Sequence[Seat]) -> str:
     return listed([who(seat) for seat in seats])
 
 
-def _of_all(game: Presentation[Any], setup: dict[str, Any], seats: int) -> str:
+def _of_all(game: Presentation[Any], setup: Json, seats: int) -> str:
     plies = game.plies(setup, seats)
     return "" if plies is None else f" of {plies}"
 

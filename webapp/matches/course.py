@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.record import AnyGame, Record, game_from_json, round_ply
+from webapp.games.view import Json
 from webapp.matches.store import Match, Move
 
 
@@ -28,7 +29,7 @@ class Course:
     """
 
     game: AnyGame
-    setup: dict[str, Any]
+    setup: Json
     moves: tuple[Move, ...]
     states: tuple[Any, ...]
     before: "Course | None"
@@ -46,7 +47,7 @@ class Course:
         """How many moves had been made when this round began: all of them, with one mover at a time."""
         return round_ply(self.game, self.states) if self.hides else len(self.moves)
 
-    def setup_for(self, seat: int | None) -> dict[str, Any]:
+    def setup_for(self, seat: int | None) -> Json:
         """Return what a seat, or a spectator (None), may know of the setup."""
         return self.game.observe_setup(self.states[-1], seat) if self.hides else self.setup
 
@@ -59,7 +60,7 @@ class Course:
 
 def _course(
     game: AnyGame,
-    setup: dict[str, Any],
+    setup: Json,
     moves: tuple[Move, ...] = (),
     states: tuple[Any, ...] = (),
     before: Course | None = None,

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, strategy_for
 from webapp.errors import MatchError, NoAnswerError, NoSuchMatchError, NotSavedError, RefusedMoveError
-from webapp.games.view import View
+from webapp.games.view import MatchLine, View
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
@@ -172,7 +171,7 @@ class Matches:
         """Return the whole record of a match; of one in play nobody is shown more than `Record.seen_by`."""
         return record_of(self.find(id))
 
-    def matches_of(self, guest: str | None, limit: int = 20) -> list[dict[str, Any]]:
+    def matches_of(self, guest: str | None, limit: int = 20) -> list[MatchLine]:
         """Return a guest's matches as one line each, the latest first."""
         if guest is None:
             return []

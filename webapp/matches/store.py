@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from webapp.games.view import Json
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
 from webapp.matches.database import match_table, move_table, note_table, seat_table
 from webapp.matches.writer import Writer
@@ -105,7 +106,7 @@ class Match:
     game: str
     kind: Kind
     title: str
-    setup: dict[str, Any]
+    setup: Json
     seed: int
     created_at: int
     started_at: int | None
@@ -116,7 +117,7 @@ class Match:
     revision: int = 0
     next: str | None = None
     notes: tuple[CoachNote, ...] = ()
-    stopped: dict[str, Any] | None = None
+    stopped: Json | None = None
     course: Any = field(default=None, compare=False, repr=False)
 
     @property
@@ -342,7 +343,7 @@ def _changed(before: Match, after: Match) -> Change:
     return change
 
 
-def _match_values(match: Match) -> dict[str, Any]:
+def _match_values(match: Match) -> Json:
     return {
         "id": match.id,
         "game": match.game,
@@ -359,7 +360,7 @@ def _match_values(match: Match) -> dict[str, Any]:
     }
 
 
-def _seat_values(match_id: str, number: int, seat: Seat) -> dict[str, Any]:
+def _seat_values(match_id: str, number: int, seat: Seat) -> Json:
     return {
         "match_id": match_id,
         "seat": number,

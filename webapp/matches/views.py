@@ -17,6 +17,7 @@ from webapp.games.view import (
     FrameView,
     LastMove,
     LatestWords,
+    MatchLine,
     MovedView,
     Number,
     ResultView,
@@ -360,7 +361,7 @@ def _words(
     return latest_words(shown, course.setup_for(seat), game.seats, at, movers, (kind, stage), stuck, result)
 
 
-def summary_of(match: Match, guest_hash: str) -> dict[str, Any]:
+def summary_of(match: Match, guest_hash: str) -> MatchLine:
     """Return a match as one line of a guest's list."""
     movers = movers_of(match)
     mine = [k for k, seat in enumerate(match.seats) if seat.guest_hash == guest_hash]
