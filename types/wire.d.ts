@@ -59,7 +59,7 @@ declare namespace Wire {
   /** What is proved: in one word, by which tie rule, in a sentence; `proved`: over all equilibria. */
   interface CertificateView {
     label: "theorem" | "exact" | "policy" | "heuristic";
-    ties: "all" | "first" | "kind" | "spiteful" | "random" | "crossout";
+    ties: "all" | "first" | "kind" | "spiteful" | "random" | "crossout" | "ordered";
     meaning: string;
     proved: boolean;
   }
