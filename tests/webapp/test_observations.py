@@ -176,6 +176,7 @@ def test_a_view_says_who_has_chosen_and_who_has_not(watch: Watch, parts: Service
     view = parts.matches.view(match.id)
     assert view["words"]["status"] == "{move}. Still to choose: {A} and {C}. {scores}."
     assert view["frames"][1]["words"]["move"] == "{B} has chosen"
+    assert view["frames"][1]["words"]["target"] == "?", "the script's list of moves says what the page's does"
     assert view["words"]["hint"] == [
         "You are watching.",
         "Choose a move.",

@@ -35,6 +35,9 @@ _STOPPED = {
 }
 """What is said of a match that ended before its game was over."""
 
+UNKNOWN = "?"
+"""What stands in the list of moves for a move that the viewer may not know yet."""
+
 _FEW = 4
 """More scores than these are not said in one breath."""
 
@@ -147,6 +150,8 @@ def frame_words(
         if "move" in last:
             words["target"] = game.target(setup, last["move"])
             words["label"] = game.taken(setup, last)
+        else:
+            words["target"] = UNKNOWN
         words["status"] = f"After {game.noun} {at}{of}: {{move}}. {{{_scores(seats)}}}."
     if seats > _FEW:
         words["brief"] = _brief(game, scores)

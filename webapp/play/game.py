@@ -11,6 +11,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import seat_name, seats_shown
 from webapp.games.view import FrameView, LastMove, View
 from webapp.games.words import (
+    UNKNOWN,
     heading,
     hint_sentence,
     move_sentence,
@@ -181,4 +182,4 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
 
 
 def _target(view: View, move: LastMove) -> str:
-    return move_target(view, move["move"]) if "move" in move else "?"
+    return move_target(view, move["move"]) if "move" in move else UNKNOWN
