@@ -145,7 +145,7 @@ TURNS = Table(
     ("order", "dinners", "mean lead of A", "standard error", "A ahead", "level", "B ahead"),
     ("turns", "dinners taken", "order"),
     8,
-    16,
+    18,
     _turn_questions,
     _turns,
 )

@@ -11,6 +11,8 @@ from engine.tokens.solution import TokenSolution, solve_tokens
 
 MOST_PLAYERS = 8
 """Players up to whom tokens anywhere are tabled."""
+MOST_ON_LONGER = 7
+"""The same on boards longer than `LINE`; eight on a clock of 11 were stopped after five minutes."""
 LINE = 10
 """Stacks of the longest line on which tokens anywhere are tabled; clocks have one more."""
 PUBLISHED = {"line": 10, "clock": 12}
@@ -28,7 +30,8 @@ def _game(question: Question, *, anywhere: bool) -> TokenGame:
 def _anywhere_questions(size: int) -> Iterator[Question]:
     for stacks in range(MIN_STACKS, size + 1):
         for board in BOARDS if stacks <= LINE else ("clock",):
-            for players in range(2, min(stacks, MOST_PLAYERS) + 1):
+            most = MOST_PLAYERS if stacks <= LINE else MOST_ON_LONGER
+            for players in range(2, min(stacks, most) + 1):
                 yield board, stacks, players
 
 
@@ -86,7 +89,7 @@ ANYWHERE = Table(
     ("outcomes", "payoffs", "least by seat", "most by seat", "first moves", "one outcome"),
     ("board", "least by seat", "most by seat", "first moves", "one outcome"),
     5,
-    9,
+    11,
     _anywhere_questions,
     _anywhere,
 )
