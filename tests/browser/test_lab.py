@@ -149,7 +149,7 @@ def test_a_permutation_is_checked_while_it_is_typed(page: Page) -> None:
 def test_a_row_shows_its_placement_without_a_new_page(page: Page) -> None:
     page.goto("/lab/tokens?n=10&p=4")
     page.evaluate("window.same = true")
-    page.get_by_role("link", name="Show equilibrium 2").click()
+    page.get_by_role("link", name="Show outcome 2").click()
     expect(page.locator("#placement figcaption")).to_contain_text("A on 5 takes $18, B on 7 takes $14")
     expect(page.locator("tr.is-shown")).to_contain_text("$18")
     assert page.evaluate("window.same")
@@ -182,7 +182,7 @@ def test_long_work_shows_its_progress_is_cancelled_and_ends(
     page.get_by_role("button", name="Work it out").click()
     expect(page.locator("#grid")).to_be_visible(timeout=WORKING)
     watch.expect("400")
-    page.goto("/lab/tokens?n=30&p=9")
+    page.goto("/lab/tokens?n=30&p=8&where=step&step=1/2")
     page.get_by_role("button", name="Work it out").click()
     expect(page.get_by_role("alert")).to_contain_text("the limit is", timeout=WORKING)
 
@@ -205,7 +205,7 @@ def test_a_page_that_is_loaded_anew_joins_the_work(
 def test_without_scripts_the_answers_are_there(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     page.goto("/lab/tokens?n=10&p=4")
-    page.get_by_role("link", name="Show equilibrium 3").click()
+    page.get_by_role("link", name="Show outcome 3").click()
     expect(page.locator("#placement figcaption")).to_contain_text("A on 7 takes $17")
     page.goto("/lab/dinner?d=figure-1")
     expect(page.locator("#counts")).to_contain_text("1,074")
@@ -241,7 +241,7 @@ STATES = {
     "the atlas, a grid": "/lab/atlas/anywhere",
     "the atlas, ranges": "/lab/atlas/equilibria",
 }
-WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=9"}
+WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=8&where=step&step=1/2"}
 
 
 @pytest.mark.parametrize("state", [*STATES, *WRONG])

@@ -23,7 +23,7 @@ from webapp.workers.requests import Report, Request
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0
 Json = dict[str, Any]
-ANSWER = PermutationStudy(4, 24, 0, 0, (), (2, 2), None)
+ANSWER = PermutationStudy(4, 24, 0, 0, (), (2, 2), (2, 2))
 
 
 class GateLane(Lane):

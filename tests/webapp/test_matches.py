@@ -454,6 +454,7 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
         "round": 1,
         "frame": view["frames"][-1],
         "options": view["options"],
+        "result": view["result"],
         "words": view["words"],
         "take_back": [],
     }
