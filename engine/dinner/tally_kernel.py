@@ -155,6 +155,17 @@ def tally_kernel(count, first, bob_bites):
             return found
 
 
+@njit("void(int64[::1], int64[::1])", cache=True, nogil=True)
+def count_lead(scores, found):
+    """Add one dinner: how many there are, A's lead, its square, and whether A leads or nobody does."""
+    lead = scores[0] - scores[1]
+    found[0] += 1
+    found[1] += lead
+    found[2] += lead * lead
+    found[3] += lead > 0
+    found[4] += lead == 0
+
+
 @njit("int64[::1](int64, int64, boolean[::1])", cache=True, nogil=True)
 def lead_kernel(count, first, bob_bites):
     """Add up A's lead over the dinners in which A's least favourite is worth ``first`` to B.
@@ -171,12 +182,7 @@ def lead_kernel(count, first, bob_bites):
         for k in range(count):
             by_bob[taste[k] - 1] = k
         crossout(taste, bob_bites, by_bob, left, scores)
-        lead = scores[0] - scores[1]
-        found[0] += 1
-        found[1] += lead
-        found[2] += lead * lead
-        found[3] += lead > 0
-        found[4] += lead == 0
+        count_lead(scores, found)
         if not next_taste(taste, 1):
             return found
 
@@ -192,10 +198,5 @@ def sampled_kernel(tastes, bob_bites):
         for k in range(count):
             by_bob[taste[k] - 1] = k
         crossout(taste, bob_bites, by_bob, left, scores)
-        lead = scores[0] - scores[1]
-        found[0] += 1
-        found[1] += lead
-        found[2] += lead * lead
-        found[3] += lead > 0
-        found[4] += lead == 0
+        count_lead(scores, found)
     return found

@@ -23,7 +23,7 @@ from engine.tokens.reply import places_of, search_depth
 from engine.tokens.rules import TokenGame, TokenState
 
 ALLOWANCE = Allowance(memory=100_000_000, looks=150_000_000)
-"""What the search for all equilibria may take: a second or two, and wherever the bots see the end."""
+"""What the search for all equilibria may take: a second or two; enough where the bots see the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from bisect import bisect_left
 from collections.abc import Iterator
 
-from engine.errors import TooLargeError
 from engine.tokens.folding import Folding, OrderType, Shares, fold_of
 from engine.tokens.gap_layers import End, GapLayers, Row
 from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
@@ -62,7 +61,6 @@ class GapFolding(Folding):
         super().__init__(mirrors, tokens)
         self._gaps = GapLayers(mirrors, tokens, between=True)
         self.rows = GapRows(self._gaps, tokens)
-        self._counts: dict[OrderType, dict[Shares, int]] = {}
 
     def prepare(
         self, position: OrderType, progress: Progress | None = None, allowance: Allowance = WHOLE
@@ -103,19 +101,7 @@ class GapFolding(Folding):
         TooLargeError
             If they pass through more than `COUNTED` order types.
         """
-        return sum(self._count(position).values())
-
-    def _count(self, position: OrderType) -> dict[Shares, int]:
-        if position not in self._counts:
-            found: dict[Shares, int] = {}
-            for _, after, ways in self.kept(position):
-                counts = {} if self.over(after) else self._count(after)
-                for way in ways:
-                    found[way.before] = found.get(way.before, 0) + counts.get(way.ending, 1)
-            self._counts[position] = found
-            if len(self._counts) > COUNTED:
-                raise TooLargeError(f"Outcomes pass through more than {COUNTED:,} order types.")
-        return self._counts[position]
+        return self.walked_count(position, COUNTED, "order types")
 
     def kept(self, position: OrderType) -> list[Follow[OrderType, Shares]]:
         """Return the equilibrium moves, each with its equilibrium ways."""

@@ -6,7 +6,6 @@ kinds hardly grow as the step gets finer.
 
 from collections.abc import Iterator
 
-from engine.errors import TooLargeError
 from engine.tokens.gap_folding import COUNTED, GapRows, Standing
 from engine.tokens.gap_layers import GapLayers
 from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
@@ -24,7 +23,6 @@ class GapPlaces(Recursion[int, tuple[int, ...]]):
         self.tokens = tokens
         self._gaps = GapLayers(places, tokens, between=False)
         self._rows = GapRows(self._gaps, tokens)
-        self._counts: dict[int, dict[tuple[int, ...], int]] = {}
 
     def prepare(self, occupied: int, progress: Progress | None = None, allowance: Allowance = WHOLE) -> None:
         """Solve every position that can be reached from ``occupied``, with two tokens or more to come.
@@ -73,19 +71,7 @@ class GapPlaces(Recursion[int, tuple[int, ...]]):
         TooLargeError
             If they pass through more than `COUNTED` sets of places.
         """
-        return sum(self._count(position).values())
-
-    def _count(self, position: int) -> dict[tuple[int, ...], int]:
-        if position not in self._counts:
-            found: dict[tuple[int, ...], int] = {}
-            for _, after, ways in self.kept(position):
-                counts = {} if self.over(after) else self._count(after)
-                for way in ways:
-                    found[way.before] = found.get(way.before, 0) + counts.get(way.ending, 1)
-            self._counts[position] = found
-            if len(self._counts) > COUNTED:
-                raise TooLargeError(f"Outcomes pass through more than {COUNTED:,} sets of places.")
-        return self._counts[position]
+        return self.walked_count(position, COUNTED, "sets of places")
 
     def _standing(self, position: int) -> Standing | None:
         left = self.tokens - position.bit_count()

@@ -81,6 +81,7 @@ class Recursion(ABC, Generic[Position, Ending]):
         self._nodes: dict[Position, Node[Ending]] = {}
         self._kept: dict[Position, list[Follow[Position, Ending]]] = {}
         self._remembered = 0
+        self._counts: dict[Position, dict[Ending, int]] = {}
 
     @abstractmethod
     def over(self, position: Position) -> bool:
@@ -132,6 +133,28 @@ class Recursion(ABC, Generic[Position, Ending]):
     def count(self, position: Position) -> int:
         """Return how many outcomes ``position`` has."""
         return sum(self.node(position).endings.values())
+
+    def walked_count(self, position: Position, limit: int, positions: str) -> int:
+        """Return how many outcomes ``position`` has, by walking them where nodes do not number them.
+
+        Raises
+        ------
+        TooLargeError
+            If they pass through more than ``limit`` of what the sentence calls ``positions``.
+        """
+        return sum(self._walk(position, limit, positions).values())
+
+    def _walk(self, position: Position, limit: int, positions: str) -> dict[Ending, int]:
+        if position not in self._counts:
+            found: dict[Ending, int] = {}
+            for _, after, ways in self.kept(position):
+                counts = {} if self.over(after) else self._walk(after, limit, positions)
+                for way in ways:
+                    found[way.before] = found.get(way.before, 0) + counts.get(way.ending, 1)
+            self._counts[position] = found
+            if len(self._counts) > limit:
+                raise TooLargeError(f"Outcomes pass through more than {limit:,} {positions}.")
+        return self._counts[position]
 
     def sequences(
         self, position: Position, endings: Container[Ending] | None = None

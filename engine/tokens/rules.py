@@ -231,6 +231,18 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             setup["step"] = str(self.step)
         return setup
 
+    def question_to_json(self, placed: Sequence[Exact]) -> dict[str, Any]:
+        """Return how an answer about a position begins: the board and the tokens ``placed``, as strings."""
+        step = {} if self.step is None else {"step": str(self.step)}
+        return {
+            "board": self.board,
+            "stacks": list(map(str, self.stacks)),
+            "players": self.seats,
+            "placement": self.placement,
+            **step,
+            "placed": list(map(str, placed)),
+        }
+
     @classmethod
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing board means a line, a missing placement stacks."""

@@ -135,15 +135,8 @@ class TokenSolution:
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
-        game = self.game
-        step = {} if game.step is None else {"step": str(game.step)}
         return {
-            "board": game.board,
-            "stacks": list(map(str, game.stacks)),
-            "players": game.seats,
-            "placement": game.placement,
-            **step,
-            "placed": list(map(str, self.placed)),
+            **self.game.question_to_json(self.placed),
             "ties": self.ties,
             "certificate": self.certificate.label,
             "count": self.count,

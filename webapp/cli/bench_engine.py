@@ -267,26 +267,19 @@ def _anywhere_7() -> Row:
 
 def _gaps_line_10() -> Row:
     seconds, solution = _timed(lambda: _anywhere(8))
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    return Row(
-        f"anywhere, line 10, 8 players ({solution.count} outcomes)",
-        seconds,
-        f"peak {memory:.0f} MB",
-        "1 min, under 1,024 MB",
-        seconds < 60 and memory < 1024,
-    )
+    return _gap_row(f"anywhere, line 10, 8 players ({solution.count} outcomes)", seconds)
 
 
 def _gaps_clock_11() -> Row:
     _anywhere(5)
     seconds, solution = _timed(lambda: _anywhere(6, 11, "clock"))
+    return _gap_row(f"anywhere, clock 11, 6 players ({solution.count} outcomes)", seconds)
+
+
+def _gap_row(what: str, seconds: float) -> Row:
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Row(
-        f"anywhere, clock 11, 6 players ({solution.count} outcomes)",
-        seconds,
-        f"peak {memory:.0f} MB",
-        "1 min, under 1,024 MB",
-        seconds < 60 and memory < 1024,
+        what, seconds, f"peak {memory:.0f} MB", "1 min, under 1,024 MB", seconds < 60 and memory < 1024
     )
 
 

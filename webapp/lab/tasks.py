@@ -43,7 +43,7 @@ SAMPLE = 6000
 SMALL_COALITIONS = 4
 """Players up to whom every coalition is tried, not only that of everybody else."""
 A_SIZE = Allowance(memory=200_000_000, looks=60_000_000)
-"""What the search for all equilibria may take where it is one of many questions, or beside the question."""
+"""What the search for all equilibria may take where a page asks it many times, or in passing."""
 WAYS_LISTED = 3
 """How many ways to hold a seat down are listed for each coalition."""
 
