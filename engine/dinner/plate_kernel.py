@@ -12,7 +12,7 @@ from numba import int32, int64, njit, types, uint16, uint32, uint64
 
 
 def _signature(keys):
-    return types.UniTuple(int64, 3)(
+    return types.UniTuple(int64, 4)(
         int64, int64, int64, int64, int64,
         int64[:, ::1], int64[:, ::1], int64[::1], int64[::1],
         uint32[::1], uint32[::1], int64[::1], keys, int32[::1],
@@ -57,8 +57,8 @@ def solve(
     Returns
     -------
     tuple
-        The next plate, past the full one if there is none; the outcomes so far; and the outcomes that the
-        next plate may have, if that is more than there is room for, else 0.
+        The next plate, past the full one if there is none; the outcomes so far; the outcomes that the next
+        plate may have, if that is more than there is room for, else 0; and how many were looked at.
     """
     slots, looks, turn = np.uint64(table.size - 1), int64(0), morsels - size
     shift, mask = shifts[turn], masks[turn]
@@ -71,9 +71,9 @@ def solve(
                 bound += int64(sizes[child])
                 sure = max(sure, least[child] + own[turn, morsel])
         if at + bound > keys.size or at + bound - here > low.size or 2 * bound > table.size:
-            return plate, at, bound
+            return plate, at, bound, looks
         if looks > patience:
-            return plate, at, int64(0)
+            return plate, at, int64(0), looks
         looks += bound
         begin = at
         for morsel in range(morsels):
@@ -111,4 +111,4 @@ def solve(
         lowest_bit = plate & -plate
         carried = plate + lowest_bit
         plate = carried | (((plate ^ carried) // lowest_bit) >> 2)
-    return plate, at, int64(0)
+    return plate, at, int64(0), looks

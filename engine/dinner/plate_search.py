@@ -1,6 +1,8 @@
 """What every plate of a dinner can come to: in plain Python, and in compiled code behind a typed door."""
 
+import sys
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from math import comb
 from operator import add
 from typing import Any, Protocol, TypeAlias
@@ -33,6 +35,26 @@ PATIENCE = 5_000_000
 _COUNT_BYTES = 10
 
 
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What a search may take before it gives up.
+
+    Attributes
+    ----------
+    morsels, plain
+        Most morsels in compiled code, and where payoffs do not fit 63 bits.
+    memory
+        In bytes, of compiled code.
+    looks
+        Outcomes to look at in compiled code; some fifty million take a second.
+    """
+
+    morsels: int
+    plain: int
+    memory: int
+    looks: int
+
+
 class Plates(Protocol):
     """The equilibrium payoffs from every plate on, counting only what is still to be eaten.
 
@@ -46,26 +68,31 @@ class Plates(Protocol):
         """Return them with the number of plays that lead to each; None if that is not kept of this plate."""
 
 
-def search_plates(gains: WholeGains, order: Sequence[Seat], progress: Progress | None = None) -> Plates:
+def search_plates(
+    gains: WholeGains,
+    order: Sequence[Seat],
+    progress: Progress | None = None,
+    allowance: Allowance | None = None,
+) -> Plates:
     """Return what every plate can come to.
 
     Raises
     ------
     TooLargeError
-        Past `MAX_COMPILED` morsels, or `MAX_PLAIN` where payoffs do not fit 63 bits, before anything is
-        searched; past `MEMORY` or `MAX_OUTCOMES`, on the way.
+        Past the morsels that are allowed, `MAX_COMPILED` and `MAX_PLAIN` if nothing is said, before anything
+        is searched; past the looks, `MEMORY` or `MAX_OUTCOMES`, on the way.
     """
-    morsels = len(order)
+    morsels, may = len(order), allowance or Allowance(MAX_COMPILED, MAX_PLAIN, MEMORY, sys.maxsize)
     fields = _Fields(gains)
-    if morsels <= PLAIN_ENOUGH or (fields.bits > 63 and morsels <= MAX_PLAIN):
+    if morsels <= PLAIN_ENOUGH or (fields.bits > 63 and morsels <= may.plain):
         return PlainPlates(gains, order)
-    most, why = (MAX_COMPILED, "") if fields.bits <= 63 else (MAX_PLAIN, " with such long numbers")
+    most, why = (may.morsels, "") if fields.bits <= 63 else (may.plain, " with such long numbers")
     if morsels > most:
         raise TooLargeError(
             f"{morsels} morsels make {1 << morsels:,} plates: at most {1 << most:,} ({most} morsels) are "
             f"searched{why}."
         )
-    return CompiledPlates(gains, order, fields, progress)
+    return CompiledPlates(gains, order, fields, may, progress)
 
 
 class PlainPlates:
@@ -149,7 +176,12 @@ class CompiledPlates:
     """
 
     def __init__(
-        self, gains: WholeGains, order: Sequence[Seat], fields: _Fields, progress: Progress | None = None
+        self,
+        gains: WholeGains,
+        order: Sequence[Seat],
+        fields: _Fields,
+        allowance: Allowance,
+        progress: Progress | None = None,
     ) -> None:
         # Numba takes a second to import: small dinners never need it.
         import numpy as np
@@ -170,28 +202,34 @@ class CompiledPlates:
         least = np.zeros(1 << morsels, np.int64)
         kind = np.dtype(np.uint32 if fields.bits <= 32 else np.int64)
         # Memory is taken as it is filled, not as it is asked for.
-        keys = np.empty(min(MEMORY // kind.itemsize, 2**32 - 1), kind)
+        keys = np.empty(min(allowance.memory // kind.itemsize, 2**32 - 1), kind)
         keys[0], sizes[0], least[0] = fields.start(), 1, -fields.lowest[order[-1]]
         counts = (np.ones(1, np.uint64), np.zeros(1, np.uint16))
         fixed = starts.nbytes + sizes.nbytes + least.nbytes
         table = np.zeros(1 << 10, np.int32)
-        below, at = 0, 1
+        below, at, spent = 0, 1, 0
         for size in range(1, morsels + 1):
             here, plate = at, (1 << size) - 1
-            room = MEMORY // _COUNT_BYTES
+            room = allowance.memory // _COUNT_BYTES
             new = (np.empty(room, np.uint64), np.empty(room, np.uint16))
             while plate < 1 << morsels:
-                plate, at, lacking = kernel.solve(
+                plate, at, lacking, looks = kernel.solve(
                     morsels, size, plate, at, PATIENCE, *board, starts, sizes, least, keys, table,
                     below, *counts, here, *new,
                 )  # fmt: skip
                 if 2 * lacking > table.size:
                     table = np.zeros(1 << (4 * lacking).bit_length(), np.int32)
                 filled = fixed + table.nbytes + at * kind.itemsize + (at - below) * _COUNT_BYTES
-                if filled > MEMORY or at + lacking > keys.size:
+                if filled > allowance.memory or at + lacking > keys.size:
                     raise TooLargeError(
                         f"{morsels} morsels with so many ties have {at:,} outcomes to remember up to plates "
-                        f"of {size} morsels, and more than {MEMORY // 10**6} MB hold."
+                        f"of {size} morsels, and more than {allowance.memory // 10**6} MB hold."
+                    )
+                spent += looks
+                if spent > allowance.looks:
+                    raise TooLargeError(
+                        f"{morsels} morsels with so many ties take {spent:,} looks up to plates of {size} "
+                        f"morsels; the limit is {allowance.looks:,}."
                     )
                 if progress:
                     progress(_part(morsels, size, plate))

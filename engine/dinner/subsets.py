@@ -12,7 +12,7 @@ from math import lcm
 from operator import add, sub
 from typing import ClassVar
 
-from engine.dinner.plate_search import Progress, Whole, search_plates
+from engine.dinner.plate_search import Allowance, Progress, Whole, search_plates
 from engine.dinner.rules import DinnerGame, DinnerState, Gain, Utilities, check_turns
 from engine.errors import GameOverError, SetupError, quote
 from engine.exact import Exact, is_exact, simplest
@@ -104,6 +104,8 @@ class PlateSearch:
         The seat that bites at each ply, one per row.
     progress
         Told now and then which part of the work is done, from 0 to 1; may raise to stop it.
+    allowance
+        What the search may take; all that `engine.dinner.plate_search` takes if left out.
 
     Raises
     ------
@@ -120,7 +122,11 @@ class PlateSearch:
     """
 
     def __init__(
-        self, gains: Sequence[Sequence[Gain]], order: Sequence[Seat], progress: Progress | None = None
+        self,
+        gains: Sequence[Sequence[Gain]],
+        order: Sequence[Seat],
+        progress: Progress | None = None,
+        allowance: Allowance | None = None,
     ) -> None:
         self.morsels = len(order)
         if len(gains) != len(order) or any(len(row) != len(order) for row in gains):
@@ -137,7 +143,7 @@ class PlateSearch:
             lcm(*(gain[seat].denominator for row in gains for gain in row)) for seat in range(max(seats))
         )
         self._gains = [[tuple(map(_times, gain, self._unit)) for gain in row] for row in gains]
-        self._plates = search_plates(self._gains, self._order, progress)
+        self._plates = search_plates(self._gains, self._order, progress, allowance)
 
     def solve(self, left: Iterable[int] | None = None) -> PlateSolution:
         """Return the solution from the plate of the morsels ``left`` on; the full plate if left out."""

@@ -6,14 +6,15 @@ from fractions import Fraction
 
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
+from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState, Utilities
 from engine.dinner.subsets import PlateSearch, gains_of
-from engine.errors import GameOverError, NotCoveredError
+from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import require
 from engine.review.model import Bands, Evaluation, Option, around, point
 
-SEARCHED = 12
-"""Most morsels left, with ties, that are searched here, 4,096 plates: about a tenth of a second."""
+ALLOWANCE = Allowance(morsels=20, plain=12, memory=200_000_000, looks=200_000_000)
+"""What the search of all plates may take: some seconds at worst; 18 morsels take well under one."""
 
 
 @dataclass
@@ -22,14 +23,15 @@ class DinnerAnalyst:
 
     Where a bite is worth the same at every turn, to its eater alone, and nobody is indifferent between
     morsels that are left: by the crossout theorem, under a millisecond for 8 morsels, a few for 24. With ties
-    by search up to `SEARCHED` morsels; past that by one equilibrium, that of crossout. Where a bite is worth
-    more at one turn than at another, by search; past `SEARCHED` morsels `NotCoveredError` refuses the
+    by search as far as `ALLOWANCE` goes; past that by one equilibrium, that of crossout. Where a bite is
+    worth more at one turn than at another, by search; past `ALLOWANCE`, `NotCoveredError` refuses the
     position.
     """
 
     game: DinnerGame
     _utilities: tuple[Utilities, ...] | None = field(default=None, init=False, repr=False)
     _searched: tuple[dict[int, int], PlateSearch] | None = field(default=None, init=False, repr=False)
+    _refused: tuple[int, TooLargeError] | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Find out whether crossout covers the dinner."""
@@ -64,27 +66,42 @@ class DinnerAnalyst:
 
     def _certificate(self, state: DinnerState) -> Certificate:
         """Tell what can be proved about the morsels that are left: ties that are eaten decide nothing."""
-        choices = self.game.choices(state)
-        if self._utilities is None:
-            if len(choices) > SEARCHED:
+        if self._utilities is not None:
+            left = [self._utilities[k] for k in self.game.choices(state)]
+            if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
+                return CROSSOUT
+        try:
+            self._search(state)
+        except TooLargeError as refusal:
+            if self._utilities is None:
                 raise NotCoveredError(
-                    f"Where a bite is worth more at one turn than at another, the review covers {SEARCHED} "
-                    f"morsels that are left at most, not {len(choices)}."
-                )
-            return Certificate.searched()
-        left = [self._utilities[k] for k in choices]
-        if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
-            return CROSSOUT
-        if len(left) <= SEARCHED:
-            return Certificate.searched()
-        return Certificate("some-equilibria", "theorem", "crossout")
+                    "Where a bite is worth more at one turn than at another, a review goes through every "
+                    f"plate. {refusal}"
+                ) from None
+            return Certificate("some-equilibria", "theorem", "crossout")
+        return Certificate.searched()
 
     def _search(self, state: DinnerState) -> tuple[list[int], PlateSearch]:
-        """Return the plate as it is numbered in a search that covers it, and every later plate."""
+        """Return the plate as it is numbered in a search that covers it, and every later plate.
+
+        Raises
+        ------
+        TooLargeError
+            If that takes more than is allowed.
+        """
         left = self.game.choices(state)
         if self._searched is None or not self._searched[0].keys() >= set(left):
+            # What took too much is not tried again before it takes a quarter of that.
+            if self._refused is not None and len(left) > self._refused[0] - 2:
+                raise self._refused[1]
             numbers = {morsel: number for number, morsel in enumerate(left)}
-            search = PlateSearch(gains_of(self.game, state, left), self.game.order[state.ply :])
+            gains, order = gains_of(self.game, state, left), self.game.order[state.ply :]
+            try:
+                search = PlateSearch(gains, order, allowance=ALLOWANCE)
+            except TooLargeError as refusal:
+                spent = len(left) <= ALLOWANCE.morsels
+                self._refused = (len(left), refusal) if spent else None
+                raise
             self._searched = numbers, search
         numbers, search = self._searched
         return [numbers[morsel] for morsel in left], search

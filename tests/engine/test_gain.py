@@ -196,8 +196,8 @@ def test_without_fading_it_is_the_ordinary_dinner() -> None:
 
 
 def test_too_many_morsels_that_fade_are_refused_in_a_review() -> None:
-    game = FadingDinner(dinner_of([(k, 20 - k) for k in range(14)]).morsels)
-    with pytest.raises(NotCoveredError, match="12 morsels that are left at most, not 14"):
+    game = FadingDinner(dinner_of([(k, 22 - k) for k in range(21)]).morsels)
+    with pytest.raises(NotCoveredError, match=r"a review goes through every plate\. 21 morsels make"):
         evaluate(game, game.initial_state())
 
 

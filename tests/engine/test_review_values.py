@@ -6,11 +6,14 @@ from random import Random
 import pytest
 
 from engine.certificate import Certificate
+from engine.dinner import plate_search
 from engine.dinner.crossout import regrets
-from engine.dinner.rules import dinner_of
+from engine.dinner.plate_search import Allowance as PlateAllowance
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.subsets import search_dinner
 from engine.induction import equilibria, equilibrium
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import Band, Evaluation, anywhere, evaluate, places, review
+from engine.review import Band, Evaluation, anywhere, dinner, evaluate, places, review
 from engine.review.anywhere import CellAnalyst
 from engine.review.places import PlaceAnalyst
 from engine.strategies import find_strategy, play_out
@@ -243,16 +246,19 @@ def test_the_largest_board_anywhere_is_reviewed() -> None:
 
 
 def test_a_large_dinner_with_ties_is_only_estimated() -> None:
-    game = dinner_of([(k // 2, k % 5) for k in range(14)])
+    game = dinner_of([(k // 2, k % 5) for k in range(24)])
     found = evaluate(game, game.initial_state())
     assert found.certificate == Certificate("some-equilibria", "theorem", "crossout")
     assert min(option.regret for option in found.options) == 0
     assert found.line[0] in found.best
-    assert len(found.line) == 14
+    assert len(found.line) == 24
 
 
-def test_ties_that_are_eaten_leave_a_theorem_and_those_that_are_left_are_searched_when_few() -> None:
+def test_ties_that_are_eaten_leave_a_theorem_and_those_that_are_left_are_searched_when_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # Two twins for A among 14 morsels: too many to search, until two are eaten; proved once a twin is.
+    monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(12, 12, 10**8, 10**8))
     game = dinner_of([(k if k else 1, (5 * k) % 14) for k in range(14)])
     record = Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, (13, 12, 11, 1, 10))
     found = review(record)
@@ -263,3 +269,38 @@ def test_ties_that_are_eaten_leave_a_theorem_and_those_that_are_left_are_searche
         assert account.start + sum(change.amount for change in account.changes) == account.final
     state = list(record.states())[4]
     assert {o.move: o.regret for o in evaluate(game, state).options} == regrets(game, state)
+
+
+def tied_dinner(morsels: int) -> DinnerGame:
+    return dinner_of([(k // 2, 7 * k % morsels // 2) for k in range(morsels)])
+
+
+def test_a_dinner_of_18_morsels_with_ties_is_weighed_by_all_equilibria() -> None:
+    game = tied_dinner(18)
+    state = game.initial_state()
+    found, solution = evaluate(game, state), search_dinner(game)
+    assert found.certificate == Certificate.searched()
+    payoffs = [outcome for outcome, _ in solution.outcomes]
+    assert pairs(found.payoffs) == [(min(own), max(own)) for own in zip(*payoffs, strict=True)]
+    assert found.best == tuple(bite.morsel for bite in solution.bites if bite.equilibrium)
+    for bite, option in zip(solution.bites, found.options, strict=True):
+        assert option.payoffs[0] == Band(Fraction(bite.payoffs[0]), Fraction(bite.payoffs[-1]))
+
+
+def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(plate_search, "PLAIN_ENOUGH", 0)
+    monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(morsels=8, plain=8, memory=10**7, looks=300))
+    game = tied_dinner(8)
+    analyst, state, complete = dinner.DinnerAnalyst(game), game.initial_state(), []
+    for _ in range(8):
+        found = analyst.evaluate(state)
+        complete.append(found.certificate.complete)
+        if complete[-1]:
+            assert pairs(found.payoffs) == spans(equilibria(game, state))
+        else:
+            assert found.certificate == Certificate("some-equilibria", "theorem", "crossout")
+        state = game.after(state, found.line[0])
+    assert complete == sorted(complete)
+    assert (complete[0], complete[3]) == (False, True)

@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 from engine.dinner import theorem
 from engine.errors import TooLargeError
+from engine.review import dinner
 from engine.tokens import coalitions, folding_layers, grids
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
@@ -54,6 +55,12 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     assert limit in row
     assert f"{folding_layers.COMPILED_LOOKS:,} looks" in row
     assert f"{folding_layers.ROW_LIMIT:,} remembered" in row
+
+
+def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
+    may, row = dinner.ALLOWANCE, LIMITS["the same in a review"]
+    assert f"{may.morsels} morsels that are left, {may.memory // 10**6} MB and {may.looks:,} looks" in row
+    assert f"{may.plain} where payoffs do not fit" in row
 
 
 def test_the_limits_of_the_checks_stand_in_the_table():

@@ -45,9 +45,9 @@ def engine(quick: bool) -> None:
     """Measure the solvers against slower ways, after warm-up."""
     rows = []
     measures: list[Callable[[], Row]] = [_line_30, _line_10, _all_equilibria, _sets_24, _sets_half]
-    measures += [_crossout, _cloud, _study, _gaps_clock_11, _gaps_review]
+    measures += [_crossout, _ties_review, _cloud, _study, _gaps_clock_11, _gaps_review]
     if not quick:
-        measures += [_sets_30_6, _sets_30_10, _anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
+        measures += [_sets_30_6, _sets_30_10, _ties_22, _anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
     for measure in measures:
         row = measure()
         rows.append(row.cells())
@@ -197,11 +197,28 @@ def _crossout() -> Row:
     return Row("crossout, 1,000,000 morsels", seconds, f"{ratio:.2f} × two argsorts", "1.3 ×", ratio <= 1.3)
 
 
+def _tied(morsels: int) -> list[tuple[int, int]]:
+    """Return morsels of which each diner likes two and two alike."""
+    return [(k // 2, 7 * k % morsels // 2) for k in range(morsels)]
+
+
+def _ties_review() -> Row:
+    from engine.dinner.rules import dinner_of
+    from engine.review import review
+    from engine.strategies import find_strategy, play_out
+
+    random = find_strategy("random", "dinner")
+    review(play_out(dinner_of(_tied(12)), [random] * 2, 1))  # loads what was compiled
+    seconds, found = _timed(lambda: review(play_out(dinner_of(_tied(18)), [random] * 2, 1)))
+    exact = all(move.certificate.complete for move in found.moves)
+    return Row("review of a dinner of 18 morsels with ties", seconds, "–", "exact", exact)
+
+
 def _ties_22() -> Row:
     from engine.dinner.plate_search import PlainPlates, search_plates
     from engine.dinner.subsets import PlateSearch, dinner_gains
 
-    morsels, order = [(k // 2, 7 * k % 22 // 2) for k in range(22)], alternate(22)
+    morsels, order = _tied(22), alternate(22)
     turns = order[:14]
     few = [[(a, 0) if mover == 0 else (0, b) for a, b in morsels[:14]] for mover in turns]
     search_plates(few, turns)  # compiles, or loads what was compiled
