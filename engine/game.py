@@ -87,10 +87,13 @@ class Result:
         Why it ended; the rules alone know only `Termination.PLAYED_OUT`, a record the others.
     payoffs
         What each seat ended up with; where play stopped early, what it had by then.
+    seat
+        Whose end it was where play stopped early: who resigned, ran out of time or left; None if not told.
     """
 
     termination: Termination
     payoffs: Payoffs
+    seat: Seat | None = None
 
     @property
     def leaders(self) -> tuple[Seat, ...]:

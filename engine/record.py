@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, RecordError, SetupError, UnknownNameError, quote
@@ -85,6 +85,8 @@ class Record:
                 f"A record stops as {_listed(STOPPED)}, not as {quote(self.stopped.termination)}: "
                 "that follows from its moves."
             )
+        if self.stopped is not None and self.stopped.seat is not None:
+            _check_seat(self.game, self.stopped.seat, "The result of the record")
 
     @classmethod
     def of(cls, game: AnyGame, seats: Sequence[SeatLabel], seed: int, moves: Sequence[Any] = ()) -> "Record":
@@ -217,14 +219,15 @@ class Record:
 
 
 def result_to_json(result: Result) -> dict[str, Any]:
-    """Return ``{"termination": "played_out", "payoffs": [32, "41/2"]}``, payoffs by seat."""
-    return {"termination": result.termination.value, "payoffs": list(map(number_to_json, result.payoffs))}
+    """Return ``{"termination": "played_out", "payoffs": [32, "41/2"]}``, payoffs by seat; a seat if told."""
+    told = {"termination": result.termination.value, "payoffs": list(map(number_to_json, result.payoffs))}
+    return told if result.seat is None else {**told, "seat": result.seat}
 
 
 def result_from_json(value: Mapping[str, Any]) -> Result:
     """Read what `result_to_json` wrote."""
     payoffs = tuple(Fraction(number_from_json(payoff)) for payoff in value["payoffs"])
-    return Result(Termination(value["termination"]), payoffs)
+    return Result(Termination(value["termination"]), payoffs, value.get("seat"))
 
 
 def draw(game: AnyGame, state: Any, seed: int, ply: int) -> Any:
@@ -313,9 +316,14 @@ def _played_from_json(game: AnyGame, value: Any, ply: int) -> Played:
     seat = value["seat"]
     if seat == seat_letter(CHANCE):
         seat = CHANCE
-    elif isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
-        raise RecordError(f"Move {ply} of the record: there is no seat {quote(seat)} of {game.seats}.")
+    else:
+        _check_seat(game, seat, f"Move {ply} of the record")
     return Played(seat, _move_from_json(game, value["move"], ply))
+
+
+def _check_seat(game: AnyGame, seat: Any, where: str) -> None:
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < game.seats:
+        raise RecordError(f"{where}: there is no seat {quote(seat)} of {game.seats}.")
 
 
 def _seat_to_json(seat: Seat) -> int | str:
@@ -339,8 +347,10 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
     """Read the result that a record claims, which its moves must bear out; None if they tell it."""
     if value is None:
         return None
-    if not isinstance(value, dict) or set(value) != {"termination", "payoffs"}:
-        raise RecordError(f"The result has a “termination” and “payoffs”, not {quote(value)}.")
+    if not isinstance(value, dict) or set(value) - {"seat"} != {"termination", "payoffs"}:
+        raise RecordError(
+            f"The result has a “termination” and “payoffs”, and may have a “seat”, not {quote(value)}."
+        )
     name, payoffs = value["termination"], value["payoffs"]
     if name not in list(Termination):
         raise RecordError(f"The result has the termination {quote(name)}: write {_listed(Termination)}.")
@@ -355,7 +365,20 @@ def _stopped_from_json(record: Record, value: Any) -> Result | None:
     read = given.payoffs if as_told else _payoffs_from_json(payoffs, record.game.seats)
     if not stopped and read != given.payoffs:
         raise RecordError(f"The record claims the payoffs {quote(payoffs)}: its moves give {quote(told)}.")
-    return Result(claimed, read) if stopped else None
+    seat = _whose_end(record, claimed, value.get("seat"))
+    return Result(claimed, read, seat) if stopped else None
+
+
+def _whose_end(record: Record, claimed: Termination, seat: Any) -> Seat | None:
+    """Read whose end a record claims it was; None if it does not say."""
+    if seat is None:
+        return None
+    if claimed not in STOPPED:
+        raise RecordError(f"Only {_listed(STOPPED)} is of a “seat”, not {quote(claimed.value)}.")
+    _check_seat(record.game, seat, "The result of the record")
+    if claimed is Termination.OUT_OF_TIME and seat not in record.game.movers(record.final_state()):
+        raise RecordError(f"Time cannot have run out for seat {quote(seat)}, which has no move to make.")
+    return cast(Seat, seat)
 
 
 def _payoffs_from_json(value: Any, seats: int) -> Payoffs:

@@ -237,10 +237,11 @@ declare namespace Wire {
     name: string;
   }
 
-  /** How a match ended, and what each seat ended up with. */
+  /** How a match ended, and what each seat ended up with; `seat`: whose end it was, if that is told. */
   interface ResultView {
     termination: "played_out" | "resigned" | "out_of_time" | "abandoned" | "unfinished";
     payoffs: Exact[];
+    seat?: number;
   }
 
   /** Play a pairing again and again: the same setup with other dice, or other plates. */

@@ -221,6 +221,47 @@ def test_a_record_may_claim_what_no_move_tells(termination: str, moves: int) -> 
     assert [played.move for played in given.played] == [1, 0][:moves]
 
 
+@pytest.mark.parametrize(("termination", "seat"), [("resigned", 0), ("out_of_time", 1), ("abandoned", 0)])
+def test_a_record_may_say_whose_end_it_was(termination: str, seat: int) -> None:
+    value = claims(1, termination)  # B moves next
+    told = Record.from_json({**value, "result": {**value["result"], "seat": seat}})
+    assert told.result().seat == seat
+    assert told.to_json()["result"]["seat"] == seat
+    assert Record.from_json(told.to_json()) == told
+    assert (
+        told
+        != Record.from_json(value)
+        == Record.from_json({**value, "result": {**value["result"], "seat": None}})
+    )
+    assert "seat" not in Record.from_json(value).to_json()["result"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "termination", "seat", "says"),
+    [
+        (1, "resigned", 2, "The result of the record: there is no seat “2” of 2"),
+        (1, "resigned", -1, "there is no seat “-1” of 2"),
+        (1, "resigned", True, "there is no seat “True” of 2"),
+        (1, "abandoned", "A", "there is no seat “A” of 2"),
+        (1, "out_of_time", 0, "Time cannot have run out for seat “0”, which has no move to make"),
+        (
+            1,
+            "unfinished",
+            0,
+            "Only “resigned”, “out_of_time” or “abandoned” is of a “seat”, not “unfinished”",
+        ),
+        (3, "played_out", 0, "is of a “seat”, not “played_out”"),
+    ],
+)
+def test_an_end_of_a_seat_that_cannot_be_is_refused(
+    moves: int, termination: str, seat: Any, says: str
+) -> None:
+    value = Record.of(INTRO, TWO, 4, (1, 0, 2)[:moves]).to_json()
+    claimed = {**value, "result": {**value["result"], "termination": termination, "seat": seat}}
+    with pytest.raises(RecordError, match=says):
+        Record.from_json(claimed)
+
+
 def test_payoffs_of_more_digits_than_are_typed_can_be_read_again() -> None:
     long = Fraction(1, 10**12 - 11), Fraction(1, 10**12 - 39)
     game = dinner_of([(long[0], 1), (long[1], 2), (0, 3)], (0, 0, 0))
@@ -261,6 +302,8 @@ def test_a_result_that_the_moves_do_not_give_is_refused(value: dict[str, Any], s
 def test_a_record_cannot_be_made_to_stop_as_its_moves_tell() -> None:
     with pytest.raises(RecordError, match="“resigned”, “out_of_time” or “abandoned”, not as “played_out”"):
         Record(INTRO, TWO, 0, (), Result(Termination.PLAYED_OUT, (Fraction(1), Fraction(2))))
+    with pytest.raises(RecordError, match="there is no seat “2” of 2"):
+        Record(INTRO, TWO, 0, (), Result(Termination.RESIGNED, (Fraction(1), Fraction(2)), 2))
 
 
 def test_a_name_is_text_whatever_it_looks_like() -> None:

@@ -69,6 +69,28 @@ def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(
     assert record_of(client, again) == record_of(client, match)
 
 
+@pytest.mark.parametrize(
+    ("termination", "words"),
+    [
+        ("resigned", "Ben resigned"),
+        ("out_of_time", "Ben ran out of time"),
+        ("abandoned", "Ben left the match"),
+    ],
+)
+def test_a_record_that_claims_whose_end_it_was_is_shown_and_kept_with_it(
+    client: FlaskClient, termination: str, words: str
+) -> None:
+    claimed = claiming(1, termination, [0, "5/2"])
+    result = claimed["result"] | {"seat": 1}
+    match = uploaded(client, {**claimed, "result": result})
+    assert shown(client, match)["result"] == record_of(client, match)["result"] == result
+    page = words_of(client.get(f"/g/{match}").text)
+    assert f"{words}. Ada 0, Ben 2½." in page
+    assert f"{words}. Score: Ada 0, Ben 2½." in page
+    again = uploaded(client, record_of(client, match))
+    assert record_of(client, again) == record_of(client, match)
+
+
 def test_a_record_that_stops_before_its_end_is_unfinished(client: FlaskClient) -> None:
     match = uploaded(client, Record.of(GAME, SEATS, 0, (1,)))
     view = shown(client, match)

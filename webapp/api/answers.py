@@ -23,10 +23,14 @@ class PlayedBody(TypedDict):
 
 
 class ClaimedResult(TypedDict):
-    """How a match ended; payoffs that are null, where play stopped early, are what each seat had by then."""
+    """How a match ended; payoffs that are null, where play stopped early, are what each seat had by then.
+
+    ``seat``: who resigned, ran out of time or left.
+    """
 
     termination: EndName
     payoffs: list[Number] | None
+    seat: NotRequired[int | None]
 
 
 class RecordBody(TypedDict):

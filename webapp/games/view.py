@@ -173,10 +173,11 @@ EndName: TypeAlias = Literal["played_out", "resigned", "out_of_time", "abandoned
 
 
 class ResultView(TypedDict):
-    """How a match ended, and what each seat ended up with."""
+    """How a match ended, and what each seat ended up with; ``seat``: whose end it was, if that is told."""
 
     termination: EndName
     payoffs: list[Number]
+    seat: NotRequired[int]
 
 
 class LatestWords(TypedDict):

@@ -29,11 +29,11 @@ from webapp.games.view import FrameWords, Json, LastMove, LatestWords, Number, P
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
 _STOPPED = {
-    "resigned": "Ended by resignation",
-    "out_of_time": "Ended because time ran out",
-    "abandoned": "Ended because it was abandoned",
+    "resigned": ("Ended by resignation", "{} resigned"),
+    "out_of_time": ("Ended because time ran out", "{} ran out of time"),
+    "abandoned": ("Ended because it was abandoned", "{} left the match"),
 }
-"""What is said of a match that ended before its game was over."""
+"""What is said of a match that ended before its game was over, and where it is told whose end that was."""
 
 UNKNOWN = "?"
 """What stands in the list of moves for a move that the viewer may not know yet."""
@@ -197,7 +197,7 @@ def latest_words(
         status = f"{moved}{turn}."
         if at:
             status += f" {game.so_far}{{{_scores(seats)}}}."
-    if result is not None and (how := _STOPPED.get(result["termination"])):
+    if result is not None and (how := _stopped(result)):
         amounts = zip(map(who, range(seats)), result["payoffs"], strict=True)
         score = ", ".join(f"{name} {amount_text(payoff, game.score)}" for name, payoff in amounts)
         return {"status": f"{moved}{how}. {score}.", "hint": f"{how}. Score: {score}.", "heading": "Over"}
@@ -226,6 +226,14 @@ def phrases(game: Presentation[Any]) -> Phrases:
         "deputy": [game.deputy.name, f"Let {game.deputy.title} play for {{seat}}"],
         "more": dict(game.phrases),
     }
+
+
+def _stopped(result: ResultView) -> str | None:
+    """Say how a match ended before its game was over; None if it did not."""
+    if result["termination"] not in _STOPPED:
+        return None
+    untold, told = _STOPPED[result["termination"]]
+    return told.format(who(result["seat"])) if "seat" in result else untold
 
 
 def _moved(game: Presentation[Any], setup: Json, last: LastMove) -> str:
