@@ -72,6 +72,14 @@ class Strategy:
         """Tell whether it plays the game of this name."""
         return self.games is EVERY_GAME or game in self.games
 
+    def covers(self, game: AnyGame) -> bool:
+        """Tell whether it can play this very game, which is of a name that it plays."""
+        try:
+            self.check(game)
+        except NotCoveredError:
+            return False
+        return True
+
 
 def bot_rng(seed: int, ply: int) -> Random:
     """Return the dice of the bot that moves at ``ply`` in a record with this seed."""

@@ -221,7 +221,7 @@ declare namespace Wire {
     noun: string;
     score: string;
     left: string[];
-    deputy: string[];
+    deputy: string[] | null;
     more: Record<string, string>;
   }
 

@@ -127,11 +127,15 @@ export function mountPanel(main, first, act, commit) {
   function drawAway() {
     const { you } = view;
     if (!away || !you) return;
-    const [strategy, offer] = view.phrases.deputy;
+    const { deputy } = view.phrases;
+    const left = deputy ? view.seatable.filter((seat) => seat !== you.seat) : [];
+    const [strategy, offer] = deputy ?? ["", ""];
     /** @type {[string, "seat_bot" | "sit_back", any][]} */
-    const wanted = view.seatable
-      .filter((seat) => seat !== you.seat)
-      .map((seat) => [offer.replace("{seat}", () => seatName(view, seat)), "seat_bot", { seat, strategy }]);
+    const wanted = left.map((seat) => [
+      offer.replace("{seat}", () => seatName(view, seat)),
+      "seat_bot",
+      { seat, strategy },
+    ]);
     if (view.seats[you.seat].kind === "bot") wanted.push(["Take your seat back", "sit_back", {}]);
     reveal(away, wanted.length > 0);
     if (JSON.stringify(wanted) === offers) return;

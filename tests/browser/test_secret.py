@@ -48,6 +48,8 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
             expect(page.locator("#moves li")).to_contain_text("has chosen")
             assert "2 fingers" not in page.content()
         expect(ben.locator("#hint")).to_have_text("Choose a choice.")
+        expect(ben.locator("#status")).to_contain_text("Still to choose: You.")
+        expect(ben).to_have_title("Choose in secret – Fingers – Last Bite")
         for page in (ada, ben, guest):
             page.reload()
     assert [view_of(page)["moves"][0].get("move") for page in (ada, ben, guest)] == [2, None, None]

@@ -8,8 +8,10 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine import record
-from engine.dinner.rules import dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.errors import NotCoveredError
 from engine.record import GAMES, Record, SeatLabel
+from engine.strategies import find_strategy
 from tests.engine.dinners import FadingDinner
 from tests.engine.toys import Cups
 from tests.webapp.test_observations import _Shown as Shown
@@ -18,7 +20,13 @@ from webapp.extensions import Services
 from webapp.games import presentation
 from webapp.games.base import Setting
 from webapp.games.dinner import DinnerPresentation
-from webapp.games.presentation import PRESENTATIONS
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.matches import transitions, views
+from webapp.matches.creation import planned
+from webapp.matches.keys import seat_key
+from webapp.matches.messages import PersonPlan
+from webapp.matches.store import Match
+from webapp.matches.views import table_view
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 
 REFUSED = RefusedError("not_covered", "Crossout covers another kind of dinner.")
@@ -90,6 +98,7 @@ FADING = FadingDinner(dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (
 COVERED = (
     "Crossout covers dinners in which a bite is worth the same at every turn, to its eater alone; A is not."
 )
+GUEST = "a guest of these tests"
 PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 
 
@@ -120,6 +129,50 @@ def test_a_bot_that_cannot_play_by_these_rules_is_refused_at_the_table(
     refused = socket.emit("seat_bot", {"seat": 1, "strategy": "crossout"}, callback=True)
     assert refused["error"] == {"code": "not_covered", "message": COVERED}
     assert socket.emit("seat_bot", {"seat": 1, "strategy": "greedy"}, callback=True)["ok"]
+
+
+class Away:
+    """Everybody has left long ago."""
+
+    away_after = 60.0
+
+    def away(self, match_id: str, seat: int) -> float | None:
+        return 100.0
+
+    def stuck(self, match_id: str, ply: int) -> bool:
+        return False
+
+
+def a_match(game: DinnerGame) -> Match:
+    plans = tuple(PersonPlan(kind="person", name=name) for name in ("Ada", "Ben"))
+    return planned("7KQ4MB2X", game, plans, GUEST, title="t", seed=5, moves=(), coach="off")
+
+
+@pytest.mark.usefixtures("_only_fading")
+def test_the_bot_that_is_offered_for_who_has_left_can_play_by_these_rules() -> None:
+    match = a_match(FADING)
+    view = table_view(match, Away())
+    assert view["phrases"]["deputy"] == ["greedy", "Let Greedy play for {seat}"]
+    assert view["seatable"] == [0, 1]
+    ada = seat_key(GUEST, match.seats[0].key_salt or "")
+    seated = transitions.seat_bot(match, ada, 1, "greedy", view["seatable"])
+    assert seated.seats[1].strategy == "greedy"
+    with pytest.raises(NotCoveredError, match="Crossout covers"):
+        transitions.seat_bot(match, ada, 1, "crossout", view["seatable"])
+
+
+def test_the_usual_bot_is_offered_where_it_can_play() -> None:
+    view = table_view(a_match(dinner_of([(1, 2), (2, 1)])), Away())
+    assert view["phrases"]["deputy"] == ["crossout", "Let Crossout play for {seat}"]
+
+
+def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert find_presentation("dinner").deputy(FADING) is not None
+    monkeypatch.setattr("webapp.games.base.strategies_for", lambda _: (find_strategy("crossout", "dinner"),))
+    assert find_presentation("dinner").deputy(FADING) is None
+    monkeypatch.setattr(views, "_deputy", lambda _: None)
+    view = table_view(a_match(dinner_of([(1, 2), (2, 1)])), Away())
+    assert (view["phrases"]["deputy"], view["seatable"]) == (None, [])
 
 
 def test_a_form_points_at_the_bot_that_cannot_play_by_these_rules(

@@ -185,6 +185,19 @@ def test_a_view_says_who_has_chosen_and_who_has_not(watch: Watch, parts: Service
     ]
 
 
+def test_the_last_to_choose_is_told_so_and_not_that_it_is_their_turn(watch: Watch, parts: Services) -> None:
+    match = watch("fingers", {"players": 3})
+    assert match.play(1, 2)["ok"]
+    assert match.play(0, 1)["ok"]
+    words = parts.matches.view(match.id)["words"]
+    assert words["status"] == "{move}. Still to choose: {C}. {scores}."
+    assert words["heading"] == "Choose in secret"
+    assert words["hint"] == ["You are watching.", "{C} is thinking.", "{C} is thinking.", "Choose a move."]
+    assert match.play(2, 1)["ok"]
+    words = parts.matches.view(match.id)["words"]
+    assert words["status"] == "{move}. Still to choose: {A}, {B} and {C}. {scores}."
+
+
 def test_a_seat_is_offered_its_own_moves_and_nobody_elses(watch: Watch, parts: Services) -> None:
     match = watch("fingers", {"players": 3})
     offered = [len(parts.matches.view(match.id, key)["options"]) for key in (*match.keys, None)]

@@ -4,7 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from engine.errors import SetupError
 from engine.exact import number_to_json
@@ -15,6 +17,8 @@ from webapp.games.said import amount_text
 from webapp.games.view import AnyOption, LastMove, View
 
 G = TypeVar("G", bound=Game[Any, Any])
+B = TypeVar("B", default=Any)
+"""What the template of a board draws."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Setting:
     seed: int
 
 
-class Presentation(ABC, Generic[G]):
+class Presentation(ABC, Generic[G, B]):
     """One game as people see it. What a game does not override is shown in a way that fits any game.
 
     Attributes
@@ -174,7 +178,7 @@ class Presentation(ABC, Generic[G]):
         return found
 
     @abstractmethod
-    def board(self, view: View, at: int) -> object:
+    def board(self, view: View, at: int) -> B:
         """Return what ``templates/boards/<name>.html`` draws, under the name ``board``."""
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
@@ -193,7 +197,7 @@ class Presentation(ABC, Generic[G]):
         """Return those marks on moves that no node of the board carries, with their places."""
         return ()
 
-    def arrow(self, board: Any, played: int | str, better: int | str) -> dict[str, str] | None:
+    def arrow(self, board: B, played: int | str, better: int | str) -> dict[str, str] | None:
         """Return the paths on its board from what was taken to what was better, by layout; None for none."""
         return None
 
@@ -259,10 +263,10 @@ class Presentation(ABC, Generic[G]):
 
     # -- bots ----------------------------------------------------------------------------------------------
 
-    @property
-    def deputy(self) -> Strategy:
-        """The bot that plays for a person who has left."""
-        return find_strategy(self.usual, self.name)
+    def deputy(self, game: G) -> Strategy | None:
+        """Return the bot that plays for who has left: the usual one, or the first that covers the game."""
+        usual = find_strategy(self.usual, self.name)
+        return next((bot for bot in (usual, *self.strategies) if bot.covers(game)), None)
 
     @property
     def strategies(self) -> tuple[Strategy, ...]:

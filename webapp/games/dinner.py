@@ -62,7 +62,7 @@ class DinnerBoard:
     labels: Mapping[int, str]
 
 
-class DinnerPresentation(Presentation[DinnerGame]):
+class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"

@@ -27,7 +27,7 @@ from webapp.games.token_words import (
 from webapp.games.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
 
 
-class TokensPresentation(Presentation[TokenGame]):
+class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     """Stacks of money, two to ten seats, one token each."""
 
     name = "tokens"

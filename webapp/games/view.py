@@ -200,7 +200,7 @@ class Phrases(TypedDict):
     left
         How many moves a seat has left: of one, of more.
     deputy
-        The bot that may play for a seat that was left, and the offer to let it.
+        The bot that may play for a seat that was left, and the offer to let it; None if none can.
     more
         What only this game says.
     """
@@ -208,7 +208,7 @@ class Phrases(TypedDict):
     noun: str
     score: str
     left: list[str]
-    deputy: list[str]
+    deputy: list[str] | None
     more: dict[str, str]
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from engine.exact import number_from_json
 from engine.game import Seat
 from engine.names import listed
+from engine.strategies import Strategy
 from webapp.games.base import Presentation
 from webapp.games.presentation import find_presentation
 from webapp.games.said import (
@@ -113,6 +114,7 @@ def _latest(view: View) -> LatestWords:
         len(view["seats"]),
         view["ply"],
         frame["movers"],
+        view["round"],
         where,
         view.get("stuck", False),
         view.get("result"),
@@ -164,6 +166,7 @@ def latest_words(
     seats: int,
     at: int,
     movers: Sequence[Seat],
+    begun: int,
     where: tuple[str, str],
     stuck: bool,
     result: ResultView | None,
@@ -172,6 +175,8 @@ def latest_words(
 
     Parameters
     ----------
+    begun
+        How many moves had been made when the present round began; ``at`` where one moves at a time.
     where
         Its kind and its stage.
     stuck
@@ -187,13 +192,12 @@ def latest_words(
             "heading": "Waiting",
         }
     moved = "{move}. " if at else ""
+    in_secret = len(movers) > 1 or begun < at
     if not movers:
         status = f"{moved}{game.ended} {{{_scores(seats)}}}."
     else:
         number = f"{game.noun} {at + 1}{_of_all(game, setup, seats)}"
-        turn = (
-            f"{whose(movers[0])} turn, {number}" if len(movers) == 1 else f"Still to choose: {_names(movers)}"
-        )
+        turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn, {number}"
         status = f"{moved}{turn}."
         if at:
             status += f" {game.so_far}{{{_scores(seats)}}}."
@@ -212,18 +216,18 @@ def latest_words(
     hint[0] = "You are watching." if kind == "table" else ""
     for mover in movers:
         hint[mover + 1] = game.choose(setup, seats, at, mover)
-    heading = f"{whose(movers[0])} turn" if len(movers) == 1 else "Choose in secret"
+    heading = "Choose in secret" if in_secret else f"{whose(movers[0])} turn"
     return {"status": status, "hint": hint, "heading": heading}
 
 
 @cache
-def phrases(game: Presentation[Any]) -> Phrases:
-    """Return what a game says at any position; it is the same for all its matches."""
+def phrases(game: Presentation[Any], deputy: Strategy | None) -> Phrases:
+    """Return what a game says at any position; with the same deputy it is the same for all its matches."""
     return {
         "noun": game.noun,
         "score": game.score,
         "left": [f"{{n}} {game.noun} left.", f"{{n}} {game.noun}s left."],
-        "deputy": [game.deputy.name, f"Let {game.deputy.title} play for {{seat}}"],
+        "deputy": [deputy.name, f"Let {deputy.title} play for {{seat}}"] if deputy is not None else None,
         "more": dict(game.phrases),
     }
 

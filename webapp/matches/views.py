@@ -10,7 +10,7 @@ from typing import Any, Protocol, cast
 from engine.exact import number_to_json
 from engine.game import CHANCE, Facts, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import AnyGame, Played, Record, SeatLabel, known_moves, result_from_json, result_to_json
-from engine.strategies import find_strategy
+from engine.strategies import Strategy, find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.games.view import (
     AnyOption,
@@ -141,6 +141,12 @@ def _note(game: AnyGame, strategy: str) -> str | None:
     return certificate.note or None
 
 
+@lru_cache(maxsize=1024)
+def _deputy(game: AnyGame) -> Strategy | None:
+    """Return the bot that may play for a person who has left."""
+    return find_presentation(game.name).deputy(game)
+
+
 def game_of(match: Match) -> AnyGame:
     """Return the game that is played in a match."""
     return course_of(match).game
@@ -202,8 +208,8 @@ def takers_back(match: Match) -> list[int]:
 
 
 def seatable(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats whose person has been away so long that a bot may sit there."""
-    if stage_of(match) != "playing":
+    """Return the seats left so long that a bot may sit there, if there is one that covers the rules."""
+    if stage_of(match) != "playing" or _deputy(game_of(match)) is None:
         return []
     away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.kind == "person"}
     return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
@@ -299,7 +305,7 @@ def _view(
         "options": list(_options(course, seat)) if stage == "playing" else [],
         "result": result,
         "words": _words(course, kind, stage, stuck, seat, result),
-        "phrases": phrases(shown),
+        "phrases": phrases(shown, _deputy(game)),
         "take_back": [],
         "seatable": [],
         "stuck": stuck,
@@ -358,7 +364,10 @@ def _words(
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)
     movers = _at_table(course.movers)
-    return latest_words(shown, course.setup_for(seat), game.seats, at, movers, (kind, stage), stuck, result)
+    where = (kind, stage)
+    return latest_words(
+        shown, course.setup_for(seat), game.seats, at, movers, course.round_ply, where, stuck, result
+    )
 
 
 def summary_of(match: Match, guest_hash: str) -> MatchLine:

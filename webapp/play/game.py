@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 from engine.game import Seat
-from webapp.games.base import Presentation
+from webapp.games.base import B, Presentation
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.said import seat_name, seats_shown
@@ -56,7 +56,7 @@ class MoveEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchShown:
+class MatchShown(Generic[B]):
     """A match at one of its positions, as the templates of boards and pages name it.
 
     Attributes
@@ -88,11 +88,11 @@ class MatchShown:
     """
 
     view: View
-    game: Presentation[Any]
+    game: Presentation[Any, B]
     at: int
     frame: FrameView
     live: bool
-    board: object
+    board: B
     layout: str
     layout_query: str
     embed: bool
