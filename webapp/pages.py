@@ -6,6 +6,7 @@ from typing import Any
 from flask import Blueprint, request
 
 from engine.game import seat_letter
+from webapp.boards.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, match, tables
@@ -37,6 +38,7 @@ def shared() -> dict[str, Any]:
 
 # Macros are imported without a page's context, so what they name is the same everywhere.
 bp.add_app_template_global(seat_letter)
+bp.add_app_template_global(dish_symbol)
 bp.add_app_template_global(number_text)
 bp.add_app_template_global(move_target)
 bp.add_app_template_global(score_text)

@@ -12,12 +12,12 @@ OWN = "Shiro, 8, 4\nTibs, 16, 12\nGomen, 4, 8\nKik, 12, 16"
 
 
 def coins(page: Page) -> dict[str, str]:
-    """What stands on the left and on the right of each coin, by its letter."""
+    """What stands on the left and on the right of each coin, by its name."""
     return {
-        coin.locator(".coin-letter").inner_html(): "/".join(
-            number.inner_html() for number in coin.locator(".coin-number").all()
+        spot.locator(".tip").inner_text(): "/".join(
+            number.inner_html() for number in spot.locator(".coin-number").all()
         )
-        for coin in page.locator(".spot:not([data-eaten]) .coin").all()
+        for spot in page.locator(".spot:not([data-eaten])").all()
     }
 
 
@@ -45,16 +45,16 @@ def test_coins_show_what_the_next_bites_are_worth(copy: Path, served: Server, vi
     page = visitor(served.url)
     start_dinner(page, source="own", own=OWN, fade="1/2", opponent="greedy")
     expect(page.get_by_role("heading", level=1)).to_have_text("A dinner of your own, getting cold")
-    assert coins(page) == {"A": "8/2", "B": "16/6", "C": "4/4", "D": "12/8"}
+    assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}
 
     page.get_by_role("button", name="B Tibs: 16 for you, 6 for Greedy").click()
     expect(page.locator("#status")).to_contain_text("Your turn, bite 3 of 4")
     expect(page.get_by_role("button", name="A Shiro: 2 for you, ½ for Greedy")).to_be_visible()
-    assert coins(page) == {"A": "2/0.5", "C": "1/1"}
+    assert coins(page) == {"Shiro": "2/0.5", "Gomen": "1/1"}
     after = drawn(page)
     page.reload()
     assert drawn(page) == after
 
     page.get_by_role("link", name="First position").click()
     expect(page.get_by_role("button", name="B Tibs: 16 for you, 6 for Greedy")).to_be_visible()
-    assert coins(page) == {"A": "8/2", "B": "16/6", "C": "4/4", "D": "12/8"}
+    assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}

@@ -209,8 +209,9 @@ def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]
 def coin_arc(side: Literal["left", "right"], share: float) -> str:
     """Return the path of one half of a coin's rim (64 × 64), from the bottom up, ``share`` (0–1) long."""
     sign, sweep = (-1, 1) if side == "left" else (1, 0)
-    # A gap at top and bottom keeps the halves apart; the least share can still be seen.
-    start, length = 0.1, (math.pi - 0.2) * max(0.06, share)
+    # A gap at the top keeps the halves apart; the name stands at the bottom. The least share can be seen.
+    start = 0.5
+    length = (math.pi - start - 0.1) * max(0.06, share)
     ends = [(32 + sign * 27 * math.sin(a), 32 + 27 * math.cos(a)) for a in (start, start + length)]
     (x0, y0), (x1, y1) = ends
     return f"M{x0:.1f} {y0:.1f}A27 27 0 0 {sweep} {x1:.1f} {y1:.1f}"
