@@ -22,7 +22,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
     Its pages wait for what they show, however busy the machine is.
     """
-    running = Server(tmp_path_factory.mktemp("server"), LAB_PATIENCE=60, REVIEW_PATIENCE=60).start()
+    running = Server(
+        tmp_path_factory.mktemp("server"), LAB_PATIENCE=60, REVIEW_PATIENCE=60, PAR_PATIENCE=60
+    ).start()
     yield running
     running.stop()
     assert not any(noise in running.log() for noise in NOISE), running.log()

@@ -216,6 +216,13 @@ declare namespace Wire {
     count: number;
   }
 
+  /** What each seat is worth before the first move, if everybody plays their best: `engine.par`. */
+  interface ParView {
+    seats: Exact[][];
+    meaning: string;
+    says: string | string[];
+  }
+
   /** What this game says at any position, with marks that a client fills in. */
   interface Phrases {
     noun: string;
@@ -347,6 +354,7 @@ declare namespace Wire {
     seatable: number[];
     stuck: boolean;
     coach: CoachView | null;
+    par: ParView | null;
     next: string | null;
     previous: string | null;
     you?: YouView | null;

@@ -22,6 +22,7 @@ from webapp.http.origins import refuse_foreign_writes
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
 from webapp.matches.keys import digest
+from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
@@ -71,7 +72,9 @@ def _make_services(app: Flask) -> Services:
     lab_lane = Lane(config["LAB_WORKERS"], nice=15, bound=queue)
     bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
-    matches = Matches(store, presence, bots, runs_lane, play_limit=config["PLAY_LIMIT"])
+    analysis = JobQueue(review_lane, config["BOT_LIMIT"])
+    pars = Pars(analysis, config["BOT_LIMIT"])
+    matches = Matches(store, presence, bots, runs_lane, pars, play_limit=config["PLAY_LIMIT"])
     socketio = SocketIO(
         app,
         async_mode="gevent",
@@ -93,7 +96,7 @@ def _make_services(app: Flask) -> Services:
         review_lane,
         lab_lane,
         JobQueue(lab_lane, config["LAB_LIMIT"]),
-        JobQueue(review_lane, config["BOT_LIMIT"]),
+        analysis,
         socketio,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])

@@ -52,6 +52,8 @@ class Config:
     REVIEW_PATIENCE
         For how many seconds a review, or a chapter about a match, is waited for before the page says that it
         is on its way.
+    PAR_PATIENCE
+        For how many seconds the page of a match waits for par; it is told of it later than that, too.
     WARM
         Whether to have a process ready for the first bot from the start.
     AWAY_AFTER
@@ -79,6 +81,7 @@ class Config:
     LAB_LIMIT: float = 180.0
     LAB_PATIENCE: float = 2.0
     REVIEW_PATIENCE: float = 2.0
+    PAR_PATIENCE: float = 0.25
     WARM: bool = True
     AWAY_AFTER: float = 120.0
     LEAVE_DELAY: float = 2.0

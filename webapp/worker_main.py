@@ -15,7 +15,7 @@ from webapp.lab.tasks import LAB_REQUESTS
 from webapp.learn.tasks import LEARN_REQUESTS
 from webapp.review.tasks import REVIEW_REQUESTS
 from webapp.workers import codec, frames
-from webapp.workers.analysis import Coach, ReviewRecord
+from webapp.workers.analysis import Coach, FindPar, ReviewRecord
 from webapp.workers.frames import Kind, read_frame, write_frame
 from webapp.workers.requests import Request
 from webapp.workers.thinking import Choose, PlayOut, WarmUp
@@ -27,6 +27,7 @@ REQUESTS: tuple[type[Request[Any]], ...] = (
     WarmUp,
     Choose,
     PlayOut,
+    FindPar,
     ReviewRecord,
     Coach,
     *REVIEW_REQUESTS,

@@ -23,9 +23,10 @@ def test_the_examples_of_a_module_hold(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-def test_the_examples_of_the_readme_hold() -> None:
-    result = doctest.testfile("../../README.md")
-    assert result.attempted > 3
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 4), ("docs/par.md", 5)])
+def test_the_examples_of_a_page_hold(page: str, examples: int) -> None:
+    result = doctest.testfile(f"../../{page}")
+    assert result.attempted >= examples
     assert result.failed == 0
 
 

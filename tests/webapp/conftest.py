@@ -38,7 +38,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """An app whose pages wait for what is worked out, however busy the machine is."""
     folder = tmp_path_factory.mktemp("app")
     kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
-    patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0}
+    patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
     made = create_app({**kept, "BOT_DELAY": 0, **patient})
     yield made
     services(made).close()

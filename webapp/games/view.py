@@ -180,6 +180,24 @@ class ResultView(TypedDict):
     seat: NotRequired[int]
 
 
+class ParView(TypedDict):
+    """What each seat is worth before the first move, if everybody plays their best: `engine.par`.
+
+    Attributes
+    ----------
+    seats
+        By seat, the least and the most; the same number twice where all best play pays it alike.
+    meaning
+        What is proved of it, in a sentence.
+    says
+        What it is, and what to do about it.
+    """
+
+    seats: list[list[Number]]
+    meaning: str
+    says: Said
+
+
 class LatestWords(TypedDict):
     """What is said of the match as it stands."""
 
@@ -239,6 +257,7 @@ class View(TypedDict):
     seatable: list[int]
     stuck: bool
     coach: CoachView | None
+    par: ParView | None
     next: str | None
     previous: str | None
     you: NotRequired[YouView | None]

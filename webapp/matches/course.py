@@ -43,6 +43,14 @@ class Course:
         return self.movers[0] if len(self.movers) == 1 else None
 
     @property
+    def start(self) -> "Course":
+        """The same before the first move."""
+        course = self
+        while course.before is not None:
+            course = course.before
+        return course
+
+    @property
     def round_ply(self) -> int:
         """How many moves had been made when this round began: all of them, with one mover at a time."""
         return round_ply(self.game, self.states) if self.hides else len(self.moves)

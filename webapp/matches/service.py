@@ -16,6 +16,7 @@ from webapp.matches.changes import Change, Changes
 from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
 from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.messages import BotPlan, SeatPlan
+from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.store import CoachLevel, Match, Seat, Store
 from webapp.matches.views import is_stuck, record_of, seatable, summary_of, view_for
@@ -53,10 +54,18 @@ class Matches:
     """
 
     def __init__(
-        self, store: Store, presence: Presence, bots: Bots, runs: Lane, *, play_limit: float = 60.0
+        self,
+        store: Store,
+        presence: Presence,
+        bots: Bots,
+        runs: Lane,
+        pars: Pars,
+        *,
+        play_limit: float = 60.0,
     ) -> None:
         self._presence = presence
         self._runs = runs
+        self._pars = pars
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
         self._bot_turns = BotTurns(self.changes, presence, bots)
@@ -162,6 +171,10 @@ class Matches:
         if not is_stuck(match, self._presence):
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
+
+    def seek_par(self, id: str, patience: float = 0.0) -> None:
+        """Have the par of a match worked out; its table is told if it takes longer than ``patience``."""
+        self._pars.seek(self.latest(id), self._tell_par, patience)
 
     def seat(self, id: str, key: str | None) -> int:
         """Return the seat that a key opens; raises `NotYourSeatError` if it opens none."""
@@ -290,6 +303,11 @@ class Matches:
         return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply))
 
     # -- inside --------------------------------------------------------------------------------------------
+
+    def _tell_par(self, id: str) -> None:
+        match = self.latest(id)
+        self._pars.seek(match, self._tell_par)  # it may have been loaded anew meanwhile
+        self.changes.listener.changed(match)
 
     def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
         match = self.changes.change(id, change, by=by)

@@ -11,6 +11,7 @@ from engine.exact import number_to_json
 from engine.game import CHANCE, Facts, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import AnyGame, Played, Record, SeatLabel, known_moves, result_from_json, result_to_json
 from engine.strategies import Strategy, find_strategy
+from webapp.games.endings import par_view
 from webapp.games.presentation import find_presentation
 from webapp.games.view import (
     AnyOption,
@@ -28,6 +29,7 @@ from webapp.games.words import frame_words, latest_words, phrases
 from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.course import Course, course_of, course_of_record
 from webapp.matches.keys import digest
+from webapp.matches.pars import known_par
 from webapp.matches.store import Match, Seat
 
 
@@ -310,6 +312,7 @@ def _view(
         "seatable": [],
         "stuck": stuck,
         "coach": None,
+        "par": None if (par := known_par(course)) is None else par_view(shown, par),
         "next": None,
         "previous": None,
     }

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from flask import redirect, render_template, request, url_for
+from flask import current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.errors import RefusedMoveError
@@ -25,6 +25,7 @@ COACH_PATIENCE = 0.5
 
 def game(match: str) -> Page:
     """Show a match at one of its positions (``?m=``), the latest by default."""
+    matches().seek_par(match, current_app.config["PAR_PATIENCE"])
     view = matches().view(match, own_key(match))
     if view["id"] != match:
         return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)

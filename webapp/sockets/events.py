@@ -98,6 +98,7 @@ class Events:
         else:
             seat = self._matches.seat(id, key)
         self._watch(caller, key, seat)
+        self._matches.seek_par(id)
         return {"view": self._matches.view_of(self._matches.latest(id), key)}
 
     def state(self, caller: Caller, _message: messages.Nothing) -> Answer:

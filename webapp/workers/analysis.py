@@ -1,4 +1,4 @@
-"""What is asked about a match: its review, and what the coach of one seat knows."""
+"""What is asked about a match: its par, its review, and what the coach of one seat knows."""
 
 from fractions import Fraction
 
@@ -6,12 +6,23 @@ import msgspec
 
 from engine.certificate import Certificate
 from engine.game import Seat
+from engine.par import Par, par_of
 from engine.record import Record
 from engine.review import Evaluation, Judgement, Review, evaluate, review
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Bands
-from webapp.workers.records import RecordText, read_record
+from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request
+
+
+class FindPar(Request[Par], frozen=True):
+    """Work out what each seat of a game is worth from its first move on."""
+
+    game: GameText
+
+    def work(self, report: Report) -> Par:
+        """Work it out."""
+        return par_of(read_game(self.game))
 
 
 class Verdicts(msgspec.Struct, frozen=True):

@@ -1,0 +1,123 @@
+"""Par: what each seat of a game is worth if everybody plays their best, and how a result compares with it.
+
+Par is that of `engine.review`: what the seats end up with over all subgame perfect outcomes in pure
+strategies from the first move on. Where these outcomes differ par is a range. Where they are not all known
+par is unknown: a guess would be no measure of anybody.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, TypeAlias
+
+from engine.certificate import NOT_PROVED, Certificate
+from engine.errors import NotCoveredError, UnknownNameError
+from engine.game import Seat
+from engine.record import AnyGame
+from engine.review.analysts import evaluate
+from engine.review.model import MISTAKE, Band, Bands
+
+Comparison: TypeAlias = Literal["over", "made", "within", "under"]
+"""A result above par; par itself; inside a range; below par, or below the least of the range."""
+
+MOST_STARS = 3
+TWO_STARS = MISTAKE
+"""Less than this share of par below it earns two stars: what one mistake costs at most, by `MISTAKE`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """What each seat is worth before the first move.
+
+    Attributes
+    ----------
+    bands
+        By seat, the least and the most over all pure subgame perfect outcomes; None if they are not known.
+    certificate
+        What is proved of the bands.
+    reason
+        Why par is not known, in a sentence; empty if it is.
+    """
+
+    bands: Bands | None
+    certificate: Certificate
+    reason: str = ""
+
+    @property
+    def exact(self) -> bool:
+        """Whether par is one number for every seat."""
+        return self.bands is not None and all(band.exact for band in self.bands)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How what a seat ended up with compares with its par.
+
+    Attributes
+    ----------
+    comparison
+        Above, at, within or below.
+    by
+        How far above the most or below the least; 0 otherwise.
+    stars
+        From 1 to `MOST_STARS`: see `stars`.
+    """
+
+    comparison: Comparison
+    by: Fraction
+    stars: int
+
+
+def par_of(game: AnyGame) -> Par:
+    """Return the par of a game, from its initial state.
+
+    A millisecond for a dinner without ties; up to a second or so for the largest token games, so not for a
+    thread that answers others meanwhile.
+
+    Examples
+    --------
+    >>> from engine.dinner.named import find_dinner
+    >>> [int(band.low) for band in par_of(find_dinner("figure-2").game).bands]
+    [23, 22]
+    """
+    try:
+        found = evaluate(game, game.initial_state())
+    except (NotCoveredError, UnknownNameError) as error:
+        return Par(None, NOT_PROVED, str(error))
+    certificate = found.certificate
+    if not certificate.complete:
+        return Par(None, certificate, certificate.meaning)
+    return Par(found.payoffs, certificate)
+
+
+def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:
+    """Compare what a seat ended up with with its par; None if par is not known.
+
+    Examples
+    --------
+    >>> from engine.review.model import Band
+    >>> par = Par((Band(Fraction(26), Fraction(26)), Band(Fraction(13), Fraction(23))), NOT_PROVED)
+    >>> judge(par, 0, Fraction(21))
+    Verdict(comparison='under', by=Fraction(5, 1), stars=1)
+    >>> judge(par, 1, Fraction(18)).comparison
+    'within'
+    """
+    if par.bands is None:
+        return None
+    band = par.bands[seat]
+    away, stars = band.outside(payoff), stars_of(band, payoff)
+    if away > 0:
+        return Verdict("over", away, stars)
+    if away < 0:
+        return Verdict("under", -away, stars)
+    return Verdict("made" if band.exact else "within", Fraction(0), stars)
+
+
+def stars_of(band: Band, payoff: Fraction) -> int:
+    """Return the stars of a result: one rule for all games.
+
+    Three for par or better; where par is a range, for its least or better, since what lies above that is
+    partly for others to decide. Two for less than `TWO_STARS` of par below it. One for finishing.
+    """
+    if payoff >= band.low:
+        return MOST_STARS
+    return 2 if band.low - payoff < TWO_STARS * band.low else 1

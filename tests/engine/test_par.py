@@ -1,0 +1,94 @@
+"""Par is what all best play gives each seat; a result is compared with it by one rule."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import pytest
+
+from engine.certificate import NOT_PROVED
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import DinnerGame, Morsel, dinner_of
+from engine.game import Facts
+from engine.induction import equilibria
+from engine.par import Par, judge, par_of, stars_of
+from engine.review.model import Band
+from engine.tokens.rules import numbered
+from tests.engine.games import CELL_GAMES, SMALL_GAMES
+
+
+@pytest.mark.parametrize("name", sorted({**SMALL_GAMES, **CELL_GAMES}))
+def test_par_is_the_least_and_the_most_over_all_equilibria(name: str) -> None:
+    game = {**SMALL_GAMES, **CELL_GAMES}[name]
+    par = par_of(game)
+    outcomes = equilibria(game, game.initial_state())
+    paid = [[outcome.payoffs[seat] for outcome in outcomes] for seat in range(game.seats)]
+    assert par.bands is not None
+    assert [(band.low, band.high) for band in par.bands] == [(min(own), max(own)) for own in paid]
+    assert par.certificate.complete
+    assert par.exact is all(min(own) == max(own) for own in paid)
+
+
+def test_the_published_dinner_has_the_papers_scores_by_theorem() -> None:
+    par = par_of(find_dinner("figure-2").game)
+    assert par.bands == (Band(Fraction(23), Fraction(23)), Band(Fraction(22), Fraction(22)))
+    assert par.certificate.label == "theorem"
+
+
+def test_where_outcomes_differ_par_is_a_range() -> None:
+    par = par_of(numbered(10, 4))
+    assert par.bands is not None
+    assert not par.exact
+    assert par.certificate.ties == "all"
+
+
+def test_what_is_not_known_over_all_equilibria_has_no_par_and_says_why() -> None:
+    tied = dinner_of([(k // 2, k) for k in range(16)])
+    par = par_of(tied)
+    assert par.bands is None
+    assert par.reason == par.certificate.meaning
+    assert judge(par, 0, Fraction(20)) is None
+
+
+def test_a_game_that_nobody_solves_has_no_par_and_says_why() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Blind(DinnerGame):
+        @property
+        def facts(self) -> Facts:
+            return Facts(information="imperfect")
+
+    par = par_of(Blind((Morsel("Shiro", (1, 2)), Morsel("Kitfo", (2, 1))), (0, 1)))
+    assert par.bands is None
+    assert "imperfect information" in par.reason
+
+
+PAR = Par((Band(Fraction(26), Fraction(26)), Band(Fraction(13), Fraction(23))), NOT_PROVED)
+
+
+@pytest.mark.parametrize(
+    ("seat", "payoff", "comparison", "by", "stars"),
+    [
+        (0, 28, "over", 2, 3),
+        (0, 26, "made", 0, 3),
+        (0, 25, "under", 1, 2),
+        (0, Fraction(221, 10) + Fraction(1, 100), "under", Fraction(389, 100), 2),
+        (0, Fraction(221, 10), "under", Fraction(39, 10), 1),
+        (0, 0, "under", 26, 1),
+        (1, 24, "over", 1, 3),
+        (1, 23, "within", 0, 3),
+        (1, 13, "within", 0, 3),
+        (1, 12, "under", 1, 2),
+        (1, 11, "under", 2, 1),
+    ],
+)
+def test_a_result_is_compared_with_par(
+    seat: int, payoff: Fraction | int, comparison: str, by: Fraction | int, stars: int
+) -> None:
+    verdict = judge(PAR, seat, Fraction(payoff))
+    assert verdict is not None
+    assert (verdict.comparison, verdict.by, verdict.stars) == (comparison, by, stars)
+
+
+def test_below_a_par_of_nothing_there_is_one_star() -> None:
+    assert stars_of(Band(Fraction(0), Fraction(0)), Fraction(-1)) == 1
+    assert stars_of(Band(Fraction(-5), Fraction(-5)), Fraction(-6)) == 1
+    assert stars_of(Band(Fraction(0), Fraction(0)), Fraction(0)) == 3

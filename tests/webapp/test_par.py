@@ -1,0 +1,55 @@
+"""Par in a match: it comes by itself, the same for all, and only where it is known."""
+
+from collections.abc import Callable
+from typing import Any
+
+import gevent
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.tokens.rules import numbered
+from tests.webapp.verbs import view_of
+from webapp.extensions import Services
+from webapp.matches.messages import PersonPlan
+
+Sockets = Callable[..., SocketIOTestClient]
+PEOPLE = [PersonPlan(kind="person", name=name) for name in ("Ada", "Ben", "Cy", "Di")]
+
+
+def pushed(socket: SocketIOTestClient, event: str) -> dict[str, Any]:
+    """The latest push of an event that has par, waited for."""
+    for _ in range(1200):
+        for message in reversed(socket.get_received()):
+            if message["name"] == event and message["args"][0]["par"] is not None:
+                view: dict[str, Any] = message["args"][0]
+                return view
+        gevent.sleep(0.05)
+    raise AssertionError(f"no {event} with par came")
+
+
+def test_par_is_pushed_to_the_table_and_no_join_waits_for_it(parts: Services, sockets: Sockets) -> None:
+    made = parts.matches.create(numbered(10, 3), PEOPLE[:3])
+    socket = sockets(made.id)
+    joined = socket.emit("join", {"seat_key": made.keys[0]}, callback=True)["view"]
+    assert joined["par"] is None
+    view = pushed(socket, "table")
+    assert view["revision"] == joined["revision"]
+    assert [low for low, _ in view["par"]["seats"]] == [21, 19, 15]
+    assert view["par"]["says"][1] == "Par for your seat: $21. Can you reach it?"
+
+
+def test_the_page_of_a_match_shows_par_as_the_next_who_join_are_shown_it(
+    client: FlaskClient, parts: Services, sockets: Sockets
+) -> None:
+    made = parts.matches.create(numbered(10, 4), PEOPLE)
+    par = view_of(client, f"/g/{made.id}")["par"]
+    low, high = par["seats"][0]
+    assert par["says"][1] == f"Par for your seat: ${low} at least, ${high} at best. Can you reach it?"
+    assert sockets(made.id).emit("join", {"seat_key": None}, callback=True)["view"]["par"] == par
+
+
+def test_equal_games_are_worked_out_once(client: FlaskClient, parts: Services) -> None:
+    first, second = (parts.matches.create(numbered(8, 2), PEOPLE[:2]).id for _ in range(2))
+    assert view_of(client, f"/g/{first}")["par"] is not None
+    parts.matches.seek_par(second)
+    assert parts.matches.view(second)["par"] == parts.matches.view(first)["par"]

@@ -1,0 +1,78 @@
+"""What the seats of a match are worth: worked out by a worker, kept with the match, waited for by no move."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import gevent
+
+from engine.game import Facts
+from engine.par import Par
+from webapp.errors import BusyError, NoAnswerError
+from webapp.games.presentation import find_presentation
+from webapp.matches.course import Course, course_of
+from webapp.matches.store import Match
+from webapp.workers.analysis import FindPar
+from webapp.workers.job_queue import JobQueue
+from webapp.workers.records import write_game
+
+Tell: TypeAlias = Callable[[str], None]
+"""Tells the table of a match, by its id, that it can be shown anew."""
+
+_KEPT = "par"
+
+
+def known_par(course: Course) -> Par | None:
+    """Return what the seats of a match are worth; None while it is not known, or nobody can know it."""
+    found: Par | None = course.start.kept.get(_KEPT)
+    return None if found is None or found.bands is None else found
+
+
+class Pars:
+    """Has par worked out for the matches that are looked at: equal games have equal pars.
+
+    Parameters
+    ----------
+    analysis
+        Who works it out, and keeps the answers that were asked for latest.
+    limit
+        The most seconds that a table waits for it.
+    """
+
+    def __init__(self, analysis: JobQueue, limit: float) -> None:
+        self._analysis = analysis
+        self._limit = limit
+        self._asked: set[str] = set()
+
+    def seek(self, match: Match, tell: Tell, patience: float = 0.0) -> None:
+        """Have the par of a match worked out, unless it is known; wait for it no longer than ``patience``.
+
+        ``tell`` is called if it comes later than that. A game that nobody solves is asked about once.
+        """
+        course = course_of(match)
+        if match.kind != "table" or _KEPT in course.start.kept or not may_have_par(course):
+            return
+        if not self._ask(course, patience) and match.id not in self._asked:
+            self._asked.add(match.id)
+            gevent.spawn(self._wait, match.id, course, tell)
+
+    def _ask(self, course: Course, patience: float) -> bool:
+        request = FindPar(write_game(course.game))
+        try:
+            found = self._analysis.ask(request, patience)
+        except (BusyError, NoAnswerError):
+            return True  # it is asked again when the match is next looked at
+        if found is not None:
+            course.start.kept[_KEPT] = found
+        return found is not None
+
+    def _wait(self, match_id: str, course: Course, tell: Tell) -> None:
+        try:
+            if self._ask(course, self._limit) and known_par(course) is not None:
+                tell(match_id)
+        finally:
+            self._asked.discard(match_id)
+
+
+def may_have_par(course: Course) -> bool:
+    """Tell whether the moves of a game can be weighed and everything in it is open."""
+    return find_presentation(course.game.name).reviewed and course.game.facts == Facts()
