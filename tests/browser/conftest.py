@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.copies import copy_checkout
-from tests.browser.verbs import CHROMIUM, DESK, Visitor, Watch, wait_for_scripts
+from tests.browser.verbs import DESK, Visitor, Watch, launch, wait_for_scripts
 from tests.serving import Server
 
 PATIENCE = 10_000
@@ -23,7 +23,7 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        started = launch(playwright)
         yield started
         started.close()
 

@@ -8,11 +8,30 @@ from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, Response, WebSocketRoute
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response, WebSocketRoute
 
 from tests.playing import golden_record
 
 CHROMIUM = "/usr/bin/chromium"
+NO_FEATURES = (
+    # Web pages of Chromium's own that every new window loads in a process more. Nobody sees them.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # What Playwright switches off: of two such lists Chromium reads the last.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
 
@@ -54,6 +73,13 @@ class Watch:
         parts = urlsplit(url)
         if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(home).netloc:
             self.wrong.append(f"a request to another host: {url}")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start Debian's Chromium."""
+    return playwright.chromium.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", f"--disable-features={','.join(NO_FEATURES)}"]
+    )
 
 
 def wait_for_scripts(page: Page) -> None:

@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState, syn
 from playwright.sync_api import TimeoutError as TooLateError
 
 from tests.browser.verbs import (
-    CHROMIUM,
     DESK,
     PHONE,
     await_turn,
     free_moves,
+    launch,
     start_dinner,
     start_tokens,
     uploaded,
@@ -190,7 +190,7 @@ def main() -> None:
     print(f"{'':<28}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS")))
     print(row("budget", BUDGETS))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         # As it is served, but that a page never goes without what it is measured for.
         server = Server(Path(folder), WARM=True, LAB_PATIENCE=60, REVIEW_PATIENCE=60)
         try:
