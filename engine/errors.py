@@ -10,6 +10,7 @@
     │   └── GameOverError          game_over        nobody moves any more
     ├── GameNotOverError           game_not_over    payoffs asked before the end
     ├── RecordError                bad_record       a record that cannot be replayed
+    ├── ClockError                 bad_clock        a time control that no match can have
     ├── NotCoveredError            not_covered      no method here covers this kind of game
     ├── TooLargeError              too_large        work refused before it starts
     └── UnknownNameError           unknown_name     no game, dinner or strategy is called this
@@ -79,6 +80,12 @@ class RecordError(EngineError, ValueError):
     """A record that cannot be read or replayed."""
 
     code = "bad_record"
+
+
+class ClockError(EngineError, ValueError):
+    """A time control that no match can have."""
+
+    code = "bad_clock"
 
 
 class NotCoveredError(EngineError, ValueError):

@@ -7,6 +7,7 @@ from math import lcm
 from random import Random
 from typing import Any, cast
 
+from engine.clocks import TimeControl
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import exact, number_from_json, number_to_json
@@ -66,6 +67,8 @@ class Record:
         Every move with the seat that made it, in the order made.
     stopped
         How the match ended before its game was over, one of `STOPPED`; None where the moves say it all.
+    clock
+        How long its people might think; None for as long as they liked.
     """
 
     game: AnyGame
@@ -73,6 +76,7 @@ class Record:
     seed: int
     played: tuple[Played, ...] = ()
     stopped: Result | None = None
+    clock: TimeControl | None = None
 
     def __post_init__(self) -> None:
         """Refuse labels that are not one a seat, a seed that no record has, and an end that moves tell."""
@@ -141,10 +145,10 @@ class Record:
 
     def to_json(self) -> dict[str, Any]:
         """Return the record as plain JSON values; docs/protocol.md describes them."""
-        return {**self.without_result(), "result": result_to_json(self.result())}
+        return {**self.without_result(), **self._clock_to_json(), "result": result_to_json(self.result())}
 
     def without_result(self) -> dict[str, Any]:
-        """Return the same without the result, for those who replay it anyway."""
+        """Return the same without the result and the time control, for those who only replay it."""
         return {
             "format": FORMAT,
             "version": VERSION,
@@ -170,9 +174,13 @@ class Record:
         ]
         result = result_to_json(self._result_at(game.observe(states[-1], seat)))
         setup = game.observe_setup(states[-1], seat)
-        shown = {**self.without_result(), "setup": setup, "moves": moves, "result": result}
+        shown = {**self.without_result(), "setup": setup, "moves": moves}
+        shown |= {**self._clock_to_json(), "result": result}
         hides = game.facts != Facts() and bool(game.movers(states[-1]))
         return {**shown, "seed": None} if hides else shown
+
+    def _clock_to_json(self) -> dict[str, Any]:
+        return {} if self.clock is None else {"clock": self.clock.to_json()}
 
     def _played_to_json(self, played: Played) -> dict[str, Any]:
         return {"seat": _seat_to_json(played.seat), "move": self.game.move_to_json(played.move)}
@@ -203,10 +211,11 @@ class Record:
         if not isinstance(moves, list):
             raise RecordError(f"The moves must be a list, not {quote(moves)}.")
         claimed = value.get("result")
+        clock = None if value.get("clock") is None else TimeControl.from_json(value["clock"])
         if version == 1:
             read = [_move_from_json(game, move, ply) for ply, move in enumerate(moves)]
             record = cls.of(game, seats, seed, read)
-            return replace(record, stopped=_stopped_from_json(record, claimed))
+            return replace(record, stopped=_stopped_from_json(record, claimed), clock=clock)
         played = tuple(_played_from_json(game, value, ply) for ply, value in enumerate(moves))
         record = cls(game, seats, seed, played)
         states = list(record.states())
@@ -215,7 +224,7 @@ class Record:
                 move = quote(game.move_to_json(made.move))
                 what = f"the seed {quote(seed)} draws {quote(game.move_to_json(drawn))}, not {move}"
                 raise RecordError(f"Move {ply} of the record: {what}.")
-        return replace(record, stopped=_stopped_from_json(record, claimed))
+        return replace(record, stopped=_stopped_from_json(record, claimed), clock=clock)
 
 
 def result_to_json(result: Result) -> dict[str, Any]:

@@ -64,6 +64,20 @@ declare namespace Wire {
     proved: boolean;
   }
 
+  /** How long people may think, in seconds: for each move, or for all moves of a seat. */
+  interface ClockPlan {
+    per_move?: number | null;
+    total?: number | null;
+    increment?: number;
+  }
+
+  /** The clocks of a match. */
+  interface ClockView {
+    says: string;
+    left: (number | null)[];
+    running: number[];
+  }
+
   /** Choose how much the coach helps from now on. */
   interface Coach {
     level: "off" | "nudge" | "full";
@@ -178,6 +192,7 @@ declare namespace Wire {
     result: ResultView | null;
     words: LatestWords;
     take_back: number[];
+    clock: ClockView | null;
   }
 
   /** A move, for the position after `ply` moves. */
@@ -304,6 +319,11 @@ declare namespace Wire {
     view: View;
   }
 
+  /** Choose in the lobby how long people may think; None: as long as they like. */
+  interface SetClock {
+    clock?: ClockPlan | null;
+  }
+
   /** The match. */
   interface Shown {
     view: View;
@@ -351,6 +371,7 @@ declare namespace Wire {
     words: LatestWords;
     phrases: Phrases;
     take_back: number[];
+    clock: ClockView | null;
     seatable: number[];
     stuck: boolean;
     coach: CoachView | null;
@@ -384,7 +405,9 @@ declare namespace Wire {
     open_seat: { sent: OpenSeat; answer: Shown };
     sit_back: { sent: Nothing; answer: Shown };
     start: { sent: Nothing; answer: Shown };
+    set_clock: { sent: SetClock; answer: Shown };
     take_back: { sent: TakeBack; answer: Shown };
+    resign: { sent: Nothing; answer: Shown };
     try_again: { sent: Nothing; answer: Shown };
     rematch: { sent: Nothing; answer: Following };
     coach: { sent: Coach; answer: Shown };

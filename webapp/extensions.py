@@ -39,6 +39,7 @@ class Services:
 
     def close(self) -> None:
         """End the processes that compute, the thread that writes and the connections to the database."""
+        self.matches.clocks.close()
         self.bots_lane.close()
         self.runs_lane.close()
         self.review_lane.close()

@@ -27,13 +27,14 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Have processes ready for the first questions; collect garbage less often, for it is what is slow."""
+    """Have processes ready for the first questions, and watch the clocks; collect garbage less often."""
     from webapp.extensions import services
     from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
         services(worker.wsgi).bots_lane.warm(WarmUp())
         services(worker.wsgi).lab_lane.warm(WarmUp())
+    services(worker.wsgi).matches.clocks.begin()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

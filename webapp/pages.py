@@ -70,6 +70,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/g/<match>/moves", match.after_move),
     ("POST", "/g/<match>/moves", match.move),
     ("POST", "/g/<match>/takeback", match.take_back),
+    ("POST", "/g/<match>/resign", match.resign),
     ("POST", "/g/<match>/again", match.try_again),
     ("POST", "/g/<match>/rematch", match.rematch),
     ("GET", "/g/<match>/review", review.review),

@@ -69,6 +69,8 @@ let touched = false;
 let elsewhere = false;
 /** @type {ReturnType<typeof import("./theatre.js").mountTheatre> | null} */
 let theatre = null;
+/** @type {ReturnType<typeof import("./friends.js").mountFriends> | null} */
+let friends = null;
 
 // -- the position that is shown ------------------------------------------------------------------------------
 
@@ -109,6 +111,7 @@ function draw() {
   const icon = isYourTurn(view) ? page.icons.turn : page.icons.plain;
   if (favicon.getAttribute("href") !== icon) favicon.setAttribute("href", icon);
   document.title = `${heading(view, replay.at)} – ${view.title} – Last Bite`;
+  friends?.show(view);
   main.dispatchEvent(new Event("shown"));
 }
 
@@ -337,6 +340,11 @@ bindShortcuts({
   helpLink: byId("keys"),
 });
 draw();
+if (main.querySelector("#clocks, #resign")) {
+  const { mountFriends } = await import("./friends.js");
+  friends = mountFriends(main, match.act);
+  friends.show(match.view);
+}
 if (first.kind === "theatre") {
   const { mountTheatre } = await import("./theatre.js");
   theatre = mountTheatre({ main, view: match.view, replay, request: match.request });

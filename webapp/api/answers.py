@@ -33,6 +33,14 @@ class ClaimedResult(TypedDict):
     seat: NotRequired[int | None]
 
 
+class ClockBody(TypedDict):
+    """A time control, in seconds: for each move, or for all moves of a seat with an increment."""
+
+    per_move: NotRequired[int]
+    total: NotRequired[int]
+    increment: NotRequired[int]
+
+
 class RecordBody(TypedDict):
     """What was played; docs/protocol.md describes the setup and the moves of each game."""
 
@@ -43,6 +51,7 @@ class RecordBody(TypedDict):
     seats: list[RecordSeat]
     seed: int | None
     moves: list[PlayedBody] | list[int | str]
+    clock: NotRequired[ClockBody | None]
     result: NotRequired[ClaimedResult | None]
 
 

@@ -31,6 +31,7 @@ def create(body: NewMatch) -> Made:
         seed=body.seed,
         guest=current_guest(),
         coach=body.coach,
+        clock=None if body.clock is None else body.clock.read(),
     )
     own = next((key for key in made.keys if key is not None), None)
     view = matches().view(made.id, own)

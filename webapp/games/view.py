@@ -198,6 +198,24 @@ class ParView(TypedDict):
     says: Said
 
 
+class ClockView(TypedDict):
+    """The clocks of a match.
+
+    Attributes
+    ----------
+    says
+        The time control in words.
+    left
+        By seat: the seconds that it has left now; None of a bot. Empty before the match begins.
+    running
+        The seats whose clocks run.
+    """
+
+    says: str
+    left: list[int | None]
+    running: list[int]
+
+
 class LatestWords(TypedDict):
     """What is said of the match as it stands."""
 
@@ -254,6 +272,7 @@ class View(TypedDict):
     words: LatestWords
     phrases: Phrases
     take_back: list[int]
+    clock: ClockView | None
     seatable: list[int]
     stuck: bool
     coach: CoachView | None
@@ -277,6 +296,7 @@ class MovedView(TypedDict):
     result: ResultView | None
     words: LatestWords
     take_back: list[int]
+    clock: ClockView | None
 
 
 class MatchLine(TypedDict):

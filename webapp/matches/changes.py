@@ -45,6 +45,8 @@ class Changes:
     ----------
     listener
         Is told of each change after it is saved.
+    noted
+        Is called with each match that was saved, a new one too.
     """
 
     def __init__(self, store: Store, presence: Presence) -> None:
@@ -52,6 +54,7 @@ class Changes:
         self._live = LiveMatches(store)
         self._presence = presence
         self.listener: Listener = _Nobody()
+        self.noted: Callable[[Match], None] = lambda match: None
 
     def find(self, id: str) -> Match:
         """Return a match as it stands in the database; raises `NoSuchMatchError`."""
@@ -88,6 +91,7 @@ class Changes:
                 for number, seat in enumerate(match.seats):
                     if seat.kind == "person":
                         self._presence.touch(match.id, number)
+                self.noted(match)
                 return match
         raise ConflictError("every id that was tried")
 
@@ -127,6 +131,7 @@ class Changes:
                 self.listener.moved(after)
             else:
                 self.listener.changed(after)
+            self.noted(after)
             return after
         raise StaleMoveError("This match changes too fast just now: try again.")
 

@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Sequence
 
+from engine.clocks import TimeControl
+from engine.errors import ClockError
 from engine.record import AnyGame, Record, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
@@ -27,6 +29,7 @@ def planned(
     seed: int,
     moves: Sequence[tuple[int, int | str]],
     coach: CoachLevel,
+    clock: TimeControl | None,
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
 
@@ -36,7 +39,16 @@ def planned(
         What is played already, each with the seat that made it: all of it if bots alone sit there.
     coach
         How much the coach helps, if it may.
+    clock
+        How long people may think.
+
+    Raises
+    ------
+    ClockError
+        If there is a time control, and no person.
     """
+    if clock is not None and is_theatre(plans):
+        raise ClockError("A time control is for people: bots alone play without one.")
     find_presentation(game.name).admit(game)
     kinds = [plan.kind for plan in plans]
     coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
@@ -54,6 +66,7 @@ def planned(
         seats=plan_seats(match_id, game, plans, guest),
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
+        clock=None if clock is None else clock.to_json(),
     )
     return with_dice(match)
 
@@ -91,6 +104,7 @@ def recorded(match_id: str, record: Record) -> Match:
         ),
         moves=tuple(Move(played.seat, game.move_to_json(played.move), now()) for played in record.played),
         stopped=None if record.stopped is None else result_to_json(record.stopped),
+        clock=None if record.clock is None else record.clock.to_json(),
     )
 
 
@@ -110,5 +124,6 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         previous=match.id,
         seats=seats,
         notes=() if level == "off" else (CoachNote(0, level),),
+        clock=match.clock,
     )
     return with_dice(match)

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -44,8 +45,12 @@ match_table = Table(
     Column("previous_id", ForeignKey("matches.id"), unique=True),
     # The revision less the number of moves: so a move changes no row of this table.
     Column("base_revision", Integer, nullable=False),
-    # Of a record alone, if it claims that play stopped before the game was over.
+    # How play stopped before the game was over, and when; an uploaded record claims it, and not when.
     Column("stopped", JSON(none_as_null=True)),
+    Column("stopped_at", BigInteger),
+    # The time control, and whether a clock may run: so a restart finds the few matches to be watched.
+    Column("clock", JSON(none_as_null=True)),
+    Column("clock_runs", Boolean, nullable=False, index=True),
 )
 
 seat_table = Table(

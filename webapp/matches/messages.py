@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engine.clocks import TimeControl
 from engine.errors import quote
 from webapp.errors import BadRequestError
 from webapp.matches.store import CoachLevel
@@ -44,6 +45,18 @@ SeatPlan = PersonPlan | BotPlan | OpenPlan
 """Who is to sit at a seat of a new match."""
 
 
+class ClockPlan(Message):
+    """How long people may think, in seconds: for each move, or for all moves of a seat."""
+
+    per_move: int | None = None
+    total: int | None = None
+    increment: int = 0
+
+    def read(self) -> TimeControl:
+        """Return the time control; raises `ClockError`."""
+        return TimeControl(self.per_move, self.total, self.increment)
+
+
 class NewMatch(Message):
     """A match to make: a game with its setup, or a dinner by its name."""
 
@@ -55,6 +68,7 @@ class NewMatch(Message):
     ]
     seed: Seed | None = None
     coach: CoachLevel = "off"
+    clock: ClockPlan | None = None
 
 
 class NewMove(Message):
@@ -104,6 +118,12 @@ class TakeBack(Message):
     """Undo one's latest move, when ``ply`` moves are played."""
 
     ply: Ply
+
+
+class SetClock(Message):
+    """Choose in the lobby how long people may think; None: as long as they like."""
+
+    clock: ClockPlan | None = None
 
 
 class Coach(Message):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.clocks import TimeControl
 from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, strategy_for
@@ -13,12 +14,14 @@ from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
 from webapp.matches.bots import Bots
 from webapp.matches.changes import Change, Changes
+from webapp.matches.clock_watch import ClockWatch
+from webapp.matches.clocks import late_seat
 from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
 from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
-from webapp.matches.store import CoachLevel, Match, Seat, Store
+from webapp.matches.store import CoachLevel, Match, Seat, Store, now
 from webapp.matches.views import is_stuck, record_of, seatable, summary_of, view_for
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.records import write_game
@@ -51,6 +54,8 @@ class Matches:
     ----------
     changes
         Saves what is decided here, and tells its listener.
+    clocks
+        Watches whose time runs out.
     """
 
     def __init__(
@@ -68,6 +73,8 @@ class Matches:
         self._pars = pars
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
+        self.clocks = ClockWatch(self.changes, store)
+        self.changes.noted = self.clocks.note
         self._bot_turns = BotTurns(self.changes, presence, bots)
 
     # -- making matches ------------------------------------------------------------------------------------
@@ -82,6 +89,7 @@ class Matches:
         guest: str | None = None,
         moves: Sequence[tuple[int, int | str]] = (),
         coach: CoachLevel = "off",
+        clock: TimeControl | None = None,
     ) -> Created:
         """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
 
@@ -92,9 +100,13 @@ class Matches:
             and has a person.
         coach
             How much the coach helps, if it may.
+        clock
+            How long people may think; None for as long as they like.
 
         Raises
         ------
+        ClockError
+            If there is a time control, and no person.
         SetupError
             If the seats are not as many as the game has.
         NotCoveredError
@@ -109,13 +121,13 @@ class Matches:
         guest = guest or new_guest()
         seed = any_seed() if seed is None else seed
         bots = [strategy_for(plan.strategy, game) for plan in seats if isinstance(plan, BotPlan)]
-        if is_theatre(seats):
+        if is_theatre(seats) and clock is None:
             moves = self._play_out(game, bots, seed)
         elif any(plan.kind == "bot" for plan in seats):
             self._bot_turns.check()
         match = self.changes.insert(
             lambda match_id: planned(
-                match_id, game, seats, guest, title=title, seed=seed, moves=moves, coach=coach
+                match_id, game, seats, guest, title=title, seed=seed, moves=moves, coach=coach, clock=clock
             )
         )
         self._bot_turns.nudge(match)
@@ -168,6 +180,7 @@ class Matches:
 
     def view_of(self, match: Match, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees of a match that was found just now."""
+        match = self._in_time(match)
         if not is_stuck(match, self._presence):
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
@@ -216,6 +229,7 @@ class Matches:
 
     def move(self, id: str, key: str | None, ply: int, move: object) -> Match:
         """Make a move, like `play`, for those who are told of it anyway: no view is made."""
+        self._in_time(self.latest(id))
         return self._moved(id, key, lambda match: transitions.play(match, key, ply, move))
 
     def take_back(self, id: str, key: str | None, ply: int) -> View:
@@ -228,6 +242,11 @@ class Matches:
         """
         after = self._moved(id, key, lambda match: transitions.take_back(match, key, ply))
         return view_for(after, self._presence, key)
+
+    def resign(self, id: str, key: str | None) -> View:
+        """End a match for everybody: the person of a seat gives up."""
+        self._in_time(self.latest(id))
+        return self._viewed(id, key, lambda match: transitions.resign(match, key))
 
     def settle(self, id: str, timeout: float = 30.0) -> View:
         """Wait until no bot has to move; return the match as everybody sees it."""
@@ -274,6 +293,10 @@ class Matches:
         """Begin to play."""
         return self._viewed(id, key, lambda match: transitions.start(match, key))
 
+    def set_clock(self, id: str, key: str | None, control: TimeControl | None) -> View:
+        """Choose in the lobby how long people may think; None for as long as they like."""
+        return self._viewed(id, key, lambda match: transitions.set_clock(match, key, control))
+
     def open_seat(self, id: str, key: str | None, seat: int) -> View:
         """Free a seat in the lobby."""
         view = self._viewed(id, key, lambda match: transitions.open_seat(match, key, seat))
@@ -313,6 +336,12 @@ class Matches:
         match = self.changes.change(id, change, by=by)
         self._bot_turns.nudge(match)
         return match
+
+    def _in_time(self, match: Match) -> Match:
+        """Return a match, ended if a person is out of time: nobody who looks waits for the watch."""
+        if match.clock is None or late_seat(match, now()) is None:
+            return match
+        return self._change(match.id, transitions.flag)
 
     def _viewed(self, id: str, key: str | None, change: Change) -> View:
         return view_for(self._change(id, change, by=key), self._presence, key)

@@ -97,7 +97,11 @@ class Match:
     notes
         What the coach was asked, in order.
     stopped
-        The result that an uploaded record claims, if play stopped before the game was over.
+        How play stopped before the game was over: a result with who stopped it, or what a record claims.
+    stopped_at
+        When it stopped, if that is known.
+    clock
+        The time control, None if people may take as long as they like.
     course
         What was worked out of all this already; it is not stored. See `webapp.matches.course`.
     """
@@ -118,6 +122,8 @@ class Match:
     next: str | None = None
     notes: tuple[CoachNote, ...] = ()
     stopped: Json | None = None
+    stopped_at: int | None = None
+    clock: Json | None = None
     course: Any = field(default=None, compare=False, repr=False)
 
     @property
@@ -128,6 +134,8 @@ class Match:
     @property
     def updated_at(self) -> int:
         """When the last thing happened."""
+        if self.stopped_at is not None:
+            return self.stopped_at
         return self.moves[-1].created_at if self.moves else self.started_at or self.created_at
 
 
@@ -224,6 +232,21 @@ class Store:
         with self._engine.connect() as connection:
             return [_read(row) for row in connection.execute(query)]
 
+    def clocked(self) -> list[str]:
+        """Return the ids of the matches of which a clock may run."""
+        query = select(match_table.c.id).where(match_table.c.clock_runs)
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def unclock(self, match_id: str) -> None:
+        """Note that no clock of a match runs any more; raises `StorageError`."""
+
+        def change(connection: Connection) -> None:
+            same = match_table.c.id == match_id
+            connection.execute(update(match_table).where(same).values(clock_runs=False))
+
+        self._save(match_id, change)
+
     def count(self) -> int:
         """Return how many matches are stored."""
         with self._engine.connect() as connection:
@@ -285,6 +308,8 @@ def _read(row: Row[Any]) -> Match:
         next=row.next,
         notes=tuple(CoachNote(*values) for _, *values in _ordered(row.notes)),
         stopped=row.stopped,
+        stopped_at=row.stopped_at,
+        clock=row.clock,
     )
 
 
@@ -297,15 +322,15 @@ def _appended(before: Match, after: Match) -> Appended | None:
     ply = len(before.moves)
     if len(after.moves) != ply + 1 or after.moves[:-1] != before.moves:
         return None
-    if (after.seats, after.notes, after.started_at, after.host) != (
-        before.seats,
-        before.notes,
-        before.started_at,
-        before.host,
-    ):
+    if _standing(after) != _standing(before):
         return None
     move = after.moves[-1]
     return Appended(before.id, before.base_revision, ply, move.seat, move.move, move.created_at)
+
+
+def _standing(match: Match) -> tuple[object, ...]:
+    """Return all that may change in a match but its moves."""
+    return match.seats, match.notes, match.started_at, match.host, match.stopped, match.clock
 
 
 def _changed(before: Match, after: Match) -> Change:
@@ -317,7 +342,7 @@ def _changed(before: Match, after: Match) -> Change:
         changed = connection.execute(
             update(match_table)
             .where(same)
-            .values(base_revision=saved.base_revision, started_at=after.started_at, host=after.host)
+            .values(base_revision=saved.base_revision, **_standing_values(after))
         )
         # No move is saved from here on until this is: now they can be counted.
         count = select(func.count()).where(move_table.c.match_id == before.id)
@@ -352,11 +377,22 @@ def _match_values(match: Match) -> Json:
         "setup": match.setup,
         "seed": match.seed,
         "created_at": match.created_at,
-        "started_at": match.started_at,
-        "host": match.host,
         "previous_id": match.previous,
         "base_revision": match.base_revision,
+        **_standing_values(match),
+    }
+
+
+def _standing_values(match: Match) -> Json:
+    """Return what may change in the row of a match, but for its revision."""
+    begun = match.started_at is not None and match.stopped is None
+    return {
+        "started_at": match.started_at,
+        "host": match.host,
         "stopped": match.stopped,
+        "stopped_at": match.stopped_at,
+        "clock": match.clock,
+        "clock_runs": match.clock is not None and match.kind == "table" and begun,
     }
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.clocks import TimeControl
 from engine.errors import GameOverError, SetupError, quote
-from engine.game import CHANCE, seat_letter
+from engine.game import CHANCE, Result, Termination, seat_letter
 from engine.names import is_name, listed
-from engine.record import MAX_SEAT_NAME, AnyGame, draw, round_ply
+from engine.record import MAX_SEAT_NAME, AnyGame, draw, result_to_json, round_ply
 from engine.strategies import strategy_for
 from webapp.errors import (
     AlreadyStartedError,
@@ -25,12 +26,13 @@ from webapp.errors import (
     StaleMoveError,
     TableFullError,
 )
+from webapp.matches.clocks import late_seat
 from webapp.matches.coach import coached_seat, noted
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
 from webapp.matches.store import CoachLevel, Match, Move, Seat, now
-from webapp.matches.views import game_of, movers_of, seat_of, stage_of, state_of, takers_back
+from webapp.matches.views import game_of, movers_of, seat_name, seat_of, stage_of, state_of, takers_back
 
 
 def clean_name(name: str) -> str:
@@ -168,6 +170,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     wanted = game.move_from_json(move)
     if _is_made(match, ply, seat, game.move_to_json(wanted)):
         return match
+    _not_stopped(match)
     _check_round(match, ply)
     movers = movers_of(match)
     if movers and seat not in movers:
@@ -192,6 +195,31 @@ def with_dice(match: Match) -> Match:
         drawn = draw(game, state_of(match), match.seed, len(match.moves))
         match = replace(match, moves=(*match.moves, Move(CHANCE, game.move_to_json(drawn), now())))
     return match
+
+
+def resign(match: Match, key: str | None) -> Match:
+    """End the match for everybody: a person gives up. Each seat keeps what it has by then."""
+    _playable(match)
+    seat = own_seat(match, key)
+    if match.started_at is None:
+        raise NotStartedError("This match waits in its lobby: leave it, and nothing is lost.")
+    if stage_of(match) == "over":
+        _not_stopped(match)
+        raise GameOverError("This match is over: there is nothing left to resign.")
+    return _stopped(match, Termination.RESIGNED, seat, now())
+
+
+def flag(match: Match) -> Match:
+    """End the match for everybody if a person is out of time; else it stays as it is."""
+    late = late_seat(match, now())
+    return match if late is None else _stopped(match, Termination.OUT_OF_TIME, *late)
+
+
+def set_clock(match: Match, key: str | None, control: TimeControl | None) -> Match:
+    """Choose in the lobby how long people may think."""
+    _is_host(match, key)
+    _in_lobby(match)
+    return replace(match, clock=None if control is None else control.to_json())
 
 
 def take_back(match: Match, key: str | None, ply: int) -> Match:
@@ -254,6 +282,19 @@ def _person(match_id: str, number: int, name: str, guest: str) -> Seat:
 
 def _with_seat(match: Match, number: int, seat: Seat) -> Match:
     return replace(match, seats=(*match.seats[:number], seat, *match.seats[number + 1 :]))
+
+
+def _stopped(match: Match, how: Termination, seat: int, at: int) -> Match:
+    game, state = game_of(match), state_of(match)
+    result = Result(how, game.scores(state), seat)
+    return replace(match, stopped=result_to_json(result), stopped_at=at)
+
+
+def _not_stopped(match: Match) -> None:
+    if match.stopped is not None:
+        name = seat_name(match, match.stopped["seat"])
+        did = "resigned" if match.stopped["termination"] == Termination.RESIGNED else "ran out of time"
+        raise GameOverError(f"This match is over: {name} {did}.")
 
 
 def _playable(match: Match) -> None:

@@ -26,11 +26,12 @@ from webapp.games.view import (
     View,
 )
 from webapp.games.words import frame_words, latest_words, phrases
+from webapp.matches.clocks import clock_view, control_of
 from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.course import Course, course_of, course_of_record
 from webapp.matches.keys import digest
 from webapp.matches.pars import known_par
-from webapp.matches.store import Match, Seat
+from webapp.matches.store import Match, Seat, now
 
 
 class Attendance(Protocol):
@@ -161,7 +162,7 @@ def state_of(match: Match) -> Any:
 
 def movers_of(match: Match) -> tuple[int, ...]:
     """Return who moves now; nobody in the lobby, at the end and in a match that is only to be looked at."""
-    if match.started_at is None or match.kind != "table":
+    if match.started_at is None or match.kind != "table" or match.stopped is not None:
         return ()
     return course_of(match).movers
 
@@ -185,7 +186,7 @@ def record_of(match: Match) -> Record:
     labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
     played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
     stopped = None if match.stopped is None else result_from_json(match.stopped)
-    return Record(game, tuple(labels), match.seed, tuple(played), stopped)
+    return Record(game, tuple(labels), match.seed, tuple(played), stopped, control_of(match))
 
 
 def seat_name(match: Match, seat: int) -> str:
@@ -201,10 +202,11 @@ def seat_name(match: Match, seat: int) -> str:
 def takers_back(match: Match) -> list[int]:
     """Return the seats that may take back: a person among bots only, with a move to take back.
 
-    Nobody may where something is hidden: the move would be made again knowing more.
+    Nobody may where something is hidden: the move would be made again knowing more. Nor where a clock runs:
+    the time is spent.
     """
     seat = coached_seat(match)
-    if seat is None or game_of(match).facts != Facts():
+    if seat is None or match.clock or match.stopped or game_of(match).facts != Facts():
         return []
     return [seat] if any(move.seat == seat for move in match.moves) else []
 
@@ -244,6 +246,7 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
     view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
+    view["clock"] = clock_view(match, now())
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
     return view
 
@@ -309,6 +312,7 @@ def _view(
         "words": _words(course, kind, stage, stuck, seat, result),
         "phrases": phrases(shown, _deputy(game)),
         "take_back": [],
+        "clock": None,
         "seatable": [],
         "stuck": stuck,
         "coach": None,
@@ -342,6 +346,7 @@ def moved_view(match: Match) -> MovedView:
         "result": result,
         "words": _words(course, match.kind, stage, stuck=False, seat=None, result=result),
         "take_back": takers_back(match),
+        "clock": clock_view(match, now()),
     }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.clocks import TimeControl
 from engine.errors import EngineError
 from engine.record import AnyGame
 from engine.strategies import strategy_for
@@ -11,6 +12,7 @@ from webapp.games.base import Presentation, Setting
 from webapp.games.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
+from webapp.play.clock_form import read_clock
 
 ME, FRIEND = PersonPlan(kind="person", name=""), OpenPlan(kind="open")
 """Who may sit at a seat besides a bot: the sender of the form, or the first to follow the link."""
@@ -32,6 +34,7 @@ class MatchPlan:
     seats: tuple[SeatPlan, ...]
     title: str
     seed: int
+    clock: TimeControl | None = None
 
 
 def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> MatchPlan:
@@ -48,7 +51,7 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
             "Choose one seat for yourself." if mine == 0 else f"You cannot sit on {mine} seats: choose one."
         )
         raise FormError({"sitters": wrong})
-    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
+    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed, read_clock(sent))
 
 
 def _seat_field(game: Presentation[Any], seat: int) -> str | None:

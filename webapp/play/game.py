@@ -166,6 +166,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     frame, entry = view["frames"][at], view["seats"][seat]
     order, you = turns(view), view.get("you")
     yours = you is not None and you["seat"] == seat
+    movers = view["movers"] if at == view["ply"] else frame["movers"]
     note = entry["note"] or ""
     if entry["kind"] == "person" and not entry["present"] and not yours and view["stage"] == "playing":
         note = "away"
@@ -177,7 +178,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         left=None if order is None else sum(mover == seat for mover in order[at:]),
         last=order is not None and order[-1] == seat,
         you=yours,
-        turn=seat in frame["movers"],
+        turn=seat in movers,
     )
 
 

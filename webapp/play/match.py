@@ -14,6 +14,7 @@ from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
+from webapp.play.friends import can_resign, has_friends_part, time_left
 from webapp.play.game import show_match
 from webapp.play.tables import SETTLE
 from webapp.site.context import named
@@ -67,6 +68,9 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         notice=notice,
         coached=coached and shown["stage"] != "over",
         advice=said,
+        can_resign=can_resign(shown) and not embed,
+        friends_part=has_friends_part(shown),
+        time_left=time_left,
     )
 
 
@@ -103,6 +107,12 @@ def take_back(match: str) -> Page:
     key = key_of_form(match)
     matches().take_back(match, key, ply_of_form())
     matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def resign(match: str) -> Page:
+    """Give up, which ends the match for everybody."""
+    matches().resign(match, key_of_form(match))
     return _to_game(match)
 
 

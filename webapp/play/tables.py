@@ -17,6 +17,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
+from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
 from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
 from webapp.site.pages import Page, keep_name
@@ -39,6 +40,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         others=FRIEND.kind if friends else shown.usual,
         watching=False,
         offers=shown.offers(),
+        offers_time=MOVE_CHOICES,
     )
     return page, status
 
@@ -80,6 +82,7 @@ def _seat_everybody(plan: MatchPlan) -> AnyResponse:
         title=plan.title,
         seed=plan.seed,
         guest=ensure_guest(),
+        clock=plan.clock,
         coach=level_of_form("nudge" if find_presentation(plan.game.name).reviewed else "off"),
     )
     if FRIEND in plan.seats:

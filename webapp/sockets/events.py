@@ -138,6 +138,15 @@ class Events:
         """Begin to play."""
         return {"view": self._matches.start(caller.match_id, caller.key)}
 
+    def set_clock(self, caller: Caller, message: messages.SetClock) -> Answer:
+        """Choose in the lobby how long people may think."""
+        control = None if message.clock is None else message.clock.read()
+        return {"view": self._matches.set_clock(caller.match_id, caller.key, control)}
+
+    def resign(self, caller: Caller, _message: messages.Nothing) -> Answer:
+        """Give up, which ends the match."""
+        return {"view": self._matches.resign(caller.match_id, caller.key)}
+
     def take_back(self, caller: Caller, message: messages.TakeBack) -> Answer:
         """Undo one's latest move."""
         return {"view": self._matches.take_back(caller.match_id, caller.key, message.ply)}
@@ -296,7 +305,9 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (messages.OpenSeat, events.open_seat),
         (messages.Nothing, events.sit_back),
         (messages.Nothing, events.start),
+        (messages.SetClock, events.set_clock),
         (messages.TakeBack, events.take_back),
+        (messages.Nothing, events.resign),
         (messages.Nothing, events.try_again),
         (messages.Nothing, events.rematch),
         (messages.Coach, events.coach),

@@ -1,0 +1,109 @@
+"""Time controls: how long the people of a match may think. Instants are handed in; no clock is read here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.errors import ClockError, quote
+
+SHORTEST, LONGEST = 30, 14 * 24 * 3600
+"""The least and the most seconds for one move, and for all moves of a seat."""
+
+MOST_ADDED = 24 * 3600
+"""The most seconds that a move may add to a total."""
+
+_UNITS = ((24 * 3600, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """Either so many seconds for each move, or so many for all moves of a seat, with an increment.
+
+    Attributes
+    ----------
+    per_move
+        Seconds for each move; None with a total.
+    total
+        Seconds for all moves of a seat; None with a time for each move.
+    increment
+        Seconds that each move adds to what its seat has left of the total.
+    """
+
+    per_move: int | None = None
+    total: int | None = None
+    increment: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse what is neither, or out of range; raises `ClockError`."""
+        for value in (self.per_move, self.total, self.increment):
+            if value is not None and type(value) is not int:
+                raise ClockError(f"A time control counts whole seconds, not {quote(value)}.")
+        if (self.per_move is None) == (self.total is None):
+            raise ClockError(
+                "A time control has either a time for each move or a total: give one of the two."
+            )
+        if self.per_move is not None:
+            _check("A move", self.per_move)
+            if self.increment:
+                raise ClockError("An increment goes with a total; with a time for each move it is 0.")
+        if self.total is not None:
+            _check("All moves of a seat", self.total)
+        if not 0 <= self.increment <= MOST_ADDED:
+            raise ClockError(
+                f"A move may add from 0 seconds to {duration(MOST_ADDED)}, not {_seconds(self.increment)}."
+            )
+
+    def at_first(self) -> int:
+        """Return how many seconds a seat has before its first move."""
+        return self.per_move or self.total or 0
+
+    def after(self, left: int, used: int) -> int:
+        """Return what a seat has left after a move that took ``used`` seconds, if it had ``left`` before."""
+        return self.per_move if self.per_move is not None else max(left - used, 0) + self.increment
+
+    def to_json(self) -> dict[str, int]:
+        """Return ``{"per_move": 86400}`` or ``{"total": 600, "increment": 5}``."""
+        if self.per_move is not None:
+            return {"per_move": self.per_move}
+        return {"total": self.total or 0, "increment": self.increment}
+
+    @classmethod
+    def from_json(cls, value: Any) -> "TimeControl":
+        """Read a time control of any origin; raises `ClockError`."""
+        if not isinstance(value, Mapping) or not set(value) <= {"per_move", "total", "increment"}:
+            raise ClockError(
+                f"A time control is “per_move”, or “total” with “increment”, in seconds, not {quote(value)}."
+            )
+        increment = value.get("increment")
+        return cls(value.get("per_move"), value.get("total"), 0 if increment is None else increment)
+
+    def __str__(self) -> str:
+        """Say it: ``1 day for each move``, ``10 minutes each, and 5 seconds more with each move``."""
+        if self.per_move is not None:
+            return f"{duration(self.per_move)} for each move"
+        more = f", and {duration(self.increment)} more with each move" if self.increment else ""
+        return f"{duration(self.total or 0)} each{more}"
+
+
+def duration(seconds: int) -> str:
+    """Write a time in its two largest units: ``3 days``, ``1 hour 30 minutes``, ``0 seconds``."""
+    parts, left = [], seconds
+    for size, name in _UNITS:
+        count, left = divmod(left, size)
+        if count:
+            parts.append(f"{count} {name}{'' if count == 1 else 's'}")
+    return " ".join(parts[:2]) or "0 seconds"
+
+
+def _check(what: str, seconds: int) -> None:
+    if not SHORTEST <= seconds <= LONGEST:
+        wrong = "too little" if seconds < SHORTEST else "too much"
+        raise ClockError(
+            f"{what} may take from {duration(SHORTEST)} to {duration(LONGEST)}: "
+            f"{_seconds(seconds)} is {wrong}."
+        )
+
+
+def _seconds(value: int) -> str:
+    """Write a number of seconds that may be far out of range."""
+    return duration(value) if 0 <= value <= 100 * LONGEST else f"{quote(value)} seconds"

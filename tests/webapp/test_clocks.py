@@ -1,0 +1,269 @@
+"""Matches with a clock: what is left, who is out of time, who resigned; and that a restart keeps it right."""
+
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.extensions import Services
+from webapp.matches import store
+from webapp.matches.clock_watch import ClockWatch
+from webapp.matches.live import LiveMatches
+
+PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+BEFORE = 1_800_000_000
+
+
+class Time:
+    """The time of the server, which goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.at = float(BEFORE)
+
+    def time(self) -> float:
+        return self.at
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Iterator[Time]:
+    clock = Time()
+    monkeypatch.setattr(store, "time", SimpleNamespace(time=clock.time))
+    return clock
+
+
+def make(client: FlaskClient, clock: Any, seats: Any = PEOPLE, status: int = 201) -> Json:
+    body = {"game": "dinner", "named": "intro", "seats": seats, "clock": clock}
+    answer = client.post("/api/matches", json=body)
+    assert answer.status_code == status, answer.text
+    made: Json = answer.get_json()
+    return made
+
+
+def play(client: FlaskClient, made: Json, ply: int, move: int) -> Json:
+    key = made["seat_keys"][[1, 0, 1][ply] if made["view"]["turns"][0] else [0, 1, 0][ply]]
+    answer: Json = client.post(
+        f"/api/matches/{made['id']}/moves",
+        json={"ply": ply, "move": move},
+        headers={"Authorization": f"Bearer {key}"},
+    ).get_json()
+    return answer
+
+
+def shown(client: FlaskClient, made: Json) -> Json:
+    view: Json = client.get(f"/api/matches/{made['id']}").get_json()["view"]
+    return view
+
+
+def test_a_total_runs_for_the_mover_alone_and_each_move_adds(client: FlaskClient, time: Time) -> None:
+    made = make(client, {"total": 60, "increment": 5})
+    first, second = made["view"]["turns"][:2]
+    time.at += 12.9
+    clock = shown(client, made)["clock"]
+    assert clock["says"] == "1 minute each, and 5 seconds more with each move"
+    assert (clock["left"][first], clock["left"][second], clock["running"]) == (48, 60, [first])
+    clock = play(client, made, 0, 1)["view"]["clock"]
+    assert (clock["left"][first], clock["left"][second], clock["running"]) == (53, 60, [second])
+    assert client.get(f"/api/matches/{made['id']}/record").get_json()["clock"] == {
+        "total": 60,
+        "increment": 5,
+    }
+
+
+def test_a_time_for_each_move_is_whole_again_with_each_move(client: FlaskClient, time: Time) -> None:
+    made = make(client, {"per_move": 30})
+    time.at += 20
+    play(client, made, 0, 1)
+    time.at += 20
+    answer = play(client, made, 1, 0)
+    assert answer["ok"]
+    assert answer["view"]["clock"]["left"] == [30, 30]
+
+
+def test_who_is_out_of_time_ends_the_match_with_the_move_that_comes_too_late(
+    client: FlaskClient, time: Time
+) -> None:
+    made = make(client, {"per_move": 30})
+    late, other = made["view"]["turns"][:2]
+    play(client, made, 0, 1)
+    late, other = other, late
+    time.at += 30.9
+    assert shown(client, made)["stage"] == "playing", "the second in which a move is due is in time"
+    time.at += 0.1
+    answer = play(client, made, 1, 0)
+    name = PEOPLE[late]["name"]
+    assert (answer["ok"], answer["error"]["code"]) == (False, "game_over")
+    assert answer["error"]["message"] == f"This match is over: {name} ran out of time."
+    view = answer["view"]
+    assert (view["stage"], view["movers"], view["options"]) == ("over", [], [])
+    assert view["result"]["termination"] == "out_of_time"
+    assert view["result"]["seat"] == late
+    assert view["clock"]["left"][late] == 0
+    assert view["clock"]["running"] == []
+    record = client.get(f"/api/matches/{made['id']}/record").get_json()
+    assert record["result"] == view["result"]
+    again = client.post("/api/records", json=record).get_json()["view"]
+    assert (again["result"], again["clock"]["says"]) == (view["result"], "30 seconds for each move")
+    page = words_of(client.get(f"/g/{made['id']}").text)
+    assert f"{name} ran out of time. Score: " in page
+    assert f"{name} ran out of time" in words_of(client.get(f"/g/{again['id']}/review").text)
+
+
+def test_the_watch_ends_a_match_at_which_nobody_looks_also_after_a_restart(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    made = make(client, {"total": 40})
+    over = make(client, {"total": 40})
+    first = over["view"]["turns"][0]
+    for ply, move in enumerate((1, 0, 2)):
+        assert play(client, over, ply, move)["ok"]
+    time.at += 41
+    # What a server that starts now knows of: nothing but the database.
+    changes = parts.matches.changes
+    changes._live = LiveMatches(parts.store)
+    watch = ClockWatch(changes, parts.store)
+    watch.recall()
+    watch.look()
+    ended = parts.store.load(made["id"])
+    assert ended is not None
+    assert ended.stopped is not None
+    assert (ended.stopped["termination"], ended.stopped["seat"]) == ("out_of_time", first)
+    assert ended.stopped_at == BEFORE + 40, "when it was due, not when it was noticed"
+    played_out = parts.store.load(over["id"])
+    assert played_out is not None
+    assert played_out.stopped is None
+    assert {made["id"], over["id"]}.isdisjoint(parts.store.clocked())
+
+
+def test_the_watch_looks_again_when_the_next_clock_is_due(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    made = make(client, {"per_move": 40})
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    watch.note(parts.matches.find(made["id"]))
+    assert watch.look() == 41
+    time.at += 30
+    play(client, made, 0, 1)
+    watch.note(parts.matches.find(made["id"]))
+    assert watch.look() == 41, "the first clock is forgotten, the second runs from the move"
+    time.at += 41
+    watch.look()
+    assert shown(client, made)["stage"] == "over"
+
+
+def test_a_person_resigns_and_everybody_keeps_what_they_have(
+    client: FlaskClient, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    made = make(client, None)
+    play(client, made, 0, 1)
+    ada, ben = (sockets(made["id"], key) for key in made["seat_keys"])
+    ada.get_received()
+    answer: Any = ben.emit("resign", {}, callback=True)
+    assert answer["ok"]
+    view = answer["view"]
+    scores = view["frames"][-1]["scores"]
+    assert view["result"] == {"termination": "resigned", "payoffs": scores, "seat": 1}
+    assert (view["stage"], view["movers"]) == ("over", [])
+    pushed = [event["args"][0] for event in ada.get_received() if event["name"] == "table"]
+    assert pushed[-1]["result"] == view["result"]
+    assert pushed[-1]["words"]["hint"].startswith("{B} resigned. Score: ")
+    for event, code in (("resign", "game_over"), ("rematch", None)):
+        again: Any = ben.emit(event, {}, callback=True)
+        assert again["ok"] == (code is None), again
+        assert code is None or again["error"]["message"] == "This match is over: Ben resigned."
+    watching: Any = sockets(made["id"]).emit("resign", {}, callback=True)
+    assert watching["error"]["code"] == "not_your_seat"
+
+
+def test_a_person_resigns_by_a_plain_form(client: FlaskClient) -> None:
+    client.get("/")  # brings the cookie that remembers who sits there
+    made = make(client, {"per_move": 86400})
+    page = client.get(f"/g/{made['id']}").text
+    assert "Yes, resign" in page
+    assert "1 day for each move" in words_of(page)
+    assert "1 d 0 h" in words_of(page)
+    go(client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][0]}))
+    assert view_of(client, f"/g/{made['id']}")["result"]["seat"] == 0
+    assert "You resigned." in words_of(client.get(f"/g/{made['id']}").text)
+    assert "Yes, resign" not in client.get(f"/g/{made['id']}").text
+
+
+def test_no_move_is_taken_back_where_a_clock_runs_and_bots_have_none(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    made = make(client, {"per_move": 30}, [PEOPLE[0], {"kind": "bot", "strategy": "crossout"}])
+    parts.matches.settle(made["id"])
+    view = shown(client, made)
+    assert view["clock"]["left"][1] is None
+    assert view["take_back"] == []
+
+
+def test_a_rematch_keeps_the_time_control_and_bots_alone_have_none(client: FlaskClient) -> None:
+    made = make(client, {"per_move": 60})
+    headers = {"seat_key": made["seat_keys"][0]}
+    client.post(f"/g/{made['id']}/resign", data=headers)
+    following = go(client.post(f"/g/{made['id']}/rematch", data=headers))
+    assert view_of(client, following)["clock"]["says"] == "1 minute for each move"
+    bots = [{"kind": "bot", "strategy": "crossout"}] * 2
+    refused = make(client, {"per_move": 60}, bots, 400)
+    assert refused["error"]["code"] == "bad_clock"
+
+
+@pytest.mark.parametrize(
+    ("clock", "says"),
+    [
+        ({"per_move": 0}, "A move may take from 30 seconds to 14 days: 0 seconds is too little."),
+        ({"total": 10**9}, "All moves of a seat may take from 30 seconds to 14 days: “1000000000” seconds"),
+    ],
+)
+def test_a_wrong_time_control_is_refused_alike_everywhere(
+    client: FlaskClient, sockets: Callable[..., SocketIOTestClient], clock: Json, says: str
+) -> None:
+    refused = make(client, clock, status=400)["error"]
+    assert refused["code"] == "bad_clock"
+    assert refused["message"].startswith(says)
+    table = make(client, None, [PEOPLE[0], {"kind": "open"}])
+    host = sockets(table["id"], table["seat_keys"][0])
+    answer: Any = host.emit("set_clock", {"clock": clock}, callback=True)
+    assert answer["error"] == refused
+    kind, field = ("move", "clock-move") if "per_move" in clock else ("total", "clock-total")
+    typed = str(next(iter(clock.values())) // (1 if kind == "move" else 60))
+    form = {"dinner": "intro", "clock": kind, field: typed}
+    page = client.post("/play/dinner", data=form)
+    assert page.status_code == 400
+    assert says.split(":")[0] in words_of(page.text)
+
+
+def test_the_form_says_what_is_no_time_at_all(client: FlaskClient) -> None:
+    for form, says in (
+        ({"clock": "total", "clock-total": "soon"}, "“soon” is not a number."),
+        ({"clock": "total", "clock-total": "1/7"}, "“1/7” is not a whole number of seconds."),
+        ({"clock": "sand"}, "“sand” is no time control: choose none, move or total."),
+    ):
+        page = client.post("/play/dinner", data={"dinner": "intro", **form})
+        assert page.status_code == 400
+        assert says in words_of(page.text)
+
+
+def test_the_host_sets_the_clock_in_the_lobby_and_nobody_else(
+    client: FlaskClient, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    table = make(client, None, [PEOPLE[0], {"kind": "open"}])
+    host, guest = sockets(table["id"], table["seat_keys"][0]), sockets(table["id"])
+    guest.emit("join", {}, callback=True)
+    sat: Any = guest.emit("sit", {"name": "Ben"}, callback=True)
+    assert sat["ok"]
+    refused: Any = guest.emit("set_clock", {"clock": {"per_move": 60}}, callback=True)
+    assert refused["error"]["code"] == "not_host"
+    set_by_host: Any = host.emit("set_clock", {"clock": {"total": 90, "increment": 1}}, callback=True)
+    clock = set_by_host["view"]["clock"]
+    assert clock == {
+        "says": "1 minute 30 seconds each, and 1 second more with each move",
+        "left": [],
+        "running": [],
+    }
+    none: Any = host.emit("set_clock", {}, callback=True)
+    assert none["view"]["clock"] is None

@@ -1,0 +1,93 @@
+"""Watches the clocks of all matches in play: whose time runs out is out of it, also when nobody looks."""
+
+import heapq
+import logging
+
+import gevent
+from gevent.event import Event
+
+from webapp.errors import MatchError
+from webapp.matches import transitions
+from webapp.matches.changes import Changes
+from webapp.matches.clocks import next_due
+from webapp.matches.store import Match, StorageError, Store, now
+
+log = logging.getLogger(__name__)
+
+REST = 60.0
+"""After how many seconds at the latest the watch looks again, whatever the clock of the machine did."""
+
+
+class ClockWatch:
+    """Ends a match for who is out of time; it is told of each change of a match with a clock.
+
+    What it knows is in memory; after a restart the store says which clocks may still run.
+    """
+
+    def __init__(self, changes: Changes, store: Store) -> None:
+        self._changes = changes
+        self._store = store
+        self._due: dict[str, int] = {}
+        self._queue: list[tuple[int, str]] = []
+        self._over: list[str] = []
+        self._news = Event()
+        self._greenlet: gevent.Greenlet[..., None] | None = None
+
+    def begin(self) -> None:
+        """Watch from now on, in a greenlet."""
+        self.recall()
+        self._greenlet = gevent.spawn(self._watch)
+
+    def recall(self) -> None:
+        """Learn of the matches whose clocks ran when the server was last up."""
+        for match_id in self._store.clocked():
+            self.note(self._changes.find(match_id))
+
+    def note(self, match: Match) -> None:
+        """Watch a match as it now stands, or no longer if no clock of it runs."""
+        if match.clock is None or match.started_at is None or match.kind != "table":
+            return
+        due = next_due(match)
+        if due is None:
+            self._due.pop(match.id, None)
+            if match.stopped is None:
+                self._over.append(
+                    match.id
+                )  # no change says that a match is played out: it follows from its moves
+        elif self._due.get(match.id) != due[1]:
+            self._due[match.id] = due[1]
+            heapq.heappush(self._queue, (due[1], match.id))
+        self._news.set()
+
+    def close(self) -> None:
+        """Stop watching."""
+        if self._greenlet is not None:
+            self._greenlet.kill(block=False)
+            self._greenlet = None
+
+    def look(self) -> float:
+        """End what is out of time by now; return after how many seconds to look again."""
+        while self._over:
+            self._store.unclock(self._over.pop())
+        while self._queue:
+            due, match_id = self._queue[0]
+            if self._due.get(match_id) != due:
+                heapq.heappop(self._queue)  # the match has moved on
+            elif now() <= due:
+                return min(REST, due + 1 - now())
+            else:
+                heapq.heappop(self._queue)
+                del self._due[match_id]
+                # Another process may have seen a move that this one was not told of.
+                self.note(self._changes.change(match_id, transitions.flag))
+        return REST
+
+    def _watch(self) -> None:
+        while True:
+            self._news.clear()
+            try:
+                rest = self.look()
+            except (MatchError, StorageError):
+                log.warning("A clock could not be looked at; the next look is in a moment.", exc_info=True)
+                rest = 1.0
+            self._news.wait(rest)

@@ -1,0 +1,94 @@
+"""The clocks of a match: what follows for its people from the time control and from when each move was made.
+
+No deadline is stored: each follows from instants that are, so a restart changes none. Bots have no clock.
+"""
+
+from dataclasses import dataclass
+
+from engine.clocks import TimeControl
+from engine.game import CHANCE
+from webapp.games.view import ClockView
+from webapp.matches.course import course_of
+from webapp.matches.store import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The clocks of a match at its latest position.
+
+    Attributes
+    ----------
+    left
+        By seat: the seconds that it had when its present turn began, or has for its next one.
+    since
+        By seat whose turn it is: when the turn began, in seconds since 1970.
+    """
+
+    left: tuple[int, ...]
+    since: dict[int, int]
+
+    def due(self, match: Match) -> dict[int, int]:
+        """Return by which instant each person whose turn it is has to move."""
+        return {
+            seat: since + self.left[seat]
+            for seat, since in self.since.items()
+            if match.seats[seat].kind == "person"
+        }
+
+
+def control_of(match: Match) -> TimeControl | None:
+    """Return the time control of a match, None if its people may take as long as they like."""
+    return None if match.clock is None else TimeControl.from_json(match.clock)
+
+
+def clocks_of(match: Match, control: TimeControl) -> Clocks:
+    """Follow the clocks of a match that has begun from its first move to now."""
+    course = course_of(match)
+    assert match.started_at is not None
+    instants = (match.started_at, *(move.created_at for move in match.moves))
+    left = [control.at_first()] * len(match.seats)
+    since: dict[int, int] = {}
+    for ply, (state, instant) in enumerate(zip(course.states, instants, strict=True)):
+        if ply and (seat := match.moves[ply - 1].seat) in since:
+            left[seat] = control.after(left[seat], instant - since.pop(seat))
+        movers = course.game.movers(state)
+        since = {mover: since.get(mover, instant) for mover in movers if mover != CHANCE}
+    return Clocks(tuple(left), since)
+
+
+def next_due(match: Match) -> tuple[int, int] | None:
+    """Return whose time runs out first, and when (in seconds since 1970); None if no clock runs."""
+    control = control_of(match)
+    if control is None or match.started_at is None or match.stopped is not None or match.kind != "table":
+        return None
+    due = clocks_of(match, control).due(match)
+    return min(due.items(), key=lambda entry: (entry[1], entry[0]), default=None)
+
+
+def late_seat(match: Match, at: int) -> tuple[int, int] | None:
+    """Return who is out of time at an instant, and since when; None if nobody is.
+
+    Instants are whole seconds, rounded down, so a move is in time through the second in which it is due.
+    """
+    due = next_due(match)
+    return due if due is not None and at > due[1] else None
+
+
+def clock_view(match: Match, at: int) -> ClockView | None:
+    """Return what is shown of the clocks at an instant; None where there are none."""
+    control = control_of(match)
+    if control is None:
+        return None
+    shown: ClockView = {"says": str(control), "left": [], "running": []}
+    if match.started_at is None or match.kind != "table":
+        return shown
+    clocks = clocks_of(match, control)
+    due = clocks.due(match)
+    if match.stopped_at is not None:
+        at = match.stopped_at
+    shown["left"] = [
+        None if seat.kind != "person" else max(due[k] - at, 0) if k in due else clocks.left[k]
+        for k, seat in enumerate(match.seats)
+    ]
+    shown["running"] = [] if match.stopped is not None else sorted(due)
+    return shown
