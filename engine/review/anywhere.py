@@ -4,21 +4,21 @@ All equilibria to the end of the game where that can be afforded, by gaps. Where
 to the first cell, to the end or some plies ahead; else all again, but only one or two plies ahead.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.exact import Exact
-from engine.review.equilibria import Budget, Reading, Span, Spans
+from engine.review.equilibria import Budget, Reading, Spans, weighed_evaluation
 from engine.review.model import Evaluation, Ties
 from engine.tokens.cells import cells
 from engine.tokens.folding import Folding, OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, holds, looks
-from engine.tokens.gap_folding import GapFolding, GapRows, Standing
+from engine.tokens.gap_folding import GapFolding
 from engine.tokens.gap_layers import fits
 from engine.tokens.outcome_layers import Allowance
-from engine.tokens.outcomes import Follow
+from engine.tokens.outcome_spans import Span
 from engine.tokens.places import Places
 from engine.tokens.policy import TieRule
 from engine.tokens.reply import position_of
@@ -30,10 +30,8 @@ PLAIN_END_LOOKS, PLAIN_AHEAD_LOOKS, PLAIN_NEAR_LOOKS = 40_000, 10_000, 40_000
 """The same where numbers are too large for the compiled search, and for two plies ahead."""
 PLAIN_LOOKS = 60_000
 """Looks up to which plain Python is fast enough: the bots' limit, but a review solves many positions."""
-ALLOWANCE = Allowance(memory=100_000_000, looks=400_000_000)
+ALLOWANCE = Allowance(memory=250_000_000, looks=400_000_000)
 """What the search for all equilibria may take: some seconds at worst, where eight players begin."""
-WAYS_LIMIT = 300_000
-"""Ways for a move to go on, up to which the other seats' payoffs are told by all equilibria: a second."""
 ONE_LIMIT = 100_000
 """Cells to look at for what the seats to come take in one equilibrium, before something simpler is tried."""
 
@@ -61,37 +59,6 @@ class _Ahead(Spans[OrderType, Shares]):
         return super().to_come(position)
 
 
-class _RowSpans(Spans[Standing, tuple[int, ...]]):
-    """`Spans` over rows of gaps that give up when ties multiply."""
-
-    def __init__(self, solver: GapRows) -> None:
-        super().__init__(solver)
-        self.budget = Budget(WAYS_LIMIT)
-
-    def after(
-        self, follow: Follow[Standing, tuple[int, ...]]
-    ) -> Iterator[tuple[tuple[int, ...], tuple[Span, ...]]]:
-        """Yield the endings that can follow a move: the mover's span, then the others'."""
-        self.budget.charge(len(follow.ways))
-        return super().after(follow)
-
-
-class _GapSpans(Spans[OrderType, Shares]):
-    """All equilibria to the end of the game: what the seats to come take depends on the gaps alone."""
-
-    def __init__(self, solver: GapFolding) -> None:
-        super().__init__(solver)
-        self._gaps = solver
-        self.rows = _RowSpans(solver.rows)
-
-    def to_come(self, position: OrderType) -> dict[Shares, tuple[Span, ...]]:
-        """Return, by ending, a span for each seat still to come."""
-        standing = None if self.solver.over(position) else self._gaps.standing(position)
-        if standing is None:
-            return super().to_come(position)
-        return {(*ending, 0): spans for ending, spans in self.rows.to_come(standing).items()}
-
-
 _WAYS: tuple[tuple[Ties, bool], ...] = (("first", True), ("all", False))
 """Past that: how ties are counted, and whether to look further than to the next token."""
 
@@ -102,7 +69,7 @@ class CellAnalyst:
 
     game: TokenGame
     _mirrors: Places = field(init=False, repr=False)
-    _all: tuple[tuple[Exact, ...], _GapSpans] | None = field(default=None, init=False, repr=False)
+    _all: tuple[tuple[Exact, ...], GapFolding] | None = field(default=None, init=False, repr=False)
     _one: _Ahead | None = field(default=None, init=False, repr=False)
     _too_large: int = field(default=0, init=False, repr=False)
 
@@ -117,23 +84,31 @@ class CellAnalyst:
         return self._by_all(state.tokens) or self._by_less(state.tokens)
 
     def _by_all(self, tokens: tuple[Exact, ...]) -> Evaluation | None:
+        if len(tokens) + 1 == self.game.seats:
+            last = Spans(Folding(self._mirrors, self.game.seats))
+            return self._reading(tokens, last).evaluation(len(tokens), Certificate.searched(), anywhere=True)
         try:
-            spans = self._gap_spans(tokens)
-            spans.rows.budget = Budget(WAYS_LIMIT)
-            return self._reading(tokens, spans).evaluation(len(tokens), Certificate.searched(), anywhere=True)
+            solver = self._gaps(tokens)
         except TooLargeError:
             return None
+        position, spots = self._position(tokens)
+        weighed = solver.weigh(position, [position.spots.index(spot) for spot in spots])
+        pick = weighed.pick(len(tokens))
+        line = self._positions(tokens, (pick, *solver.line(position.drop(pick)[0])))
+        free = cells(len(self.game.stacks), self.game.ring, tokens)
+        named = dict(zip(weighed.after, free, strict=True))
+        return weighed_evaluation(weighed, len(tokens), self._mirrors, named, line, anywhere=True)
 
-    def _gap_spans(self, tokens: tuple[Exact, ...]) -> _GapSpans:
+    def _gaps(self, tokens: tuple[Exact, ...]) -> GapFolding:
+        """Return the solver of all equilibria; raises `TooLargeError`."""
         if self._all and tokens[: len(self._all[0])] == self._all[0]:
             return self._all[1]
         if not fits(self._mirrors):
             raise TooLargeError("The amounts of this board outgrow the compiled search.")
-        solver = GapFolding(self._mirrors, self.game.seats)
+        solver = GapFolding(self._mirrors, self.game.seats, tell=True)
         solver.prepare(self._position(tokens)[0], allowance=ALLOWANCE)
-        spans = _GapSpans(solver)
-        self._all = tokens, spans
-        return spans
+        self._all = tokens, solver
+        return solver
 
     def _position(self, tokens: tuple[Exact, ...]) -> tuple[OrderType, tuple[int, ...]]:
         return order_type(tokens, len(self.game.stacks), self.game.ring)

@@ -1,20 +1,44 @@
 """From the solvers of the token game to bands of payoffs for every seat, those to come included."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Generic, TypeAlias
+from typing import Generic
 
 from engine.certificate import Certificate
 from engine.errors import TooLargeError
 from engine.exact import Exact
 from engine.review.model import Band, Bands, Evaluation, Option, point
 from engine.tokens.cells import Cell
+from engine.tokens.outcome_spans import Span, Weighed
 from engine.tokens.outcomes import Ending, Follow, Position, Recursion
 from engine.tokens.places import Places
 
-Span: TypeAlias = tuple[int, int]
-"""The least and the most of an amount, in units."""
+
+def weighed_evaluation(
+    weighed: Weighed,
+    mover: int,
+    board: Places,
+    cells: Mapping[int, Cell],
+    line: tuple[Exact, ...],
+    anywhere: bool = False,
+) -> Evaluation:
+    """Return what all equilibria come to in terms of the board; ``cells`` are where each move goes."""
+
+    def bands(spans: Sequence[Span]) -> Bands:
+        return tuple(Band(board.dollars(low), board.dollars(high)) for low, high in spans)
+
+    options = [
+        Option(
+            cells[move].inside,
+            bands(spans),
+            board.dollars(max(0, weighed.guaranteed - spans[mover][1])),
+            cell=cells[move] if anywhere else None,
+        )
+        for move, spans in weighed.after.items()
+    ]
+    options.sort(key=lambda option: option.move)  # round a clock places start at stack 1
+    return Evaluation(mover, bands(weighed.here), tuple(options), line, Certificate.searched())
 
 
 class Budget:

@@ -1,22 +1,24 @@
 """What a position of the token game is worth where tokens stand on places: on stacks, or at steps.
 
-All equilibria, by compiled search on large boards. Where they outgrow what a review may take, position by
-position the better of two that say less: the one equilibrium in which every tie goes to the first place, and
-that search stopped some plies ahead. The certificate says which.
+All equilibria, by compiled search on large boards, by gaps on fine grids. Where they outgrow what a review
+may take, position by position the better of two that say less: the one equilibrium in which every tie goes
+to the first place, and that search stopped some plies ahead. The certificate says which.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.game import Payoffs
-from engine.review.equilibria import Reading, Span, Spans
-from engine.review.model import Band, Bands, Evaluation, Option, point
+from engine.review.equilibria import Reading, Spans, weighed_evaluation
+from engine.review.model import Evaluation, Option, point
 from engine.tokens.cells import Cell
+from engine.tokens.gap_layers import fits
+from engine.tokens.gap_places import GapPlaces
 from engine.tokens.outcome_layers import Allowance, CompiledEquilibria, solved
 from engine.tokens.outcome_spans import weigh
+from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
@@ -24,6 +26,8 @@ from engine.tokens.rules import TokenGame, TokenState
 
 ALLOWANCE = Allowance(memory=100_000_000, looks=150_000_000)
 """What the search for all equilibria may take: a second or two; enough where the bots see the end."""
+GAP_ALLOWANCE = Allowance(memory=200_000_000, looks=400_000_000)
+"""What the same search may take by gaps, on grids on which sets of places are too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class PlaceAnalyst:
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
-    _all: tuple[int, Spans[int, int]] | None = field(default=None, init=False, repr=False)
+    _all: tuple[int, Equilibria | GapPlaces] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -57,14 +61,16 @@ class PlaceAnalyst:
         return self._by_all(taken) or self._by_one(taken)
 
     def _by_all(self, taken: tuple[int, ...]) -> Evaluation | None:
-        spans = self._spans(mask_of(taken))
-        if spans is None:
+        solver = self._solver(mask_of(taken))
+        if solver is None:
             return None
-        if isinstance(spans.solver, CompiledEquilibria) and len(taken) + 1 < self.game.seats:
-            return self._weighed(taken, spans.solver)
+        if isinstance(solver, CompiledEquilibria | GapPlaces) and len(taken) + 1 < self.game.seats:
+            return self._weighed(taken, solver)
+        if isinstance(solver, GapPlaces):
+            solver = Equilibria(self._places, ((1 << self._places.count) - 1,) * self.game.seats)
         places, grid = self._places, self.game.grid()
         reading = Reading(
-            spans,
+            Spans(solver),
             mask_of(taken),
             places,
             self.game.seats,
@@ -74,37 +80,41 @@ class PlaceAnalyst:
         )
         return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
 
-    def _spans(self, occupied: int) -> Spans[int, int] | None:
+    def _solver(self, occupied: int) -> Equilibria | GapPlaces | None:
         """Return the solver of all equilibria, None if that would take too long."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
         try:
-            solver = solved(self._places, occupied, self.game.seats, allowance=ALLOWANCE)
+            solver: Equilibria | GapPlaces = solved(
+                self._places, occupied, self.game.seats, allowance=ALLOWANCE
+            )
         except TooLargeError:
-            return None
-        self._all = occupied, Spans(solver)
-        return self._all[1]
+            try:
+                solver = self._by_gaps(occupied)
+            except TooLargeError:
+                return None
+        self._all = occupied, solver
+        return solver
 
-    def _weighed(self, taken: tuple[int, ...], solver: CompiledEquilibria) -> Evaluation:
-        grid, dollars, mover = self.game.grid(), self._places.dollars, len(taken)
-        weighed = weigh(solver, taken)
+    def _by_gaps(self, occupied: int) -> GapPlaces:
+        """Return the solver of fine grids, whose gaps are far fewer than their sets of places."""
+        if self.game.placement != "step" or not fits(self._places):
+            raise TooLargeError("The gaps of this board are no fewer than its sets of places.")
+        solver = GapPlaces(self._places, self.game.seats, tell=True)
+        solver.prepare(occupied, allowance=GAP_ALLOWANCE)
+        return solver
 
-        def bands(spans: Sequence[Span]) -> Bands:
-            return tuple(Band(dollars(low), dollars(high)) for low, high in spans)
-
-        options = [
-            Option(grid[place], bands(spans), dollars(max(0, weighed.guaranteed - spans[mover][1])))
-            for place, spans in weighed.after.items()
-        ]
-        options.sort(key=lambda option: option.move)  # round a clock the places start at stack 1
-        pick = next(place for place, spans in weighed.after.items() if spans[mover][0] == weighed.guaranteed)
-        line = (pick, *solver.line(mask_of(taken) | 1 << pick))
-        return Evaluation(
-            mover,
-            bands(weighed.here),
-            tuple(options),
-            tuple(grid[place] for place in line),
-            Certificate.searched(),
+    def _weighed(self, taken: tuple[int, ...], solver: CompiledEquilibria | GapPlaces) -> Evaluation:
+        grid, occupied = self.game.grid(), mask_of(taken)
+        if isinstance(solver, GapPlaces):
+            weighed = solver.weigh(occupied, [sorted(taken).index(place) for place in taken])
+        else:
+            weighed = weigh(solver, taken)
+        pick = weighed.pick(len(taken))
+        line = (pick, *solver.line(occupied | 1 << pick))
+        cells = {place: Cell(grid[place], grid[place], grid[place]) for place in weighed.after}
+        return weighed_evaluation(
+            weighed, len(taken), self._places, cells, tuple(grid[place] for place in line)
         )
 
     def _by_one(self, taken: tuple[int, ...]) -> Evaluation:

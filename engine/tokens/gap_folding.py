@@ -1,11 +1,13 @@
 """All equilibria with tokens anywhere, by gaps: as `engine.tokens.folding`, on far fewer positions."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.tokens.folding import Folding, OrderType, Shares, fold_of
 from engine.tokens.gap_layers import End, GapLayers, Row
+from engine.tokens.gap_spans import weigh_gaps
 from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.outcome_spans import Weighed
 from engine.tokens.outcomes import Follow, Node, Recursion, Way
 from engine.tokens.places import Places
 
@@ -56,10 +58,13 @@ class GapRows(Recursion[Standing, tuple[int, ...]]):
 class GapFolding(Folding):
     """As `Folding` of all equilibria, with what follows one position solved beforehand by compiled code."""
 
-    def __init__(self, mirrors: Places, tokens: int) -> None:
-        """Take the board and the number of tokens at the end; nothing is solved before `prepare`."""
+    def __init__(self, mirrors: Places, tokens: int, tell: bool = False) -> None:
+        """Take the board, the number of tokens at the end, and whether to `weigh`.
+
+        Nothing is solved before `prepare`.
+        """
         super().__init__(mirrors, tokens)
-        self._gaps = GapLayers(mirrors, tokens, between=True)
+        self._gaps = GapLayers(mirrors, tokens, between=True, tell=tell)
         self.rows = GapRows(self._gaps, tokens)
 
     def prepare(
@@ -92,6 +97,22 @@ class GapFolding(Folding):
         if standing is None:
             return super().payoffs(position)
         return {((*ending, 0), shares) for ending, shares in self.rows.payoffs(standing)}
+
+    def weigh(self, position: OrderType, order: Sequence[int]) -> Weighed:
+        """Return what the equilibria pay from a position that was prepared, where two move at least.
+
+        ``order`` is, by seat, the index of its token among the spots.
+        """
+        left = self.tokens - len(position.spots) - 1
+
+        def moves() -> Iterator[tuple[int, int, Row]]:
+            for spot in position.free(self.mirrors):
+                after, index = position.drop(spot)
+                standing = self.standing(after)
+                assert standing is not None  # what follows was prepared too
+                yield spot, index, standing[1]
+
+        return weigh_gaps(self._gaps, left, moves(), order)
 
     def count(self, position: OrderType) -> int:
         """Return how many outcomes ``position`` has, cell by cell.

@@ -131,11 +131,13 @@ def _roomy(rows, needed):
 def _keep(rows, start, kept, seen, width):
     """Take in the row after the ``kept`` from ``start`` on, unless it is one of them.
 
-    Returns how many are kept, and the table of them: the first ``width`` slots of an array.
+    Returns where among them it is, how many are kept, and the table of them: the first ``width`` slots of an
+    array.
     """
     slot = _row_slot(rows, start, kept, seen, width)
     if seen[slot] >= 0:
-        return kept, seen, width
+        return seen[slot], kept, seen, width
+    row = kept
     seen[slot] = kept
     kept += 1
     if 2 * kept > width:
@@ -146,7 +148,14 @@ def _keep(rows, start, kept, seen, width):
             seen[i] = -1
         for i in range(kept):
             seen[_row_slot(rows, start, i, seen, width)] = i
-    return kept, seen, width
+    return row, kept, seen, width
+
+
+@njit
+def _widen(low, high, row, new, seat, least, most):
+    """Take a span of a seat to come in, for a row that is new or not."""
+    low[row, seat] = least if new else min(low[row, seat], least)
+    high[row, seat] = most if new else max(high[row, seat], most)
 
 
 @njit
@@ -167,31 +176,34 @@ def _row_slot(rows, start, row, seen, width):
     return slot
 
 
-_SOLVED = types.Tuple((int64, int64, int64, int64[:, ::1]))
+_SOLVED = types.Tuple((int64, int64, int64, int64[:, ::1], int64[:, ::1], int64[:, ::1]))
 
 
 @njit(
     _SOLVED(
         int32[:, ::1], int64, int64, int64, int64[::1], int64[::1], int64[::1], int64[::1],
         int64[::1], int64[::1], int32[:, ::1], int32[::1], int64[::1], int64[:, ::1],
-        int64[::1], int64[:, ::1], int64[::1],
+        int64[:, ::1], int64[:, ::1],
+        int64[::1], int64[:, ::1], int64[::1], int64, int64[:, ::1], int64[:, ::1],
     ),
     nogil=True,
     cache=True,
 )  # fmt: skip
 def solve(
     states, first, patience, ring, down, starts, ones, others,
-    left, right, next_states, next_table, next_starts, next_rows,
-    row_starts, rows, guarantees,
+    left, right, next_states, next_table, next_starts, next_rows, next_low, next_high,
+    row_starts, rows, guarantees, tell, low, high,
 ):  # fmt: skip
     """Solve the states from ``first`` on from the next layer, until out of patience.
 
     ``left`` and ``right`` are the shares of the next layer's kinds. The rows of state i go from
-    ``row_starts[i]`` to ``row_starts[i + 1]``.
+    ``row_starts[i]`` to ``row_starts[i + 1]``. If asked to ``tell``, ``low`` and ``high`` are the least and
+    the most, by row, that each seat to come takes over the equilibria that end so, from the mover on.
 
     Returns
     -------
-    The state to go on from, the number of rows, how much was looked at, and the rows, longer if need be.
+    The state to go on from, the number of rows, how much was looked at; the rows, ``low`` and ``high``,
+    longer if need be.
     """
     gaps, size, looks = states.shape[1], rows.shape[1], int64(0)
     raw, child = np.empty(gaps + 1, np.int32), np.empty(gaps + 1, np.int32)
@@ -234,18 +246,26 @@ def solve(
                 for token in range(size):
                     column = token + (token >= middle) - turn
                     rows[start + kept, token] = next_rows[i, column if column >= 0 else column + gaps + 1]
-                kept, seen, width = _keep(rows, start, kept, seen, width)
+                before = kept
+                row, kept, seen, width = _keep(rows, start, kept, seen, width)
+                if tell:
+                    low, high = _roomy(low, start + kept), _roomy(high, start + kept)
+                    share, new = next_rows[i, own_at[move]], kept > before
+                    _widen(low, high, start + row, new, 0, share, share)
+                    for seat in range(1, low.shape[1]):
+                        least, most = next_low[i, seat - 1], next_high[i, seat - 1]
+                        _widen(low, high, start + row, new, seat, least, most)
         row_starts[first + 1] = start + kept
         guarantees[first] = guaranteed
         first += 1
-    return first, row_starts[first], looks, rows
+    return first, row_starts[first], looks, rows, low, high
 
 
 @njit(
     _SOLVED(
         int32[:, ::1], int64, int64, int64, int64[::1], int64[::1], int64[::1], int64[::1],
         int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[::1],
-        int64[::1], int64[:, ::1], int64[::1],
+        int64[::1], int64[:, ::1], int64[::1], int64, int64[:, ::1], int64[:, ::1],
     ),
     nogil=True,
     cache=True,
@@ -253,7 +273,7 @@ def solve(
 def solve_last_two(
     states, first, patience, ring, down, starts, ones, others,
     left, right, best, last_starts, last_left, last_right,
-    row_starts, rows, guarantees,
+    row_starts, rows, guarantees, tell, low, high,
 ):  # fmt: skip
     """As `solve`, for the last but one token; the last one takes what is best over all gaps.
 
@@ -345,8 +365,13 @@ def solve_last_two(
                                     rows[row, last_at - 1] += lost_left
                                 if last_at < size:
                                     rows[row, last_at] += lost_right
-                            kept, seen, width = _keep(rows, start, kept, seen, width)
+                            before = kept
+                            found, kept, seen, width = _keep(rows, start, kept, seen, width)
+                            if tell:
+                                low, high = _roomy(low, start + kept), _roomy(high, start + kept)
+                                _widen(low, high, start + found, kept > before, 0, own, own)
+                                _widen(low, high, start + found, kept > before, 1, most, most)
         row_starts[first + 1] = start + kept
         guarantees[first] = guaranteed
         first += 1
-    return first, row_starts[first], looks, rows
+    return first, row_starts[first], looks, rows, low, high

@@ -55,10 +55,13 @@ class _Layer:
     starts: Any
     rows: Any
     guarantees: Any
+    low: Any
+    high: Any
 
     @property
     def memory(self) -> int:
-        return sum(part.nbytes for part in (self.states, self.table, self.starts, self.rows, self.guarantees))
+        parts = self.states, self.table, self.starts, self.rows, self.guarantees, self.low, self.high
+        return sum(part.nbytes for part in parts)
 
 
 def fits(board: Places) -> bool:
@@ -69,14 +72,16 @@ def fits(board: Places) -> bool:
 class GapLayers:
     """What follows every row of gaps that can come of some others."""
 
-    def __init__(self, board: Places, tokens: int, between: bool) -> None:
+    def __init__(self, board: Places, tokens: int, between: bool, tell: bool = False) -> None:
         """Take the board, the number of tokens at the end, and whether they may stand between mirrors too.
 
+        To ``tell`` is to find what the seats to come take too (`spans`), in up to three times the memory.
         Nothing is solved before `prepare`.
         """
         self._board = board
         self._tokens = tokens
         self._between = int(between)
+        self._tell = int(tell)
         self._codes = 2 * board.count - (0 if board.ring else 1)
         self._kinds: dict[int, _Kinds] = {}
         self._downs: dict[int, Any] = {}
@@ -279,24 +284,26 @@ class GapLayers:
         board = (ring, down, kinds.starts, kinds.ones, kinds.others, later.left, later.right)
         starts, guarantees = np.zeros(number + 1, np.int64), np.zeros(number, np.int64)
         rows = np.empty((number + number // 4 + 16, size), np.int64)
+        low, high = (np.empty((len(rows) * self._tell, left), np.int64) for _ in range(2))
         while at < number:
             if left == 2:
-                at, end, looks, rows = kernel.solve_last_two(
+                at, end, looks, rows, low, high = kernel.solve_last_two(
                     states, at, PATIENCE, *board, later.best, later.starts, later.ones, later.others,
-                    starts, rows, guarantees,
+                    starts, rows, guarantees, self._tell, low, high,
                 )  # fmt: skip
             else:
                 after = self._layers[size + 1]
-                at, end, looks, rows = kernel.solve(
+                at, end, looks, rows, low, high = kernel.solve(
                     states, at, PATIENCE, *board, after.states, after.table, after.starts, after.rows,
-                    starts, rows, guarantees,
+                    after.low, after.high, starts, rows, guarantees, self._tell, low, high,
                 )  # fmt: skip
             self.looks_spent += looks
-            memory = self.memory + rows.nbytes
+            memory = self.memory + rows.nbytes + low.nbytes + high.nbytes
             if memory > allowance.memory or self.looks_spent * LOOK > allowance.looks:
                 raise self._gives_up(size, at, end, memory, allowance)
             tell(at / number)
-        self._layers[size] = _Layer(states, table, starts, rows[: starts[-1]].copy(), guarantees)
+        parts = [part[: starts[-1]].copy() for part in (rows, low, high)]
+        self._layers[size] = _Layer(states, table, starts, parts[0], guarantees, *parts[1:])
 
     def splits(self, left: int, row: Row, least: int) -> Iterator[tuple[int, Row]]:
         """Yield the index of a token more among the others, and the row then, where it may end with enough.
@@ -322,7 +329,31 @@ class GapLayers:
             self._known[left, row] = self._last(row) if left == 1 else self._look_up(left, row)
         return self._known[left, row]
 
+    def spans(self, left: int, row: Row) -> tuple[Any, Any, Any]:
+        """Return the endings, and by ending the least and the most that each seat to come takes.
+
+        Three arrays with a row for each ending: one column for each token in place, from the row's first on;
+        one for each seat to come. Only of what was prepared to ``tell``.
+        """
+        import numpy as np
+
+        if left == 1:
+            most, endings = self.solved(1, row)
+            last = np.full((len(endings), 1), most)
+            return np.array(endings), last, last
+        layer, i, turn = self._find(left, row)
+        found = slice(int(layer.starts[i]), int(layer.starts[i + 1]))
+        return np.roll(layer.rows[found], turn, axis=1), layer.low[found], layer.high[found]
+
     def _look_up(self, left: int, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
+        layer, i, turn = self._find(left, row)
+        endings = layer.rows[int(layer.starts[i]) : int(layer.starts[i + 1])].tolist()
+        if turn:
+            endings = [ending[-turn:] + ending[:-turn] for ending in endings]
+        return int(layer.guarantees[i]), tuple(map(tuple, endings))
+
+    def _find(self, left: int, row: Row) -> tuple[_Layer, int, int]:
+        """Return the layer of a position, its place there, and by how many gaps it is turned."""
         import numpy as np
 
         from engine.tokens.gap_layer_kernel import find
@@ -331,10 +362,7 @@ class GapLayers:
         state, turn = self._least(row)
         i = int(find(layer.states, layer.table, np.array(state, np.int32)))
         assert i >= 0  # only positions that can come of the prepared ones are asked about
-        endings = layer.rows[int(layer.starts[i]) : int(layer.starts[i + 1])].tolist()
-        if turn:
-            endings = [ending[-turn:] + ending[:-turn] for ending in endings]
-        return int(layer.guarantees[i]), tuple(map(tuple, endings))
+        return layer, i, turn
 
     def _last(self, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
         kinds = self._kinds[1]

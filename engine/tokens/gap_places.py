@@ -4,11 +4,13 @@ On a fine grid most places between two tokens lead to gaps of the same kinds, as
 kinds hardly grow as the step gets finer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.tokens.gap_folding import COUNTED, GapRows, Standing
-from engine.tokens.gap_layers import GapLayers
+from engine.tokens.gap_layers import GapLayers, Row
+from engine.tokens.gap_spans import weigh_gaps
 from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.outcome_spans import Weighed
 from engine.tokens.outcomes import Follow, Node, Recursion, Way
 from engine.tokens.places import Places, bits
 
@@ -16,12 +18,15 @@ from engine.tokens.places import Places, bits
 class GapPlaces(Recursion[int, tuple[int, ...]]):
     """The equilibria on places; a position is a mask, an ending what its tokens take, first place first."""
 
-    def __init__(self, places: Places, tokens: int) -> None:
-        """Take the board and the number of tokens at the end; nothing is solved before `prepare`."""
+    def __init__(self, places: Places, tokens: int, tell: bool = False) -> None:
+        """Take the board, the number of tokens at the end, and whether to `weigh`.
+
+        Nothing is solved before `prepare`.
+        """
         super().__init__()
         self.places = places
         self.tokens = tokens
-        self._gaps = GapLayers(places, tokens, between=False)
+        self._gaps = GapLayers(places, tokens, between=False, tell=tell)
         self._rows = GapRows(self._gaps, tokens)
 
     def prepare(self, occupied: int, progress: Progress | None = None, allowance: Allowance = WHOLE) -> None:
@@ -62,6 +67,21 @@ class GapPlaces(Recursion[int, tuple[int, ...]]):
         """Return every ending with the shares of those still to come, over all outcomes."""
         standing = self._standing(position)
         return super().payoffs(position) if standing is None else self._rows.payoffs(standing)
+
+    def weigh(self, position: int, order: Sequence[int]) -> Weighed:
+        """Return what the equilibria pay from a position that was prepared, where two move at least.
+
+        ``order`` is, by seat, the index of its token among the occupied places.
+        """
+        left = self.tokens - position.bit_count() - 1
+
+        def moves() -> Iterator[tuple[int, int, Row]]:
+            for place in bits(~position & (1 << self.places.count) - 1):
+                standing = self._standing(position | 1 << place)
+                assert standing is not None  # what follows was prepared too
+                yield place, (position & (1 << place) - 1).bit_count(), standing[1]
+
+        return weigh_gaps(self._gaps, left, moves(), order)
 
     def count(self, position: int) -> int:
         """Return how many outcomes ``position`` has.

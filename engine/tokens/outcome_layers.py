@@ -303,26 +303,6 @@ class CompiledEquilibria(Equilibria):
         place = (endings[0] & ~position).bit_length() - 1
         return Node(self.places.share(endings[0], place), dict.fromkeys(endings, 1))
 
-    def line(self, position: int) -> tuple[int, ...]:
-        """Return the first of the sequences of moves that follow ``position``, in ascending order."""
-        moves: list[int] = []
-        wanted: set[int] | None = None
-        while not self.over(position):
-            move, position, wanted = self._first(position, wanted)
-            moves.append(move)
-        return tuple(moves)
-
-    def _first(self, position: int, wanted: set[int] | None) -> tuple[int, int, set[int]]:
-        """Return the first move that leads to an ending as wanted, what follows it, and these endings."""
-        guaranteed = self.node(position).guaranteed
-        for move, after, ways in self.follows(position):
-            found = {way.ending for way in ways if way.share >= guaranteed}
-            if wanted is not None:
-                found &= wanted
-            if found:
-                return move, after, found
-        raise AssertionError("every ending of a position follows one of its moves")
-
     def _mask(self, ending: int) -> int:
         if not self._width:
             return ending

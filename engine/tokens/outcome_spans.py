@@ -25,12 +25,16 @@ class Weighed:
     here
         A span for every seat over the outcomes of the position.
     after
-        The same over all that can follow each move, by place, ascending.
+        The same over all that can follow each move, by place or spot, ascending.
     """
 
     guaranteed: int
     here: tuple[Span, ...]
     after: dict[int, tuple[Span, ...]]
+
+    def pick(self, mover: int) -> int:
+        """Return the first move that no tie can spoil."""
+        return next(move for move, spans in self.after.items() if spans[mover][0] == self.guaranteed)
 
 
 def weigh(solver: CompiledEquilibria, taken: tuple[int, ...]) -> Weighed:
@@ -63,16 +67,16 @@ def weigh(solver: CompiledEquilibria, taken: tuple[int, ...]) -> Weighed:
             marks[endings] |= np.uint64(1 << mark)
             marks[endings][enough] |= np.uint64(1 << MARKS)
             by_seat = [*(shares(token, endings) for token in taken), share[place]]
-            spans[place] = [_span(shares) for shares in by_seat]
+            spans[place] = [span_of(shares) for shares in by_seat]
             if enough.any():
-                kept.append([_span(shares[enough]) for shares in by_seat])
+                kept.append([span_of(shares[enough]) for shares in by_seat])
         others = list(_to_come(solver, size, marks, kernel))
         for mark, place in enumerate(batch):
             spans[place] += [(int(low[mark]), int(high[mark])) for low, high in others]
         if kept:
-            ours = [_joined(seat) for seat in zip(*kept, strict=True)]
+            ours = [joined(seat) for seat in zip(*kept, strict=True)]
             ours += [(int(low[MARKS]), int(high[MARKS])) for low, high in others]
-            here = ours if not here else [_joined(pair) for pair in zip(here, ours, strict=True)]
+            here = ours if not here else [joined(pair) for pair in zip(here, ours, strict=True)]
     return Weighed(guaranteed, tuple(here), {place: tuple(found) for place, found in spans.items()})
 
 
@@ -95,10 +99,12 @@ def _to_come(solver: CompiledEquilibria, size: int, marks: Any, kernel: Any) -> 
         marks = later_marks
 
 
-def _span(shares: Any) -> Span:
+def span_of(shares: Any) -> Span:
+    """Return the least and the most of an array."""
     return int(shares.min()), int(shares.max())
 
 
-def _joined(spans: Iterable[Span]) -> Span:
+def joined(spans: Iterable[Span]) -> Span:
+    """Return the least and the most of several spans."""
     spans = list(spans)
     return min(low for low, _ in spans), max(high for _, high in spans)

@@ -173,6 +173,27 @@ class Recursion(ABC, Generic[Position, Ending]):
                     way = wanted[ending]
                     yield (move, *moves), way.before, (way.share, *shares)
 
+    def line(self, position: Position) -> tuple[int, ...]:
+        """Return the moves of the first of `sequences`, without looking at the others; () if it is over."""
+        moves: list[int] = []
+        wanted: set[Ending] | None = None
+        while not self.over(position):
+            move, position, wanted = self._first(position, wanted)
+            moves.append(move)
+        return tuple(moves)
+
+    def _first(self, position: Position, wanted: set[Ending] | None) -> tuple[int, Position, set[Ending]]:
+        """Return the first move that leads to an ending as wanted, what follows it, and these endings."""
+        node = self.node(position)
+        for move, after, ways in self.follows(position):
+            if node.choice not in (None, move):
+                continue
+            enough = (way for way in ways if way.share >= node.guaranteed)
+            found = {way.ending for way in enough if wanted is None or way.before in wanted}
+            if found:
+                return move, after, found
+        raise AssertionError("every ending of a position follows one of its moves")
+
     def payoffs(self, position: Position) -> set[tuple[Ending, tuple[int, ...]]]:
         """Return every ending with the shares of those still to come, over all outcomes."""
         known: dict[Position, dict[Ending, set[tuple[int, ...]]]] = {}

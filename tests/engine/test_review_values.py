@@ -29,6 +29,7 @@ JUDGED = {
     "dinner with ties": dinner_of([(1, 2), (1, 2), (3, 1), (2, 2), (2, 0)]),
     "line of equal values": TokenGame((1,) * 6, 4),
     "clock for four": numbered(6, 4, "clock"),
+    "equal values anywhere": TokenGame((1,) * 4, 3, "clock", "anywhere"),
 }
 
 
@@ -304,3 +305,30 @@ def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_le
         state = game.after(state, found.line[0])
     assert complete == sorted(complete)
     assert (complete[0], complete[3]) == (False, True)
+
+
+def test_equal_stacks_round_a_clock_are_weighed_anywhere_by_all_equilibria() -> None:
+    game = TokenGame((1,) * 12, 6, "clock", "anywhere")
+    analyst, state = CellAnalyst(game), game.initial_state()
+    for move in (1, Fraction(20, 3), 4, Fraction(45, 4), Fraction(28, 3), 7):
+        assert analyst.evaluate(state).certificate == Certificate.searched()
+        state = game.after(state, move)
+    opening = analyst.evaluate(game.initial_state())
+    assert opening.payoffs[0] == Band(Fraction(1), Fraction(4))
+    # By symmetry all mirrors are worth the same, and so are all intervals.
+    assert len({option.payoffs for option in opening.options}) == 2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_fine_grids_are_weighed_alike_by_gaps(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    dice = Random(seed)
+    values = tuple(dice.randint(0, 3) for _ in range(dice.randint(3, 4)))
+    board: Board = "clock" if dice.random() < 0.5 else "line"
+    step = Fraction(1, dice.choice((2, 3)))
+    game = TokenGame(values, dice.randint(2, 4), board, "step", step)
+    states = list(some_states(game))
+    expected = [PlaceAnalyst(game).evaluate(state) for state in states]
+    assert expected[0].certificate == Certificate.searched()
+    monkeypatch.setattr(places, "ALLOWANCE", Allowance(0, 0))
+    analyst = PlaceAnalyst(game)
+    assert [analyst.evaluate(state) for state in states] == expected

@@ -45,7 +45,16 @@ def engine(quick: bool) -> None:
     """Measure the solvers against slower ways, after warm-up."""
     rows = []
     measures: list[Callable[[], Row]] = [_line_30, _line_10, _all_equilibria, _sets_24, _sets_half]
-    measures += [_crossout, _ties_review, _cloud, _study, _gaps_clock_11, _gaps_review]
+    measures += [
+        _crossout,
+        _ties_review,
+        _cloud,
+        _study,
+        _gaps_clock_11,
+        _gaps_review,
+        _equal_review,
+        _grid_review,
+    ]
     if not quick:
         measures += [_sets_30_6, _sets_30_10, _ties_22, _anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
     for measure in measures:
@@ -301,22 +310,31 @@ def _gap_row(what: str, seconds: float) -> Row:
 
 
 def _gaps_review() -> Row:
+    sizes = (12, 5), (10, 6), (30, 4)
+    boards: list[tuple[int, int, Board]] = [(n, seats, board) for n, seats in sizes for board in BOARDS]
+    games = [TokenGame(tuple(range(1, n + 1)), seats, board, "anywhere") for n, seats, board in boards]
+    return _review_row("review anywhere, line and clock, 12 × 5, 10 × 6, 30 × 4", games)
+
+
+def _equal_review() -> Row:
+    games = [TokenGame((1,) * n, seats, "clock", "anywhere") for n, seats in ((12, 6), (12, 7), (20, 5))]
+    return _review_row("review anywhere, clocks of $1, 12 × 6, 12 × 7, 20 × 5", games)
+
+
+def _grid_review() -> Row:
+    games = [TokenGame(tuple(range(1, 11)), 5, board, "step", Fraction(1, 20)) for board in BOARDS]
+    return _review_row("review on grids, line and clock 10, step 1/20, 5 players", games)
+
+
+def _review_row(what: str, games: list[TokenGame]) -> Row:
     from engine.review import review
     from engine.strategies import find_strategy, play_out
 
-    sizes, random = ((12, 5), (10, 6), (30, 4)), find_strategy("random", "tokens")
-    boards: list[tuple[int, int, Board]] = [(n, seats, board) for n, seats in sizes for board in BOARDS]
-    games = [TokenGame(tuple(range(1, n + 1)), seats, board, "anywhere") for n, seats, board in boards]
+    random = find_strategy("random", "tokens")
     records = [play_out(game, [random] * game.seats, 1) for game in games]
     seconds, reviews = _timed(lambda: [review(record) for record in records])
     labels = {move.certificate.label for found in reviews for move in found.moves}
-    return Row(
-        "review anywhere, line and clock, 12 × 5, 10 × 6, 30 × 4",
-        seconds,
-        "–",
-        "exact",
-        labels == {"exact"},
-    )
+    return Row(what, seconds, "–", "exact", labels == {"exact"})
 
 
 def _anywhere(players: int, stacks: int = 10, board: Board = "line") -> Any:

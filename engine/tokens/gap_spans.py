@@ -1,0 +1,58 @@
+"""What every seat takes, least and most, over all equilibria after each move, by gaps: all moves at once."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.tokens.gap_layers import GapLayers, Row
+from engine.tokens.outcome_spans import Span, Weighed, joined, span_of
+
+
+def weigh_gaps(
+    gaps: GapLayers, left: int, moves: Iterable[tuple[int, int, Row]], order: Sequence[int]
+) -> Weighed:
+    """Return what the equilibria pay after each of the moves.
+
+    Parameters
+    ----------
+    gaps
+        Prepared to tell.
+    left
+        How many tokens are to come after the move, at least one.
+    moves
+        Each with the index of its token among all others, and the row of gaps then.
+    order
+        By seat, the index of its token among those in place.
+    """
+    likes: dict[tuple[int, Row], _Like] = {}
+    named: dict[int, _Like] = {}
+    for move, index, row in moves:
+        if (index, row) not in likes:
+            likes[index, row] = _Like(gaps, left, index, row, order)
+        named[move] = likes[index, row]
+    guaranteed = max(like.least for like in likes.values())
+    kept = [spans for like in likes.values() if (spans := like.spans(guaranteed)) is not None]
+    after = {like: like.spans() for like in likes.values()}
+    here = tuple(joined(seat) for seat in zip(*kept, strict=True))
+    return Weighed(guaranteed, here, {move: after[like] or () for move, like in named.items()})
+
+
+class _Like:
+    """Moves that make the same gaps, so that the same follows them."""
+
+    def __init__(self, gaps: GapLayers, left: int, index: int, row: Row, order: Sequence[int]) -> None:
+        endings, self._low, self._high = gaps.spans(left, row)
+        self._own = endings[:, index]
+        self._placed = [endings[:, token + (token >= index)] for token in order]
+        self.least = int(self._own.min())
+
+    def spans(self, guaranteed: int | None = None) -> tuple[Span, ...] | None:
+        """Return a span for every seat, over what pays the mover so much at least; None if nothing does."""
+        enough = slice(None) if guaranteed is None else self._own >= guaranteed
+        if guaranteed is not None and not enough.any():  # type: ignore[union-attr]  # an array of numpy's
+            return None
+        placed = [span_of(shares[enough]) for shares in (*self._placed, self._own)]
+        return (*placed, *self._to_come(enough))
+
+    def _to_come(self, enough: Any) -> Iterator[Span]:
+        for low, high in zip(self._low.T, self._high.T, strict=True):
+            yield int(low[enough].min()), int(high[enough].max())
