@@ -1,4 +1,4 @@
-"""The command line: ``lastbite serve | watch | solve | study | atlas | bench``."""
+"""The command line: ``lastbite serve | watch | solve | study | atlas | plates | bench``."""
 
 import os
 import socket
@@ -11,6 +11,7 @@ import click
 from webapp.cli.atlas import atlas
 from webapp.cli.bench_engine import engine as bench_engine
 from webapp.cli.bench_server import server as bench_server
+from webapp.cli.campaign import plates
 from webapp.cli.solve import COMMANDS
 from webapp.cli.terminal import Program
 from webapp.cli.watch import watch
@@ -103,6 +104,7 @@ def _fail(message: str) -> NoReturn:
 
 main.add_command(watch)
 main.add_command(atlas)
+main.add_command(plates)
 
 
 for _command in COMMANDS:

@@ -1,0 +1,140 @@
+"""A dinner against one bot, solved: what each seat is worth, what can be reached, what greed costs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from engine.dinner.crossout import crossout_line, crossout_scores, lasting_utilities, regrets, values
+from engine.dinner.rules import DinnerGame, DinnerState, Utilities
+from engine.exact import Exact, simplest
+from engine.game import Seat
+from engine.plates.plate import Sitting
+from engine.strategies import Strategy, find_strategy
+
+
+@dataclass(frozen=True)
+class DinnerFacts:
+    """What is known of a dinner that a person plays against a bot which throws no dice.
+
+    By theorem where it says what best play gives; by search of all lines where the bot is another.
+    """
+
+    sitting: Sitting
+
+    @cached_property
+    def game(self) -> DinnerGame:
+        """The dinner."""
+        assert isinstance(self.sitting.game, DinnerGame)
+        return self.sitting.game
+
+    @property
+    def me(self) -> Seat:
+        """The person's seat."""
+        return self.sitting.seat
+
+    @cached_property
+    def bot(self) -> Strategy:
+        """The strategy of the other diner."""
+        return find_strategy(self.sitting.opponents[0], "dinner")
+
+    @cached_property
+    def pairs(self) -> tuple[Utilities, ...]:
+        """What each morsel is worth to A and to B."""
+        return lasting_utilities(self.game)
+
+    @cached_property
+    def par(self) -> Exact:
+        """What the person's seat is worth under best play by both."""
+        return crossout_scores(self.pairs, self.game.order)[self.me]
+
+    @cached_property
+    def theirs(self) -> Exact:
+        """What the other seat is worth."""
+        return crossout_scores(self.pairs, self.game.order)[1 - self.me]
+
+    @cached_property
+    def start(self) -> DinnerState:
+        """The plate at the person's first turn, after the bot's bites before it."""
+        return self._bots_turn(self.game.initial_state())
+
+    @cached_property
+    def favourite(self) -> int:
+        """What the person likes best at the first turn."""
+        return self.liked_best(self.me, self.start)
+
+    @cached_property
+    def regrets(self) -> dict[int, Exact]:
+        """What each first bite gives up under best play by both, by morsel."""
+        return {morsel: simplest(regret) for morsel, regret in regrets(self.game, self.start).items()}
+
+    @cached_property
+    def best(self) -> tuple[int, ...]:
+        """The first bites that give up nothing."""
+        return tuple(morsel for morsel, regret in self.regrets.items() if regret == 0)
+
+    @cached_property
+    def line(self) -> tuple[tuple[Seat, int], ...]:
+        """Who eats what from the person's first turn on if both plan the last bite first."""
+        order = self.game.order[self.start.ply :]
+        return tuple(zip(order, crossout_line(self.game, self.start), strict=True))
+
+    @cached_property
+    def reach(self) -> Exact:
+        """The most that the person can eat against this bot."""
+        return simplest(self._most(self.start, {}))
+
+    @cached_property
+    def greedy(self) -> Exact:
+        """What the person eats by always taking the favourite."""
+        return self.played("greedy")
+
+    def played(self, strategy: str) -> Exact:
+        """Return what the person eats by a strategy against this bot."""
+        mine, state = find_strategy(strategy, "dinner"), self.start
+        while self.game.mover(state) is not None:
+            move = mine.choose(self.game, state, self.me, Random(0))
+            state = self._bots_turn(self.game.after(state, move))
+        return simplest(self.game.scores(state)[self.me])
+
+    def liked_best(self, seat: Seat, state: DinnerState) -> int:
+        """Return what a seat likes best of what is left."""
+        return max(self.game.choices(state), key=lambda morsel: self.pairs[morsel][seat])
+
+    def worth_after(self, morsel: int) -> Sequence[Exact]:
+        """Return what A and B end up with if the person eats ``morsel`` first and both then play best."""
+        return tuple(map(simplest, values(self.game, self.game.after(self.start, morsel))))
+
+    def forced(self) -> int | None:
+        """Return at how many of the person's bites with a choice the best one is unique; None if not at all.
+
+        Along the line that best play follows against this bot.
+        """
+        state, count = self.start, 0
+        while self.game.mover(state) is not None:
+            if len(self.game.choices(state)) > 1:
+                best = [morsel for morsel, lost in regrets(self.game, state).items() if lost == 0]
+                if len(best) > 1:
+                    return None
+                count += 1
+            state = self._bots_turn(self.game.after(state, crossout_line(self.game, state)[0]))
+        return count
+
+    def _bots_turn(self, state: DinnerState) -> DinnerState:
+        while self.game.mover(state) == 1 - self.me:
+            move = self.bot.choose(self.game, state, 1 - self.me, Random(0))
+            state = self.game.after(state, move)
+        return state
+
+    def _most(self, state: DinnerState, known: dict[tuple[Seat | None, ...], Exact]) -> Exact:
+        """Return the most that the person can have in the end; against crossout the theorem tells."""
+        if self.bot.name == "crossout":
+            return values(self.game, state)[self.me]
+        if self.game.mover(state) is None:
+            return self.game.scores(state)[self.me]
+        if state.eaters not in known:
+            known[state.eaters] = max(
+                self._most(self._bots_turn(self.game.after(state, move)), known)
+                for move in self.game.choices(state)
+            )
+        return known[state.eaters]

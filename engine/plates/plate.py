@@ -1,0 +1,113 @@
+"""What a plate of the campaign is: a small match against given bots, chosen for one idea."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from engine.errors import SetupError
+from engine.exact import Exact
+from engine.game import Seat
+from engine.record import AnyGame
+from engine.strategies import Strategy, strategy_for
+
+Room: TypeAlias = Literal["menu", "street"]
+"""Where a plate is found: dinners are on the menu, token boards on the street."""
+
+Figures: TypeAlias = Mapping[str, Exact]
+"""The exact numbers of a claim, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A game, the seat of the person who plays it, and the bots on the other seats.
+
+    Attributes
+    ----------
+    bots
+        By seat the word of the strategy that plays there; None at the person's.
+
+    Raises
+    ------
+    SetupError
+        If that is not one for each seat.
+    UnknownNameError, NotCoveredError
+        If a bot cannot play this game.
+    """
+
+    game: AnyGame
+    seat: Seat
+    bots: tuple[str | None, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a table that does not fit its game."""
+        if len(self.bots) != self.game.seats or [k for k, bot in enumerate(self.bots) if bot is None] != [
+            self.seat
+        ]:
+            raise SetupError(
+                f"This game has {self.game.seats} seats: name a bot for each but yours.", "seats"
+            )
+        self.strategies()
+
+    def strategies(self) -> tuple[Strategy | None, ...]:
+        """Return the strategy of each seat, None at the person's."""
+        return tuple(None if bot is None else strategy_for(bot, self.game) for bot in self.bots)
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """The words of the bots' strategies, in the order of the seats."""
+        return tuple(bot for bot in self.bots if bot is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One plate of the campaign.
+
+    Attributes
+    ----------
+    slug
+        Its word in addresses; unique over both rooms.
+    title, teaser
+        Its name, and a sentence to read before playing; neither gives the idea away.
+    sitting
+        The game and who sits there.
+    idea
+        The word of the idea that it was chosen for (`engine.plates.ideas`).
+    figures
+        The exact numbers of its claim.
+    lesson
+        A sentence to read afterwards.
+    """
+
+    slug: str
+    title: str
+    teaser: str
+    sitting: Sitting
+    idea: str
+    figures: Figures = field(hash=False)
+    lesson: str
+
+    @property
+    def room(self) -> Room:
+        """Where it is found."""
+        return "menu" if self.sitting.game.name == "dinner" else "street"
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A few plates against one host, from easy to hard.
+
+    Attributes
+    ----------
+    slug
+        Its word; unique.
+    title, text
+        Its name, and a sentence about it.
+    host
+        The word of the strategy that one plays against here.
+    """
+
+    slug: str
+    title: str
+    text: str
+    host: str
+    plates: tuple[Plate, ...]

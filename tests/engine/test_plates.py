@@ -1,0 +1,166 @@
+"""The campaign: every plate is proved to hold what it was chosen for, and the search finds more like it."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from engine.dinner.named import NAMED
+from engine.errors import SetupError, UnknownNameError
+from engine.par import par_of
+from engine.plates import (
+    COURSES,
+    IDEAS,
+    LEVELS,
+    PLATES,
+    Plate,
+    Sitting,
+    Wanted,
+    claim_in_words,
+    deal,
+    find_idea,
+    find_plate,
+    plates_of,
+    prove,
+    search,
+)
+from engine.plates.dinner_facts import DinnerFacts
+from engine.record import game_from_json
+from engine.strategies import find_strategy
+
+
+@pytest.mark.parametrize("plate", PLATES, ids=lambda plate: plate.slug)
+def test_a_plate_holds_what_it_claims(plate: Plate) -> None:
+    """The idea holds with exactly these figures: par, what can be reached, what greed costs, and its own."""
+    proof = prove(plate)
+    assert proof.found == plate.figures
+    assert proof.holds
+
+
+@pytest.mark.parametrize("plate", PLATES, ids=lambda plate: plate.slug)
+def test_the_par_of_a_plate_is_par(plate: Plate) -> None:
+    bands = par_of(plate.sitting.game).bands
+    assert bands is not None
+    own = bands[plate.sitting.seat]
+    assert (own.low, own.high) == (plate.figures["par"], plate.figures.get("most", plate.figures["par"]))
+    assert plate.figures["reach"] >= own.low
+
+
+def test_the_rooms_hold_enough_from_easy_to_hard() -> None:
+    menu, street = plates_of("menu"), plates_of("street")
+    assert len(menu) >= 24
+    assert len(street) >= 16
+    sizes = [len(plate.sitting.game.to_json()["morsels"]) for plate in menu]
+    assert (sizes[0], sizes[-1]) == (3, 12)
+    assert menu[0].sitting.opponents == ("greedy",)
+    assert menu[-1].sitting.opponents == ("crossout",)
+    boards = [plate.sitting.game.to_json() for plate in street]
+    assert (boards[0]["seats"], len(boards[0]["stacks"])) == (2, 5)
+    assert any(board["seats"] == 4 and board["board"] == "clock" for board in boards)
+    assert {board.get("placement", "stacks") for board in boards} == {"stacks", "anywhere"}
+
+
+def test_every_idea_has_a_plate_and_every_plate_an_idea() -> None:
+    assert {plate.idea for plate in PLATES} == {idea.name for idea in IDEAS}
+
+
+def test_a_course_is_played_against_its_host() -> None:
+    for courses in COURSES.values():
+        for course in courses:
+            for plate in course.plates:
+                assert set(plate.sitting.opponents) == {course.host}
+
+
+def test_words_are_plates_own() -> None:
+    slugs = Counter(plate.slug for plate in PLATES)
+    assert max(slugs.values()) == 1
+    assert len({plate.title for plate in PLATES} | {dinner.title for dinner in NAMED}) == len(PLATES) + len(
+        NAMED
+    )
+    assert all(len(plate.slug) <= 40 for plate in PLATES)
+    assert find_plate("keeps-well").title == "It keeps well"
+    with pytest.raises(UnknownNameError, match="nothing-there"):
+        find_plate("nothing-there")
+
+
+def test_a_plate_can_be_dealt_to_a_match() -> None:
+    for plate in PLATES:
+        game = plate.sitting.game
+        assert game_from_json(game.name, game.to_json()) == game
+        for bot in plate.sitting.opponents:
+            assert find_strategy(bot, game.name).traits.deterministic, plate.slug
+
+
+def test_a_claim_is_said_with_its_figures() -> None:
+    for plate in PLATES:
+        said = claim_in_words(plate)
+        assert "{" not in said
+        assert said.endswith(".")
+
+
+def test_a_wrong_figure_is_found_out() -> None:
+    plate = find_plate("keeps-well")
+    wrong = replace(plate, figures={**plate.figures, "cost": 2})
+    assert not prove(wrong).holds
+    other = replace(plate, idea="tastes-agree")
+    assert prove(other).found is None
+
+
+def test_against_crossout_no_line_reaches_more_than_par() -> None:
+    """The theorem tells the reach against crossout: here a search of all lines does."""
+    for plate in plates_of("menu"):
+        if plate.sitting.opponents == ("crossout",) and plate.figures["par"] <= 22:
+            facts = DinnerFacts(plate.sitting)
+            state = facts.start
+            assert most_by_search(facts, state) == plate.figures["reach"]
+
+
+def most_by_search(facts: DinnerFacts, state: object) -> object:
+    known: dict[object, object] = {}
+
+    def most(state: object) -> object:
+        if facts.game.mover(state) is None:
+            return facts.game.scores(state)[facts.me]
+        if state not in known:
+            known[state] = max(
+                most(facts._bots_turn(facts.game.after(state, move))) for move in facts.game.choices(state)
+            )
+        return known[state]
+
+    return most(state)
+
+
+def test_a_search_finds_the_same_again() -> None:
+    wanted = Wanted(5, ("greedy",), order="ABABA")
+    one, other = (
+        next(search(find_idea("it-will-wait"), wanted, seed=3)),
+        next(search(find_idea("it-will-wait"), wanted, seed=3)),
+    )
+    assert one.sitting.game == other.sitting.game
+    assert one.figures["cost"] > 0
+    with pytest.raises(SetupError, match="Tastes"):
+        next(search(find_idea("it-will-wait"), replace(wanted, tastes="odd"), seed=3))
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+@pytest.mark.parametrize("level", range(1, LEVELS + 1))
+def test_a_deal_is_worth_playing_and_comes_again(game: str, level: int) -> None:
+    dealt = deal(game, level, 7)
+    assert dealt == deal(game, level, 7)
+    assert dealt.sitting.game != deal(game, level, 8).sitting.game
+    assert game_from_json(game, dealt.sitting.game.to_json()) == dealt.sitting.game
+
+
+@pytest.mark.parametrize(("level", "seed"), [(0, 1), (LEVELS + 1, 1), (1, -1), (1, 10**6), (1, True)])
+def test_no_other_deal_is_dealt(level: int, seed: int) -> None:
+    with pytest.raises(SetupError):
+        deal("dinner", level, seed)
+
+
+def test_a_table_needs_one_bot_for_each_other_seat() -> None:
+    game = find_plate("keeps-well").sitting.game
+    for bots in ((None, None), ("greedy", "greedy"), (None,), ("greedy", None)):
+        with pytest.raises(SetupError):
+            Sitting(game, 0, bots)
+    with pytest.raises(UnknownNameError):
+        Sitting(game, 0, (None, "nobody"))

@@ -1,0 +1,103 @@
+"""``lastbite plates check | search``: prove what the plates of the campaign claim, and find others."""
+
+import json
+import sys
+import time
+from typing import Any
+
+import click
+
+from engine.exact import number_to_json
+from engine.game import seat_letter
+from engine.plates import IDEAS, PLATES, TRIES, Figures, Wanted, claim_in_words, find_idea, prove, search
+from engine.plates.search import SHAPES
+from engine.tokens.rules import BOARDS
+from webapp.cli.terminal import BadInputError, OneLineGroup
+
+LARGEST = {"dinner": 12, "tokens": 12}
+"""The most morsels, or stacks, of a table that is searched for: each is solved."""
+
+
+@click.group(cls=OneLineGroup)
+def plates() -> None:
+    """Prove the plates of the campaign, or search for others."""
+
+
+@plates.command()
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: one line for each plate.")
+def check(as_json: bool) -> None:
+    """Solve every plate anew, and say whether its claim holds."""
+    wrong = 0
+    with click.progressbar(PLATES, label="Plates", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        for plate in bar:
+            start = time.process_time()
+            proof = prove(plate)
+            wrong += not proof.holds
+            if as_json:
+                found = None if proof.found is None else _figures(proof.found)
+                said = {"plate": plate.slug, "idea": plate.idea, "holds": proof.holds, "figures": found}
+                click.echo(json.dumps(said))
+                continue
+            verdict = "holds" if proof.holds else "DOES NOT HOLD"
+            taken = time.process_time() - start
+            click.echo(f"{plate.slug:20} {verdict}  {taken:4.2f} s  {claim_in_words(plate)}")
+    if wrong:
+        raise SystemExit(1)
+
+
+@plates.command(name="search")
+@click.argument("idea", type=click.Choice([idea.name for idea in IDEAS]), metavar="IDEA")
+@click.option("--size", type=int, default=6, show_default=True, help="How many morsels, or stacks.")
+@click.option("--against", default="", help="The other seats' strategies, with commas between.")
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
+@click.option("--order", default="", help="The turns of a dinner, by letters; alternating if left out.")
+@click.option("--tastes", type=click.Choice(SHAPES), default=SHAPES[0], show_default=True)
+@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@click.option("--anywhere", is_flag=True, help="Tokens may go between stacks.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--tries", type=int, default=TRIES, show_default=True, help="How many tables to draw.")
+@click.option("--count", type=int, default=3, show_default=True, help="How many plates to print.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: one line for each plate.")
+def find(
+    idea: str,
+    size: int,
+    against: str,
+    seat: int,
+    order: str,
+    tastes: str,
+    board: Any,
+    anywhere: bool,
+    seed: int,
+    tries: int,
+    count: int,
+    as_json: bool,
+) -> None:
+    """Search for plates on which IDEA holds."""
+    wanted_idea = find_idea(idea)
+    largest = LARGEST[wanted_idea.game]
+    if not 2 <= size <= largest:
+        raise BadInputError(f"The size “{size}” must be from 2 to {largest}.")
+    usual = "crossout" if wanted_idea.game == "dinner" else "best-reply,best-reply"
+    bots = tuple((against or usual).replace(" ", "").split(","))
+    if not 0 <= seat <= len(bots):
+        raise BadInputError(f"The seat “{seat}” must be from 0 to {len(bots)}.")
+    wanted = Wanted(size, bots, seat, order, tastes, board, "anywhere" if anywhere else "stacks")
+    left = count
+    for found in search(wanted_idea, wanted, seed, tries):
+        game, bots_shown = found.sitting.game, found.sitting.bots
+        if as_json:
+            said = {"setup": game.to_json(), "bots": bots_shown, "figures": _figures(found.figures)}
+            click.echo(json.dumps(said))
+        else:
+            seats = ", ".join(f"{seat_letter(k)} {bot or 'you'}" for k, bot in enumerate(bots_shown))
+            figures = ", ".join(f"{name} {value}" for name, value in found.figures.items())
+            click.echo(f"{json.dumps(game.to_json())}\n  {seats}\n  {figures}")
+        left -= 1
+        if left <= 0:
+            return
+    if left == count:
+        raise BadInputError(f"None of {tries:,} tables fits: draw more, another size, or another seed.")
+
+
+def _figures(figures: Figures) -> dict[str, int | str]:
+    return {name: number_to_json(value) for name, value in figures.items()}
