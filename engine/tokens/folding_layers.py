@@ -170,16 +170,19 @@ def check_looks(position: OrderType, mirrors: Places, tokens: int, ties: TieRule
 class _CountedFolding(GapFolding):
     """As `GapFolding`, with outcomes counted by order types where they are many."""
 
-    def count(self, position: OrderType) -> int:
-        """Return how many outcomes ``position`` has, cell by cell."""
+    def count(self, position: OrderType) -> int | None:
+        """Return how many outcomes ``position`` has, cell by cell; None if they are too many."""
+        count = super().count(position)
+        if count is not None or not holds(self.mirrors, self.tokens):
+            return count
+        if looks(position, *self._game) > COUNTED_LOOKS:
+            return None
+        solver = CompiledFolding(*self._game)
         try:
-            return super().count(position)
-        except TooLargeError:
-            if not holds(self.mirrors, self.tokens) or looks(position, *self._game) > COUNTED_LOOKS:
-                raise
-            solver = CompiledFolding(*self._game)
             solver.prepare(position)
-            return solver.count(position)
+        except TooLargeError:
+            return None
+        return solver.count(position)
 
     @property
     def _game(self) -> tuple[Places, int]:

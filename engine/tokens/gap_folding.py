@@ -114,15 +114,12 @@ class GapFolding(Folding):
 
         return weigh_gaps(self._gaps, left, moves(), order)
 
-    def count(self, position: OrderType) -> int:
+    def count(self, position: OrderType) -> int | None:
         """Return how many outcomes ``position`` has, cell by cell.
 
-        Raises
-        ------
-        TooLargeError
-            If they pass through more than `COUNTED` order types.
+        None if they pass through more than `COUNTED` order types.
         """
-        return self.walked_count(position, COUNTED, "order types")
+        return self.walked_count(position, COUNTED)
 
     def kept(self, position: OrderType) -> list[Follow[OrderType, Shares]]:
         """Return the equilibrium moves, each with its equilibrium ways."""

@@ -83,15 +83,12 @@ class GapPlaces(Recursion[int, tuple[int, ...]]):
 
         return weigh_gaps(self._gaps, left, moves(), order)
 
-    def count(self, position: int) -> int:
+    def count(self, position: int) -> int | None:
         """Return how many outcomes ``position`` has.
 
-        Raises
-        ------
-        TooLargeError
-            If they pass through more than `COUNTED` sets of places.
+        None if they pass through more than `COUNTED` sets of places.
         """
-        return self.walked_count(position, COUNTED, "sets of places")
+        return self.walked_count(position, COUNTED)
 
     def _standing(self, position: int) -> Standing | None:
         left = self.tokens - position.bit_count()

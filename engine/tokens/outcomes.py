@@ -73,6 +73,10 @@ class Node(Generic[Ending]):
     choice: int | None = None
 
 
+class _UncountedError(Exception):
+    """Outcomes pass through too many positions to be counted."""
+
+
 class Recursion(ABC, Generic[Position, Ending]):
     """The recursion over positions, each solved once."""
 
@@ -130,30 +134,30 @@ class Recursion(ABC, Generic[Position, Ending]):
             self._kept[position] = kept
         return self._kept[position]
 
-    def count(self, position: Position) -> int:
-        """Return how many outcomes ``position`` has."""
+    def count(self, position: Position) -> int | None:
+        """Return how many outcomes ``position`` has; None if they are too many to be counted."""
         return sum(self.node(position).endings.values())
 
-    def walked_count(self, position: Position, limit: int, positions: str) -> int:
+    def walked_count(self, position: Position, limit: int) -> int | None:
         """Return how many outcomes ``position`` has, by walking them where nodes do not number them.
 
-        Raises
-        ------
-        TooLargeError
-            If they pass through more than ``limit`` of what the sentence calls ``positions``.
+        None if they pass through more than ``limit`` positions.
         """
-        return sum(self._walk(position, limit, positions).values())
+        try:
+            return sum(self._walk(position, limit).values())
+        except _UncountedError:
+            return None
 
-    def _walk(self, position: Position, limit: int, positions: str) -> dict[Ending, int]:
+    def _walk(self, position: Position, limit: int) -> dict[Ending, int]:
         if position not in self._counts:
             found: dict[Ending, int] = {}
             for _, after, ways in self.kept(position):
-                counts = {} if self.over(after) else self._walk(after, limit, positions)
+                counts = {} if self.over(after) else self._walk(after, limit)
                 for way in ways:
                     found[way.before] = found.get(way.before, 0) + counts.get(way.ending, 1)
             self._counts[position] = found
             if len(self._counts) > limit:
-                raise TooLargeError(f"Outcomes pass through more than {limit:,} {positions}.")
+                raise _UncountedError
         return self._counts[position]
 
     def sequences(

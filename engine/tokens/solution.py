@@ -110,7 +110,8 @@ class TokenSolution:
     game, placed, ties
         What was asked.
     count
-        How many outcomes there are; where tokens go anywhere, up to what makes no difference.
+        How many outcomes there are; where tokens go anywhere, up to what makes no difference. None if they
+        are too many to be counted.
     outcomes
         The first of them, in ascending order of moves.
     payoffs
@@ -126,7 +127,7 @@ class TokenSolution:
     game: TokenGame
     placed: tuple[Exact, ...]
     ties: Ties
-    count: int
+    count: int | None
     outcomes: tuple[Outcome, ...]
     payoffs: tuple[Payoffs, ...] | None
     guaranteed: Fraction | None
@@ -261,7 +262,7 @@ class _Reading(Generic[Position, Ending]):
             for moves, ending, shares in islice(solver.sequences(start), limit)
         )
         payoffs = None
-        if count <= PAYOFFS_LIMIT:
+        if count is not None and count <= PAYOFFS_LIMIT:
             vectors = {(*self.placed(ending), *shares) for ending, shares in solver.payoffs(start)}
             payoffs = tuple(self._dollars(vector) for vector in sorted(vectors))
         best, first_moves = self.places.dollars(node.guaranteed), []
@@ -384,7 +385,10 @@ def _text(amount: Fraction | None) -> str | None:
 
 
 def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all") -> None:
-    """Raise `TooLargeError` if `solve` would refuse this before it starts; takes next to no time."""
+    """Raise `TooLargeError` if `solve` would refuse this before it starts; takes next to no time.
+
+    On grids and anywhere, what all equilibria take by gaps is only known on the way.
+    """
     if game.placement == "anywhere":
         start, _ = order_type(tokens, len(game.stacks), game.ring)
         rule = None if ties == "all" else check_tie_rule(ties, "all")
@@ -392,7 +396,9 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
         return
     places, grid = places_of(game), game.grid()
     if ties == "all":
-        check_sets(places, mask_of([grid.index(token) for token in tokens]), game.seats)
+        by_gaps = game.placement == "step" and fits(places)
+        if not by_gaps:
+            check_sets(places, mask_of([grid.index(token) for token in tokens]), game.seats)
     else:
         _refuse_long_policy(places, places.count - len(tokens), game.seats - len(tokens))
 

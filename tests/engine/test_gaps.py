@@ -1,5 +1,6 @@
 """Rows of gaps: the same equilibria as over order types, on far fewer positions."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import islice, pairwise
 from random import Random
@@ -10,14 +11,15 @@ from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
+from engine.tokens import folding_layers, gap_folding, gap_places, solution
 from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
 from engine.tokens.gap_folding import GapFolding
 from engine.tokens.gap_places import GapPlaces
 from engine.tokens.outcome_layers import Allowance, check_sets
 from engine.tokens.outcomes import Equilibria
 from engine.tokens.reply import places_of
-from engine.tokens.rules import TokenGame
-from engine.tokens.solution import solve_tokens
+from engine.tokens.rules import Placement, TokenGame
+from engine.tokens.solution import check_size, solve_tokens
 
 EMPTY = OrderType(0, ())
 
@@ -144,3 +146,31 @@ def test_a_grid_too_fine_for_sets_of_places_is_solved_by_gaps():
     with pytest.raises(TooLargeError, match="sets of places"):
         check_sets(places_of(game), 1 << 30, 3, little)
     assert solve_tokens(game, (4,), allowance=little) == solve_tokens(game, (4,))
+
+
+@pytest.mark.parametrize("placement", ["anywhere", "step"])
+def test_outcomes_too_many_to_be_counted_are_still_found(
+    placement: Placement, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = TokenGame((1, 2, 1, 3), 3, "line", placement, Fraction(1, 6) if placement == "step" else None)
+    check_size(game)  # sets of places are no bound where gaps are far fewer
+    monkeypatch.setattr(solution, "check_sets", refuse)  # grids by gaps, too
+    counted = solve_tokens(game)
+    assert counted.count == len(counted.outcomes)
+    monkeypatch.setattr(gap_folding, "COUNTED", 1)
+    monkeypatch.setattr(gap_places, "COUNTED", 1)
+    monkeypatch.setattr(folding_layers, "PLAIN_LOOKS", 0)
+    monkeypatch.setattr(folding_layers, "COUNTED_LOOKS", 0)
+    found = solve_tokens(game)
+    assert found == replace(counted, count=None, payoffs=None)
+
+
+def refuse(*_asked: object) -> None:
+    raise TooLargeError("These sets of places are too many.")
+
+
+def test_a_grid_that_fits_by_gaps_is_not_refused_beforehand() -> None:
+    game = TokenGame(tuple(range(1, 11)), 5, "line", "step", Fraction(1, 40))
+    with pytest.raises(TooLargeError):
+        check_sets(places_of(game), 0, 5)
+    check_size(game)

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from engine.dinner import theorem
 from engine.errors import TooLargeError
 from engine.review import dinner
-from engine.tokens import coalitions, folding_layers, grids
+from engine.tokens import coalitions, folding_layers, gap_folding, grids
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
 from webapp.cli.main import main
@@ -55,6 +55,10 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     assert limit in row
     assert f"{folding_layers.COMPILED_LOOKS:,} looks" in row
     assert f"{folding_layers.ROW_LIMIT:,} remembered" in row
+
+
+def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
+    assert f"at most {gap_folding.COUNTED:,} positions" in LIMITS["the number of outcomes, by gaps"]
 
 
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():

@@ -1,6 +1,7 @@
 """The Lab by its addresses: answers, forms, refusals, files, replays."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,7 +11,10 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from engine.tokens.rules import numbered
+from engine.tokens.solution import solve_tokens
 from tests.webapp.verbs import lastbite, words_of
+from webapp.cli.solve_text import tokens_text
+from webapp.extensions import Services
 from webapp.games.forms import FormError
 from webapp.lab.nearest import nearest_tokens
 from webapp.lab.questions import ask_dinner, ask_dinner_form
@@ -461,3 +465,15 @@ def test_ties_are_searched_and_cannot_be_opened(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/dinner?d=1,1 1,2 1,3 2,2").text)
     assert "one of the equilibria. Exact: Proved by search to the end of the game" in page
     assert "make them different" in page
+
+
+def test_outcomes_that_are_not_counted_are_said_to_be_more(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uncounted = replace(solve_tokens(numbered(10, 4), limit=2), count=None, payoffs=None)
+    monkeypatch.setattr(parts.lab, "ask", lambda *_asked: uncounted)
+    page = client.get("/lab/tokens?n=10&p=4").text
+    assert "More equilibrium outcomes than are counted here" in page
+    assert "All others are not listed here" in page
+    assert client.get("/lab/tokens.json?n=10&p=4").get_json()["count"] is None
+    assert "more subgame perfect outcomes than are counted, every one" in tokens_text(uncounted)

@@ -59,7 +59,7 @@ def tokens_text(solution: TokenSolution) -> str:
     lines = [
         *_board(game, solution.placed, _rule(solution.certificate)),
         "",
-        f"{solution.count:,} subgame perfect outcome{'s' * (solution.count != 1)}, "
+        f"{_outcomes(solution.count)}, "
         + (
             "every one in pure strategies"
             if solution.certificate.complete
@@ -72,6 +72,12 @@ def tokens_text(solution: TokenSolution) -> str:
         *_first_moves(solution, mover),
     ]
     return "\n".join(lines)
+
+
+def _outcomes(count: int | None) -> str:
+    if count is None:
+        return "more subgame perfect outcomes than are counted"
+    return f"{count:,} subgame perfect outcome{'s' * (count != 1)}"
 
 
 def _first_moves(solution: TokenSolution, mover: str) -> list[str]:

@@ -111,7 +111,7 @@ class SolvedSizeBody(TypedDict):
     stacks: int
     players: int
     count: int
-    vectors: int | None
+    vectors: int
     low: list[str]
     high: list[str]
     guaranteed: str
@@ -186,7 +186,7 @@ class SolvedSize(msgspec.Struct, frozen=True, tag=True):
     Attributes
     ----------
     count, vectors
-        How many equilibria there are, and how many different payoffs; None if those are too many to list.
+        How many equilibria there are, and how many different payoffs.
     low, high
         The least and the most that each seat gets in an equilibrium.
     guaranteed
@@ -200,7 +200,7 @@ class SolvedSize(msgspec.Struct, frozen=True, tag=True):
     stacks: int
     players: int
     count: int
-    vectors: int | None
+    vectors: int
     low: Payoffs
     high: Payoffs
     guaranteed: Exact

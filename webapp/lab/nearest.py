@@ -8,6 +8,9 @@ from flask import url_for
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.errors import EngineError
 from engine.game import seat_letter
+from engine.tokens.outcome_layers import check_sets
+from engine.tokens.places import mask_of
+from engine.tokens.reply import places_of
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.games.forms import FormError
@@ -85,10 +88,12 @@ def _read(state: Mapping[str, str]) -> TokensQuestion | None:
 def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
     question = _read(state)
     if question is not None:
+        game, placed, ties = question.game, question.placed, question.ties
         try:
             # Anywhere, what all equilibria take shows on the way; the bound of one policy is safe.
-            ties = "first" if question.game.placement == "anywhere" else question.ties
-            check_size(question.game, question.placed, ties)
+            check_size(game, placed, "first" if game.placement == "anywhere" else ties)
+            if game.placement == "step" and ties == "all":  # the same by gaps: sets of places are safer
+                check_sets(places_of(game), mask_of(list(map(game.grid().index, placed))), game.seats)
         except EngineError:
             return None
     return question

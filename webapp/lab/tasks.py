@@ -194,14 +194,15 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
 
 
 def _cell(solution: TokenSolution) -> SolvedSize:
-    payoffs = solution.payoffs or tuple(outcome.payoffs for outcome in solution.outcomes)
-    seats = list(zip(*payoffs, strict=True))
+    if solution.payoffs is None or solution.count is None:
+        raise TooLargeError("This game has too many outcomes for all their payoffs to be listed.")
+    seats = list(zip(*solution.payoffs, strict=True))
     assert solution.guaranteed is not None  # of all equilibria
     return SolvedSize(
         stacks=len(solution.game.stacks),
         players=solution.game.seats,
         count=solution.count,
-        vectors=None if solution.payoffs is None else len(solution.payoffs),
+        vectors=len(solution.payoffs),
         low=tuple(min(seat) for seat in seats),
         high=tuple(max(seat) for seat in seats),
         guaranteed=solution.guaranteed,
@@ -220,9 +221,9 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
         """Work it out."""
         game, placed = self.game, self.placed
         try:
-            solution = solve_tokens(game, placed, limit=1, allowance=A_SIZE)
+            usual = _cell(solve_tokens(game, placed, limit=1, allowance=A_SIZE))
         except TooLargeError:
-            solution = None
+            usual = None
         camps = []
         for seat in range(game.seats):
             others = [other for other in range(game.seats) if other != seat]
@@ -232,7 +233,7 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
         for done, (seat, camp) in enumerate(camps, 1):
             rows.append(hold_down(game, seat, camp, placed, limit=WAYS_LISTED))
             report(done / len(camps))
-        return CoalitionsAnswer(tuple(rows), None if solution is None else _cell(solution))
+        return CoalitionsAnswer(tuple(rows), usual)
 
 
 LAB_REQUESTS = (SolveDinner, StudyPermutations, SolveTokens, SolveMixed, SolveSizes, SolveCoalitions)

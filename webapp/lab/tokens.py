@@ -142,7 +142,7 @@ class GameShown(TokensShown):
     mover: str
     rows: tuple[Row, ...]
     row: int
-    more: int
+    more: int | None
     vectors: int | None
     guaranteed: str | None
     certificate: Certificate
@@ -267,7 +267,7 @@ def _show_game(question: TokensQuestion, solution: TokenSolution, row: str) -> G
         mover=seat_letter(len(question.placed)),
         rows=rows,
         row=chosen,
-        more=solution.count - len(rows),
+        more=None if solution.count is None else solution.count - len(rows),
         vectors=None if solution.payoffs is None else len(solution.payoffs),
         guaranteed=None if solution.guaranteed is None else f"${number_text(solution.guaranteed)}",
         certificate=solution.certificate,

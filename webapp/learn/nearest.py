@@ -264,7 +264,7 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
             "one": _dollars(price.one),
             "one_place": _dollars(beatrice),
             "one_reply": _dollars(_selfish_reply(game, first, beatrice)),
-            "equilibria": {2: "two", 3: "three", 4: "four"}.get(four.count, str(four.count)),
+            "equilibria": {2: "two", 3: "three", 4: "four"}.get(four.count or 0, str(four.count)),
             "cells": str(len(anywhere.first_moves)),
             "open": " or ".join(map(_cell_name, open_cells)),
         },
