@@ -10,7 +10,8 @@ from engine.dinner.refinements import refinements
 from engine.dinner.rules import alternate
 from engine.dinner.solution import solve_dinner
 from engine.dinner.subsets import PlateSearch, dinner_gains
-from engine.errors import SetupError
+from engine.dinner.tied import TiedTally, tied_study
+from engine.errors import SetupError, TooLargeError
 
 
 def dinners(number, most, seed):
@@ -60,7 +61,32 @@ def test_all_of_them_are_equilibria_and_often_they_are_all():
         assert crossout_scores(morsels, order) in found
         assert found <= truth
         equal += found == truth
-    assert 300 < equal < 600
+    assert equal == 514  # docs/solving.md says so
+
+
+@pytest.mark.parametrize(("morsels", "most"), [(2, 3), (3, 2), (4, 2)])
+def test_the_study_of_ties_counts_what_plain_loops_count(morsels, most):
+    dinners = outside = equal = found = payoffs = 0
+    pairs = list(product(range(1, most + 1), repeat=2))
+    for dinner in {tuple(sorted(dinner)) for dinner in product(pairs, repeat=morsels)}:
+        if not any(len(set(utilities)) < morsels for utilities in zip(*dinner, strict=True)):
+            continue
+        for order in product((0, 1), repeat=morsels):
+            if order[0] == 0:
+                truth, some = equilibrium_scores(dinner, order), set(refinements(dinner, order).scores)
+                dinners, equal, outside = dinners + 1, equal + (some == truth), outside + bool(some - truth)
+                found, payoffs = found + len(some), payoffs + len(truth)
+    *_, tally = tied_study(morsels, most)
+    assert tally == TiedTally(dinners, outside, equal, found, payoffs)
+    assert tally.outside == 0 < tally.equal
+
+
+@pytest.mark.parametrize(
+    ("morsels", "most", "error"), [(1, 3, SetupError), (4, 0, SetupError), (9, 3, TooLargeError)]
+)
+def test_the_study_of_ties_refuses_before_it_begins(morsels, most, error):
+    with pytest.raises(error, match=str(morsels if error is TooLargeError or morsels < 2 else most)):
+        tied_study(morsels, most)
 
 
 def test_too_many_orders_leave_some_out_and_say_so(monkeypatch):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from engine.dinner import theorem
+from engine.dinner import theorem, tied
 from engine.errors import TooLargeError
 from engine.review import dinner
 from engine.tokens import coalitions, folding_layers, gap_folding, grids
@@ -69,4 +69,5 @@ def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
 
 def test_the_limits_of_the_checks_stand_in_the_table():
     assert LIMITS["check of the theorem"] == f"{theorem.MAX_CHECKED} morsels"
+    assert f"{tied.MOST_TIED:,} dinners" in LIMITS["comparison of strict orders with all equilibria"]
     assert f"{grids.MAX_BOARDS:,} clocks of up to {grids.MAX_STACKS} stacks" in LIMITS["comparison of grids"]

@@ -4,7 +4,7 @@ import json
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 from fractions import Fraction
 from math import factorial
 from random import Random
@@ -22,6 +22,7 @@ from engine.dinner.study import (
     plates_study,
 )
 from engine.dinner.theorem import theorem_study
+from engine.dinner.tied import TiedTally, tied_count, tied_study
 from engine.game import seat_letter
 from engine.tokens.grids import grids_study
 from engine.tokens.rules import BOARDS, Board
@@ -133,6 +134,36 @@ def theorem(morsels: int, as_json: bool) -> None:
     click.echo(table(("morsels", *heads), [(morsels, *(f"{count:,}" for count in row))]))
     click.echo(f"\nof those that pay as much, with other plates than crossout's: {tally.other_plates:,}")
     click.echo(f"plates with an equilibrium that ends otherwise: {tally.other_equilibria:,}")
+
+
+@study.command()
+@click.option("--morsels", default=4, show_default=True, help="2 to so many.")
+@click.option("--most", default=3, show_default=True, help="A morsel is worth 1 to so much, in every way.")
+@_json
+def ties(morsels: int, most: int, as_json: bool) -> None:
+    """Compare crossout by strict orders with all equilibria, on every dinner with ties."""
+    sizes = range(2, max(morsels, 2) + 1)
+    tied_study(morsels, most)  # refuses before the first is counted
+    tallies = {
+        size: _watched(tied_study(size, most), tied_count(size, most), "Dinners", lambda tally: tally.dinners)
+        for size in sizes
+    }
+    if as_json:
+        found = [{"morsels": size, **asdict(tally)} for size, tally in tallies.items()]
+        click.echo(json.dumps({"most": most, "compared": found}))
+        return
+    every = TiedTally(*map(sum, zip(*map(astuple, tallies.values()), strict=True)))
+    heads = ("morsels", "dinners and orders", "outside", "equal", "share", "payoffs found", "of")
+    rows = [
+        (
+            size,
+            *(f"{count:,}" for count in (tally.dinners, tally.outside, tally.equal)),
+            _percent(Fraction(tally.equal, tally.dinners)),
+            *(f"{count:,}" for count in (tally.found, tally.payoffs)),
+        )
+        for size, tally in (*tallies.items(), ("all", every))
+    ]
+    click.echo(table(heads, rows))
 
 
 @study.command()
