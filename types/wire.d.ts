@@ -168,7 +168,7 @@ declare namespace Wire {
 
   /** What is said of the match as it stands. */
   interface LatestWords {
-    status: string;
+    status: string | string[];
     hint: string | string[];
     heading: string;
   }

@@ -9,7 +9,7 @@ from engine.game import seat_letter
 from webapp.boards.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
-from webapp.play import coach, home, match, tables
+from webapp.play import coach, home, match, result, tables
 from webapp.review import pages as review
 from webapp.review import puzzles
 from webapp.site import pages as site
@@ -73,6 +73,8 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/resign", match.resign),
     ("POST", "/g/<match>/again", match.try_again),
     ("POST", "/g/<match>/rematch", match.rematch),
+    ("GET", "/g/<match>/result", result.result),
+    ("POST", "/g/<match>/next", result.following),
     ("GET", "/g/<match>/review", review.review),
     ("POST", "/g/<match>/retry", review.retry),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),

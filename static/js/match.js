@@ -19,6 +19,7 @@ const main = byId("main");
 const form = byId("board", HTMLFormElement);
 const status = byId("status");
 const alerts = byId("alerts");
+const place = document.getElementById("result-place");
 const favicon = byId("favicon", HTMLLinkElement);
 /** @type {{ at: number, sound: import("./sound.js").Cue, advice: Wire.Advice | null, icons: { plain: string, turn: string } }} */
 const page = readData("page");
@@ -102,6 +103,7 @@ function draw() {
   const { view } = match;
   board.show(view.frames[replay.at], context());
   panel.show(view, replay.at);
+  if (place && view.stage === "over") void conclude(place);
   if (coach) coach.show(view, replay.at);
   else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", !isLive());
@@ -308,6 +310,19 @@ main.querySelector('[data-action="hint"]')?.addEventListener(
   },
   { signal: uncoached.signal },
 );
+
+// -- the end: its panel comes with the last move -------------------------------------------------------------------
+
+/** @typedef {ReturnType<typeof import("./result.js").mountResult>} Result @type {Promise<Result> | null} */
+let result = null;
+
+/** @param {HTMLElement} place */
+async function conclude(place) {
+  result ??= import("./result.js").then(({ mountResult }) =>
+    mountResult({ main, place, id: first.id, ended: first.stage === "over", act: match.act }),
+  );
+  (await result).show(match.view, isLive());
+}
 
 // -- the rest of the page ------------------------------------------------------------------------------------
 

@@ -141,7 +141,8 @@ def test_every_token_is_said_once(page: Page) -> None:
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
     assert mine.startswith("You placed on $4. Greedy’s turn, token 2 of 2.")
-    assert theirs.startswith("Greedy placed on $5. The last token is down. You $10, Greedy $45.")
+    over = "The last token is down. You are $18 under par. You $10, Greedy $45."
+    assert theirs.startswith(f"Greedy placed on $5. {over}")
 
 
 @pytest.mark.parametrize("device", ["with a sheet", "with a clipboard", "with neither"])

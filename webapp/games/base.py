@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 from typing import Any, Generic
 
@@ -11,14 +12,35 @@ from typing_extensions import TypeVar
 from engine.errors import SetupError
 from engine.exact import number_to_json
 from engine.game import Game, Seat
+from engine.record import Record
+from engine.review import ReviewedMove
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.forms import Form, FormError, FormField, HouseRule
-from webapp.games.said import amount_text
+from webapp.games.said import amount_text, count_text
 from webapp.games.view import AnyOption, LastMove, View
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
 """What the template of a board draws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """One thing that a seat ended up with.
+
+    Attributes
+    ----------
+    name
+        What it is called.
+    worth
+        What it brought, as it is written.
+    picture
+        Whether a dish of this name is drawn.
+    """
+
+    name: str
+    worth: str
+    picture: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +61,8 @@ class Presentation(ABC, Generic[G, B]):
         The word that stands in a record.
     title, short, icon
         What it is called, in full and in a row of tabs; its icon in ``templates/macros/symbols.svg``.
+    goal
+        The rules in one sentence, for who has not played it yet.
     about
         The rules, one paragraph each, unless they have a template of their own.
     noun, place
@@ -81,6 +105,7 @@ class Presentation(ABC, Generic[G, B]):
     title: str
     short: str
     icon: str = "line"
+    goal: str = "The seat that plans best ends up with the most it can."
     about: tuple[str, ...] = ()
     noun: str = "move"
     place: str = "move"
@@ -144,6 +169,33 @@ class Presentation(ABC, Generic[G, B]):
     def amount(self, value: int | str) -> str:
         """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
         return amount_text(value, self.score)
+
+    def margin(self, value: Fraction) -> str:
+        """Write by how much a result misses par, or what a move cost: ``five``, ``2½``."""
+        return count_text(value)
+
+    def blame(self, moves: int, amount: str, whole: bool) -> str:
+        """Begin a sentence about moves of yours that cost an amount, ``whole`` if that is all you miss."""
+        each = (
+            f"One {self.noun}" if moves == 1 else f"{count_text(Fraction(moves)).capitalize()} {self.noun}s"
+        )
+        if not whole:
+            return f"{each} cost you {amount}"
+        few = {"one": "that point", "two": "both points"}
+        return f"{each} cost you {few.get(amount, f'all {amount}')}"
+
+    @property
+    def flawless(self) -> str:
+        """What is said of who made par without a mistake."""
+        return f"Not one {self.noun} wasted."
+
+    def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
+        """Say what another's mistake let a seat have, after “let you have”; None where nothing is named."""
+        return None
+
+    def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
+        """Return what a seat ended up with, one by one; empty where that cannot be told apart."""
+        return ()
 
     def admit(self, game: G) -> None:
         """Raise `SetupError` for a game that may not be played here, though the rules cover it."""

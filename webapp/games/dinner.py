@@ -14,8 +14,10 @@ from engine.dinner.rules import DinnerGame, DinnerState, Morsel, morsel_letter
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
 from engine.names import listed
+from engine.record import Record
+from engine.review import ReviewedMove
 from webapp.boards.dinner import LAYOUTS, Scene, coin_views, scene, worths
-from webapp.games.base import Presentation, Setting
+from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.said import (
     fill,
@@ -69,6 +71,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     title = "Ethiopian Dinner"
     short = "Dinner"
     icon = "plate"
+    goal = (
+        "Take turns to eat one morsel at a time: each scores what it is worth to you, and only your own "
+        "score counts."
+    )
     noun = place = "bite"
     ended = "The plate is empty."
     taken_heading = "Eaten"
@@ -124,6 +130,19 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
         return f"{number_text(value)} point{'' if Fraction(value) <= 1 else 's'}"
+
+    def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
+        """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
+        eaten = {played.move for played in record.played if played.seat == seat}
+        morsels = record.game.to_json()["morsels"]
+        names = [morsels[int(k)]["name"] for k in reviewed.reason.lost if k in eaten]
+        return f"the {listed(names)}" if names else None
+
+    def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
+        """Return what a diner ate, in the order of the bites."""
+        eaten = [(move["ply"], int(move["move"])) for move in view["moves"] if move["seat"] == seat]
+        names, last = view["setup"]["morsels"], worths(view, view["ply"])
+        return tuple(Taken(names[k]["name"], number_text(last[k][seat]), True) for _, k in eaten)
 
     def default_title(self, game: DinnerGame) -> str:
         """Call a dinner by its size."""

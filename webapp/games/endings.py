@@ -1,14 +1,24 @@
-"""What is said of par, and of how a match ended against it, with marks for the seats."""
+"""What is said of par, and of how a match ended against it.
+
+What stands in a view has marks for the seats (`webapp.games.said`); what the panel of a result says is
+written for the one who looks, once the review of the match is there.
+"""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
-from engine.exact import number_to_json
-from engine.par import Par
-from engine.review import Band
+from engine.certificate import NOT_PROVED
+from engine.exact import number_from_json, number_to_json
+from engine.game import Seat
+from engine.names import listed
+from engine.par import Par, Verdict, judge
+from engine.review import Band, Review, ReviewedMove
 from webapp.games.base import Presentation
-from webapp.games.said import amount_text, who
-from webapp.games.view import ParView, Said
+from webapp.games.presentation import find_presentation
+from webapp.games.said import amount_text, name_inside, seat_name, seats_shown, who
+from webapp.games.view import Number, ParView, ResultView, Said, View
 
 
 def par_view(game: Presentation[Any], par: Par) -> ParView:
@@ -27,7 +37,212 @@ def band_text(game: Presentation[Any], band: Band) -> str:
     return low if band.exact else f"{low} at least, {high} at best"
 
 
+def bands_of(par: ParView) -> tuple[Band, ...]:
+    """Return what each seat is worth, as numbers."""
+    return tuple(
+        Band(Fraction(number_from_json(low)), Fraction(number_from_json(high))) for low, high in par["seats"]
+    )
+
+
 def _invitation(game: Presentation[Any], bands: Sequence[Band]) -> Said:
     texts = [band_text(game, band) for band in bands]
     all_seats = "; ".join(f"{who(seat)} {text}" for seat, text in enumerate(texts))
     return [f"Par: {all_seats}.", *(f"Par for your seat: {text}. Can you reach it?" for text in texts)]
+
+
+# -- against par ---------------------------------------------------------------------------------------------
+
+
+def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, ...]:
+    """Return how each seat did against par; empty where par is not known, or the game was not played out."""
+    if par is None or result is None or result["termination"] != "played_out":
+        return ()
+    measure = Par(bands_of(par), NOT_PROVED)
+    found = (judge(measure, seat, payoff) for seat, payoff in enumerate(_payoffs(result)))
+    return tuple(verdict for verdict in found if verdict is not None)
+
+
+def headline(game: Presentation[Any], verdict: Verdict, payoff: Number) -> str:
+    """Say to a seat how it did: ``You made par: 26``, ``Two over par: 28``, ``21, five under par``."""
+    amount, by = amount_text(payoff, game.score), game.margin(verdict.by)
+    match verdict.comparison:
+        case "over":
+            return f"{by[:1].upper()}{by[1:]} over par: {amount}"
+        case "under":
+            return f"{amount}, {by} under par"
+        case _:
+            return f"You made par: {amount}"
+
+
+def standing(game: Presentation[Any], verdict: Verdict) -> str:
+    """Say of a seat how it did, in two or three words: ``made par``, ``five under par``."""
+    if verdict.comparison in ("over", "under"):
+        return f"{game.margin(verdict.by)} {verdict.comparison} par"
+    return "made par"
+
+
+def verdict_said(game: Presentation[Any], par: ParView | None, result: ResultView | None) -> list[str]:
+    """Return what each seat is told, as a sentence: spectators first; empty where par is not known."""
+    found = verdicts(par, result)
+    if not found:
+        return []
+    told = [standing(game, verdict) for verdict in found]
+    return ["", *(f"You {how}." if how == "made par" else f"You are {how}." for how in told)]
+
+
+# -- why: from the review ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Decisive:
+    """The move that mattered most to a seat, in a sentence; ``ply`` counts from 0."""
+
+    ply: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Why a seat ended where it did."""
+
+    why: str
+    decisive: Decisive | None
+
+
+def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
+    """Say why a seat ended up above, at or below par, and which move decided; of nobody's, the move alone."""
+    return Explained("" if seat is None else _why(view, review, seat), _decisive(review, seat))
+
+
+def _why(view: View, review: Review, seat: Seat) -> str:
+    found = verdicts(view["par"], view["result"])
+    if not found or not review.certificate.complete:
+        return ""
+    game, verdict, account = _game(view), found[seat], review.seats[seat]
+    own, regret, given = _mistakes(review, seat), account.regret, account.total("others")
+    by, giver = verdict.by, _giver(view, seat)
+    if verdict.comparison == "over":
+        gift = _gift(view, review, seat)
+        if own:
+            return f"{_blame(game, own, regret)}; {giver} gave you {game.margin(given)}." if given > 0 else ""
+        if gift is not None:
+            return gift
+        if account.worth.exact and given == by:
+            return f"{_start(giver)} gave you {game.margin(given)}."
+        return f"{_start(giver)} gave you more than best play would have."
+    if verdict.comparison != "under":
+        if not own:
+            return game.flawless
+        back = f", and {giver} gave it back" if given >= regret else ""
+        return f"{_blame(game, own, regret)}{back}."
+    if not own:
+        if given < 0:
+            return f"You made no mistake: {_poss(giver)} play cost you {game.margin(-given)}."
+        return "You made no mistake: where others were indifferent, they chose against you."
+    if regret == by:
+        return f"{game.blame(len(own), game.margin(regret), True)}."
+    if regret > by:
+        back = f"; {giver} gave {game.margin(regret - by)} back" if given == regret - by else ""
+        return f"{_blame(game, own, regret)}{back}."
+    more = f"; {_poss(giver)} play cost you {game.margin(by - regret)} more" if given == regret - by else ""
+    return f"{_blame(game, own, regret)}{more}."
+
+
+def _decisive(review: Review, seat: Seat | None) -> Decisive | None:
+    moves = review.moves if seat is None else _mistakes(review, seat)
+    worst = max(moves, key=lambda move: move.regret, default=None)
+    ply = None if worst is None or not worst.regret else worst.ply
+    if ply is None and seat is not None:
+        ply = _turn(review, seat)
+    return None if ply is None else Decisive(ply, review.sentence(ply, seat))
+
+
+def _mistakes(review: Review, seat: Seat) -> list[ReviewedMove]:
+    return [move for move in review.moves if move.seat == seat and move.regret]
+
+
+def _turn(review: Review, seat: Seat) -> int | None:
+    """Return the ply at which another's mistake changed most for a seat."""
+    others = [change for change in review.seats[seat].changes if change.cause == "others"]
+    most = max(others, key=lambda change: abs(change.amount), default=None)
+    return None if most is None else most.ply
+
+
+def _gift(view: View, review: Review, seat: Seat) -> str | None:
+    ply = _turn(review, seat)
+    if ply is None:
+        return None
+    move = review.moves[ply]
+    what = _game(view).gift(review.record, move, seat)
+    return None if what is None else f"{seat_name(view, move.seat)} let you have {what}."
+
+
+def _blame(game: Presentation[Any], own: Sequence[ReviewedMove], regret: Fraction) -> str:
+    return game.blame(len(own), game.margin(regret), False)
+
+
+def _giver(view: View, seat: Seat) -> str:
+    others = [other for other in range(len(view["seats"])) if other != seat]
+    return seat_name(view, others[0]) if len(others) == 1 else "the others"
+
+
+# -- against people ------------------------------------------------------------------------------------------
+
+
+def compared(view: View) -> str:
+    """Say who has the most, and who did best by what the seats were worth; empty unless people met."""
+    people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
+    result, found = view["result"], verdicts(view["par"], view["result"])
+    if len(people) < 2 or result is None:
+        return ""
+    shown = [seat for seat in seats_shown(view) if seat in people]
+    payoffs = _payoffs(result)
+    richest = _best(shown, payoffs)
+    most = amount_text(result["payoffs"][richest[0]], _game(view).score)
+    level = len(richest) == len(shown)
+    first = f"{_all(view, shown)} have {most} each" if level else _have(view, richest, most)
+    if not found:
+        return f"{first}."
+    best = _best(shown, [_signed(verdict) for verdict in found])
+    how = standing(_game(view), found[best[0]])
+    if len(best) == len(shown):
+        return f"{first}. Measured by what the seats are worth it is a draw: {how}."
+    if best == richest:
+        return f"{first}, and did best by the worth of the seats too: {how}."
+    return f"{first}. Measured by what the seats are worth, {_all(view, best, inside=True)} did best: {how}."
+
+
+def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:
+    most = max(amounts[seat] for seat in seats)
+    return [seat for seat in seats if amounts[seat] == most]
+
+
+def _have(view: View, seats: Sequence[Seat], most: str) -> str:
+    verb = "has" if len(seats) == 1 and seat_name(view, seats[0]) != "You" else "have"
+    return f"{_all(view, seats)} {verb} the most, {most}"
+
+
+def _all(view: View, seats: Sequence[Seat], inside: bool = False) -> str:
+    names = [name_inside(view, seat) for seat in seats]
+    text = listed(names)
+    return text if inside else _start(text)
+
+
+def _signed(verdict: Verdict) -> Fraction:
+    return -verdict.by if verdict.comparison == "under" else verdict.by
+
+
+def _payoffs(result: ResultView) -> list[Fraction]:
+    return [Fraction(number_from_json(payoff)) for payoff in result["payoffs"]]
+
+
+def _game(view: View) -> Presentation[Any]:
+    return find_presentation(view["game"])
+
+
+def _poss(name: str) -> str:
+    return "the others’" if name == "the others" else f"{name}’s"
+
+
+def _start(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -32,6 +32,29 @@ def number_brief(value: Exact | str) -> str:
     return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
 
 
+_COUNTS = (
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def count_text(value: Fraction) -> str:
+    """Write an amount as a word where there is one: ``five``, ``2½``, ``13``."""
+    whole = value.denominator == 1 and 0 <= value < len(_COUNTS)
+    return _COUNTS[int(value)] if whole else number_text(value)
+
+
 def seat_name(view: View, seat: Seat) -> str:
     """Call a seat by its name, with its letter where another has the same name, or “You”."""
     you = view.get("you")

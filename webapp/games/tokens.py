@@ -13,7 +13,7 @@ from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
 from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import TokenBoard, marked, token_board
-from webapp.games.base import Presentation, Setting
+from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.said import number_text, position_text, seat_name
 from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_words import (
@@ -22,6 +22,7 @@ from webapp.games.token_words import (
     consequences,
     place_name,
     stack_labels,
+    stack_name,
     token_label,
 )
 from webapp.games.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
@@ -33,6 +34,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     name = "tokens"
     title = "Nearest token"
     short = "Tokens"
+    goal = "Everyone places one token, in turn: then each stack of money goes to the nearest token."
     noun = "token"
     place = "place"
     score = "${n}"
@@ -77,6 +79,30 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         follow = seats - at - 1
         more = ("you place last", "one more follows")[follow] if follow < 2 else f"{follow} more follow"
         return f"Choose a {place} for your one token; {more}."
+
+    def margin(self, value: Fraction) -> str:
+        """Write dollars."""
+        return f"${number_text(value)}"
+
+    def blame(self, moves: int, amount: str, whole: bool) -> str:
+        """Blame the place of the one token."""
+        return f"Where you placed cost you {amount}"
+
+    @property
+    def flawless(self) -> str:
+        """What is said of who placed as well as could be."""
+        return "No place was better."
+
+    def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
+        """Return the stacks that went to a seat, by position, with what it got of each."""
+        stacks, territory = view["setup"]["stacks"], view["frames"][view["ply"]]["territory"]
+        return tuple(
+            Taken(
+                stack_name(view["setup"], k + 1), f"${number_text(Fraction(exact(stacks[k])) / len(owners))}"
+            )
+            for k, owners in enumerate(territory)
+            if seat in owners
+        )
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
         """Return the seats: each places once."""

@@ -219,7 +219,7 @@ class ClockView(TypedDict):
 class LatestWords(TypedDict):
     """What is said of the match as it stands."""
 
-    status: str
+    status: Said
     hint: Said
     heading: str
 

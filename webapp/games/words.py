@@ -13,6 +13,7 @@ from engine.game import Seat
 from engine.names import listed
 from engine.strategies import Strategy
 from webapp.games.base import Presentation
+from webapp.games.endings import verdict_said
 from webapp.games.presentation import find_presentation
 from webapp.games.said import (
     amount_text,
@@ -25,7 +26,18 @@ from webapp.games.said import (
     who,
     whose,
 )
-from webapp.games.view import FrameWords, Json, LastMove, LatestWords, Number, Phrases, ResultView, Said, View
+from webapp.games.view import (
+    FrameWords,
+    Json,
+    LastMove,
+    LatestWords,
+    Number,
+    ParView,
+    Phrases,
+    ResultView,
+    Said,
+    View,
+)
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
@@ -118,6 +130,7 @@ def _latest(view: View) -> LatestWords:
         where,
         view.get("stuck", False),
         view.get("result"),
+        view.get("par"),
     )
 
 
@@ -170,6 +183,7 @@ def latest_words(
     where: tuple[str, str],
     stuck: bool,
     result: ResultView | None,
+    par: ParView | None = None,
 ) -> LatestWords:
     """Return what is said of a match as it stands after ``at`` moves.
 
@@ -183,6 +197,8 @@ def latest_words(
         Whether the bot whose turn it is could not move.
     result
         How it ended, once nobody plays it any more.
+    par
+        What each seat was worth, where that is known.
     """
     kind, stage = where
     if stage == "lobby":
@@ -208,7 +224,12 @@ def latest_words(
     if result is not None and result["termination"] == "unfinished":
         return {"status": status, "hint": "Unfinished. Score so far: {scores}.", "heading": "Unfinished"}
     if stage == "over":
-        return {"status": status, "hint": "Final score: {scores}.", "heading": "Over"}
+        scores = f"{{{_scores(seats)}}}."
+        told = [
+            f"{moved}{game.ended} {verdict}{' ' if verdict else ''}{scores}"
+            for verdict in verdict_said(game, par, result)
+        ]
+        return {"status": told or status, "hint": "Final score: {scores}.", "heading": "Over"}
     if not movers:
         return {"status": status, "hint": "", "heading": "Waiting"}
     thinking = "could not move" if stuck else "is thinking" if len(movers) == 1 else "are thinking"

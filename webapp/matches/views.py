@@ -21,6 +21,7 @@ from webapp.games.view import (
     MatchLine,
     MovedView,
     Number,
+    ParView,
     ResultView,
     SeatView,
     View,
@@ -316,7 +317,7 @@ def _view(
         "seatable": [],
         "stuck": stuck,
         "coach": None,
-        "par": None if (par := known_par(course)) is None else par_view(shown, par),
+        "par": _par(course),
         "next": None,
         "previous": None,
     }
@@ -374,8 +375,22 @@ def _words(
     movers = _at_table(course.movers)
     where = (kind, stage)
     return latest_words(
-        shown, course.setup_for(seat), game.seats, at, movers, course.round_ply, where, stuck, result
+        shown,
+        course.setup_for(seat),
+        game.seats,
+        at,
+        movers,
+        course.round_ply,
+        where,
+        stuck,
+        result,
+        _par(course),
     )
+
+
+def _par(course: Course) -> ParView | None:
+    par = known_par(course)
+    return None if par is None else par_view(find_presentation(course.game.name), par)
 
 
 def summary_of(match: Match, guest_hash: str) -> MatchLine:

@@ -16,6 +16,7 @@ from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
 from webapp.play.friends import can_resign, has_friends_part, time_left
 from webapp.play.game import show_match
+from webapp.play.result import show_result
 from webapp.play.tables import SETTLE
 from webapp.site.context import named
 from webapp.site.pages import Page
@@ -67,6 +68,8 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
         coached=coached and shown["stage"] != "over",
+        panelled=shown["kind"] == "table" and not embed,
+        result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
         advice=said,
         can_resign=can_resign(shown) and not embed,
         friends_part=has_friends_part(shown),

@@ -1,0 +1,206 @@
+"""The end of a match: what is said of it against par is true, and every way on from it works."""
+
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import alternate, dinner_of
+from engine.par import par_of
+from engine.record import AnyGame, Record, SeatLabel
+from engine.review import evaluate, review
+from engine.strategies import find_strategy, play_out
+from engine.tokens.rules import numbered
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.games.endings import compared, explain_result, headline, par_view, verdicts
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.games.words import status_sentence
+from webapp.matches.views import view_of_record
+
+FIGURE_2 = find_dinner("figure-2").game
+GREEDY = (7, 6, 5, 3, 4, 2, 1, 0)
+
+
+def ended(game: AnyGame, moves: tuple[Any, ...], you: int | None = 0, people: int = 1) -> tuple[View, Record]:
+    names = ("Ada", "Bob", "Cy", "Di")[: game.seats]
+    seats = tuple(SeatLabel(name, None if k < people else "random") for k, name in enumerate(names))
+    record = Record.of(game, seats, 0, moves)
+    shown, par = find_presentation(game.name), par_of(game)
+    view: View = {
+        **view_of_record(record, you),
+        "par": None if par.bands is None else par_view(shown, par),
+    }
+    return view, record
+
+
+def told(game: AnyGame, moves: tuple[Any, ...], seat: int = 0) -> tuple[str, str]:
+    """The headline and the line below it."""
+    view, record = ended(game, moves, seat)
+    assert view["result"] is not None
+    verdict = verdicts(view["par"], view["result"])[seat]
+    heading = headline(find_presentation(game.name), verdict, view["result"]["payoffs"][seat])
+    return heading, explain_result(view, review(record), seat).why
+
+
+def best_play(game: AnyGame, *first: Any) -> tuple[Any, ...]:
+    """The moves given, and best play from there on."""
+    state = game.initial_state()
+    moves: list[Any] = []
+    for move in first:
+        state, _ = game.play(state, game.movers(state)[0], move), moves.append(move)
+    while movers := game.movers(state):
+        move = evaluate(game, state).line[0]
+        state, _ = game.play(state, movers[0], move), moves.append(move)
+    return tuple(moves)
+
+
+def test_best_play_by_all_makes_par_and_wastes_nothing() -> None:
+    play = best_play(FIGURE_2)
+    assert told(FIGURE_2, play, 0) == ("You made par: 23", "Not one bite wasted.")
+    assert told(FIGURE_2, play, 1) == ("You made par: 22", "Not one bite wasted.")
+
+
+def test_one_mistake_is_all_that_is_missing() -> None:
+    game = find_dinner("figure-2").game
+    regretted = next(
+        bite
+        for bite in range(8)
+        if review(Record.of(game, (SeatLabel("A"), SeatLabel("B")), 0, best_play(game, bite))).moves[0].regret
+    )
+    heading, why = told(game, best_play(game, regretted))
+    score, under = heading.split(", ")
+    assert int(score) < 23
+    assert under.endswith(" under par")
+    assert why.startswith("One bite cost you ")
+    _, theirs = told(game, best_play(game, regretted), 1)
+    assert theirs == "Not one bite wasted." or "Ada" in theirs
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_amount_that_is_named_is_accounted_for(seed: int) -> None:
+    strategies = [find_strategy(name, "dinner") for name in ("greedy", "random")]
+    game = find_presentation("dinner").dealt_anew(FIGURE_2, Random(seed))
+    record = play_out(game, strategies, seed)
+    view, record = ended(game, tuple(played.move for played in record.played))
+    found = review(record)
+    for seat in (0, 1):
+        heading, why = told(game, tuple(played.move for played in record.played), seat)
+        account, verdict = found.seats[seat], verdicts(view["par"], view["result"])[seat]
+        assert account.final - account.start == (verdict.by if "over" in heading else -verdict.by)
+        assert why[:1].isupper()
+        assert why.endswith(".")
+        assert "  " not in why
+        if "let you have" in why:
+            eaten = {game.morsels[p.move].name for p in record.played if p.seat == seat}
+            assert any(name in why for name in eaten)
+        if "no mistake" in why or why == "Not one bite wasted.":
+            assert not account.regret
+
+
+def test_the_decisive_move_is_your_dearest_mistake() -> None:
+    view, record = ended(FIGURE_2, GREEDY)
+    found = review(record)
+    own = [move for move in found.moves if move.seat == 0]
+    decisive = explain_result(view, found, 0).decisive
+    assert decisive is not None
+    assert found.moves[decisive.ply].regret == max(move.regret for move in own) > 0
+    assert decisive.sentence.startswith("You ate ")
+
+
+def test_a_token_game_has_words_of_its_own() -> None:
+    heading, why = told(numbered(10, 3), best_play(numbered(10, 3), 3))
+    assert heading == "$15, $6 under par"
+    assert why == "Where you placed cost you $6."
+    assert told(numbered(10, 3), best_play(numbered(10, 3))) == ("You made par: $21", "No place was better.")
+
+
+def test_a_range_is_made_anywhere_inside() -> None:
+    game = dinner_of([(1, 1), (1, 2), (2, 2), (1, 3)], alternate(4))
+    view, _ = ended(game, best_play(game))
+    assert view["par"] is not None
+    assert any(low != high for low, high in view["par"]["seats"])
+    assert {verdict.comparison for verdict in verdicts(view["par"], view["result"])} <= {"made", "within"}
+
+
+def test_among_people_who_has_more_is_not_who_did_better() -> None:
+    view, _ = ended(FIGURE_2, best_play(FIGURE_2), people=2)
+    assert compared(view) == (
+        "You have the most, 23. Measured by what the seats are worth it is a draw: made par."
+    )
+    view, _ = ended(numbered(10, 3), best_play(numbered(10, 3), 3), you=2, people=3)
+    assert compared(view).startswith(
+        "Bob has the most, $21. Measured by what the seats are worth, you did best: "
+    )
+    alone, _ = ended(FIGURE_2, best_play(FIGURE_2))
+    assert compared(alone) == ""
+
+
+def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known() -> None:
+    view, _ = ended(numbered(10, 3), best_play(numbered(10, 3), 3))
+    assert status_sentence(view, 3).endswith(
+        "The last token is down. You are $6 under par. You $15, Bob $21, Cy $19."
+    )
+    watched: View = {**view, "you": None}
+    assert status_sentence(watched, 3).endswith("The last token is down. Ada $15, Bob $21, Cy $19.")
+    unknown: View = {**view, "par": None}
+    assert status_sentence(unknown, 3).endswith("The last token is down. You $15, Bob $21, Cy $19.")
+
+
+def test_a_match_that_was_stopped_has_no_verdict() -> None:
+    view, _ = ended(FIGURE_2, GREEDY)
+    stopped: View = {**view, "result": {"termination": "resigned", "payoffs": [21, 3]}}
+    assert verdicts(stopped["par"], stopped["result"]) == ()
+    assert verdicts(view["par"], view["result"])[0].by == Fraction(2)
+    assert replace(verdicts(view["par"], view["result"])[0], by=Fraction(0)).stars == 2
+
+
+# -- the page ------------------------------------------------------------------------------------------------
+
+
+def play_intro(client: FlaskClient) -> str:
+    """Play the three morsels of the introduction, greedily, against a bot that plays crossout."""
+    page = go(client.post("/play/dinner", data={"dinner": "intro", "move": "2"})).partition("?")[0]
+    view = view_of(client, page)
+    go(client.post(f"{page}/moves", data={"ply": 2, "m": view["options"][0]["move"]}))
+    return page
+
+
+def test_the_page_of_a_finished_match_has_the_whole_panel_without_scripts(client: FlaskClient) -> None:
+    page = play_intro(client)
+    text = client.get(page).text
+    panel = words_of(text[text.index('id="result"') : text.index('id="board"')])
+    assert "4, one under par" in panel
+    assert "1 of 3 stars" in panel
+    assert "One bite cost you that point." in panel
+    assert "You ate " in panel
+    assert "Show me" in panel
+    assert "Rematch seats swapped" in panel
+    assert 'id="result"' not in client.get(f"{page}?m=3").text
+    assert 'id="result"' not in client.get(f"{page}?m=1").text
+
+
+def test_the_panel_alone_is_for_the_script_and_not_before_the_end(client: FlaskClient) -> None:
+    page = play_intro(client)
+    panel = client.get(f"{page}/result?wait")
+    assert "data-pending" not in panel.text
+    assert "one under par" in panel.text
+    begun = go(client.post("/play/dinner", data={"dinner": "intro"}))
+    assert client.get(f"{begun}/result").status_code == 409
+    assert client.get("/g/00000000/result").status_code == 404
+
+
+def test_next_is_a_fresh_game_of_the_same_kind_for_who_sits_there(client: FlaskClient) -> None:
+    page = play_intro(client)
+    following = view_of(client, go(client.post(f"{page}/next")))
+    before = view_of(client, page)
+    assert following["id"] != before["id"]
+    assert following["game"] == "dinner"
+    assert [seat["strategy"] for seat in following["seats"]] == [None, "crossout"]
+    assert following["you"]["seat"] == 0
+    assert following["stage"] == "playing"
+    assert client.application.test_client().post(f"{page}/next").status_code == 403

@@ -1,0 +1,158 @@
+"""The end of a match: its result against par, why it came so, and where to go from there."""
+
+from dataclasses import dataclass
+
+from flask import current_app, redirect, render_template, request, url_for
+
+from engine.game import Seat
+from engine.par import MOST_STARS
+from webapp.errors import BusyError, NoAnswerError, NotOverError
+from webapp.extensions import matches, own_key, services
+from webapp.games.base import Taken
+from webapp.games.endings import (
+    Explained,
+    band_text,
+    bands_of,
+    compared,
+    explain_result,
+    headline,
+    standing,
+    verdicts,
+)
+from webapp.games.presentation import find_presentation
+from webapp.games.said import seats_shown
+from webapp.games.view import View
+from webapp.games.words import score_text, seat_name
+from webapp.http.guests import ensure_guest
+from webapp.matches.transitions import own_seat
+from webapp.play.fields import key_of_form
+from webapp.play.next_game import next_game
+from webapp.play.tables import SETTLE
+from webapp.site.pages import Page
+from webapp.workers.analysis import ReviewRecord
+from webapp.workers.records import write_record
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What became of one seat; ``standing`` and ``par`` are empty where par is not known."""
+
+    seat: Seat
+    name: str
+    score: str
+    standing: str
+    par: str
+    took: tuple[Taken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultShown:
+    """The panel of a result, as ``templates/partials/result.html`` names it.
+
+    Attributes
+    ----------
+    heading
+        How the viewer did; to spectators, that the game is over.
+    stars, most_stars
+        How many of how many; None where they are not given.
+    par
+        The par of the viewer's seat; empty where it is not known.
+    compared
+        Who has the most and who did best by their seat, among people.
+    why, decisive, move
+        What the review adds: why it came so, the move that decided, and the position after it.
+    pending
+        Whether the review is still on its way.
+    alone
+        Whether the viewer played bots: then a next game waits, else another with the same people.
+    """
+
+    view: View
+    heading: str
+    stars: int | None
+    most_stars: int
+    par: str
+    seats: tuple[SeatResult, ...]
+    compared: str
+    why: str
+    decisive: str
+    move: int | None
+    pending: bool
+    alone: bool
+
+
+def show_result(view: View, patience: float) -> ResultShown | None:
+    """Return the panel of a match at a table that is over; None for any other.
+
+    What its review says is waited for no longer than ``patience``.
+    """
+    if view["stage"] != "over" or view["kind"] != "table" or view["result"] is None:
+        return None
+    game, you = find_presentation(view["game"]), view.get("you")
+    seat = None if you is None else you["seat"]
+    found, result = verdicts(view["par"], view["result"]), view["result"]
+    bands = bands_of(view["par"]) if view["par"] is not None else ()
+    explained, pending = _explained(view, seat, patience)
+    decisive = None if explained is None else explained.decisive
+    heading = game.ended.rstrip(".")
+    if seat is not None:
+        score = score_text(view, result["payoffs"][seat])
+        heading = (
+            headline(game, found[seat], result["payoffs"][seat]) if found else f"{heading}: you have {score}"
+        )
+    return ResultShown(
+        view=view,
+        heading=heading,
+        stars=found[seat].stars if found and seat is not None else None,
+        most_stars=MOST_STARS,
+        par=band_text(game, bands[seat]) if bands and seat is not None else "",
+        seats=tuple(
+            SeatResult(
+                k,
+                seat_name(view, k),
+                score_text(view, result["payoffs"][k]),
+                standing(game, found[k]) if found else "",
+                band_text(game, bands[k]) if bands else "",
+                game.took(view, k),
+            )
+            for k in seats_shown(view)
+        ),
+        compared=compared(view),
+        why="" if explained is None else explained.why,
+        decisive="" if decisive is None else decisive.sentence,
+        move=None if decisive is None else decisive.ply + 1,
+        pending=pending,
+        alone=sum(entry["kind"] == "person" for entry in view["seats"]) < 2,
+    )
+
+
+def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:
+    """Return what the review says, and whether it is still on its way."""
+    if not find_presentation(view["game"]).reviewed:
+        return None, False
+    record = matches().record(view["id"])
+    try:
+        found = services().analysis.ask(ReviewRecord(write_record(record)), patience)
+    except (BusyError, NoAnswerError):
+        return None, False
+    if found is None:
+        return None, True
+    return explain_result(view, found.on(record), seat), False
+
+
+def result(match: str) -> str:
+    """Show the panel alone, for the page's script; with ``?wait`` once the review is there."""
+    view: View = {"you": None, **matches().view(match, own_key(match))}
+    shown = show_result(view, current_app.config["REVIEW_PATIENCE"] if "wait" in request.args else 0)
+    if shown is None:
+        raise NotOverError("This match is not over: its result comes after it.")
+    return render_template("partials/result.html", result=shown, view=view)
+
+
+def following(match: str) -> Page:
+    """Go to the next game of the visitor."""
+    found = matches().find(match)
+    own_seat(found, key_of_form(match))
+    made = next_game(found, ensure_guest())
+    matches().settle(made, SETTLE)
+    return redirect(url_for("pages.game", match=made), 303)
