@@ -245,16 +245,10 @@ WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30
 
 
 @pytest.mark.parametrize("state", [*STATES, *WRONG])
-def test_axe_finds_nothing_in_the_lab(visitor: Visitor, watch: Watch, state: str) -> None:
+def test_axe_finds_nothing_and_no_page_scrolls_sideways(visitor: Visitor, watch: Watch, state: str) -> None:
     page = visitor(reduced_motion="reduce")
     show({**STATES, **WRONG}[state], watch, page, wrong=state in WRONG)
     assert violations(page) == []
-
-
-@pytest.mark.parametrize("state", [*STATES, *WRONG])
-def test_no_page_of_the_lab_scrolls_sideways(visitor: Visitor, watch: Watch, state: str) -> None:
-    page = visitor(viewport=PHONE, has_touch=True)
-    show({**STATES, **WRONG}[state], watch, page, wrong=state in WRONG)
     for width in (360, 320):
         page.set_viewport_size({"width": width, "height": 640})
         assert page.evaluate("document.documentElement.scrollWidth") <= width

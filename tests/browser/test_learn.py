@@ -19,6 +19,10 @@ FIGURE_4 = (
 )
 """The labels of the paper's Figure 4: along the lower axis, and up the left one."""
 
+TRAVELLING = """() => document.getAnimations().flatMap((animation) => animation.effect.getKeyframes())
+  .filter((frame) => frame.transform && frame.transform !== "none").length"""
+"""How many animations move something."""
+
 
 def answer(page: Page, chapter: str, number: int, value: str | None = None) -> None:
     """Open a step and make a guess, the right one unless another is given."""
@@ -58,10 +62,14 @@ def test_a_chapter_is_finished_by_keyboard_and_ends_in_a_game(visitor: Visitor, 
 
 
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_a_guess_is_judged_and_said(page: Page, chapter: str, number: int) -> None:
+def test_a_guess_is_judged_and_its_answer_is_calm_and_fits(
+    visitor: Visitor, chapter: str, number: int
+) -> None:
+    page = visitor(reduced_motion="reduce")
     page.goto(f"/learn/{chapter}/{number}")
     expect(page.locator("#answer")).to_be_hidden()
     expect(page.locator("#verdict")).to_be_empty()
+    assert violations(page) == []
     data = json.loads(page.locator("#data").text_content() or "")
     wrong = next(value for value, (_, right) in data["choices"].items() if not right)
     choice(page, wrong).click()
@@ -71,17 +79,26 @@ def test_a_guess_is_judged_and_said(page: Page, chapter: str, number: int) -> No
     page.reload()
     expect(verdict).to_be_visible()
     expect(page.locator("#answer")).to_be_visible()
+    answer(page, chapter, number)
+    assert page.evaluate(TRAVELLING) == 0
+    page.locator(".learn-table").evaluate_all("(tables) => tables.forEach((table) => (table.open = true))")
+    assert violations(page) == []
+    for width in (1280, 360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        beyond = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        assert page.evaluate(beyond) == 0, width
 
 
-@pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_without_scripts_a_guess_is_answered_too(visitor: Visitor, chapter: str, number: int) -> None:
+@pytest.mark.parametrize("chapter", RIGHT)
+def test_without_scripts_every_guess_is_answered_too(visitor: Visitor, chapter: str) -> None:
     page = visitor(java_script_enabled=False)
-    page.goto(f"/learn/{chapter}/{number}")
-    page.get_by_text("The answer in words").click()
-    said = page.locator(".learn-plain").inner_text()
-    choice(page, RIGHT[chapter][number - 1]).click()
-    expect(page.locator('#verdict[data-right="yes"]')).to_be_visible()
-    assert page.locator("#verdict").inner_text() in said
+    for number, right in enumerate(RIGHT[chapter], start=1):
+        page.goto(f"/learn/{chapter}/{number}")
+        page.get_by_text("The answer in words").click()
+        said = page.locator(".learn-plain").inner_text()
+        choice(page, right).click()
+        expect(page.locator('#verdict[data-right="yes"]')).to_be_visible()
+        assert page.locator("#verdict").inner_text() in said, number
 
 
 def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
@@ -221,34 +238,3 @@ def test_three_outcomes_and_every_cell_stand_in_tables(page: Page) -> None:
     assert page.locator("#chart .cell").count() == 21
     # Filled is what an equilibrium of the whole game pays: $21, on 5, between 5 and 6, and on 6.
     assert page.locator("#chart .cell.is-equilibrium").count() == 3
-
-
-@pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_nothing_travels_for_a_reader_who_wants_it_calm(visitor: Visitor, chapter: str, number: int) -> None:
-    page = visitor(reduced_motion="reduce")
-    answer(page, chapter, number)
-    moving = page.evaluate(
-        """() => document.getAnimations().flatMap((animation) => animation.effect.getKeyframes())
-          .filter((frame) => frame.transform && frame.transform !== "none").length"""
-    )
-    assert moving == 0
-
-
-@pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_a_step_fits_its_screen(visitor: Visitor, chapter: str, number: int) -> None:
-    page = visitor(viewport=DESK, reduced_motion="reduce")
-    answer(page, chapter, number)
-    for width in (1280, 360, 320):
-        page.set_viewport_size({"width": width, "height": 640})
-        beyond = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        assert page.evaluate(beyond) == 0, width
-
-
-@pytest.mark.parametrize(("chapter", "number"), STEPS)
-def test_axe_finds_nothing_before_and_after_the_guess(visitor: Visitor, chapter: str, number: int) -> None:
-    page = visitor(reduced_motion="reduce")
-    page.goto(f"/learn/{chapter}/{number}")
-    assert violations(page) == []
-    answer(page, chapter, number)
-    page.locator(".learn-table").evaluate_all("(tables) => tables.forEach((table) => (table.open = true))")
-    assert violations(page) == []
