@@ -8,6 +8,8 @@ declare namespace Wire {
     hint: HintView | null;
     options: WorthView[] | null;
     certificate: CertificateView | null;
+    praise: string | null;
+    talk: TalkView | null;
   }
 
   /** What the coach says. */
@@ -346,6 +348,14 @@ declare namespace Wire {
   /** Undo one's latest move, when `ply` moves are played. */
   interface TakeBack {
     ply: number;
+  }
+
+  /** What a bot says of the latest moves, and the face it makes; `ply`: the move that it is about. */
+  interface TalkView {
+    ply: number;
+    seat: number;
+    mood: "waiting" | "pleased" | "caught";
+    text: string;
   }
 
   /** A match as it is shown; docs/protocol.md explains every field. */

@@ -7,6 +7,7 @@
 import { all, find, hit } from "./dom.js";
 import { numberText, toNumber } from "./format.js";
 import { isYourTurn, scoreText } from "./status.js";
+import { mountTalk } from "./talk.js";
 
 /** After how many milliseconds the coach is asked again that could not answer in time. */
 const AGAIN = 1000;
@@ -30,6 +31,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
   /** @type {number | null} */
   let asked = null;
   let hinting = false;
+  const talk = mountTalk(main);
   let view = first;
   let at = first.ply;
 
@@ -64,7 +66,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
     const unmarked = picked !== undefined && !main.querySelector(`#board button[value="${picked}"]`);
     const pick = unmarked ? `The coach’s pick is ${shown?.hint?.target}.` : "";
     const doubt = shown?.certificate?.proved === false ? shown.certificate.meaning : "";
-    const text = [slip?.sentence, pick, doubt].filter(Boolean).join(" ");
+    const text = [slip?.sentence ?? current()?.praise, pick, doubt].filter(Boolean).join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;
     line.replaceChildren();
@@ -105,8 +107,10 @@ export function mountCoach({ main, request, act, refused, said, first }) {
     if (asked === wanted) return;
     asked = wanted;
     const answer = await request("advice", {});
-    if (answer.ok) advice = answer.advice;
-    else if (asked === wanted) {
+    if (answer.ok) {
+      advice = answer.advice;
+      if (advice.ply === view.ply) talk.show(advice.talk);
+    } else if (asked === wanted) {
       asked = null;
       if (isSlow(answer)) window.setTimeout(() => view.revision === wanted && void ask(), AGAIN);
     }
@@ -150,8 +154,11 @@ export function mountCoach({ main, request, act, refused, said, first }) {
       find(main, "#coach-key").hidden = level !== "full";
       draw();
       const yours = view.stage === "playing" && isYourTurn(view);
+      const heard = advice?.ply === view.ply && advice.level === level;
+      const spoken = talk.due && view.ply > 0 && (yours || view.stage === "over");
       if (hinting) void hint();
-      else if (yours && view.coach && level !== "off" && !current()) void ask();
+      else if (view.coach && !heard && ((yours && level !== "off") || spoken)) void ask();
+      if (spoken && heard) talk.show(advice?.talk ?? null);
     },
     hint: () => void hint(),
   };

@@ -15,61 +15,61 @@ PLATE = """
   - 'row "H Fosolia: eaten by you at bite 1"':
     - 'gridcell "H Fosolia: eaten by you at bite 1"':
       - 'button "H Fosolia: eaten by you at bite 1" [disabled]'
-  - 'row "G Misir wot: eaten by Crossout at bite 2"':
-    - 'gridcell "G Misir wot: eaten by Crossout at bite 2"':
-      - 'button "G Misir wot: eaten by Crossout at bite 2" [disabled]'
-  - 'row "F Ayib: 6 for you, 2 for Crossout"':
-    - 'gridcell "F Ayib: 6 for you, 2 for Crossout"':
-      - 'button "F Ayib: 6 for you, 2 for Crossout"'
-  - 'row "E Tibs: 5 for you, 1 for Crossout"':
-    - 'gridcell "E Tibs: 5 for you, 1 for Crossout"':
-      - 'button "E Tibs: 5 for you, 1 for Crossout"'
-  - 'row "D Kik alicha: 4 for you, 4 for Crossout"':
-    - 'gridcell "D Kik alicha: 4 for you, 4 for Crossout"':
-      - 'button "D Kik alicha: 4 for you, 4 for Crossout"'
-  - 'row "C Gomen: 3 for you, 6 for Crossout"':
-    - 'gridcell "C Gomen: 3 for you, 6 for Crossout"':
-      - 'button "C Gomen: 3 for you, 6 for Crossout"'
-  - 'row "B Azifa: 2 for you, 3 for Crossout"':
-    - 'gridcell "B Azifa: 2 for you, 3 for Crossout"':
-      - 'button "B Azifa: 2 for you, 3 for Crossout"'
-  - 'row "A Genfo: 1 for you, 8 for Crossout"':
-    - 'gridcell "A Genfo: 1 for you, 8 for Crossout"':
-      - 'button "A Genfo: 1 for you, 8 for Crossout"'
+  - 'row "G Misir wot: eaten by Makeda at bite 2"':
+    - 'gridcell "G Misir wot: eaten by Makeda at bite 2"':
+      - 'button "G Misir wot: eaten by Makeda at bite 2" [disabled]'
+  - 'row "F Ayib: 6 for you, 2 for Makeda"':
+    - 'gridcell "F Ayib: 6 for you, 2 for Makeda"':
+      - 'button "F Ayib: 6 for you, 2 for Makeda"'
+  - 'row "E Tibs: 5 for you, 1 for Makeda"':
+    - 'gridcell "E Tibs: 5 for you, 1 for Makeda"':
+      - 'button "E Tibs: 5 for you, 1 for Makeda"'
+  - 'row "D Kik alicha: 4 for you, 4 for Makeda"':
+    - 'gridcell "D Kik alicha: 4 for you, 4 for Makeda"':
+      - 'button "D Kik alicha: 4 for you, 4 for Makeda"'
+  - 'row "C Gomen: 3 for you, 6 for Makeda"':
+    - 'gridcell "C Gomen: 3 for you, 6 for Makeda"':
+      - 'button "C Gomen: 3 for you, 6 for Makeda"'
+  - 'row "B Azifa: 2 for you, 3 for Makeda"':
+    - 'gridcell "B Azifa: 2 for you, 3 for Makeda"':
+      - 'button "B Azifa: 2 for you, 3 for Makeda"'
+  - 'row "A Genfo: 1 for you, 8 for Makeda"':
+    - 'gridcell "A Genfo: 1 for you, 8 for Makeda"':
+      - 'button "A Genfo: 1 for you, 8 for Makeda"'
 """
 
 # A on $5, B on $4 of $1 … $5.
 LINE = """
 - grid "If the game stopped now":
   - row:
-    - 'gridcell "$1, free. If placed now: you $3, Greedy A $5, Greedy B $7."':
-      - 'button "$1, free. If placed now: you $3, Greedy A $5, Greedy B $7."'
-    - 'gridcell "$2, free. If placed now: you $4½, Greedy A $5, Greedy B $5½; splits $3."':
-      - 'button "$2, free. If placed now: you $4½, Greedy A $5, Greedy B $5½; splits $3."'
-    - 'gridcell "$3, free. If placed now: you $6, Greedy A $5, Greedy B $4."':
-      - 'button "$3, free. If placed now: you $6, Greedy A $5, Greedy B $4."'
-    - gridcell "$4, Greedy B’s token.":
-      - button "$4, Greedy B’s token." [disabled]
-    - gridcell "$5, Greedy A’s token.":
-      - button "$5, Greedy A’s token." [disabled]
+    - 'gridcell "$1, free. If placed now: you $3, Girma $5, Desta $7."':
+      - 'button "$1, free. If placed now: you $3, Girma $5, Desta $7."'
+    - 'gridcell "$2, free. If placed now: you $4½, Girma $5, Desta $5½; splits $3."':
+      - 'button "$2, free. If placed now: you $4½, Girma $5, Desta $5½; splits $3."'
+    - 'gridcell "$3, free. If placed now: you $6, Girma $5, Desta $4."':
+      - 'button "$3, free. If placed now: you $6, Girma $5, Desta $4."'
+    - gridcell "$4, Desta’s token.":
+      - button "$4, Desta’s token." [disabled]
+    - gridcell "$5, Girma’s token.":
+      - button "$5, Girma’s token." [disabled]
 """
 
 # A on $6 of $1 … $6 round a clock.
 CLOCK = """
 - grid "If the game stopped now":
   - row:
-    - 'gridcell "$1, free. If placed now: you $6, Greedy $15."':
-      - 'button "$1, free. If placed now: you $6, Greedy $15."'
-    - 'gridcell "$2, free. If placed now: you $7½, Greedy $13½; splits $1 and $4."':
-      - 'button "$2, free. If placed now: you $7½, Greedy $13½; splits $1 and $4."'
-    - 'gridcell "$3, free. If placed now: you $9, Greedy $12."':
-      - 'button "$3, free. If placed now: you $9, Greedy $12."'
-    - 'gridcell "$4, free. If placed now: you $10½, Greedy $10½; splits $2 and $5."':
-      - 'button "$4, free. If placed now: you $10½, Greedy $10½; splits $2 and $5."'
-    - 'gridcell "$5, free. If placed now: you $12, Greedy $9."':
-      - 'button "$5, free. If placed now: you $12, Greedy $9."'
-    - gridcell "$6, Greedy’s token.":
-      - button "$6, Greedy’s token." [disabled]
+    - 'gridcell "$1, free. If placed now: you $6, Girma $15."':
+      - 'button "$1, free. If placed now: you $6, Girma $15."'
+    - 'gridcell "$2, free. If placed now: you $7½, Girma $13½; splits $1 and $4."':
+      - 'button "$2, free. If placed now: you $7½, Girma $13½; splits $1 and $4."'
+    - 'gridcell "$3, free. If placed now: you $9, Girma $12."':
+      - 'button "$3, free. If placed now: you $9, Girma $12."'
+    - 'gridcell "$4, free. If placed now: you $10½, Girma $10½; splits $2 and $5."':
+      - 'button "$4, free. If placed now: you $10½, Girma $10½; splits $2 and $5."'
+    - 'gridcell "$5, free. If placed now: you $12, Girma $9."':
+      - 'button "$5, free. If placed now: you $12, Girma $9."'
+    - gridcell "$6, Girma’s token.":
+      - button "$6, Girma’s token." [disabled]
 """
 
 
@@ -140,9 +140,9 @@ def test_every_token_is_said_once(page: Page) -> None:
     page.locator('button[name="m"][value="4"]').click()
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
-    assert mine.startswith("You placed on $4. Greedy’s turn, token 2 of 2.")
-    over = "The last token is down. You are $18 under par. You $10, Greedy $45."
-    assert theirs.startswith(f"Greedy placed on $5. {over}")
+    assert mine.startswith("You placed on $4. Girma’s turn, token 2 of 2.")
+    over = "The last token is down. You are $18 under par. You $10, Girma $45."
+    assert theirs.startswith(f"Girma placed on $5. {over}")
 
 
 @pytest.mark.parametrize("device", ["with a sheet", "with a clipboard", "with neither"])

@@ -69,7 +69,7 @@ def test_a_nudge_says_after_a_slip_what_would_have_waited(game: Game) -> None:
     advice = game.advice()
     assert (advice["slip"]["ply"], advice["slip"]["regret"]) == (4, 2)
     assert advice["slip"]["sentence"].startswith(
-        "You ate Tibs. Crossout likes it least of what’s left, so it would have waited"
+        "You ate Tibs. Makeda likes it least of what’s left, so it would have waited"
     )
     assert (advice["hint"], advice["options"]) == (None, None)
 
@@ -88,7 +88,7 @@ def test_full_gives_the_value_of_every_legal_move(game: Game) -> None:
 
 def test_a_hint_is_given_once_asked_for_and_noted(game: Game) -> None:
     assert ask(game.socket, "coach", level="off")["ok"]
-    nothing = {"slip": None, "hint": None, "options": None, "certificate": None}
+    nothing = dict.fromkeys(("slip", "hint", "options", "certificate", "praise", "talk"))
     assert game.advice() == {"ply": 0, "level": "off", **nothing}
     first = ask(game.socket, "hint", ply=0)["advice"]["hint"]
     assert first["pick"] in first["best"]

@@ -44,7 +44,7 @@ def test_the_first_bite_can_come_with_the_dinner(ada: FlaskClient) -> None:
 def test_the_position_asked_for_is_rendered_by_the_server(ada: FlaskClient) -> None:
     page = go(ada.post("/play/dinner", data={"dinner": "intro", "move": "1"}))
     assert "Before the first bite." in ada.get(f"{page}?m=0").text
-    assert "You 2, Crossout 0" in ada.get(f"{page}?m=1").text
+    assert "You 2, Makeda 0" in ada.get(f"{page}?m=1").text
     latest = ada.get(page).text
     for beyond in ("99", "-1", "x", "9" * 5000):
         assert re.sub(r"\?m=\S+", "", ada.get(f"{page}?m={beyond}").text) == re.sub(r"\?m=\S+", "", latest)
@@ -93,7 +93,7 @@ def test_a_table_fills_by_code_and_starts(ada: FlaskClient, bea: FlaskClient) ->
     assert "Bea &lt;i&gt;" in ada.get(table).text
     assert bea.post(f"{table}/start").status_code == 403
     go(ada.post(f"{table}/start"))
-    assert [seat["name"] for seat in view_of(bea, go(bea.get(table)))["seats"]][1:] == ["Bea <i>", "Random"]
+    assert [seat["name"] for seat in view_of(bea, go(bea.get(table)))["seats"]][1:] == ["Bea <i>", "Abush"]
     assert go(bea.get(f"/j/{code}")) == f"/g/{code}"
 
 

@@ -265,6 +265,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return the layout that was asked for, the usual one if there is none such."""
         return asked if asked in self.layouts else (*self.layouts, "")[0]
 
+    def talkative(self, game: G) -> bool:
+        """Tell whether its bots speak at the table: only where what is true of a position is soon known."""
+        return False
+
     # -- puzzles -------------------------------------------------------------------------------------------
 
     def question(self, view: View, question: str) -> str:

@@ -56,6 +56,10 @@ def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
 
+TALKED_OF = 16
+"""Of dinners up to this size bots speak: they are weighed in a moment."""
+
+
 @dataclass(frozen=True, slots=True)
 class DinnerBoard:
     """A plate at one position: where everything lies, and what each morsel says."""
@@ -208,6 +212,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
             paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
         return paths
+
+    def talkative(self, game: DinnerGame) -> bool:
+        """Let bots speak of dinners that a review weighs at once."""
+        return len(game.morsels) <= TALKED_OF
 
     def question(self, view: View, question: str) -> str:
         """Put a morsel's letter before its name, since coins have letters."""

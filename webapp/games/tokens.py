@@ -27,6 +27,9 @@ from webapp.games.token_words import (
 )
 from webapp.games.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
 
+TALKED_OF, TALKERS = 12, 4
+"""Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
+
 
 class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     """Stacks of money, two to ten seats, one token each."""
@@ -115,6 +118,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def admit(self, game: TokenGame) -> None:
         """Refuse long numbers where a view has a thousand cells, each with what every seat would have."""
         check_digits(game)
+
+    def talkative(self, game: TokenGame) -> bool:
+        """Let bots speak of tokens on few stacks, which a review weighs at once."""
+        return game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
 
     def default_title(self, game: TokenGame) -> str:
         """Call a game by its stacks and its board."""

@@ -12,11 +12,13 @@ from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
 from webapp.games.presentation import find_presentation
+from webapp.games.remarks import TalkView, praise, talk
 from webapp.games.view import Number
 from webapp.matches.coach import level_of
 from webapp.matches.service import Matches
 from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
+from webapp.matches.views import names_shown
 from webapp.workers.analysis import Coach, Slip
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
@@ -65,10 +67,19 @@ class Advice(TypedDict):
     hint: HintView | None
     options: list[WorthView] | None
     certificate: CertificateView | None
+    praise: str | None
+    talk: TalkView | None
 
 
-def advice(matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float) -> Advice:
-    """Return all that the coach says at the latest position: section 7 of docs/protocol.md.
+def advice(
+    matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float, talking: bool = True
+) -> Advice:
+    """Return what the coach and a bot say at the latest position: section 7 of docs/protocol.md.
+
+    Parameters
+    ----------
+    talking
+        Whether to work out what a bot says even if the coach is silent.
 
     Raises
     ------
@@ -86,18 +97,26 @@ def advice(matches: Matches, analysis: JobQueue, id: str, key: str | None, patie
         "hint": None,
         "options": None,
         "certificate": None,
+        "praise": None,
+        "talk": None,
     }
     hinted = any(note.ply == ply and note.kind == "hint" for note in match.notes)
-    if level == "off" and not hinted:
-        return said
     record = matches.record(id)
-    found = analysis.answer(Coach(write_record(record), seat), patience)
+    shown = find_presentation(record.game.name)
+    talks = talking and ply > 0 and shown.talkative(record.game)
+    if level == "off" and not hinted and not talks:
+        return said
+    names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
+    found = analysis.answer(Coach(write_record(record), seat, names), patience)
+    if found.remark is not None:
+        said["talk"] = talk(shown, record.game, found.remark) if talks else None
+        said["praise"] = praise(shown, record.game, found.remark) if level != "off" else None
     if level != "off" and found.slip is not None:
         said["slip"] = _slip(found.slip)
     position, game = found.position, record.game
     if position is not None and (hinted or level == "full"):
         pick = game.move_to_json(position.line[0])
-        target = find_presentation(game.name).target(match.setup, pick)
+        target = shown.target(match.setup, pick)
         said["hint"] = {"best": moves_to_json(game, position.best), "pick": pick, "target": target}
         said["certificate"] = _certificate(position.certificate)
     if position is not None and level == "full":
@@ -136,8 +155,8 @@ def _worth(game: AnyGame, option: Option, seat: Seat) -> WorthView:
 def ready_advice(
     matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float
 ) -> Advice | None:
-    """Return the same, or None if it is not worked out within ``patience`` seconds."""
+    """Return the same, or None if it is not worked out in ``patience`` seconds; no page waits for talk."""
     try:
-        return advice(matches, analysis, id, key, patience)
+        return advice(matches, analysis, id, key, patience, talking=False)
     except NoAnswerError:
         return None

@@ -11,6 +11,7 @@ from engine.exact import number_to_json
 from engine.game import CHANCE, Facts, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import AnyGame, Played, Record, SeatLabel, known_moves, result_from_json, result_to_json
 from engine.strategies import Strategy, find_strategy
+from webapp.games.characters import Sitter, sitters
 from webapp.games.endings import par_view
 from webapp.games.presentation import find_presentation
 from webapp.games.view import (
@@ -184,14 +185,35 @@ def stage_of(match: Match) -> str:
 def record_of(match: Match) -> Record:
     """Return the record of a match as it stands."""
     game = game_of(match)
-    labels = (SeatLabel(seat_name(match, k), s.strategy) for k, s in enumerate(match.seats))
+    labels = (SeatLabel(_label(match, k), s.strategy) for k, s in enumerate(match.seats))
     played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
     stopped = None if match.stopped is None else result_from_json(match.stopped)
     return Record(game, tuple(labels), match.seed, tuple(played), stopped, control_of(match))
 
 
 def seat_name(match: Match, seat: int) -> str:
-    """Return what a seat is called: its person's name, its bot's title, or that it is open."""
+    """Return what a seat is called at the table: its person's or its bot's name, or that it is open."""
+    place = match.seats[seat]
+    if match.kind == "table" and not place.name and place.strategy is not None:
+        return next(bot.name for bot in bots_of(match) if bot.seat == seat)
+    return _label(match, seat)
+
+
+def names_shown(match: Match) -> tuple[str, ...]:
+    """Return what the seats are called at the table, with their letters where two have the same name."""
+    names = [seat_name(match, seat) for seat in range(len(match.seats))]
+    return tuple(
+        name if names.count(name) == 1 else f"{name} {seat_letter(seat)}" for seat, name in enumerate(names)
+    )
+
+
+def bots_of(match: Match) -> tuple[Sitter, ...]:
+    """Return the bots that have a seat of their own."""
+    return sitters(match.game, tuple(None if seat.name else seat.strategy for seat in match.seats))
+
+
+def _label(match: Match, seat: int) -> str:
+    """Return what a seat is called in a record: its person's name, its bot's strategy, or that it is open."""
     place = match.seats[seat]
     if place.name:
         return place.name
@@ -421,7 +443,13 @@ def _seat_view(match: Match, number: int, seat: Seat, attendance: Attendance) ->
         "name": "" if seat.kind == "open" else seat_name(match, number),
         "kind": seat.kind,
         "strategy": seat.strategy,
-        "note": _note(game_of(match), seat.strategy) if bot and seat.strategy is not None else None,
+        "note": _note_of_bot(match, seat.strategy) if bot and seat.strategy is not None else None,
         "present": bot or (watched and away is None),
         "away": None if away is None else int(away),
     }
+
+
+def _note_of_bot(match: Match, strategy: str) -> str | None:
+    """Say what a bot plays by, where it is called otherwise, and what that is worth; None if nothing."""
+    title = find_strategy(strategy, match.game).title if match.kind == "table" else None
+    return ", ".join(filter(None, (title, _note(game_of(match), strategy)))) or None

@@ -7,11 +7,13 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.errors import RefusedMoveError
 from webapp.extensions import matches, own_key, services
+from webapp.games.characters import Sitter, sitters
 from webapp.games.forms import FormError, small_number
-from webapp.games.presentation import PRESENTATIONS
+from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
+from webapp.matches.views import game_of
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
 from webapp.play.friends import can_resign, has_friends_part, time_left
@@ -20,6 +22,7 @@ from webapp.play.result import show_result
 from webapp.play.tables import SETTLE
 from webapp.site.context import named
 from webapp.site.pages import Page
+from webapp.site.settings import current_settings
 
 COACH_PATIENCE = 0.5
 """For how many seconds the page of a match waits for the coach."""
@@ -70,11 +73,20 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         coached=coached and shown["stage"] != "over",
         panelled=shown["kind"] == "table" and not embed,
         result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
+        cast=_cast(shown) if coached and current_settings().talk == "on" else (),
         advice=said,
         can_resign=can_resign(shown) and not embed,
         friends_part=has_friends_part(shown),
         time_left=time_left,
     )
+
+
+def _cast(view: View) -> tuple[Sitter, ...]:
+    """Return the bots of a table that speak, if they do."""
+    game = find_presentation(view["game"])
+    if view["kind"] != "table" or not game.talkative(game_of(matches().find(view["id"]))):
+        return ()
+    return sitters(game.name, tuple(s["strategy"] if s["kind"] == "bot" else None for s in view["seats"]))
 
 
 def _advice(view: View) -> Advice | None:

@@ -15,6 +15,8 @@ class Settings:
     sound: str = "off"
     confirm: str = "auto"
     shortcuts: str = "on"
+    talk: str = "on"
+    aloud: str = "off"
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -22,6 +24,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("off", "on"),
     "confirm": ("auto", "always", "never"),
     "shortcuts": ("on", "off"),
+    "talk": ("on", "off"),
+    "aloud": ("off", "on"),
 }
 """Every value that each setting may have."""
 

@@ -11,6 +11,7 @@ from engine.record import Record
 from engine.review import Evaluation, Judgement, Review, evaluate, review
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Bands
+from engine.review.remarks import Remark, remark
 from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request
 
@@ -62,18 +63,20 @@ class Slip(msgspec.Struct, frozen=True):
 class CoachNotes(msgspec.Struct, frozen=True):
     """What the coach of a seat knows: its latest move if it gave something up, and what each move is worth.
 
-    ``position`` is None if the seat does not move.
+    ``position`` is None if the seat does not move. ``remark`` is a fact about the latest moves.
     """
 
     slip: Slip | None
     position: Evaluation | None
+    remark: Remark | None
 
 
 class Coach(Request[CoachNotes], frozen=True):
-    """Look at a record for the coach of a seat."""
+    """Look at a record for the coach of a seat; ``names``: what the seats are called, “You” for that one."""
 
     record: RecordText
     seat: Seat
+    names: tuple[str, ...]
 
     def work(self, report: Report) -> CoachNotes:
         """Look at it."""
@@ -83,8 +86,8 @@ class Coach(Request[CoachNotes], frozen=True):
         slip = None
         if own and own[-1].regret:
             latest = own[-1]
-            sentence = found.sentence(latest.ply, self.seat)
+            sentence = found.sentence(latest.ply, self.seat, self.names)
             slip = Slip(latest.ply, latest.judgement, latest.regret, sentence)
         state = record.final_state()
         mine = self.seat in record.game.movers(state)
-        return CoachNotes(slip, evaluate(record.game, state) if mine else None)
+        return CoachNotes(slip, evaluate(record.game, state) if mine else None, remark(found, self.seat))
