@@ -195,6 +195,7 @@ declare namespace Wire {
     words: LatestWords;
     take_back: number[];
     clock: ClockView | null;
+    series: SeriesView | null;
   }
 
   /** A move, for the position after `ply` moves. */
@@ -247,6 +248,18 @@ declare namespace Wire {
     left: string[];
     deputy: string[] | null;
     more: Record<string, string>;
+  }
+
+  /** Show the others one of a few feelings. */
+  interface React {
+    reaction: "well_played" | "oh_no" | "thinking" | "thanks";
+  }
+
+  /** What the person of a seat showed, and the sentence that says so. */
+  interface ReactedPush {
+    seat: number;
+    reaction: "well_played" | "oh_no" | "thinking" | "thanks";
+    says: string | string[];
   }
 
   /** The answer to what is not done; to a refused move with the match as it stands. */
@@ -321,9 +334,24 @@ declare namespace Wire {
     view: View;
   }
 
+  /** A match as one game of several, in which everybody sits everywhere. */
+  interface SeriesView {
+    game: number;
+    of: number;
+    earlier: Exact[][];
+    total: Exact[];
+    says: string | string[];
+  }
+
   /** Choose in the lobby how long people may think; None: as long as they like. */
   interface SetClock {
     clock?: ClockPlan | null;
+  }
+
+  /** Choose in the lobby when the match begins, and whether anybody may join. */
+  interface SetTable {
+    starts?: "full" | "host" | null;
+    listed?: boolean | null;
   }
 
   /** The match. */
@@ -382,6 +410,9 @@ declare namespace Wire {
     phrases: Phrases;
     take_back: number[];
     clock: ClockView | null;
+    series: SeriesView | null;
+    starts: string;
+    listed: boolean;
     seatable: number[];
     stuck: boolean;
     coach: CoachView | null;
@@ -416,6 +447,8 @@ declare namespace Wire {
     sit_back: { sent: Nothing; answer: Shown };
     start: { sent: Nothing; answer: Shown };
     set_clock: { sent: SetClock; answer: Shown };
+    set_table: { sent: SetTable; answer: Shown };
+    react: { sent: React; answer: Done };
     take_back: { sent: TakeBack; answer: Shown };
     resign: { sent: Nothing; answer: Shown };
     try_again: { sent: Nothing; answer: Shown };
@@ -433,6 +466,7 @@ declare namespace Wire {
   interface Pushes {
     moved: MovedView;
     table: View;
+    reacted: ReactedPush;
     run_progress: RunProgressPush;
     run_done: RunDonePush;
     ask_progress: AskProgressPush;

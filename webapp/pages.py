@@ -9,7 +9,7 @@ from engine.game import seat_letter
 from webapp.boards.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
-from webapp.play import coach, home, match, result, tables
+from webapp.play import coach, home, lists, match, result, tables
 from webapp.review import pages as review
 from webapp.review import puzzles
 from webapp.site import pages as site
@@ -56,9 +56,12 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/new/<game>", tables.new_game),
     ("GET", "/play/<game>", tables.again),
     ("POST", "/play/<game>", tables.play_game),
+    ("GET", "/games", lists.my_games),
+    ("GET", "/tables", tables.open_tables),
     ("POST", "/tables", tables.create_table),
     ("GET", "/t/<code>", tables.lobby),
     ("POST", "/t/<code>/start", tables.start),
+    ("POST", "/t/<code>/table", tables.set_table),
     ("POST", "/t/<code>/fill", tables.fill),
     ("POST", "/t/<code>/name", tables.rename),
     ("POST", "/t/<code>/seats/<int:seat>", tables.change_seat),

@@ -50,6 +50,7 @@ const match = followMatch(first, {
   pushed: {
     run_progress: (report) => theatre?.progress(report),
     run_done: (report) => theatre?.done(report),
+    reacted: (reaction) => friends?.reacted(reaction),
   },
 });
 const panel = mountPanel(main, first, match.act, () => propose(chosen));
@@ -355,9 +356,10 @@ bindShortcuts({
   helpLink: byId("keys"),
 });
 draw();
-if (main.querySelector("#clocks, #resign")) {
+const together = /** @type {HTMLElement | null} */ (main.querySelector("#friends"));
+if (together) {
   const { mountFriends } = await import("./friends.js");
-  friends = mountFriends(main, match.act);
+  friends = mountFriends(together, match);
   friends.show(match.view);
 }
 if (first.kind === "theatre") {

@@ -33,7 +33,7 @@ export function mountPanel(main, first, act, commit) {
   function drawSeat(seat, item) {
     const entry = view.seats[seat];
     const frame = view.frames[at];
-    item.toggleAttribute("data-turn", frame.movers.includes(seat));
+    item.toggleAttribute("data-turn", (at === view.ply ? view : frame).movers.includes(seat));
     find(item, "[data-name]").textContent = entry.name || "Open seat";
     find(item, "[data-score]").textContent = scoreText(view, frame.scores[seat]);
     showLeft(item, view, at);

@@ -296,7 +296,6 @@ def test_two_people_see_no_coach(visitor: Visitor) -> None:
     ada.wait_for_url("**/t/*")
     bea.goto(ada.locator("#link").input_value())
     bea.get_by_role("button", name="Sit down").click()
-    ada.get_by_role("button", name="Start").click()
     for page in (ada, bea):
         page.wait_for_url("**/g/*")
         assert page.locator("#coach, #coach-says, [data-action='hint'], .coach-value").count() == 0

@@ -28,7 +28,6 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
     ada.get_by_label("A friend").check()
     ada.get_by_role("button", name="Set the table").click()
     take_seat(ben, ada.locator("#link").input_value(), "Ben")
-    ada.get_by_role("button", name="Start").click()
     for page in (ada, ben):
         page.wait_for_url("**/g/*")
         expect(page.locator("#status")).to_contain_text("Still to choose: ")

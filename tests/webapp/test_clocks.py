@@ -229,7 +229,7 @@ def test_a_wrong_time_control_is_refused_alike_everywhere(
     host = sockets(table["id"], table["seat_keys"][0])
     answer: Any = host.emit("set_clock", {"clock": clock}, callback=True)
     assert answer["error"] == refused
-    kind, field = ("move", "clock-move") if "per_move" in clock else ("total", "clock-total")
+    kind, field = ("move", "time-move") if "per_move" in clock else ("total", "time-total")
     typed = str(next(iter(clock.values())) // (1 if kind == "move" else 60))
     form = {"dinner": "intro", "clock": kind, field: typed}
     page = client.post("/play/dinner", data=form)
@@ -239,8 +239,8 @@ def test_a_wrong_time_control_is_refused_alike_everywhere(
 
 def test_the_form_says_what_is_no_time_at_all(client: FlaskClient) -> None:
     for form, says in (
-        ({"clock": "total", "clock-total": "soon"}, "“soon” is not a number."),
-        ({"clock": "total", "clock-total": "1/7"}, "“1/7” is not a whole number of seconds."),
+        ({"clock": "total", "time-total": "soon"}, "“soon” is not a number."),
+        ({"clock": "total", "time-total": "1/7"}, "“1/7” is not a whole number of seconds."),
         ({"clock": "sand"}, "“sand” is no time control: choose none, move or total."),
     ):
         page = client.post("/play/dinner", data={"dinner": "intro", **form})

@@ -458,6 +458,7 @@ def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, so
         "words": view["words"],
         "take_back": [],
         "clock": None,
+        "series": None,
     }
     assert there.get_received() == []
 

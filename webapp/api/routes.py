@@ -11,6 +11,7 @@ from webapp.errors import BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest
+from webapp.matches.creation import TablePlan
 from webapp.matches.keys import show_code
 from webapp.matches.messages import NewMatch, NewMove
 from webapp.workers.analysis import ReviewRecord
@@ -32,6 +33,7 @@ def create(body: NewMatch) -> Made:
         guest=current_guest(),
         coach=body.coach,
         clock=None if body.clock is None else body.clock.read(),
+        table=TablePlan(body.starts, body.listed, body.both_ways),
     )
     own = next((key for key in made.keys if key is not None), None)
     view = matches().view(made.id, own)

@@ -15,9 +15,10 @@ from engine.game import Game, Seat
 from engine.record import Record
 from engine.review import ReviewedMove
 from engine.strategies import Strategy, find_strategy, strategies_for
+from webapp.boards.thumbnails import Bit
 from webapp.games.forms import Form, FormError, FormField, HouseRule
 from webapp.games.said import amount_text, count_text
-from webapp.games.view import AnyOption, LastMove, View
+from webapp.games.view import AnyOption, FrameView, LastMove, View
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
@@ -232,6 +233,10 @@ class Presentation(ABC, Generic[G, B]):
     @abstractmethod
     def board(self, view: View, at: int) -> B:
         """Return what ``templates/boards/<name>.html`` draws, under the name ``board``."""
+
+    def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
+        """Return a position as a picture of a thumb's size, as the viewer of the frame may know it."""
+        return ()
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheets of the board, without ``.css``."""

@@ -17,6 +17,7 @@ from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
 from webapp.boards.dinner import LAYOUTS, Scene, coin_views, scene, worths
+from webapp.boards.thumbnails import Bit, plate
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.said import (
@@ -28,7 +29,7 @@ from webapp.games.said import (
     seat_name,
     whom,
 )
-from webapp.games.view import AnyOption, FrameParts, LastMove, View
+from webapp.games.view import AnyOption, FrameParts, FrameView, LastMove, View
 
 
 class _Same:
@@ -180,6 +181,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             pairs = [[number_to_json(u) for u in game.worth(ply, k)] for k, ply in enumerate(plies)]
             parts["coins"] = coin_views([{"name": morsel.name} for morsel in game.morsels], pairs)
         return parts
+
+    def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
+        """Draw who has eaten which morsel."""
+        return plate(frame["eaters"])
 
     def board(self, view: View, at: int) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""

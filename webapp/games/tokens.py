@@ -11,7 +11,8 @@ from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
-from webapp.boards.token_geometry import lanes
+from webapp.boards.thumbnails import Bit, stacks
+from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.said import number_text, position_text, seat_name
@@ -25,7 +26,7 @@ from webapp.games.token_words import (
     stack_name,
     token_label,
 )
-from webapp.games.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
+from webapp.games.view import AnyOption, FrameParts, FrameView, Json, LastMove, Number, OptionView, View
 
 TALKED_OF, TALKERS = 12, 4
 """Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
@@ -157,6 +158,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if game.placement != "stacks":
             return _between(game, state, setup)
         return [_option(game, setup, state, move) for move in game.choices(state)]
+
+    def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
+        """Draw who would take which stack."""
+        return stacks(shares(setup["stacks"]), frame["territory"])
 
     def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""

@@ -5,6 +5,8 @@ from typing import Any, Literal, NotRequired, TypeAlias, cast, final
 
 from typing_extensions import TypedDict
 
+from webapp.boards.thumbnails import Bit
+
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""
 
@@ -198,6 +200,28 @@ class ParView(TypedDict):
     says: Said
 
 
+class SeriesView(TypedDict):
+    """A match as one game of several, in which everybody sits everywhere.
+
+    Attributes
+    ----------
+    game, of
+        Which game it is, from 1, and how many there are.
+    earlier
+        What counts of each game before it, by the seats of this one.
+    total
+        The sum, with this game once it is over.
+    says
+        All that in words.
+    """
+
+    game: int
+    of: int
+    earlier: list[list[Number]]
+    total: list[Number]
+    says: Said
+
+
 class ClockView(TypedDict):
     """The clocks of a match.
 
@@ -273,6 +297,9 @@ class View(TypedDict):
     phrases: Phrases
     take_back: list[int]
     clock: ClockView | None
+    series: SeriesView | None
+    starts: str
+    listed: bool
     seatable: list[int]
     stuck: bool
     coach: CoachView | None
@@ -297,6 +324,7 @@ class MovedView(TypedDict):
     words: LatestWords
     take_back: list[int]
     clock: ClockView | None
+    series: SeriesView | None
 
 
 class MatchLine(TypedDict):
@@ -308,6 +336,16 @@ class MatchLine(TypedDict):
         The first seat that the guest has there.
     updated
         When the last thing happened, in seconds since 1970.
+    others
+        The names at the other seats.
+    due
+        When the guest's own time runs out, in seconds since 1970; None if no clock of theirs runs.
+    stopped
+        Why play stopped before the game was over, if it did.
+    series
+        Which game of how many it is.
+    picture
+        The latest position.
     """
 
     id: str
@@ -320,3 +358,38 @@ class MatchLine(TypedDict):
     names: list[str]
     ply: int
     updated: int
+    others: list[str]
+    scores: list[Number]
+    due: int | None
+    stopped: str | None
+    series: tuple[int, int] | None
+    picture: Sequence[Bit]
+
+
+class TableLine(TypedDict):
+    """A table that anybody may join, as one line of the list.
+
+    Attributes
+    ----------
+    host, host_here
+        The name of its host, and whether that person is here.
+    open, seats
+        How many seats are open, of how many.
+    clock
+        Its time control in words.
+    games
+        How many games are played there in a row.
+    picture
+        What is on the board.
+    """
+
+    id: str
+    game: str
+    title: str
+    host: str | None
+    host_here: bool
+    open: int
+    seats: int
+    clock: str | None
+    games: int
+    picture: Sequence[Bit]

@@ -135,6 +135,10 @@ class Changes:
             return after
         raise StaleMoveError("This match changes too fast just now: try again.")
 
+    def listed(self, since: int, limit: int = 50) -> list[Match]:
+        """Return the listed tables that wait for people, made at ``since`` or later, the latest first."""
+        return [self._live.keep(match) for match in self._store.listed(since, limit)]
+
     def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
         """Return the matches in which a guest has a seat, the latest created first."""
         return [self._live.keep(match) for match in self._store.of_guest(guest_hash, limit)]

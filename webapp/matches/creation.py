@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine.clocks import TimeControl
 from engine.errors import ClockError
@@ -10,8 +11,33 @@ from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.matches.coach import level_of
 from webapp.matches.messages import SeatPlan
-from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, now
+from webapp.matches.series import new_series, next_series
+from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, Starts, now
 from webapp.matches.transitions import plan_seats, with_dice
+from webapp.matches.views import result_of
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """How people come together at a new match.
+
+    Attributes
+    ----------
+    starts
+        When it begins.
+    listed
+        Whether anybody may join.
+    both_ways
+        Whether it is the first of as many games as it has seats.
+    """
+
+    starts: Starts = "host"
+    listed: bool = False
+    both_ways: bool = False
+
+
+NO_TABLE = TablePlan()
+"""Nobody comes together: the host starts it, nobody else is told of it, and it is one game."""
 
 
 def any_seed() -> int:
@@ -30,6 +56,7 @@ def planned(
     moves: Sequence[tuple[int, int | str]],
     coach: CoachLevel,
     clock: TimeControl | None,
+    table: TablePlan,
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
 
@@ -41,6 +68,8 @@ def planned(
         How much the coach helps, if it may.
     clock
         How long people may think.
+    table
+        When it begins, who may join, and whether it is the first of several games.
 
     Raises
     ------
@@ -67,6 +96,9 @@ def planned(
         moves=tuple(Move(seat, move, now()) for seat, move in moves),
         notes=(CoachNote(len(moves), coach),) if coached else (),
         clock=None if clock is None else clock.to_json(),
+        starts=table.starts,
+        listed=table.listed and "open" in kinds,
+        series=new_series(game.seats) if table.both_ways and not is_theatre(plans) else None,
     )
     return with_dice(match)
 
@@ -125,5 +157,6 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         seats=seats,
         notes=() if level == "off" else (CoachNote(0, level),),
         clock=match.clock,
+        series=next_series(match, result_of(match)),
     )
     return with_dice(match)

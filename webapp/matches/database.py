@@ -51,6 +51,11 @@ match_table = Table(
     # The time control, and whether a clock may run: so a restart finds the few matches to be watched.
     Column("clock", JSON(none_as_null=True)),
     Column("clock_runs", Boolean, nullable=False, index=True),
+    # When a table begins, once all its seats are taken or when the host says so; whether anybody may join.
+    Column("starts", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False, index=True),
+    # The score sheet of a series of games: webapp.matches.series.
+    Column("series", JSON(none_as_null=True)),
 )
 
 seat_table = Table(

@@ -8,7 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.clocks import TimeControl
 from engine.errors import quote
 from webapp.errors import BadRequestError
-from webapp.matches.store import CoachLevel
+from webapp.matches.reactions import Reaction
+from webapp.matches.store import CoachLevel, Starts
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -69,6 +70,9 @@ class NewMatch(Message):
     seed: Seed | None = None
     coach: CoachLevel = "off"
     clock: ClockPlan | None = None
+    starts: Starts = "host"
+    listed: bool = False
+    both_ways: bool = False
 
 
 class NewMove(Message):
@@ -124,6 +128,19 @@ class SetClock(Message):
     """Choose in the lobby how long people may think; None: as long as they like."""
 
     clock: ClockPlan | None = None
+
+
+class SetTable(Message):
+    """Choose in the lobby when the match begins, and whether anybody may join."""
+
+    starts: Starts | None = None
+    listed: bool | None = None
+
+
+class React(Message):
+    """Show the others one of a few feelings."""
+
+    reaction: Reaction
 
 
 class Coach(Message):

@@ -8,7 +8,7 @@ from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, strategy_for
 from webapp.errors import MatchError, NoAnswerError, NoSuchMatchError, NotSavedError, RefusedMoveError
-from webapp.games.view import MatchLine, View
+from webapp.games.view import MatchLine, TableLine, View
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
@@ -16,16 +16,20 @@ from webapp.matches.bots import Bots
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
-from webapp.matches.creation import any_seed, following, is_theatre, planned, recorded
+from webapp.matches.creation import NO_TABLE, TablePlan, any_seed, following, is_theatre, planned, recorded
 from webapp.matches.keys import digest, new_guest, seat_key
+from webapp.matches.lines import is_open, summary_of, table_line
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
-from webapp.matches.store import CoachLevel, Match, Seat, Store, now
-from webapp.matches.views import is_stuck, record_of, seatable, summary_of, view_for
+from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store, now
+from webapp.matches.views import is_stuck, record_of, seatable, view_for
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 from webapp.workers.thinking import PlayOut
+
+LISTED_FOR = 24 * 3600
+"""For how many seconds after it was made a table that anybody may join is listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,7 @@ class Matches:
         moves: Sequence[tuple[int, int | str]] = (),
         coach: CoachLevel = "off",
         clock: TimeControl | None = None,
+        table: TablePlan = NO_TABLE,
     ) -> Created:
         """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
 
@@ -102,6 +107,8 @@ class Matches:
             How much the coach helps, if it may.
         clock
             How long people may think; None for as long as they like.
+        table
+            How people come together, if they do.
 
         Raises
         ------
@@ -127,7 +134,16 @@ class Matches:
             self._bot_turns.check()
         match = self.changes.insert(
             lambda match_id: planned(
-                match_id, game, seats, guest, title=title, seed=seed, moves=moves, coach=coach, clock=clock
+                match_id,
+                game,
+                seats,
+                guest,
+                title=title,
+                seed=seed,
+                moves=moves,
+                coach=coach,
+                clock=clock,
+                table=table,
             )
         )
         self._bot_turns.nudge(match)
@@ -203,6 +219,12 @@ class Matches:
             return []
         hashed = digest(guest)
         return [summary_of(match, hashed) for match in self.changes.of_guest(hashed, limit)]
+
+    def open_tables(self, limit: int = 6) -> list[TableLine]:
+        """Return the listed tables at which a seat is open, first those whose host is here."""
+        found = [match for match in self.changes.listed(now() - LISTED_FOR) if is_open(match)]
+        lines = [table_line(match, self._presence) for match in found]
+        return sorted(lines, key=lambda line: not line["host_here"])[:limit]
 
     def key_of(self, id: str, guest: str | None) -> str | None:
         """Return the key of the first seat that a guest has in a match, None if there is none."""
@@ -296,6 +318,10 @@ class Matches:
     def set_clock(self, id: str, key: str | None, control: TimeControl | None) -> View:
         """Choose in the lobby how long people may think; None for as long as they like."""
         return self._viewed(id, key, lambda match: transitions.set_clock(match, key, control))
+
+    def set_table(self, id: str, key: str | None, starts: Starts | None, listed: bool | None) -> View:
+        """Choose in the lobby when a match begins, and whether anybody may join; None leaves it as it is."""
+        return self._viewed(id, key, lambda match: transitions.set_table(match, key, starts, listed))
 
     def open_seat(self, id: str, key: str | None, seat: int) -> View:
         """Free a seat in the lobby."""

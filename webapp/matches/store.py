@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 Kind: TypeAlias = Literal["table", "theatre", "record"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
+Starts: TypeAlias = Literal["full", "host"]
 NoteKind: TypeAlias = Literal["off", "nudge", "full", "hint"]
 
 
@@ -102,6 +103,12 @@ class Match:
         When it stopped, if that is known.
     clock
         The time control, None if people may take as long as they like.
+    starts
+        When it begins: ``"full"``, once all seats are taken; ``"host"``, when the host says so.
+    listed
+        Whether its table stands on the home page, for anybody to join.
+    series
+        The score sheet of the series that it is a game of: `webapp.matches.series`.
     course
         What was worked out of all this already; it is not stored. See `webapp.matches.course`.
     """
@@ -124,6 +131,9 @@ class Match:
     stopped: Json | None = None
     stopped_at: int | None = None
     clock: Json | None = None
+    starts: Starts = "host"
+    listed: bool = False
+    series: Json | None = None
     course: Any = field(default=None, compare=False, repr=False)
 
     @property
@@ -232,6 +242,17 @@ class Store:
         with self._engine.connect() as connection:
             return [_read(row) for row in connection.execute(query)]
 
+    def listed(self, since: int, limit: int) -> list[Match]:
+        """Return the listed tables that wait for people, made at ``since`` or later, the latest first."""
+        query = (
+            self._select.where(match_table.c.listed, match_table.c.started_at.is_(None))
+            .where(match_table.c.created_at >= since)
+            .order_by(match_table.c.created_at.desc(), match_table.c.id)
+            .limit(limit)
+        )
+        with self._engine.connect() as connection:
+            return [_read(row) for row in connection.execute(query)]
+
     def clocked(self) -> list[str]:
         """Return the ids of the matches of which a clock may run."""
         query = select(match_table.c.id).where(match_table.c.clock_runs)
@@ -310,6 +331,9 @@ def _read(row: Row[Any]) -> Match:
         stopped=row.stopped,
         stopped_at=row.stopped_at,
         clock=row.clock,
+        starts=row.starts,
+        listed=row.listed,
+        series=row.series,
     )
 
 
@@ -330,7 +354,7 @@ def _appended(before: Match, after: Match) -> Appended | None:
 
 def _standing(match: Match) -> tuple[object, ...]:
     """Return all that may change in a match but its moves."""
-    return match.seats, match.notes, match.started_at, match.host, match.stopped, match.clock
+    return match.seats, match.notes, *_standing_values(match).values()
 
 
 def _changed(before: Match, after: Match) -> Change:
@@ -379,6 +403,7 @@ def _match_values(match: Match) -> Json:
         "created_at": match.created_at,
         "previous_id": match.previous,
         "base_revision": match.base_revision,
+        "series": match.series,
         **_standing_values(match),
     }
 
@@ -391,6 +416,8 @@ def _standing_values(match: Match) -> Json:
         "host": match.host,
         "stopped": match.stopped,
         "stopped_at": match.stopped_at,
+        "starts": match.starts,
+        "listed": match.listed,
         "clock": match.clock,
         "clock_runs": match.clock is not None and match.kind == "table" and begun,
     }

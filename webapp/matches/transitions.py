@@ -31,7 +31,7 @@ from webapp.matches.coach import coached_seat, noted
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
-from webapp.matches.store import CoachLevel, Match, Move, Seat, now
+from webapp.matches.store import CoachLevel, Match, Move, Seat, Starts, now
 from webapp.matches.views import game_of, movers_of, seat_name, seat_of, stage_of, state_of, takers_back
 
 
@@ -99,7 +99,8 @@ def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, i
         _check_seat(match, seat)
         raise SeatTakenError(f"Seat {seat_letter(seat)} is taken: open is {_letters(free)}.")
     host = seat if match.host is None else match.host
-    return _with_seat(replace(match, host=host), seat, _person(match.id, seat, name, guest)), seat
+    match = _with_seat(replace(match, host=host), seat, _person(match.id, seat, name, guest))
+    return (_begun(match) if match.starts == "full" and len(free) == 1 else match), seat
 
 
 def rename(match: Match, key: str | None, name: str) -> Match:
@@ -115,7 +116,21 @@ def start(match: Match, key: str | None) -> Match:
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
         raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite a person or seat a bot.")
-    return with_dice(replace(match, started_at=now()))
+    return _begun(match)
+
+
+def set_table(match: Match, key: str | None, starts: Starts | None, listed: bool | None) -> Match:
+    """Choose in the lobby when the match begins, and whether anybody may join; None leaves it as it is.
+
+    It does not begin at once, even if nobody is waited for any more: the host can say so.
+    """
+    _is_host(match, key)
+    _in_lobby(match)
+    return replace(
+        match,
+        starts=match.starts if starts is None else starts,
+        listed=match.listed if listed is None else listed,
+    )
 
 
 def open_seat(match: Match, key: str | None, seat: int) -> Match:
@@ -273,6 +288,10 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
         raise NotOverError("This match is not over: a rematch comes after it.")
     seats = [replace(s, kind="person", strategy=None) if s.key_hash else s for s in match.seats]
     return (seats[-1], *seats[:-1])
+
+
+def _begun(match: Match) -> Match:
+    return with_dice(replace(match, started_at=now()))
 
 
 def _person(match_id: str, number: int, name: str, guest: str) -> Seat:

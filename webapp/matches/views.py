@@ -17,9 +17,9 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import (
     AnyOption,
     FrameView,
+    Json,
     LastMove,
     LatestWords,
-    MatchLine,
     MovedView,
     Number,
     ParView,
@@ -33,6 +33,7 @@ from webapp.matches.coach import coach_view, coached_seat
 from webapp.matches.course import Course, course_of, course_of_record
 from webapp.matches.keys import digest
 from webapp.matches.pars import known_par
+from webapp.matches.series import series_view
 from webapp.matches.store import Match, Seat, now
 
 
@@ -269,7 +270,8 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
     view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
     view["take_back"], view["seatable"] = takers_back(match), seatable(match, attendance)
-    view["clock"] = clock_view(match, now())
+    view["clock"], view["starts"], view["listed"] = clock_view(match, now()), match.starts, match.listed
+    view["series"] = series_view(match, find_presentation(match.game), view["result"])
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
     return view
 
@@ -336,6 +338,9 @@ def _view(
         "phrases": phrases(shown, _deputy(game)),
         "take_back": [],
         "clock": None,
+        "series": None,
+        "starts": "host",
+        "listed": False,
         "seatable": [],
         "stuck": stuck,
         "coach": None,
@@ -370,6 +375,7 @@ def moved_view(match: Match) -> MovedView:
         "words": _words(course, match.kind, stage, stuck=False, seat=None, result=result),
         "take_back": takers_back(match),
         "clock": clock_view(match, now()),
+        "series": series_view(match, find_presentation(match.game), result),
     }
 
 
@@ -415,22 +421,19 @@ def _par(course: Course) -> ParView | None:
     return None if par is None else par_view(find_presentation(course.game.name), par)
 
 
-def summary_of(match: Match, guest_hash: str) -> MatchLine:
-    """Return a match as one line of a guest's list."""
-    movers = movers_of(match)
-    mine = [k for k, seat in enumerate(match.seats) if seat.guest_hash == guest_hash]
-    return {
-        "id": match.id,
-        "game": match.game,
-        "title": match.title,
-        "stage": stage_of(match),
-        "seat": mine[0] if mine else None,
-        "mover": mover_of(match),
-        "your_turn": any(mover in mine for mover in movers),
-        "names": [seat_name(match, k) for k in range(len(match.seats))],
-        "ply": len(match.moves),
-        "updated": match.updated_at,
-    }
+def latest_frame(match: Match, seat: int | None) -> FrameView:
+    """Return the latest position as a seat, or a spectator (None), may know it."""
+    return _frames(course_of(match), seat)[-1]
+
+
+def setup_shown(match: Match, seat: int | None) -> Json:
+    """Return what a seat, or a spectator (None), may know of the setup."""
+    return course_of(match).setup_for(seat)
+
+
+def result_of(match: Match) -> ResultView | None:
+    """Return how a match ended; None while it is played."""
+    return _result(match, course_of(match), stage_of(match), None)
 
 
 def _seat_view(match: Match, number: int, seat: Seat, attendance: Attendance) -> SeatView:

@@ -30,12 +30,12 @@ def read_clock(sent: Mapping[str, str]) -> TimeControl | None:
         if kind == "none":
             return None
         if kind == "move":
-            return TimeControl(per_move=_seconds(sent, "clock-move", str(USUAL_MOVE), 1))
+            return TimeControl(per_move=_seconds(sent, "time-move", str(USUAL_MOVE), 1))
         if kind == "total":
-            total = _seconds(sent, "clock-total", "10", 60)
-            return TimeControl(total=total, increment=_seconds(sent, "clock-added", "0", 1))
+            total = _seconds(sent, "time-total", "10", 60)
+            return TimeControl(total=total, increment=_seconds(sent, "time-added", "0", 1))
     except ClockError as error:
-        raise FormError({f"clock-{kind}": str(error)}) from None
+        raise FormError({f"time-{kind}": str(error)}) from None
     raise FormError({"clock": f"{quote(kind)} is no time control: choose none, move or total."})
 
 

@@ -11,6 +11,7 @@ from engine.strategies import strategy_for
 from webapp.games.base import Presentation, Setting
 from webapp.games.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.matches.creation import NO_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.play.clock_form import read_clock
 
@@ -35,6 +36,7 @@ class MatchPlan:
     title: str
     seed: int
     clock: TimeControl | None = None
+    table: TablePlan = NO_TABLE
 
 
 def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> MatchPlan:
@@ -51,7 +53,17 @@ def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) ->
             "Choose one seat for yourself." if mine == 0 else f"You cannot sit on {mine} seats: choose one."
         )
         raise FormError({"sitters": wrong})
-    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed, read_clock(sent))
+    table = _table(sent) if FRIEND in seats else NO_TABLE
+    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed, read_clock(sent), table)
+
+
+def _table(sent: Mapping[str, str]) -> TablePlan:
+    """Read how people come together; a form that does not say leaves it to the host, for one game."""
+    return TablePlan(
+        starts="full" if sent.get("starts") == "full" else "host",
+        listed=sent.get("listed") == "yes",
+        both_ways=sent.get("series") == "both",
+    )
 
 
 def _seat_field(game: Presentation[Any], seat: int) -> str | None:

@@ -1,6 +1,11 @@
 """What the page of a match has for people who play together, besides the board."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from webapp.games.said import fill
 from webapp.games.view import View
+from webapp.matches.reactions import REACTION_WORDS, Reaction
 
 DAY = 24 * 3600
 
@@ -15,13 +20,40 @@ def time_left(seconds: int) -> str:
     return f"{hours}:{minutes:02}:{ending:02}" if hours else f"{minutes}:{ending:02}"
 
 
-def can_resign(view: View) -> bool:
-    """Tell whether the viewer may give up: with other people at the table, or with a clock that runs."""
-    people = [seat for seat in view["seats"] if seat["kind"] == "person"]
-    playing = view["stage"] == "playing" and view.get("you") is not None
-    return playing and (len(people) > 1 or view["clock"] is not None)
+@dataclass(frozen=True, slots=True)
+class FriendsPart:
+    """What ``templates/partials/friends.html`` shows.
+
+    Attributes
+    ----------
+    between_people
+        Whether more than one person sits there.
+    can_resign, can_react
+        Whether the viewer may give up; may show the others something.
+    series_says
+        What is said of the games of a series.
+    friends_part
+        Whether there is anything to show at all.
+    """
+
+    between_people: bool
+    can_resign: bool
+    can_react: bool
+    series_says: str
+    friends_part: bool
+    reactions: Mapping[Reaction, str] = field(default_factory=lambda: REACTION_WORDS)
 
 
-def has_friends_part(view: View) -> bool:
-    """Tell whether the page has anything of the kind."""
-    return view["clock"] is not None or can_resign(view)
+def friends_part(view: View, embed: bool) -> FriendsPart:
+    """Gather what people who play together have on the page of a match."""
+    people = sum(seat["kind"] == "person" for seat in view["seats"]) > 1 and view["kind"] == "table"
+    sits = view.get("you") is not None and not embed
+    playing = sits and view["stage"] == "playing"
+    series, clock = view["series"], view["clock"]
+    return FriendsPart(
+        between_people=people,
+        can_resign=playing and (people or clock is not None),
+        can_react=people and sits,
+        series_says="" if series is None else fill(view, series["says"], {}),
+        friends_part=series is not None or clock is not None or (people and sits),
+    )

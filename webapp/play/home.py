@@ -19,7 +19,7 @@ from webapp.boards.tokens import TokenBoard, token_board
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
 from webapp.games.view import View
-from webapp.http.guests import current_guests
+from webapp.play.lists import my_rows
 from webapp.play.study import study
 
 SHOWN = 6
@@ -28,10 +28,13 @@ SHOWN = 6
 
 def home() -> str:
     """Show both games."""
-    mine = [match for guest in current_guests() for match in matches().matches_of(guest, limit=4 * SHOWN)]
-    mine.sort(key=lambda match: (match["stage"] == "over", -match["updated"]))
     return render_template(
-        "home.html", mine=mine[:SHOWN], games=PRESENTATIONS, taste=taste(), approach=approach()
+        "home.html",
+        mine=my_rows(SHOWN),
+        open_tables=matches().open_tables(3),
+        games=PRESENTATIONS,
+        taste=taste(),
+        approach=approach(),
     )
 
 

@@ -16,7 +16,7 @@ from webapp.matches.keys import normalize_code
 from webapp.matches.views import game_of
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
-from webapp.play.friends import can_resign, has_friends_part, time_left
+from webapp.play.friends import friends_part, time_left
 from webapp.play.game import show_match
 from webapp.play.result import show_result
 from webapp.play.tables import SETTLE
@@ -75,8 +75,7 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
         cast=_cast(shown) if coached and current_settings().talk == "on" else (),
         advice=said,
-        can_resign=can_resign(shown) and not embed,
-        friends_part=has_friends_part(shown),
+        **named(friends_part(shown, embed)),
         time_left=time_left,
     )
 

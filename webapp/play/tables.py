@@ -17,6 +17,8 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
+from webapp.matches.store import Starts
+from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
 from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
@@ -41,6 +43,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         watching=False,
         offers=shown.offers(),
         offers_time=MOVE_CHOICES,
+        name=current_name(),
     )
     return page, status
 
@@ -50,9 +53,21 @@ def play_game(game: str, others: str | None = None) -> Page:
     known_game(game)
     try:
         plan = plan_match(game, request.form, others)
+        name = _host_name(plan)
     except FormError as error:
         return new_game(game, 400, error.fields)
-    return _seat_everybody(plan)
+    return _seat_everybody(plan, name)
+
+
+def _host_name(plan: MatchPlan) -> str:
+    """Return what the sender of a form is called: friends are told who invites them."""
+    typed = request.form.get("host", "")
+    if FRIEND not in plan.seats or not typed.strip():
+        return current_name()
+    try:
+        return clean_name(typed)
+    except BadNameError as error:
+        raise FormError({"host": str(error)}) from None
 
 
 def again(game: str) -> AnyResponse:
@@ -73,8 +88,7 @@ def known_game(name: str) -> Presentation[Any]:
         abort(404)
 
 
-def _seat_everybody(plan: MatchPlan) -> AnyResponse:
-    name = current_name()
+def _seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
     seats = [seat.model_copy(update={"name": name}) if seat == ME else seat for seat in plan.seats]
     made = matches().create(
         plan.game,
@@ -83,6 +97,7 @@ def _seat_everybody(plan: MatchPlan) -> AnyResponse:
         seed=plan.seed,
         guest=ensure_guest(),
         clock=plan.clock,
+        table=plan.table,
         coach=level_of_form("nudge" if find_presentation(plan.game.name).reviewed else "off"),
     )
     if FRIEND in plan.seats:
@@ -137,6 +152,19 @@ def start(code: str) -> AnyResponse:
     matches().start(code, key)
     matches().settle(code, SETTLE)
     return redirect(url_for("pages.game", match=view["id"]), 303)
+
+
+def set_table(code: str) -> AnyResponse:
+    """Choose when the match begins, and whether anybody may join."""
+    view, key = _view(code)
+    starts: Starts = "full" if request.form.get("starts") == "full" else "host"
+    matches().set_table(code, key, starts, request.form.get("listed") == "yes")
+    return _back(view)
+
+
+def open_tables() -> str:
+    """List the tables that anybody may join, and the way in by code."""
+    return render_template("tables.html", tables=matches().open_tables(50), games=PRESENTATIONS)
 
 
 def fill(code: str) -> AnyResponse:
@@ -200,9 +228,9 @@ def join_uppercase(code: str) -> AnyResponse:
 
 
 def sit(code: str) -> Page:
-    """Seat the visitor."""
+    """Seat the visitor: under the name of the form, or with one press under the name used last."""
     view, _key = _view(code)
-    name = request.form.get("name", "")
+    name = request.form["name"] if "name" in request.form else current_name()
     try:
         matches().sit(code, name, ensure_guest())
     except BadNameError as error:

@@ -3,8 +3,10 @@
 import gevent
 from flask_socketio import SocketIO
 
+from webapp.games.said import who
 from webapp.games.view import MovedView, View
 from webapp.matches.presence import Presence
+from webapp.matches.reactions import REACTION_WORDS, Reaction
 from webapp.matches.service import Matches
 from webapp.matches.store import Match
 from webapp.matches.views import hides, moved_view, stage_of, table_view
@@ -31,6 +33,11 @@ class Broadcast:
         """Tell of any other change."""
         self._show(match)
         self.attend(match.id)
+
+    def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
+        """Tell all who watch what the person of a seat shows."""
+        shown = {"seat": seat, "reaction": reaction, "says": f"{who(seat)}: {REACTION_WORDS[reaction]}"}
+        self._rooms.emit("reacted", shown, "/", room=match_id)
 
     def arrived(self, match_id: str, returned: bool) -> None:
         """A socket has joined; its seat was away until now if it ``returned``."""

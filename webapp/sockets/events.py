@@ -27,6 +27,7 @@ from webapp.matches import messages
 from webapp.matches.advice import Advice, advice
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
+from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.matches.views import game_of
 from webapp.sockets.broadcast import Broadcast
@@ -88,6 +89,7 @@ class Events:
         self._lab = parts.lab
         self._analysis = parts.analysis
         self._socketio = parts.socketio
+        self._reactions = Reactions()
         self._broadcast = broadcast
 
     def join(self, caller: Caller, message: messages.Join) -> Answer:
@@ -142,6 +144,17 @@ class Events:
         """Choose in the lobby how long people may think."""
         control = None if message.clock is None else message.clock.read()
         return {"view": self._matches.set_clock(caller.match_id, caller.key, control)}
+
+    def set_table(self, caller: Caller, message: messages.SetTable) -> Answer:
+        """Choose in the lobby when the match begins, and whether anybody may join."""
+        return {"view": self._matches.set_table(caller.match_id, caller.key, message.starts, message.listed)}
+
+    def react(self, caller: Caller, message: messages.React) -> Answer:
+        """Show the others one of a few feelings; nothing of it is stored."""
+        seat = self._matches.seat(caller.match_id, caller.key)
+        self._reactions.spend(caller.match_id, seat)
+        self._broadcast.reacted(caller.match_id, seat, message.reaction)
+        return {}
 
     def resign(self, caller: Caller, _message: messages.Nothing) -> Answer:
         """Give up, which ends the match."""
@@ -306,6 +319,8 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (messages.Nothing, events.sit_back),
         (messages.Nothing, events.start),
         (messages.SetClock, events.set_clock),
+        (messages.SetTable, events.set_table),
+        (messages.React, events.react),
         (messages.TakeBack, events.take_back),
         (messages.Nothing, events.resign),
         (messages.Nothing, events.try_again),

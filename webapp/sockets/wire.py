@@ -4,10 +4,11 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from webapp.games.view import MovedView, Number, View
+from webapp.games.view import MovedView, Number, Said, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice
 from webapp.matches.messages import Message
+from webapp.matches.reactions import Reaction
 
 
 class ErrorView(TypedDict):
@@ -62,6 +63,14 @@ class AskDonePush(TypedDict):
 
     ask: str
     error: NotRequired[ErrorView]
+
+
+class ReactedPush(TypedDict):
+    """What the person of a seat showed, and the sentence that says so."""
+
+    seat: int
+    reaction: Reaction
+    says: Said
 
 
 class Done(TypedDict):
@@ -124,6 +133,8 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "sit_back": (messages.Nothing, Shown),
     "start": (messages.Nothing, Shown),
     "set_clock": (messages.SetClock, Shown),
+    "set_table": (messages.SetTable, Shown),
+    "react": (messages.React, Done),
     "take_back": (messages.TakeBack, Shown),
     "resign": (messages.Nothing, Shown),
     "try_again": (messages.Nothing, Shown),
@@ -141,6 +152,7 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
 PUSHES: dict[str, Any] = {
     "moved": MovedView,
     "table": View,
+    "reacted": ReactedPush,
     "run_progress": RunProgressPush,
     "run_done": RunDonePush,
     "ask_progress": AskProgressPush,

@@ -1,0 +1,206 @@
+"""Playing with friends: tables that start by themselves, open tables, games with one total, reactions."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.dinner.named import find_dinner
+from engine.tokens.rules import numbered
+from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.errors import TooManyError
+from webapp.extensions import Services
+from webapp.matches.creation import TablePlan
+from webapp.matches.keys import new_guest
+from webapp.matches.messages import OpenPlan, PersonPlan
+from webapp.matches.reactions import BURST, EVERY, Reactions
+
+INTRO = find_dinner("intro").game
+ADA, BEN, OPEN = (
+    PersonPlan(kind="person", name="Ada"),
+    PersonPlan(kind="person", name="Ben"),
+    OpenPlan(kind="open"),
+)
+FORM = {"game": "dinner", "dinner": "intro", "host": "Ada"}
+
+
+@pytest.fixture
+def ada(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def ben(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+def played_out(
+    parts: Services, id: str, keys: tuple[str | None, ...], moves: tuple[int, ...] = (1, 0, 2)
+) -> Json:
+    for ply, move in enumerate(moves):
+        parts.matches.play(id, keys[INTRO.order[ply]], ply, move)
+    return dict(parts.matches.view(id))
+
+
+def test_a_table_starts_with_the_last_who_comes_unless_its_host_waits(parts: Services) -> None:
+    for starts, stage in (("full", "playing"), ("host", "lobby")):
+        made = parts.matches.create(numbered(5, 3), [ADA, OPEN, OPEN], table=TablePlan(starts=starts))  # type: ignore[arg-type]  # both are in the type
+        parts.matches.sit(made.id, "Ben", new_guest())
+        assert parts.matches.view(made.id)["stage"] == "lobby"
+        cy = parts.matches.sit(made.id, "Cy", new_guest())
+        view = parts.matches.view(made.id, cy.key)
+        assert (view["stage"], view["starts"]) == (stage, starts)
+
+
+def test_a_bot_on_the_last_seat_leaves_the_start_to_the_host(parts: Services) -> None:
+    made = parts.matches.create(INTRO, [ADA, OPEN], table=TablePlan(starts="full"))
+    assert parts.matches.seat_bot(made.id, made.keys[0], 1, "greedy")["stage"] == "lobby"
+    assert parts.matches.start(made.id, made.keys[0])["stage"] == "playing"
+
+
+def test_the_invitation_says_who_invites_and_to_what(ada: FlaskClient, ben: FlaskClient) -> None:
+    form = {**FORM, "starts": "full", "series": "both", "clock": "move", "time-move": "86400"}
+    table = go(ada.post("/tables", data=form))
+    code = table.rpartition("/")[2]
+    for address in (f"/j/{code}", table):
+        said = words_of(ben.get(address).text)
+        assert "Ada invites you" in said
+        assert "Clock: 1 day for each move." in said
+        assert "Both ways: 2 games, one from each seat, with one total." in said
+    assert "Ada invites you" not in words_of(ada.get(table).text)
+    ben.post(f"/j/{code}", data={"name": "Ben"})
+    view = view_of(ben, go(ben.get(table)))
+    assert view["stage"] == "playing"
+    assert [seat["name"] for seat in view["seats"]] == ["Ada", "Ben"]
+
+
+def test_a_host_without_a_name_that_can_be_shown_is_told(ada: FlaskClient) -> None:
+    page = ada.post("/tables", data={**FORM, "host": "x" * 41})
+    assert page.status_code == 400
+    assert "cannot be shown: write 1 to 40 characters." in words_of(page.text)
+
+
+def test_the_host_lists_the_table_and_a_visitor_joins_with_one_press(
+    ada: FlaskClient, ben: FlaskClient, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    table = go(ada.post("/tables", data={**FORM, "starts": "full", "host": "Ada of the lists"}))
+    assert "Ada of the lists" not in words_of(ben.get("/").text)
+    go(ada.post(f"{table}/table", data={"starts": "full", "listed": "yes"}))
+    for address in ("/", "/tables"):
+        assert "Ada of the lists" in words_of(ben.get(address).text)
+    assert ben.post(f"{table}/table", data={}).status_code == 403
+    code = table.rpartition("/")[2]
+    assert go(ben.post(f"/j/{code}")) == table
+    view = view_of(ben, f"/g/{code}")
+    assert view["stage"] == "playing"
+    assert view["seats"][1]["name"].startswith("Guest ")
+    assert "Ada of the lists" not in words_of(ben.get("/tables").text)
+
+
+def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> None:
+    made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
+    first = parts.matches.view(made.id)
+    assert first["series"] is not None
+    assert first["series"]["says"] == "Game 1 of 2, one total. The seats turn for the next."
+    ended = played_out(parts, made.id, made.keys)
+    ada, ben = ended["result"]["payoffs"]
+    assert ended["series"]["total"] == [ada, ben]
+    following = parts.matches.rematch(made.id, made.keys[0])
+    view = parts.matches.view(following)
+    assert view["series"] == {
+        "game": 2,
+        "of": 2,
+        "earlier": [[ben, ada]],
+        "total": [ben, ada],
+        "says": f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",
+    }
+    ended = played_out(parts, following, (made.keys[1], made.keys[0]), (0, 1, 2))
+    second = ended["result"]["payoffs"]
+    assert ended["series"]["total"] == [ben + second[0], ada + second[1]]
+    assert ended["series"]["says"].startswith("After all 2 games: ")
+    third = parts.matches.view(parts.matches.rematch(following, made.keys[0]))["series"]
+    assert third is not None
+    assert (third["game"], third["earlier"]) == (1, [])
+
+
+def test_what_a_person_gave_up_does_not_count_for_that_person(parts: Services) -> None:
+    made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
+    parts.matches.play(made.id, made.keys[0], 0, 1)
+    view = parts.matches.resign(made.id, made.keys[0])
+    assert view["result"] is not None
+    assert view["series"] is not None
+    assert view["result"]["payoffs"][0] != 0
+    assert view["series"]["total"] == [0, 0]
+    following = parts.matches.view(parts.matches.rematch(made.id, made.keys[1]))["series"]
+    assert following is not None
+    assert following["earlier"] == [[0, 0]]
+
+
+def test_the_list_begins_with_what_waits_for_you(parts: Services, app: Flask) -> None:
+    ada, ben = app.test_client(), app.test_client()
+    waiting = go(ada.post("/tables", data={**FORM, "starts": "full"}))
+    tables = [go(ada.post("/tables", data={**FORM, "starts": "full"})) for _ in range(2)]
+    for number, table in enumerate(tables):
+        ben.post(table.replace("/t/", "/j/"), data={"name": f"Ben {number}"})
+    moved = tables[0].rpartition("/")[2]
+    go(ada.post(f"/g/{moved}/moves", data={"ply": 0, "m": 1}))
+    page = words_of(ada.get("/games").text)
+    heads = [
+        page.index(head) for head in ("Your turn (1)", "Waiting for others (1)", "Waiting for players (1)")
+    ]
+    assert heads == sorted(heads)
+    assert page.index("Ben 1") < page.index("Ben 0")
+    assert "1 bite made" in page
+    assert "Nobody yet" in page
+    assert re.search(r" [1-9]–0 ", page)
+    assert ada.get("/games").text.count('class="thumb"') == 3
+    assert waiting.rpartition("/")[2] in ada.get("/games").text
+    home = words_of(ada.get("/").text)
+    assert home.index("Ben 1") < home.index("Ben 0")
+    assert "You have no games yet." in words_of(app.test_client().get("/games").text)
+
+
+def test_a_reaction_reaches_all_who_watch_and_a_flood_none(
+    parts: Services, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    made = parts.matches.create(INTRO, [ADA, BEN])
+    ada, ben = (sockets(made.id, key) for key in made.keys)
+    watching = sockets(made.id)
+    watching.emit("join", {}, callback=True)
+    for socket in (ben, watching):
+        socket.get_received()
+    for _ in range(BURST):
+        told: Any = ada.emit("react", {"reaction": "well_played"}, callback=True)
+        assert told["ok"]
+    flood: Any = ada.emit("react", {"reaction": "well_played"}, callback=True)
+    assert flood["error"]["code"] == "too_many"
+    assert (
+        flood["error"]["message"] == "That is a lot of feeling: your next reaction can be shown in 5 seconds."
+    )
+    for socket in (ben, watching):
+        pushed = [event["args"][0] for event in socket.get_received() if event["name"] == "reacted"]
+        assert pushed == [{"seat": 0, "reaction": "well_played", "says": "{A}: Well played!"}] * BURST
+    assert ben.emit("react", {"reaction": "thanks"}, callback=True)["ok"], "each seat has its own share"
+    for data, code in (({"reaction": "rude"}, "bad_request"), ({}, "bad_request")):
+        refused: Any = ben.emit("react", data, callback=True)
+        assert refused["error"]["code"] == code
+    stranger: Any = watching.emit("react", {"reaction": "thanks"}, callback=True)
+    assert stranger["error"]["code"] == "not_your_seat"
+    assert parts.matches.view(made.id)["revision"] == 0, "nothing of it is stored"
+
+
+def test_reactions_come_back_one_by_one() -> None:
+    at = 0.0
+    reactions = Reactions(lambda: at)
+    for _ in range(BURST):
+        reactions.spend("7KQ4MB2X", 0)
+    at += EVERY - 1
+    with pytest.raises(TooManyError, match="in 1 second\\."):
+        reactions.spend("7KQ4MB2X", 0)
+    at += 1
+    reactions.spend("7KQ4MB2X", 0)
+    reactions.spend("7KQ4MB2X", 1)

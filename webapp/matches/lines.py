@@ -1,0 +1,75 @@
+"""A match as one line of a list: of a guest's matches, and of the tables that anybody may join."""
+
+from webapp.games.presentation import find_presentation
+from webapp.games.view import MatchLine, TableLine
+from webapp.matches.clocks import clocks_of, control_of
+from webapp.matches.store import Match
+from webapp.matches.views import (
+    Attendance,
+    latest_frame,
+    mover_of,
+    movers_of,
+    seat_name,
+    setup_shown,
+    stage_of,
+)
+
+
+def summary_of(match: Match, guest_hash: str) -> MatchLine:
+    """Return a match as one line of a guest's list."""
+    movers, stage = movers_of(match), stage_of(match)
+    mine = [k for k, seat in enumerate(match.seats) if seat.guest_hash == guest_hash]
+    seat = mine[0] if mine else None
+    frame, shown = latest_frame(match, seat), find_presentation(match.game)
+    names = [seat_name(match, k) for k in range(len(match.seats))]
+    return {
+        "id": match.id,
+        "game": match.game,
+        "title": match.title,
+        "stage": stage,
+        "seat": seat,
+        "mover": mover_of(match),
+        "your_turn": any(mover in mine for mover in movers),
+        "names": names,
+        "ply": len(match.moves),
+        "updated": match.updated_at,
+        "others": [name for k, name in enumerate(names) if k != seat],
+        "scores": frame["scores"],
+        "due": _due(match, mine),
+        "stopped": None if match.stopped is None else match.stopped["termination"],
+        "series": None if match.series is None else (match.series["game"], match.series["of"]),
+        "picture": shown.thumbnail(setup_shown(match, seat), frame),
+    }
+
+
+def is_open(match: Match) -> bool:
+    """Tell whether anybody may join a match: it is listed, has not begun, and a seat is open."""
+    return match.listed and match.started_at is None and any(seat.kind == "open" for seat in match.seats)
+
+
+def table_line(match: Match, attendance: Attendance) -> TableLine:
+    """Return a table that anybody may join as one line of the list."""
+    host = match.host
+    control, frame = control_of(match), latest_frame(match, None)
+    return {
+        "id": match.id,
+        "game": match.game,
+        "title": match.title,
+        "host": None if host is None else seat_name(match, host),
+        "host_here": host is not None and attendance.away(match.id, host) is None,
+        "open": sum(seat.kind == "open" for seat in match.seats),
+        "seats": len(match.seats),
+        "clock": None if control is None else str(control),
+        "games": 1 if match.series is None else match.series["of"],
+        "picture": find_presentation(match.game).thumbnail(setup_shown(match, None), frame),
+    }
+
+
+def _due(match: Match, mine: list[int]) -> int | None:
+    """Return when the first of a guest's own clocks runs out, in seconds since 1970; None if none runs."""
+    control = control_of(match)
+    movers = [seat for seat in movers_of(match) if seat in mine]
+    if control is None or not movers:
+        return None
+    due = clocks_of(match, control).due(match)
+    return min((due[seat] for seat in movers if seat in due), default=None)
