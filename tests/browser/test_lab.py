@@ -61,6 +61,11 @@ def test_arrow_keys_walk_from_dot_to_dot_and_enter_opens_a_split(page: Page) -> 
     assert len(seen) == 5
     assert scores[1][0] < scores[0][0]
     assert scores[2][1] < scores[1][1]
+    # The chosen dot is in the address: loaded again, it is the same.
+    page.wait_for_url(f"**dot={scores[-1][0]}%2C{scores[-1][1]}")
+    page.reload()
+    expect(page.locator("#dot")).to_have_text(text)
+    page.locator("#cloud").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/g/*")
     page.goto(page.url.split("?")[0])

@@ -294,7 +294,10 @@ def test_a_dinner_that_cannot_be_read_is_kept_and_another_offered(
     with pytest.raises(FormError) as wrong:
         ask_dinner_form(fields)
     assert sentence in wrong.value.fields[field]
-    answer = client.post("/lab/dinner", data=fields)
+    sent = client.post("/lab/dinner", data=fields)
+    # An answer of its own address: the browser goes back and forward without sending the form again.
+    answer = client.get(sent.headers["Location"]) if sent.status_code == 303 else sent
+    assert (sent.status_code == 303) == (sum(map(len, fields.values())) < 2_000)
     assert answer.status_code == 400
     offers = re.findall(r'<li><a href="([^"]+)">', answer.text[answer.text.index("This works:") :])
     for offer in offers[:3]:

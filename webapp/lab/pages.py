@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterable, Mapping
+from urllib.parse import urlencode
 
 from flask import (
     Blueprint,
@@ -48,6 +49,8 @@ from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
 
+LONGEST_ADDRESS = 3_000
+"""The most characters of an address that is made here; the server reads lines of 4,094, all told."""
 LAYERS = ("all", "against", "frontier", "crossout", "greedy", "divisions")
 """What can be shown in the cloud of a dinner."""
 
@@ -83,8 +86,10 @@ def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:
 @bp.get("/dinner")
 def dinner() -> Page:
     """Show a dinner: its form, and its answer if that comes soon."""
+    if "source" in request.args:
+        return _dinner_typed(request.args)
     try:
-        question = ask_dinner(_without(request.args, "hide"))
+        question = ask_dinner(_without(request.args, "hide", "dot"))
     except FormError as error:
         return _dinner_form(_typed_dinner(request.args), error)
     try:
@@ -111,11 +116,20 @@ def _hidden() -> set[str]:
 
 @bp.post("/dinner")
 def dinner_asked() -> Page:
-    """Lead from the form to the address of its question."""
+    """Lead from the form to an address: of the question, or of what was typed if it is wrong."""
+    answer = _dinner_typed(request.form)
+    typed = f"{url_for('lab.dinner')}?{urlencode({'source': '', **request.form})}"
+    if isinstance(answer, tuple) and len(typed) <= LONGEST_ADDRESS:
+        return redirect(typed, 303)
+    return answer
+
+
+def _dinner_typed(typed: Mapping[str, str]) -> Page:
+    """Lead to the question of the form's fields, or show them with what is wrong."""
     try:
-        question = ask_dinner_form(request.form)
+        question = ask_dinner_form(typed)
     except FormError as error:
-        return _dinner_form(request.form, error)
+        return _dinner_form(typed, error)
     return redirect(f"{url_for('lab.dinner')}?{question.query}", 303)
 
 

@@ -164,11 +164,19 @@ export function mountCloud(box, data) {
   const button = find(form, "button", HTMLButtonElement);
   /** @type {Dot | null} */
   let chosen = null;
+  let writing = 0;
+
+  /** Keep a choice in the address, once it stands: a pointer passes many dots. @param {Dot} dot */
+  function keep(dot) {
+    clearTimeout(writing);
+    writing = setTimeout(() => writeAddress("dot", pairOf(dot)), 200);
+  }
 
   /** @param {Dot} dot */
   function choose(dot) {
     if (dot === chosen) return;
     chosen = dot;
+    keep(dot);
     ring.setAttribute("cx", String(x.at(dot.x)));
     ring.setAttribute("cy", String(y.at(dot.y)));
     ring.removeAttribute("hidden");
@@ -253,16 +261,28 @@ export function mountCloud(box, data) {
   }
   layers.addEventListener("change", () => {
     showLayers();
-    const url = new URL(location.href);
-    const off = LAYERS.filter((layer) => hidden().has(layer));
-    if (off.length) url.searchParams.set("hide", off.join());
-    else url.searchParams.delete("hide");
-    history.replaceState(null, "", url);
+    writeAddress("hide", LAYERS.filter((layer) => hidden().has(layer)).join());
   });
   showLayers();
+  const asked = new URLSearchParams(location.search).get("dot");
+  const kept = asked && dots.find((dot) => pairOf(dot) === asked);
+  if (kept) choose(kept);
 
   const table = byId("dots-table");
   table.addEventListener("toggle", () => fillTable(find(table, "div"), dots, data), { once: true });
+}
+
+/** The scores of a dot as the address has them. @param {Dot} dot */
+function pairOf({ scores }) {
+  return `${scores[0]},${scores[1]}`;
+}
+
+/** Write a part of what is shown into the address, or leave it out. @param {string} name @param {string} value */
+function writeAddress(name, value) {
+  const url = new URL(location.href);
+  if (value) url.searchParams.set(name, value);
+  else url.searchParams.delete(name);
+  history.replaceState(null, "", url);
 }
 
 /**
