@@ -8,6 +8,7 @@ declare namespace Wire {
     hint: HintView | null;
     options: WorthView[] | null;
     certificate: CertificateView | null;
+    clue: ClueView | null;
     praise: string | null;
     talk: TalkView | null;
   }
@@ -80,6 +81,12 @@ declare namespace Wire {
     running: number[];
   }
 
+  /** The furthest step of a hint that was asked for: 1 a question, 2 the principle, 3 the move; in words. */
+  interface ClueView {
+    step: number;
+    text: string;
+  }
+
   /** Choose how much the coach helps from now on. */
   interface Coach {
     level: "off" | "nudge" | "full";
@@ -144,9 +151,10 @@ declare namespace Wire {
     brief?: string[];
   }
 
-  /** Ask for a hint for one's own move, when `ply` moves are played. */
+  /** Ask for a hint, when `ply` moves are played: a question (1), the principle (2) or the move (3). */
   interface Hint {
     ply: number;
+    step?: 1 | 2 | 3;
   }
 
   /** All best moves, the one to take, and what it takes. */
@@ -207,7 +215,7 @@ declare namespace Wire {
   /** What the coach was asked before the move `ply`. */
   interface NoteView {
     ply: number;
-    kind: "off" | "nudge" | "full" | "hint";
+    kind: "off" | "nudge" | "full" | "question" | "principle" | "hint";
   }
 
   /** No fields. */

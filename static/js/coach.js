@@ -66,13 +66,16 @@ export function mountCoach({ main, request, act, refused, said, first }) {
     const unmarked = picked !== undefined && !main.querySelector(`#board button[value="${picked}"]`);
     const pick = unmarked ? `The coach’s pick is ${shown?.hint?.target}.` : "";
     const doubt = shown?.certificate?.proved === false ? shown.certificate.meaning : "";
-    const text = [slip?.sentence ?? current()?.praise, pick, doubt].filter(Boolean).join(" ");
+    const clue = shown?.clue?.text;
+    const text = [clue ?? slip?.sentence ?? current()?.praise, clue ? "" : pick, doubt]
+      .filter(Boolean)
+      .join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;
     line.replaceChildren();
     if (!text) return;
     const name = Object.assign(document.createElement("b"), {
-      className: `tier tier-${slip?.judgement ?? "best"}`,
+      className: `tier tier-${(!clue && slip?.judgement) || "best"}`,
       textContent: "Coach",
     });
     line.append(name, ` ${text}`);
@@ -119,7 +122,10 @@ export function mountCoach({ main, request, act, refused, said, first }) {
 
   async function hint() {
     if (at !== view.ply || view.stage !== "playing" || !isYourTurn(view)) return;
-    const answer = await request("hint", { ply: view.ply });
+    const step = /** @type {1 | 2 | 3} */ (
+      view.coach?.level === "full" ? 3 : Math.min((current()?.clue?.step ?? 0) + 1, 3)
+    );
+    const answer = await request("hint", { ply: view.ply, step });
     hinting = isSlow(answer);
     if (hinting) {
       window.setTimeout(() => hinting && void hint(), AGAIN);

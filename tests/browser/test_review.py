@@ -255,11 +255,17 @@ def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: 
     expect(values).to_have_count(0)
 
 
-def test_a_hint_by_key_marks_the_best_stack(page: Page) -> None:
+def test_a_hint_by_key_asks_then_explains_then_marks_the_best_stack(page: Page) -> None:
     start_tokens(page, coach="off")
     assert await_turn(page)
+    said, best = page.get_by_role("status").and_(page.locator("#coach-says")), page.locator("[data-mark]")
     page.locator("#main").press("h")
-    best = page.locator("#board [data-mark='best']")
+    expect(said).to_contain_text("Which place will they want", timeout=60_000)
+    page.locator("#main").press("h")
+    expect(said).to_contain_text("once all have placed")
+    expect(best).to_have_count(0)
+    page.locator("#main").press("h")
+    expect(said).to_contain_text("Place on $5. If all play their best from there")
     expect(best).to_have_attribute("data-position", "5", timeout=60_000)  # the first answer loads the kernels
     assert await_turn(page)
     page.reload()

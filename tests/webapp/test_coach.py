@@ -88,7 +88,7 @@ def test_full_gives_the_value_of_every_legal_move(game: Game) -> None:
 
 def test_a_hint_is_given_once_asked_for_and_noted(game: Game) -> None:
     assert ask(game.socket, "coach", level="off")["ok"]
-    nothing = dict.fromkeys(("slip", "hint", "options", "certificate", "praise", "talk"))
+    nothing = dict.fromkeys(("slip", "hint", "options", "certificate", "clue", "praise", "talk"))
     assert game.advice() == {"ply": 0, "level": "off", **nothing}
     first = ask(game.socket, "hint", ply=0)["advice"]["hint"]
     assert first["pick"] in first["best"]
@@ -96,6 +96,41 @@ def test_a_hint_is_given_once_asked_for_and_noted(game: Game) -> None:
     assert notes(game.match()) == [(0, "nudge"), (0, "off"), (0, "hint")]
     game.play(first["pick"])
     assert game.advice()["hint"] is None
+
+
+def test_a_hint_asks_then_explains_then_names_the_move(game: Game) -> None:
+    game.play(7, 5)
+    steps = [ask(game.socket, "hint", ply=4, step=step)["advice"] for step in (1, 2, 3)]
+    assert [advice["clue"] for advice in steps] == [
+        {"step": 1, "text": "Which of the dishes that you like would Makeda leave for you?"},
+        {"step": 2, "text": "What Makeda will not race you for can wait. Take first what would be gone."},
+        {
+            "step": 3,
+            "text": "Eat the Kik alicha. If all play their best from there, you end up with 23 points.",
+        },
+    ]
+    assert [advice["hint"] is None for advice in steps] == [True, True, False]
+    assert steps[2]["hint"]["pick"] == 3
+    assert ask(game.socket, "hint", ply=4, step=1)["advice"]["clue"]["step"] == 3, "what was told stays told"
+    assert ask(game.socket, "hint", ply=4, step=4)["error"]["code"] == "bad_request"
+    assert notes(game.match())[1:] == [(4, "principle"), (4, "hint"), (4, "question")]
+    assert game.parts.matches.view(game.id)["coach"]["level"] == "nudge"
+
+
+def test_what_is_hard_is_praised(game: Game) -> None:
+    game.play(7, 5, 3)
+    advice = game.advice()
+    assert advice["slip"] is None
+    assert advice["talk"] == {
+        "ply": 4,
+        "seat": 1,
+        "mood": "caught",
+        "text": "So you saw it: the Tibs can wait.",
+    }
+    assert advice["praise"] == "Well seen: the Tibs could wait. Eaten now, it would have cost you 2 points."
+    assert ask(game.socket, "coach", level="off")["ok"]
+    assert game.advice()["praise"] is None
+    assert game.advice()["talk"] is not None
 
 
 def test_what_was_asked_is_shown_in_the_review_and_stays_out_of_the_record(

@@ -14,6 +14,7 @@ from engine.exact import number_to_json
 from engine.game import Game, Seat
 from engine.record import Record
 from engine.review import ReviewedMove
+from engine.review.model import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.boards.thumbnails import Bit
 from webapp.games.forms import Form, FormError, FormField, HouseRule
@@ -87,6 +88,8 @@ class Presentation(ABC, Generic[G, B]):
         In which ways the board can be shown, the usual one first; empty if there is only one.
     phrases
         What only this game says, with marks that the script of its board fills in.
+    imperative
+        What a hint says to do, ``{}`` standing for what a move takes.
     last_word
         What is said of the seat that moves last, where that matters.
     overlay
@@ -134,6 +137,7 @@ class Presentation(ABC, Generic[G, B]):
     choose_title: str = "Choose game and opponent"
     vary: str = "Another board"
     coach_key: str = "On each move: what you end up with if you make it now and all then play their best."
+    imperative: str = "Play {}"
     last_word: str = ""
     overlay: str | None = None
     why: str = ""
@@ -269,6 +273,13 @@ class Presentation(ABC, Generic[G, B]):
     def layout(self, asked: str) -> str:
         """Return the layout that was asked for, the usual one if there is none such."""
         return asked if asked in self.layouts else (*self.layouts, "")[0]
+
+    def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
+        """Return the question and the principle of a hint for the mover, of whom the names say “You”."""
+        return (
+            f"What will the others do after each {self.noun} of yours?",
+            f"Choose the {self.noun} that leaves you most once all have answered.",
+        )
 
     def talkative(self, game: G) -> bool:
         """Tell whether its bots speak at the table: only where what is true of a position is soon known."""

@@ -16,9 +16,11 @@ from engine.game import Seat, seat_of
 from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
+from engine.review.model import Evaluation
 from webapp.boards.dinner import LAYOUTS, Scene, coin_views, scene, worths
 from webapp.boards.thumbnails import Bit, plate
 from webapp.games.base import Presentation, Setting, Taken
+from webapp.games.clues import bite_clues
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.said import (
     fill,
@@ -87,6 +89,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     cast = ("crossout", "greedy")
     form = DinnerForm
     layouts = LAYOUTS
+    imperative = "Eat the {}"
     last_word = "Eats the last bite"
     overlay = "partials/review_arrow.html"
     learn = "crossout"
@@ -217,6 +220,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
             paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"
         return paths
+
+    def clues(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """Lead to a bite by what the other diner likes, and by who bites last."""
+        return bite_clues(game, state, evaluation, names)
 
     def talkative(self, game: DinnerGame) -> bool:
         """Let bots speak of dinners that a review weighs at once."""

@@ -9,12 +9,14 @@ from typing import Any
 from engine.exact import Exact, exact, number_from_json, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
+from engine.review.model import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
 from webapp.boards.thumbnails import Bit, stacks
 from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games.base import Presentation, Setting, Taken
+from webapp.games.clues import token_clues
 from webapp.games.said import number_text, position_text, seat_name
 from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_words import (
@@ -42,6 +44,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     noun = "token"
     place = "place"
     score = "${n}"
+    imperative = "Place on {}"
     ended = "The last token is down."
     so_far = "If it stopped now: "
     result = "payoff"
@@ -119,6 +122,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def admit(self, game: TokenGame) -> None:
         """Refuse long numbers where a view has a thousand cells, each with what every seat would have."""
         check_digits(game)
+
+    def clues(
+        self, game: TokenGame, state: TokenState, evaluation: Evaluation, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """Lead to a place by what those who follow will do."""
+        return token_clues(game, evaluation)
 
     def talkative(self, game: TokenGame) -> bool:
         """Let bots speak of tokens on few stacks, which a review weighs at once."""

@@ -160,7 +160,7 @@ class NoteView(TypedDict):
     """What the coach was asked before the move ``ply``."""
 
     ply: int
-    kind: Literal["off", "nudge", "full", "hint"]
+    kind: Literal["off", "nudge", "full", "question", "principle", "hint"]
 
 
 class CoachView(TypedDict):

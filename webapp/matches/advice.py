@@ -11,10 +11,11 @@ from engine.record import AnyGame
 from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
+from webapp.games.clues import Step, clue
 from webapp.games.presentation import find_presentation
 from webapp.games.remarks import TalkView, praise, talk
 from webapp.games.view import Number
-from webapp.matches.coach import level_of
+from webapp.matches.coach import HINTS, hinted, level_of
 from webapp.matches.service import Matches
 from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
@@ -39,6 +40,13 @@ class HintView(TypedDict):
     best: list[Number]
     pick: Number
     target: str
+
+
+class ClueView(TypedDict):
+    """The furthest step of a hint that was asked for: 1 a question, 2 the principle, 3 the move; in words."""
+
+    step: int
+    text: str
 
 
 class WorthView(TypedDict):
@@ -67,6 +75,7 @@ class Advice(TypedDict):
     hint: HintView | None
     options: list[WorthView] | None
     certificate: CertificateView | None
+    clue: ClueView | None
     praise: str | None
     talk: TalkView | None
 
@@ -97,14 +106,15 @@ def advice(
         "hint": None,
         "options": None,
         "certificate": None,
+        "clue": None,
         "praise": None,
         "talk": None,
     }
-    hinted = any(note.ply == ply and note.kind == "hint" for note in match.notes)
+    asked = hinted(match)
     record = matches.record(id)
     shown = find_presentation(record.game.name)
     talks = talking and ply > 0 and shown.talkative(record.game)
-    if level == "off" and not hinted and not talks:
+    if level == "off" and not asked and not talks:
         return said
     names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
     found = analysis.answer(Coach(write_record(record), seat, names), patience)
@@ -114,7 +124,11 @@ def advice(
     if level != "off" and found.slip is not None:
         said["slip"] = _slip(found.slip)
     position, game = found.position, record.game
-    if position is not None and (hinted or level == "full"):
+    if position is not None and asked:
+        step: Step = 1 if asked == 1 else 2 if asked == 2 else 3
+        text = clue(shown, game, record.final_state(), position, names, step)
+        said["clue"] = {"step": asked, "text": text}
+    if position is not None and (asked == len(HINTS) or level == "full"):
         pick = game.move_to_json(position.line[0])
         target = shown.target(match.setup, pick)
         said["hint"] = {"best": moves_to_json(game, position.best), "pick": pick, "target": target}

@@ -19,8 +19,18 @@ def coached_seat(match: Match) -> int | None:
 
 def level_of(match: Match) -> CoachLevel:
     """Return how much the coach helps from the latest move on."""
-    chosen = [note.kind for note in match.notes if note.kind != "hint"]
+    chosen = [note.kind for note in match.notes if note.kind in LEVELS]
     return chosen[-1] if chosen else "off"
+
+
+HINTS: tuple[NoteKind, ...] = ("question", "principle", "hint")
+"""The three steps of a hint, as they are noted."""
+
+
+def hinted(match: Match) -> int:
+    """Return how far a hint for the next move was asked for: 0 not at all, 3 up to the move itself."""
+    asked = [note.kind for note in match.notes if note.ply == len(match.moves)]
+    return max((step for step, kind in enumerate(HINTS, 1) if kind in asked), default=0)
 
 
 def noted(match: Match, ply: int, kind: NoteKind) -> tuple[CoachNote, ...]:

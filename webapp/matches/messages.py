@@ -150,9 +150,10 @@ class Coach(Message):
 
 
 class Hint(Message):
-    """Ask for a hint for one's own move, when ``ply`` moves are played."""
+    """Ask for a hint, when ``ply`` moves are played: a question (1), the principle (2) or the move (3)."""
 
     ply: Ply
+    step: Literal[1, 2, 3] = 3
 
 
 class Run(Message):

@@ -347,9 +347,9 @@ class Matches:
         """Choose how much the coach helps a person among bots."""
         return self._viewed(id, key, lambda match: transitions.set_coach(match, key, level))
 
-    def take_hint(self, id: str, key: str | None, ply: int) -> View:
-        """Note that a person among bots asks for a hint for the move ``ply``."""
-        return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply))
+    def take_hint(self, id: str, key: str | None, ply: int, step: int = 3) -> View:
+        """Note that a person among bots asks for a step (1 to 3) of a hint for the move ``ply``."""
+        return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply, step))
 
     # -- inside --------------------------------------------------------------------------------------------
 

@@ -36,7 +36,8 @@ Kind: TypeAlias = Literal["table", "theatre", "record"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
 Starts: TypeAlias = Literal["full", "host"]
-NoteKind: TypeAlias = Literal["off", "nudge", "full", "hint"]
+NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint"]
+"""A level of the coach, or one of the three steps of a hint: the question, the principle, the move."""
 
 
 class StorageError(Exception):

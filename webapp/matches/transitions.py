@@ -27,7 +27,7 @@ from webapp.errors import (
     TableFullError,
 )
 from webapp.matches.clocks import late_seat
-from webapp.matches.coach import coached_seat, noted
+from webapp.matches.coach import HINTS, coached_seat, noted
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
@@ -271,13 +271,13 @@ def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
     return replace(match, notes=noted(match, len(match.moves), level))
 
 
-def take_hint(match: Match, key: str | None, ply: int) -> Match:
-    """Note that a hint was asked for the move ``ply``, which must be the next one and the asker's."""
+def take_hint(match: Match, key: str | None, ply: int, step: int) -> Match:
+    """Note that a step of a hint was asked for the move ``ply``, the next one and the asker's."""
     seat = own_coached_seat(match, key)
     _check_ply(match, ply)
     if seat not in movers_of(match):
         raise NotYourTurnError("A hint is for your own move: it is not your turn.")
-    return replace(match, notes=noted(match, ply, "hint"))
+    return replace(match, notes=noted(match, ply, HINTS[step - 1]))
 
 
 def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:

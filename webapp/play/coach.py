@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import quote
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
+from webapp.games.forms import small_number
 from webapp.matches.coach import LEVELS
 from webapp.matches.store import CoachLevel
 from webapp.play.fields import key_of_form, ply_of_form
@@ -20,8 +21,11 @@ def choose(match: str) -> AnyResponse:
 
 
 def hint(match: str) -> AnyResponse:
-    """Ask for a hint; the page of the match then shows it."""
-    matches().take_hint(match, key_of_form(match), ply_of_form())
+    """Ask for a step of a hint, by default the move itself; the page of the match then shows it."""
+    step = small_number(request.form.get("step", "3"))
+    if step not in (1, 2, 3):
+        raise BadRequestError(f"A hint has the steps 1, 2 and 3, not {quote(request.form['step'])}.")
+    matches().take_hint(match, key_of_form(match), ply_of_form(), step)
     return _back(match)
 
 

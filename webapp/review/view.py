@@ -26,7 +26,14 @@ JUDGEMENTS = {
 }
 """What a judgement is called, and its sign."""
 
-NOTES = {"off": "Coach off", "nudge": "Coach on Nudge", "full": "Coach on Full", "hint": "Hint taken"}
+NOTES = {
+    "off": "Coach off",
+    "nudge": "Coach on Nudge",
+    "full": "Coach on Full",
+    "question": "Hint: a question",
+    "principle": "Hint: the principle",
+    "hint": "Hint taken",
+}
 """What the coach was asked."""
 
 

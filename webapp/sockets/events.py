@@ -178,7 +178,7 @@ class Events:
 
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
         """Ask for a hint, which is noted."""
-        self._matches.take_hint(caller.match_id, caller.key, message.ply)
+        self._matches.take_hint(caller.match_id, caller.key, message.ply, message.step)
         return {"advice": self._advice(caller)}
 
     def advice(self, caller: Caller, _message: messages.Nothing) -> Answer:

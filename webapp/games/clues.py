@@ -1,0 +1,94 @@
+"""Hints in three steps, in words: a question that leads there, the principle, the move and its worth."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+
+from engine.dinner.rules import DinnerGame
+from engine.exact import number_to_json
+from engine.game import Seat
+from engine.review.model import Evaluation
+from engine.review.sentences import thing
+from engine.tokens.rules import TokenGame
+from webapp.games.base import Presentation
+
+Step: TypeAlias = Literal[1, 2, 3]
+"""The question, the principle, the move."""
+
+
+def clue(
+    shown: Presentation[Any, Any],
+    game: Any,
+    state: Any,
+    evaluation: Evaluation,
+    names: Sequence[str],
+    step: Step,
+) -> str:
+    """Return a hint for the mover at a position.
+
+    Parameters
+    ----------
+    evaluation
+        What the position is worth.
+    names
+        By seat.
+    """
+    if step == 3:
+        return _move(shown, game, evaluation)
+    found = shown.clues(game, state, evaluation, names)
+    return found[step - 1]
+
+
+def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> str:
+    pick = evaluation.line[0]
+    band = evaluation.option(pick).payoffs[evaluation.mover]
+    worth = shown.amount(number_to_json(band.low)) + ("" if band.exact else " at least")
+    do = shown.imperative.format(thing(game, pick))
+    if not evaluation.certificate.complete:
+        return f"{do}: the best that was found, with {worth} in the end."
+    return f"{do}. If all play their best from there, you end up with {worth}."
+
+
+def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
+    """Return the question and the principle for a bite."""
+    you, left = evaluation.mover, game.choices(state)
+    other, turns = names[1 - you], game.order[state.ply :]
+    if len(left) == 1:
+        return "What is left to choose?", "The last morsel goes to the one who bites last: you."
+    pick, favourite = evaluation.line[0], _liked_best(game, left, you)
+    yours = [bite for bite, seat in zip(evaluation.line, turns, strict=False) if seat == you]
+    if favourite is not None and favourite not in evaluation.best and favourite in yours:
+        return (
+            f"Which of the dishes that you like would {other} leave for you?",
+            f"What {other} will not race you for can wait. Take first what would be gone.",
+        )
+    if pick == favourite == _liked_best(game, left, 1 - you):
+        return (
+            "You both like one dish best. Who gets it if you wait?",
+            "What both of you want most does not wait.",
+        )
+    if turns[-1] == you:
+        end = f"You bite last, so what {other} likes least waits for you."
+    else:
+        end = f"{other} bites last, so what you like least is left for {other}."
+    return "Who bites last, and which dish will it be?", f"{end} Cross it out, and go on backwards."
+
+
+def _liked_best(game: DinnerGame, left: Sequence[int], diner: Seat) -> int | None:
+    most = max(game.morsels[k].utilities[diner] for k in left)
+    liked = [k for k in left if game.morsels[k].utilities[diner] == most]
+    return liked[0] if len(liked) == 1 else None
+
+
+def token_clues(game: TokenGame, evaluation: Evaluation) -> tuple[str, str]:
+    """Return the question and the principle for a token."""
+    if evaluation.mover == game.seats - 1:
+        return (
+            "You place last, and nobody can answer. Which place takes most as things stand?",
+            "A stack goes to the token nearest to it: look for the most money with no token near.",
+        )
+    after = game.seats - 1 - evaluation.mover
+    others = "one more player places" if after == 1 else f"{after} more players place"
+    return (
+        f"After you, {others}. Which place will they want next to yours?",
+        "Count what a place keeps once all have placed, and stand where it does not pay to cut in.",
+    )
