@@ -33,7 +33,9 @@ export function mountReplay(root, options) {
   const range = find(root, "[data-range]", HTMLInputElement);
   const speed = find(root, "[data-speed]", HTMLSelectElement);
   const button = (/** @type {string} */ name) => find(root, `[data-step="${name}"]`);
-  let { at, last } = options;
+  let { last } = options;
+  // It may have been moved before this script came.
+  let at = range.value === range.defaultValue ? options.at : Number(range.value);
   let timer = 0;
   /** @type {(at: number) => number} */
   let rest = () => 0;

@@ -135,3 +135,16 @@ def test_slider_and_log_say_where_the_replay_stands(page: Page) -> None:
     expect(page.locator("#moves [aria-current]")).to_contain_text("F Dish 6")
     page.locator("#moves a").nth(4).click()
     expect(slider).to_have_value("5")
+
+
+def test_a_slider_that_is_moved_before_the_script_comes_stays_and_is_followed(page: Page) -> None:
+    open_record(page, FIGURE_2)
+    # The page is whole, and its modules have not begun.
+    page.add_init_script(
+        """document.addEventListener("readystatechange", () => {
+          if (document.readyState === "interactive") document.querySelector("[data-range]").value = "3";
+        });"""
+    )
+    page.goto(f"/g/{match_id(page)}?m=8")
+    expect(page.locator("[data-range]")).to_have_value("3")
+    expect(page.locator(".spot[data-eaten]")).to_have_count(3)
