@@ -10,8 +10,8 @@ from webapp.boards.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables
+from webapp.review import cards, puzzles
 from webapp.review import pages as review
-from webapp.review import puzzles
 from webapp.site import pages as site
 from webapp.site.settings import current_settings
 
@@ -81,6 +81,8 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/g/<match>/review", review.review),
     ("POST", "/g/<match>/retry", review.retry),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
+    ("GET", "/card/<name>.png", cards.card),
+    ("GET", "/card/plates/<slug>.png", cards.plate_card),
     ("GET", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/coach", coach.choose),

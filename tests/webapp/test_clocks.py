@@ -267,3 +267,10 @@ def test_the_host_sets_the_clock_in_the_lobby_and_nobody_else(
     }
     none: Any = host.emit("set_clock", {}, callback=True)
     assert none["view"]["clock"] is None
+
+
+def test_the_picture_says_who_ended_the_match(client: FlaskClient) -> None:
+    made = make(client, None)
+    play(client, made, 0, 1)
+    client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][1]})
+    assert "Three morsels: Ben resigned" in client.get(f"/g/{made['id']}/picture.svg").text

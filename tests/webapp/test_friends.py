@@ -12,7 +12,7 @@ from flask_socketio import SocketIOTestClient
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import Json, go, view_of, words_of
-from webapp.errors import TooManyError
+from webapp.errors import SeatTakenError, TooManyError
 from webapp.extensions import Services
 from webapp.matches.creation import TablePlan
 from webapp.matches.keys import new_guest
@@ -204,3 +204,26 @@ def test_reactions_come_back_one_by_one() -> None:
     at += 1
     reactions.spend("7KQ4MB2X", 0)
     reactions.spend("7KQ4MB2X", 1)
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("tea at nine?", "“tea at nine?” is no code: codes have 8 letters and digits."),
+        (" 0000 0000 ", "No table has the code 0000-0000: compare it with the invitation."),
+    ],
+)
+def test_a_wrong_code_stays_in_its_field(ada: FlaskClient, typed: str, why: str) -> None:
+    page = ada.get("/j/", query_string={"code": typed})
+    assert page.status_code == 404
+    assert f'value="{typed.strip()}"' in page.text
+    assert why in words_of(page.text)
+    mistyped = ada.get("/j/00000000")
+    assert mistyped.status_code == 404
+    assert 'value="00000000"' in mistyped.text
+
+
+def test_the_host_stays(parts: Services) -> None:
+    made = parts.matches.create(INTRO, [ADA, OPEN])
+    with pytest.raises(SeatTakenError, match=r"^The host cannot give up their own seat\.$"):
+        parts.matches.open_seat(made.id, made.keys[0], 0)

@@ -98,6 +98,8 @@ class Presentation(ABC, Generic[G, B]):
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
     reviewed
         Whether the engine can weigh its moves: only then there is a coach, and a review.
+    pictured
+        Whether a position of it can be drawn as a picture, for links that are shared.
     sound
         What a move sounds like: ``eat`` or ``place``.
     new_title, setup_title, submit, choose_title, vary, coach_key
@@ -143,6 +145,7 @@ class Presentation(ABC, Generic[G, B]):
     why: str = ""
     shows_match: bool = False
     reviewed: bool = False
+    pictured: bool = False
 
     # -- words ---------------------------------------------------------------------------------------------
 

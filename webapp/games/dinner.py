@@ -92,6 +92,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     imperative = "Eat the {}"
     last_word = "Eats the last bite"
     overlay = "partials/review_arrow.html"
+    pictured = True
     learn = "crossout"
     why = "Why? Nine steps, with this dinner next to them"
     shows_match = reviewed = True

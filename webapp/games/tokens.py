@@ -57,6 +57,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     form = TokensForm
     phrases = PHRASES
     reviewed = True
+    pictured = True
     learn = "nearest"
     why = "Why? Five steps about the token game"
     new_title = "A new token game"

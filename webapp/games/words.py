@@ -253,6 +253,13 @@ def phrases(game: Presentation[Any], deputy: Strategy | None) -> Phrases:
     }
 
 
+def stopped_sentence(view: View) -> str | None:
+    """Say who ended a match before its game was over: ``Ben resigned``; None if nobody did."""
+    result = view["result"]
+    how = None if result is None else _stopped(result)
+    return None if how is None else fill(view, how, {})
+
+
 def _stopped(result: ResultView) -> str | None:
     """Say how a match ended before its game was over; None if it did not."""
     if result["termination"] not in _STOPPED:

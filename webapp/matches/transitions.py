@@ -139,7 +139,7 @@ def open_seat(match: Match, key: str | None, seat: int) -> Match:
     _in_lobby(match)
     _check_seat(match, seat)
     if seat == match.host:
-        raise SeatTakenError("The host’s own seat stays taken.")
+        raise SeatTakenError("The host cannot give up their own seat.")
     return _with_seat(match, seat, Seat("open"))
 
 

@@ -19,6 +19,7 @@ from webapp.play.forms import plan_theatre
 from webapp.play.friends import friends_part, time_left
 from webapp.play.game import show_match
 from webapp.play.result import show_result
+from webapp.play.sharing import is_pictured
 from webapp.play.tables import SETTLE
 from webapp.site.context import named
 from webapp.site.pages import Page
@@ -77,6 +78,7 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         advice=said,
         **named(friends_part(shown, embed)),
         time_left=time_left,
+        pictured=is_pictured(shown),
     )
 
 

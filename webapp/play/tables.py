@@ -9,7 +9,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import UnknownNameError, quote
-from webapp.errors import AlreadyStartedError, BadNameError, NoSuchMatchError, TableFullError
+from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
 from webapp.extensions import matches, own_key
 from webapp.games.base import Presentation
 from webapp.games.forms import FormError, small_number
@@ -22,6 +22,7 @@ from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
 from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
+from webapp.play.sharing import is_pictured
 from webapp.site.pages import Page, keep_name
 
 SETTLE = 8.0
@@ -135,6 +136,7 @@ def lobby(code: str) -> Page:
         local=request.host.rsplit(":", 1)[0] in LOCAL_HOSTS,
         game=find_presentation(view["game"]),
         name=current_name(),
+        pictured=is_pictured(view),
     )
 
 
@@ -198,13 +200,17 @@ def change_seat(code: str, seat: int) -> AnyResponse:
 
 def join_by_code() -> Page:
     """Take a code as people type it to the table that it names."""
-    typed = request.args.get("code", "")
-    if not typed.strip():
-        return render_template("join.html", view=None)
+    typed = request.args.get("code", "").strip()
+    if not typed:
+        return render_template("join.html", view=None, typed="", errors={})
     code = normalize_code(typed)
     if code is None:
-        raise NoSuchMatchError(f"{quote(typed.strip())} is no code: codes have 8 letters and digits.")
-    return redirect(url_for("pages.join", code=show_code(code)), 303)
+        wrong = f"{quote(typed)} is no code: codes have 8 letters and digits."
+    elif not matches().exists(code):
+        wrong = f"No table has the code {show_code(code)}: compare it with the invitation."
+    else:
+        return redirect(url_for("pages.join", code=show_code(code)), 303)
+    return render_template("join.html", view=None, typed=typed, errors={"code": wrong}), 404
 
 
 def join(code: str, status: int = 200, wrong: str = "") -> Page:
@@ -217,7 +223,12 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
     free = [seat for seat in view["seats"] if seat["kind"] == "open"]
     name = request.form.get("name", "") or current_name()
     page = render_template(
-        "join.html", view=view, free=free, name=name, errors={"name": wrong} if wrong else {}
+        "join.html",
+        view=view,
+        free=free,
+        name=name,
+        errors={"name": wrong} if wrong else {},
+        pictured=is_pictured(view),
     )
     return page, status
 

@@ -15,6 +15,7 @@ from webapp.extensions import matches, own_key, services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
+from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
@@ -187,7 +188,9 @@ def picture(match: str, format: str) -> Response:
     record = _record(match)
     if record.game.facts.hides and view["stage"] != "over":
         raise NotOverError("This match hides something until it is over: its picture comes after it.")
-    question = DrawRecord(write_record(record), view["title"])
+    stopped = stopped_sentence(view)
+    title = view["title"] if stopped is None else f"{view['title']}: {stopped}"
+    question = DrawRecord(write_record(record), title)
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)
     response.mimetype = "image/svg+xml" if format == "svg" else "image/png"

@@ -146,6 +146,9 @@ def picture(record: Record, title: str) -> Picture:
 def _dinner(record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
     game = record.game
     assert isinstance(game, DinnerGame)
+    if not record.moves:
+        yield from _laid(game, names)
+        return
     most = max(game.order.count(seat) for seat in (0, 1))
     size = min(104.0, (WIDTH - 2 * _EDGE - 40) / max(most, 1) - 10)
     for seat in (0, 1):
@@ -158,6 +161,22 @@ def _dinner(record: Record, names: list[str], scores: list[str]) -> Iterator[Sha
         for k, ply in enumerate(eaten):
             middle = _EDGE + (size + 10) * (k + 0.5), top + 92 + size / 2
             yield from _coin(game, ply, record.moves[ply], *middle, size)
+
+
+def _laid(game: DinnerGame, names: list[str]) -> Iterator[Shape]:
+    """Draw a dinner before the first bite: who sits there, and every morsel in two rows."""
+    yield Box(_EDGE - 20, 130, WIDTH - 2 * _EDGE + 40, 462, INJERA, None, 24)
+    for seat, x in ((0, _EDGE + 26), (1, WIDTH / 2 + 26)):
+        yield Mark(x, 178, 25, seat)
+        yield Words(x + 40, 190, _fitted(names[seat], 34, 430), 34, bold=True)
+    count = len(game.morsels)
+    columns = -(-count // 2)
+    wide = (WIDTH - 2 * _EDGE) / max(columns, 1)
+    size = min(130.0, wide - 10)
+    for k in range(count):
+        row, column = divmod(k, columns)
+        inset = (columns * 2 - count) * row / 2
+        yield from _coin(game, 0, k, _EDGE + wide * (column + inset + 0.5), 300 + 180 * row, size)
 
 
 def _coin(game: DinnerGame, ply: int, morsel: int, x: float, y: float, size: float) -> Iterator[Shape]:

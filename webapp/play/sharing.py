@@ -1,0 +1,13 @@
+"""What a link to a match shows of it where it is shared."""
+
+from webapp.extensions import matches
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.matches.views import hides
+
+
+def is_pictured(view: View) -> bool:
+    """Tell whether a match is drawn for everybody: not while it is played and hides something."""
+    if not find_presentation(view["game"]).pictured:
+        return False
+    return view["stage"] == "over" or not hides(matches().latest(view["id"]))
