@@ -9,11 +9,13 @@ declare namespace Learn {
     view: Wire.View;
     /** By guess; `*` for any other. */
     lines: Record<string, Line>;
-    /** By value: what is said to it, and whether it is right. */
-    choices: Record<string, [string, boolean]>;
+    /** By value: what is said to it, whether it is right, and what is said to it before the answer is told. */
+    choices: Record<string, [string, boolean, string]>;
     /** Whether the guess is made on the board. */
     tap: boolean;
     guess: string | null;
+    /** The wrong guess after which one may try again. */
+    tried: string | null;
     /** Where a replay stands. */
     at: number;
     says: Record<string, string>;

@@ -71,10 +71,20 @@ def test_a_guess_is_judged_and_its_answer_is_calm_and_fits(
     expect(page.locator("#verdict")).to_be_empty()
     assert violations(page) == []
     data = json.loads(page.locator("#data").text_content() or "")
-    wrong = next(value for value, (_, right) in data["choices"].items() if not right)
+    wrong = next(value for value, (_, right, _) in data["choices"].items() if not right)
     choice(page, wrong).click()
+    again = page.get_by_role("status").filter(has_text=data["choices"][wrong][2])
+    expect(again).to_have_attribute("data-right", "no")
+    expect(page.locator("#answer")).to_be_hidden()
+    # The address is that of the wrong guess: loaded again, it lets one try again, too.
+    page.reload()
+    page.locator("#step[data-ready=yes]").wait_for()
+    expect(again).to_be_visible()
+    expect(page.locator("#answer")).to_be_hidden()
+    page.get_by_role("button", name="Tell me").click()
     verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
-    expect(verdict).to_have_attribute("data-right", "no")
+    expect(verdict).to_be_focused()
+    expect(page.get_by_role("button", name="Tell me")).to_be_hidden()
     # The address is that of the answer: loaded again, it shows the same.
     page.reload()
     expect(verdict).to_be_visible()
@@ -99,6 +109,12 @@ def test_without_scripts_every_guess_is_answered_too(visitor: Visitor, chapter: 
         choice(page, right).click()
         expect(page.locator('#verdict[data-right="yes"]')).to_be_visible()
         assert page.locator("#verdict").inner_text() in said, number
+    # A wrong guess may be tried again; a second one is told.
+    page.goto("/learn/crossout/1")
+    for value, told in (("0", False), ("2", True)):
+        choice(page, value).click()
+        expect(page.locator('#verdict[data-right="no"]')).to_be_visible()
+        assert page.locator("#answer").is_visible() == told
 
 
 def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
@@ -107,7 +123,7 @@ def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
     assert page.locator("#figure .spot[data-eaten]").count() == 3
     # Another first bite can be tried at once.
     page.locator('#figure button[name="m"][value="2"]').press("ArrowRight")
-    page.goto("/learn/crossout/1?m=2")
+    page.goto("/learn/crossout/1?m=2&tell=yes")
     expect(page.locator("#seats [data-score]")).to_have_text(["4", "3"])
 
 

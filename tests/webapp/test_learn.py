@@ -47,7 +47,12 @@ def ask(client: FlaskClient, chapter: str, number: int, **query: str) -> str:
 
 
 def guess(client: FlaskClient, chapter: str, number: int, value: str, **query: str) -> str:
-    """Ask for a step as a form without scripts would after a guess."""
+    """Ask for a step as a form without scripts would after a guess whose answer is told."""
+    return guess_once(client, chapter, number, value, tell="yes", **query)
+
+
+def guess_once(client: FlaskClient, chapter: str, number: int, value: str, **query: str) -> str:
+    """Ask for a step as a form without scripts would after a first guess."""
     field = "m" if data_of(ask(client, chapter, number))["tap"] else "guess"
     return ask(client, chapter, number, **{field: value, **query})
 
@@ -67,18 +72,56 @@ def test_the_contents_name_every_step(client: FlaskClient) -> None:
 def test_exactly_what_happens_is_right(client: FlaskClient, chapter: str, number: int) -> None:
     choices = data_of(ask(client, chapter, number))["choices"]
     assert len(choices) >= 3
-    assert [value for value, (_, right) in choices.items() if right] == [RIGHT[chapter][number - 1]]
+    assert [value for value, (_, right, _) in choices.items() if right] == [RIGHT[chapter][number - 1]]
 
 
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
 def test_the_answer_waits_for_a_guess(client: FlaskClient, chapter: str, number: int) -> None:
     before = ask(client, chapter, number)
     assert re.search(r'id="answer"[^>]* hidden', before)
-    for value, (verdict, right) in data_of(before)["choices"].items():
+    for value, (verdict, right, _) in data_of(before)["choices"].items():
         after = guess(client, chapter, number, value)
         assert not re.search(r'id="answer"[^>]* hidden', after)
         assert f'data-right="{"yes" if right else "no"}"' in after
         assert verdict in words_of(after)
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_a_wrong_guess_can_be_tried_again_before_the_answer_is_told(
+    client: FlaskClient, chapter: str, number: int
+) -> None:
+    data = data_of(ask(client, chapter, number))
+    for value, (verdict, right, again) in data["choices"].items():
+        after = guess_once(client, chapter, number, value)
+        shown = data_of(after)
+        assert (shown["guess"], shown["tried"]) == ((value, None) if right else (None, value))
+        if right:
+            continue
+        assert re.search(r'id="answer"[^>]* hidden', after)
+        assert "is-answered" not in after
+        assert "data-right></button>" not in after
+        assert "data-right>" not in after
+        said = re.search(r'id="verdict".*?</div>', after, re.DOTALL)
+        assert said is not None
+        assert (again in words_of(said[0]), verdict in words_of(said[0])) == (True, False)
+        # The board is as it was, and any further guess tells, also the same by “Tell me”.
+        assert shown["view"] == data["view"]
+        form = after[after.index('id="step"') : after.index("</form>")]
+        assert '<input type="hidden" name="tell" value="yes">' in form
+        assert re.search(rf'value="{value}">Tell me</button>', form)
+
+
+def test_the_first_step_does_not_say_what_is_best_before_a_guess(client: FlaskClient) -> None:
+    page = ask(client, "crossout", 1)
+    shown = words_of(page[: page.index('id="answer"')])
+    facts = crossout.three_morsels().facts
+    for number in (facts["greedy"], facts["best"]):
+        assert not re.search(rf"(earns?|get|at) (you )?{number}", shown)
+    again = guess_once(client, "crossout", 1, "2")
+    said = words_of(again[again.index('id="verdict"') : again.index('id="answer"')])
+    assert "4 for you and 3 for Bob" in said
+    assert facts["first"] not in said
+    assert f"{facts['best']} for you" not in said
 
 
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
@@ -93,7 +136,7 @@ def test_without_scripts_the_answer_can_be_read_before_a_guess(
 ) -> None:
     page = ask(client, chapter, number)
     inside = page[page.index('<details class="learn-plain no-js">') :]
-    right = next(text for text, right in data_of(page)["choices"].values() if right)
+    right = next(text for text, right, _ in data_of(page)["choices"].values() if right)
     assert right in words_of(inside)
 
 

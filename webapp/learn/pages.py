@@ -15,7 +15,7 @@ from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.learn.data import RemovalData
-from webapp.learn.steps import Material, page_data, write
+from webapp.learn.steps import Choice, Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, chapter_words
 from webapp.play.game import MatchShown, show_match
@@ -32,6 +32,8 @@ ASK_LIMIT = 30.0
 STUDY_DINNERS, STUDY_MORSELS = 1000, 16
 """The paper's study of random dinners, on a smaller sample."""
 MAX_SEED = 10**6
+TELL = "&tell=yes"
+"""What an address has in which a wrong guess is followed by the answer."""
 
 _known: dict[Request[Any], Any] = {}
 
@@ -153,7 +155,10 @@ def late(error: NoAnswerError) -> tuple[str, int]:
 
 @bp.get("/<any(crossout, nearest):name>/<int:number>")
 def step(name: str, number: int) -> str:
-    """Show one step: before a guess, or, with ``guess`` in the address, with its answer."""
+    """Show one step: before a guess, after a first wrong one, or with its answer.
+
+    A wrong ``guess`` in the address may be tried again; with ``tell`` the answer is told all the same.
+    """
     chapter = next(chapter for chapter in CHAPTERS if chapter.name == name)
     if not 1 <= number <= len(chapter.steps):
         abort(404)
@@ -161,7 +166,8 @@ def step(name: str, number: int) -> str:
     written = write(chapter.words.steps[number - 1], material)
     # Where the guess is made on the board, its buttons send it as a move.
     choice = written.choice(request.args.get("m" if material.tap else "guess"))
-    guess = None if choice is None else choice.value
+    told = choice is not None and (choice.right or request.args.get("tell") == "yes")
+    guess = choice.value if choice is not None and told else None
     view = material.view(guess)
     at = _position(material, guess)
     layout = request.args.get("view", material.layout[guess is not None])
@@ -175,12 +181,14 @@ def step(name: str, number: int) -> str:
         step=written,
         material=material,
         choice=choice,
-        data=page_data(written, material, guess, at),
+        told=told,
+        told_query="" if choice is None else _told_query(choice),
+        data=page_data(written, material, guess, None if choice is None or told else choice.value, at),
         at_step=at,
         removed=_removed(material),
         beside=match,
         kept={} if match is None else match.kept,
-        kept_query=_query(match, material, guess),
+        kept_query=_query(match, material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
         **named(
             _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
@@ -188,10 +196,19 @@ def step(name: str, number: int) -> str:
     )
 
 
-def _query(match: CompanionMatch | None, material: Material, guess: str | None) -> str:
-    """Return what a link to another layout of the board keeps: the match and the guess."""
-    made = "" if guess is None else f"&{'m' if material.tap else 'guess'}={guess}"
-    return made + ("" if match is None else match.query)
+def _query(match: CompanionMatch | None, material: Material, choice: Choice | None, told: bool) -> str:
+    """Return what a link to another layout of the board keeps: the match, the guess, whether it was told."""
+    made = "" if choice is None else f"&{'m' if material.tap else 'guess'}={choice.value}"
+    return (
+        made
+        + (TELL if choice is not None and told and not choice.right else "")
+        + ("" if match is None else match.query)
+    )
+
+
+def _told_query(choice: Choice) -> str:
+    """Return what a link keeps of a guess whose answer is told."""
+    return f"guess={choice.value}{'' if choice.right else TELL}"
 
 
 def _position(material: Material, guess: str | None) -> int:

@@ -79,12 +79,23 @@ class Material:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer with its words: on its button, and when it is chosen."""
+    """One answer with its words.
+
+    Attributes
+    ----------
+    label
+        On its button.
+    verdict
+        What is said to it once the answer is told.
+    again
+        What is said to it before, if it is wrong: enough to try again, without the answer.
+    """
 
     value: str
     label: str
     verdict: str
     right: bool
+    again: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +125,7 @@ def write(words: StepWords, material: Material) -> Step:
                 words.verdicts.get(option.value) or words.verdicts[option.verdict], {**facts, **option.facts}
             ),
             option.right,
+            "" if option.right else _fill(_again(words.verdicts, option), {**facts, **option.facts}),
         )
         for option in material.options
     )
@@ -136,32 +148,38 @@ class PageData:
     view, lines
         The board before a guess; how it goes on, by guess, under ``*`` after any other.
     choices
-        By value: what is said to it, and whether it is right.
+        By value: what is said to it, whether it is right, and what is said to it before the answer is told.
     tap, layout, at
         Whether the guess is made on the board; its layout once the answer is shown; where a replay stands.
+    guess, tried
+        The guess with which the answer is told; the wrong one after which the reader may try again.
     """
 
     script: str
     view: View
     lines: dict[str, Line]
-    choices: dict[str, tuple[str, bool]]
+    choices: dict[str, tuple[str, bool, str]]
     tap: bool
     layout: str
     guess: str | None
+    tried: str | None
     at: int
     says: Facts
 
 
-def page_data(step: Step, material: Material, guess: str | None, at: int) -> dict[str, object]:
+def page_data(
+    step: Step, material: Material, guess: str | None, tried: str | None, at: int
+) -> dict[str, object]:
     """Return what the page's script is handed: a `PageData`, and what its figure needs besides."""
     data = PageData(
         script=material.script,
         view=material.views[""],
         lines={key: line_of(view) for key, view in material.views.items() if key},
-        choices={choice.value: (choice.verdict, choice.right) for choice in step.choices},
+        choices={choice.value: (choice.verdict, choice.right, choice.again) for choice in step.choices},
         tap=material.tap,
         layout=material.layout[1],
         guess=guess,
+        tried=tried,
         at=at,
         says=step.says,
     )
@@ -173,6 +191,12 @@ class _Known(dict[str, str]):
 
     def __missing__(self, key: str) -> str:
         return f"{{{key}}}"
+
+
+def _again(verdicts: Facts, option: Option) -> str:
+    """Return what a wrong guess is told first: of this choice, of its kind, or of any."""
+    names = (f"{option.value}_again", f"{option.verdict}_again", "again")
+    return next(verdicts[name] for name in names if name in verdicts)
 
 
 def _fill(text: str, facts: Facts) -> str:

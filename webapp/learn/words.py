@@ -24,7 +24,9 @@ class StepWords:
     choices
         The label of each choice by its value; ``each`` stands for all that have none of their own.
     verdicts
-        What is said to a guess: by the choice's value, else ``right`` or ``wrong``.
+        What is said to a guess: by the choice's value, else ``right`` or ``wrong``. ``again`` is what a first
+        wrong guess is told instead, which does not give the answer away; so is the name of a choice or of a
+        verdict with ``_again`` behind it.
     answer
         The paragraphs that explain, shown after a guess.
     says
