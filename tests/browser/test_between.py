@@ -54,7 +54,6 @@ def test_two_people_and_a_bot_drop_and_type_positions_on_one_line(visitor: Visit
     host, friend = visitor(), visitor(color_scheme="dark")
     open_table(host, "me", "open", "best-reply")
     take_seat(friend, host.locator("#link").input_value(), "Bea")
-    host.get_by_role("button", name="Start").click()
     for page in (host, friend):
         page.wait_for_url("**/g/*")
     assert await_turn(host)

@@ -188,6 +188,7 @@ def test_without_colour_six_players_still_differ_in_shape_and_in_pattern(visitor
     assert await_turn(page)
     page.locator('button[name="m"][value="6"]').click()
     assert not await_turn(page)
+    page.get_by_role("link", name="Show the board").click()
     page.mouse.move(0, 0)
     taken = [page.locator(f'.stack[data-position="{position}"]') for position in range(2, 7)]
     bars = [texture(grey(stack.locator(".stack-bar"))) for stack in taken]

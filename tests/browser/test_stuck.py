@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import Visitor, api_view, await_turn, start_dinner
+from tests.browser.verbs import Visitor, api_view, await_turn, match_id, start_dinner
 from tests.processes import workers
 from tests.serving import Server
 
@@ -33,14 +33,24 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
 
 @contextmanager
 def killing(server: Server, times: int | None = None) -> Iterator[list[int]]:
-    """Kill every thinker of a server, or so many, as soon as it is there, before it can think."""
+    """Kill every thinker of a server, or so many, as soon as it is there, before it can think.
+
+    Those that are idle at the beginning are killed too, and not counted: whatever thinks from now on is new.
+    """
+
+    def present() -> list[int]:
+        return workers(lambda process: process.session == server.pid)
+
+    idle = present()
+    for pid in idle:
+        os.kill(pid, signal.SIGKILL)
     killed: list[int] = []
     stop = threading.Event()
 
     def kill() -> None:
         while not stop.is_set() and (times is None or len(killed) < times):
-            for pid in workers(lambda process: process.session == server.pid):
-                if pid not in killed and (times is None or len(killed) < times):
+            for pid in present():
+                if pid not in [*idle, *killed] and (times is None or len(killed) < times):
                     os.kill(pid, signal.SIGKILL)
                     killed.append(pid)
             stop.wait(0.005)
@@ -57,6 +67,10 @@ def killing(server: Server, times: int | None = None) -> Iterator[list[int]]:
 def begin(visitor: Visitor, server: Server, **options: bool) -> Page:
     page = visitor(server.url, **options)
     start_dinner(page, dinner="figure-2", coach="off")
+    # When par is known, what worked it out is idle: the only thinker at work is the one to be killed.
+    page.wait_for_function(
+        "id => fetch(`/api/matches/${id}`).then(r => r.json()).then(a => a.view.par)", arg=match_id(page)
+    )
     return page
 
 

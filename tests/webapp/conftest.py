@@ -73,7 +73,8 @@ class Table:
 
     def view(self) -> Json:
         view = dict(self.parts.matches.view(self.id))
-        # Who is here, and for how long not, changes by itself; nothing else may differ.
+        # Who is here, and for how long not, changes by itself; par comes when known. Nothing else may differ.
+        view["par"] = None
         view["seats"] = [{**seat, "away": None, "present": None} for seat in view["seats"]]
         return view
 

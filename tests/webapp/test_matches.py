@@ -125,9 +125,9 @@ def test_a_bot_says_what_its_play_is_worth(matches: Matches) -> None:
         for game, name in ((FIGURE_2, "crossout"), (FIGURE_2, "greedy"), (numbered(10, 3), "best-reply"))
     }
     assert {key: view["seats"][1]["note"] for key, view in notes.items()} == {
-        ("dinner", "crossout"): "best against itself, by theorem",
-        ("dinner", "greedy"): None,
-        ("tokens", "best-reply"): "searches to the end",
+        ("dinner", "crossout"): "Crossout, best against itself, by theorem",
+        ("dinner", "greedy"): "Greedy",
+        ("tokens", "best-reply"): "Best reply, searches to the end",
     }
 
 

@@ -22,7 +22,7 @@ from webapp.games.base import Setting
 from webapp.games.dinner import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches import transitions, views
-from webapp.matches.creation import planned
+from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.keys import seat_key
 from webapp.matches.messages import PersonPlan
 from webapp.matches.store import Match
@@ -145,7 +145,9 @@ class Away:
 
 def a_match(game: DinnerGame) -> Match:
     plans = tuple(PersonPlan(kind="person", name=name) for name in ("Ada", "Ben"))
-    return planned("7KQ4MB2X", game, plans, GUEST, title="t", seed=5, moves=(), coach="off")
+    return planned(
+        "7KQ4MB2X", game, plans, GUEST, title="t", seed=5, moves=(), coach="off", clock=None, table=NO_TABLE
+    )
 
 
 @pytest.mark.usefixtures("_only_fading")

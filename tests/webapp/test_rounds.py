@@ -10,7 +10,7 @@ from tests.engine.toys import TOYS, Dice, Fingers
 from webapp.errors import NotYourTurnError, StaleMoveError
 from webapp.games.base import Presentation
 from webapp.matches import transitions
-from webapp.matches.creation import planned
+from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.keys import seat_key
 from webapp.matches.messages import PersonPlan, SeatPlan
 from webapp.matches.store import Match
@@ -44,7 +44,18 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def a_match(game: Any, *plans: SeatPlan, seed: int = 5) -> Match:
     plans = plans or tuple(PersonPlan(kind="person", name=f"Guest {k}") for k in range(game.seats))
-    return planned("7KQ4MB2X", game, plans, GUEST, title="t", seed=seed, moves=(), coach="off")
+    return planned(
+        "7KQ4MB2X",
+        game,
+        plans,
+        GUEST,
+        title="t",
+        seed=seed,
+        moves=(),
+        coach="off",
+        clock=None,
+        table=NO_TABLE,
+    )
 
 
 def key(match: Match, seat: int) -> str:
