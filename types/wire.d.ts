@@ -30,10 +30,11 @@ declare namespace Wire {
     error?: ErrorView;
   }
 
-  /** Which part of a question of the lab is worked out, from 0 to 1. */
+  /** Which part of a question of the lab is worked out, from 0 to 1, and what is found so far. */
   interface AskProgressPush {
     ask: string;
     part: number;
+    found: FigureView[];
   }
 
   /** A question that is being worked out. */
@@ -115,6 +116,12 @@ declare namespace Wire {
   interface ErrorView {
     code: string;
     message: string;
+  }
+
+  /** One thing that is found so far: what it is, and how much. */
+  interface FigureView {
+    what: string;
+    amount: string;
   }
 
   /** The next match. */

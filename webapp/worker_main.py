@@ -11,6 +11,7 @@ from threading import Thread
 from typing import Any
 
 from engine.errors import EngineError
+from engine.progress import Progress, Stage
 from webapp.lab.tasks import LAB_REQUESTS
 from webapp.learn.tasks import LEARN_REQUESTS
 from webapp.review.tasks import REVIEW_REQUESTS
@@ -19,6 +20,9 @@ from webapp.workers.analysis import Coach, FindPar, ReviewRecord
 from webapp.workers.frames import Kind, read_frame, write_frame
 from webapp.workers.requests import Request
 from webapp.workers.thinking import Choose, PlayOut, WarmUp
+
+PAUSE = 0.1
+"""Seconds between two reports of how far a task is."""
 
 OUT_OF_MEMORY = 70
 """The exit status of a worker that ran out of memory."""
@@ -47,7 +51,7 @@ def main() -> None:
     while (frame := read_frame(sys.stdin.buffer.read)) is not None:
         try:
             request: Request[Any] = codec.decode(frame[1], _ANY_REQUEST)
-            answer = request.work(lambda part: say(frames.PROGRESS, codec.encode(part)))
+            answer = request.work(_now_and_then(lambda stage: say(frames.PROGRESS, codec.encode(stage))))
             say(frames.ANSWER, codec.encode(answer))
         except EngineError as error:
             say(frames.REFUSAL, codec.encode((error.code, str(error))))
@@ -57,6 +61,19 @@ def main() -> None:
         except Exception as error:
             traceback.print_exc()
             say(frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
+
+
+def _now_and_then(tell: Progress) -> Progress:
+    """Pass on the first stage, and then no more than there is time to look at."""
+    told = -PAUSE
+
+    def report(stage: Stage) -> None:
+        nonlocal told
+        if time.monotonic() - told >= PAUSE:
+            told = time.monotonic()
+            tell(stage)
+
+    return report
 
 
 def _only_frames() -> Callable[[Kind, bytes], None]:

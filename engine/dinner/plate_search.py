@@ -1,7 +1,7 @@
 """What every plate of a dinner can come to: in plain Python, and in compiled code behind a typed door."""
 
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import comb
 from operator import add
@@ -9,15 +9,13 @@ from typing import Any, Protocol, TypeAlias
 
 from engine.errors import TooLargeError
 from engine.game import Seat
+from engine.progress import Progress, Stage, solved_so_far
 
 Whole: TypeAlias = tuple[int, ...]
 """Payoffs by seat, in whole units."""
 
 WholeGains: TypeAlias = Sequence[Sequence[Whole]]
 """By turn and morsel what a bite adds to each payoff, in whole units."""
-
-Progress: TypeAlias = Callable[[float], None]
-"""Told now and then which part of the work is done, from 0 to 1; may raise to stop it."""
 
 MAX_PLAIN = 18
 """Most morsels that are searched where payoffs do not fit 63 bits: 262,144 plates, some seconds."""
@@ -207,7 +205,7 @@ class CompiledPlates:
         counts = (np.ones(1, np.uint64), np.zeros(1, np.uint16))
         fixed = starts.nbytes + sizes.nbytes + least.nbytes
         table = np.zeros(1 << 10, np.int32)
-        below, at, spent = 0, 1, 0
+        below, at, spent, most = 0, 1, 0, 1
         for size in range(1, morsels + 1):
             here, plate = at, (1 << size) - 1
             room = allowance.memory // _COUNT_BYTES
@@ -232,8 +230,9 @@ class CompiledPlates:
                         f"morsels; the limit is {allowance.looks:,}."
                     )
                 if progress:
-                    progress(_part(morsels, size, plate))
+                    progress(_stage(morsels, size, plate, most))
             counts, below = new, here
+            most = max(most, int(sizes.max()))
         self._keys, self._starts, self._sizes = keys, starts, sizes
         self._full, self._counts = (1 << morsels) - 1, tuple(part[: at - below].copy() for part in counts)
         self.outcomes = at
@@ -258,8 +257,11 @@ class CompiledPlates:
         return self._keys[start : start + int(self._sizes[plate])].tolist()
 
 
-def _part(morsels: int, size: int, plate: int) -> float:
-    """Return which part of all bites is looked at once a plate is next, of ``size`` morsels."""
+def _stage(morsels: int, size: int, plate: int, most: int) -> Stage:
+    """Return how far the search is once a plate is next, of ``size`` morsels."""
     on_plate = [morsel for morsel in range(plate.bit_length()) if plate >> morsel & 1]
     rank = sum(comb(morsel, k) for k, morsel in enumerate(on_plate, 1))
-    return (sum(comb(morsels, k) * k for k in range(1, size)) + rank * size) / (morsels << morsels - 1)
+    bites = sum(comb(morsels, k) * k for k in range(1, size)) + rank * size
+    solved = sum(comb(morsels, k) for k in range(1, size)) + rank
+    whole = f"with {size - 1} morsels or fewer" if size > 2 else ""
+    return Stage(bites / (morsels << morsels - 1), solved_so_far(solved, (1 << morsels) - 1, whole, most))

@@ -13,13 +13,13 @@ from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
 from engine.dinner.outcomes import Scores, inversions
-from engine.dinner.plate_search import Progress
 from engine.dinner.refinements import Refinements, refinements
 from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, Utilities, check_turns, dinner_of
 from engine.dinner.subsets import PlateSearch, PlateSolution, dinner_gains
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, check_whole, number_to_json
 from engine.game import Seat, seat_letter
+from engine.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def solve_dinner(
     limit
         How many plays to list where there are several.
     progress
-        Told now and then which part of a search is done, from 0 to 1; may raise to stop it.
+        Told now and then how far a search is, and what it has; may raise to stop it.
 
     Raises
     ------

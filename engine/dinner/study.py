@@ -18,6 +18,7 @@ from engine.dinner.efficiency import efficiency
 from engine.dinner.menu import price_of_greed
 from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, alternate
 from engine.errors import SetupError, TooLargeError
+from engine.progress import Found, counted_so_far
 
 STUDY_LIMIT = 5_000_000_000
 """Most steps of a study, counted as dinners × morsels³: some minutes."""
@@ -56,6 +57,13 @@ class ParetoTally:
     largest_joint_gain: Fraction
     examples: tuple[Taste, ...]
 
+    def so_far(self, sampled: bool) -> Found:
+        """Return the running figures, of a sample with their error."""
+        return (
+            counted_so_far("dinners not efficient", self.inefficient, self.dinners, sampled),
+            counted_so_far("not even weakly", self.not_weakly_efficient, self.dinners, sampled),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class GreedTally:
@@ -74,6 +82,10 @@ class GreedTally:
     dinners: int
     free: int
     largest_cost: Fraction
+
+    def so_far(self, sampled: bool) -> Found:
+        """Return the running figures, of a sample with their error."""
+        return (counted_so_far("greed is free", self.free, self.dinners, sampled),)
 
 
 def random_tastes(dinners: int, morsels: int, rng: Random) -> Iterator[Taste]:

@@ -12,11 +12,12 @@ from math import lcm
 from operator import add, sub
 from typing import ClassVar
 
-from engine.dinner.plate_search import Allowance, Progress, Whole, search_plates
+from engine.dinner.plate_search import Allowance, Whole, search_plates
 from engine.dinner.rules import DinnerGame, DinnerState, Gain, Utilities, check_turns
 from engine.errors import GameOverError, SetupError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Seat, require
+from engine.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class PlateSearch:
     order
         The seat that bites at each ply, one per row.
     progress
-        Told now and then which part of the work is done, from 0 to 1; may raise to stop it.
+        Told now and then how far the work is, and what it has; may raise to stop it.
     allowance
         What the search may take; all that `engine.dinner.plate_search` takes if left out.
 

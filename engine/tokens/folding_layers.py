@@ -6,10 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from engine.errors import TooLargeError
+from engine.progress import Progress, Stage, or_more, solved_so_far
 from engine.tokens.folding import Folding, OrderType, Shares, key_of
 from engine.tokens.gap_folding import GapFolding
 from engine.tokens.gap_layers import fits
-from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.outcome_layers import WHOLE, Allowance
 from engine.tokens.outcomes import Node
 from engine.tokens.places import Places
 from engine.tokens.policy import TIE_RULES, TieRule
@@ -75,7 +76,7 @@ class CompiledFolding(Folding):
         self._last_mover = lambda key: kernel.last_mover(
             np.uint64(key), self.tokens - 1, *board, cut, rule, np.uint64(self.seed)
         )
-        remembered, done, total = 0, 0, sum(layer.size for layer in keys)
+        remembered, done, most, total = 0, 0, 0, sum(layer.size for layer in keys)
         none = np.zeros(0, np.int64)
         later = _Layer(none.astype(np.uint64), none, none.reshape(0, 1), none, none, none)
         for size in range(self.tokens - 2, start - 1, -1):
@@ -95,7 +96,8 @@ class CompiledFolding(Folding):
                     )
                 done += chunk.size
                 if progress:
-                    progress(done / total)
+                    whole = or_more(size + 1) if self._layers else ""
+                    progress(Stage(done / total, solved_so_far(done, total, whole, most)))
             starts, rows, counts, guarantees, choices = zip(*parts, strict=True)
             widths = np.concatenate([np.diff(part) for part in starts])
             ends = [int(part[-1]) for part in starts]
@@ -108,6 +110,7 @@ class CompiledFolding(Folding):
                 np.concatenate(choices),
             )
             self._layers[size] = later
+            most = max(most, int(widths.max()))
 
     def node(self, position: OrderType) -> Node[Shares]:
         """Return what follows ``position``; the last mover's choice is worked out when it is asked for."""

@@ -3,10 +3,11 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
+from engine.progress import Progress
 from engine.tokens.folding import Folding, OrderType, Shares, fold_of
 from engine.tokens.gap_layers import End, GapLayers, Row
 from engine.tokens.gap_spans import weigh_gaps
-from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.outcome_layers import WHOLE, Allowance
 from engine.tokens.outcome_spans import Weighed
 from engine.tokens.outcomes import Follow, Node, Recursion, Way
 from engine.tokens.places import Places

@@ -9,13 +9,14 @@ fewer than the order types of `engine.tokens.folding`.
 What is too large is decided by what the search finds.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 from engine.errors import TooLargeError
-from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.progress import Figure, Found, Progress, Stage, or_more, silent, solved_so_far
+from engine.tokens.outcome_layers import WHOLE, Allowance
 from engine.tokens.places import Places
 
 PATIENCE = 3_000_000
@@ -89,6 +90,7 @@ class GapLayers:
         self._layers: dict[int, _Layer] = {}
         self._known: dict[tuple[int, Row], tuple[int, tuple[tuple[int, ...], ...]]] = {}
         self._sizes: dict[int, int] = {}
+        self._most = 0
         self.looks_spent = 0
         """Ways and endings looked at so far."""
 
@@ -172,7 +174,7 @@ class GapLayers:
         # Numba takes a second to import: small games never need it.
         import numpy as np
 
-        last, report = self._tokens - 2, progress or _silent
+        last, report = self._tokens - 2, progress or silent
         if first < self._tokens:
             self._sort_gaps(sorted({gap for start in starts for gap in start}), first)
         if last < first:
@@ -185,8 +187,10 @@ class GapLayers:
             # Every layer is some eight times as large as the one before.
             begin, end = (8.0 ** (step - last) for step in (size, size + 1))
 
-            def tell_found(share: float, begin: float = begin, end: float = end) -> None:
-                report(_FOUND * (begin + share * (end - begin)))
+            def tell_found(share: float, number: int, begin: float = begin, end: float = end) -> None:
+                known = sum(len(states) for states, _ in found) + number
+                so_far = (Figure("positions found", f"{known:,}"),)
+                report(Stage(share, so_far).between(_FOUND * begin, _FOUND * end))
 
             found.append(self._expand(*found[-1], size, tell_found, allowance))
         self._sizes = {first + i: len(states) for i, (states, _) in enumerate(found)}
@@ -195,8 +199,9 @@ class GapLayers:
         for size in range(last, first - 1, -1):
             done, part = sum(work[size - first + 1 :]), work[size - first]
 
-            def tell(share: float, done: int = done, part: int = part) -> None:
-                report(_FOUND + (1 - _FOUND) * (done + share * part) / sum(work))
+            def tell(at: int, size: int = size, done: int = done, part: int = part) -> None:
+                share = (done + at / self._sizes[size] * part) / sum(work)
+                report(Stage(share, self._so_far(size, at)).between(_FOUND, 1))
 
             self._solve(*found.pop(), size, tell, allowance)
 
@@ -240,7 +245,7 @@ class GapLayers:
         states: Any,
         table: Any,
         size: int,
-        tell: Progress,
+        tell: Callable[[float, int], None],
         allowance: Allowance,
     ) -> tuple[Any, Any]:
         import numpy as np
@@ -270,10 +275,12 @@ class GapLayers:
                     + f"{taken / 1_000_000:,.0f} MB; the limit is {allowance.memory // 1_000_000:,} MB. "
                     f"Some {size + 2} players fit. Take fewer players or stacks, or place some tokens first."
                 )
-            tell(at / len(states))
+            tell(at / len(states), number)
         return found[:number].copy(), table
 
-    def _solve(self, states: Any, table: Any, size: int, tell: Progress, allowance: Allowance) -> None:
+    def _solve(
+        self, states: Any, table: Any, size: int, tell: Callable[[int], None], allowance: Allowance
+    ) -> None:
         import numpy as np
 
         from engine.tokens import gap_layer_kernel as kernel
@@ -301,9 +308,16 @@ class GapLayers:
             memory = self.memory + rows.nbytes + low.nbytes + high.nbytes
             if memory > allowance.memory or self.looks_spent * LOOK > allowance.looks:
                 raise self._gives_up(size, at, end, memory, allowance)
-            tell(at / number)
+            tell(at)
         parts = [part[: starts[-1]].copy() for part in (rows, low, high)]
         self._layers[size] = _Layer(states, table, starts, parts[0], guarantees, *parts[1:])
+        self._most = max(self._most, int(np.diff(starts).max()))
+
+    def _so_far(self, size: int, at: int) -> Found:
+        """Return what the search has once ``at`` positions with ``size`` tokens are solved."""
+        solved = at + sum(number for tokens, number in self._sizes.items() if tokens > size)
+        whole = or_more(size + 1) if size + 1 in self._layers else ""
+        return solved_so_far(solved, sum(self._sizes.values()), whole, self._most)
 
     def splits(self, left: int, row: Row, least: int) -> Iterator[tuple[int, Row]]:
         """Yield the index of a token more among the others, and the row then, where it may end with enough.
@@ -397,7 +411,3 @@ class GapLayers:
         if not self._board.ring:
             return tuple(row), 0
         return min((tuple(row[turn:]) + tuple(row[:turn]), turn) for turn in range(len(row)))
-
-
-def _silent(part: float) -> None:
-    """Report to nobody."""

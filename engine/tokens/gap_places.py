@@ -6,10 +6,11 @@ kinds hardly grow as the step gets finer.
 
 from collections.abc import Iterator, Sequence
 
+from engine.progress import Progress
 from engine.tokens.gap_folding import COUNTED, GapRows, Standing
 from engine.tokens.gap_layers import GapLayers, Row
 from engine.tokens.gap_spans import weigh_gaps
-from engine.tokens.outcome_layers import WHOLE, Allowance, Progress
+from engine.tokens.outcome_layers import WHOLE, Allowance
 from engine.tokens.outcome_spans import Weighed
 from engine.tokens.outcomes import Follow, Node, Recursion, Way
 from engine.tokens.places import Places, bits

@@ -13,9 +13,10 @@ from engine.certificate import Certificate
 from engine.errors import GameOverError, NotCoveredError
 from engine.exact import Exact
 from engine.game import Payoffs, require
+from engine.progress import Progress
 from engine.tokens.mixed_ends import End, Ends
 from engine.tokens.mixed_plan import Planner, Promise
-from engine.tokens.mixed_sets import Progress, Sets
+from engine.tokens.mixed_sets import Sets
 from engine.tokens.places import Places, mask_of
 from engine.tokens.reply import places_of
 from engine.tokens.rules import TokenGame, state_after
@@ -169,7 +170,7 @@ def solve_mixed(
     tokens
         The positions taken so far, by seat.
     progress
-        Told now and then what part of the work is done.
+        Told now and then how far the work is, and what it has.
 
     Raises
     ------
@@ -213,7 +214,7 @@ def solve_mixed(
 
 
 def _half(progress: Progress | None, done: float) -> Progress | None:
-    return None if progress is None else lambda part: progress(done + part / 2)
+    return None if progress is None else lambda stage: progress(stage.between(done, done + 0.5))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,14 @@ and perhaps more. Where nothing had to be left out, ``complete`` says so and the
 docs/solving.md has the definition and the proofs.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise, product
 from math import comb, prod
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeVar
 
 from engine.errors import TooLargeError
 from engine.exact import Exact
+from engine.progress import Progress, Stage, solved_so_far
 from engine.tokens.mixed_shapes import (
     Hull,
     Point,
@@ -29,9 +30,6 @@ from engine.tokens.mixed_shapes import (
     strands,
 )
 from engine.tokens.places import Places, bits
-
-Progress: TypeAlias = Callable[[float], None]
-"""Told what part of the positions is solved, from 0 to 1."""
 
 POINTS_LIMIT = 500_000
 """Comparisons of points with hulls, above which a search gives up: a minute or two."""
@@ -116,7 +114,8 @@ class Sets:
         if occupied not in self._sets:
             self._sets[occupied] = self._solve(occupied)
             if self._progress is not None:
-                self._progress(len(self._sets) / self._positions)
+                solved, every = len(self._sets), self._positions
+                self._progress(Stage(solved / every, solved_so_far(solved, every, "", 0)))
         return self._sets[occupied]
 
     def _solve(self, occupied: int) -> list[Hull]:

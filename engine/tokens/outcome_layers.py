@@ -5,18 +5,16 @@ are, and each takes some memory whatever is found.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb
 from typing import Any
 
 from engine.errors import TooLargeError
+from engine.progress import Found, Progress, Stage, or_more, solved_so_far
 from engine.tokens.outcomes import Equilibria, Follow, Node
 from engine.tokens.places import Places, bits
-
-Progress = Callable[[float], None]
-"""Told now and then which part of the work is done, from 0 to 1; may raise to stop it."""
 
 PLAIN_LOOKS = 30_000
 """Endings to look at, up to which the search runs in plain Python: about a tenth of a second."""
@@ -238,6 +236,7 @@ class CompiledEquilibria(Equilibria):
         free, plies = len(self._free), tokens - start
         board, choose = self.board, self.choose
         weights = [comb(free, k) * (free - k) for k in range(plies)]
+        most = 0
         later = Layer(np.zeros(0, np.uint32), np.zeros(0, np.uint64), np.zeros(0, np.int64), None)
         for size in range(plies - 1, -1, -1):
             last, number = size == plies - 1, comb(free, size)
@@ -262,7 +261,7 @@ class CompiledEquilibria(Equilibria):
                     counts = counts if last else _longer(counts, at, endings.size)
                 if progress:
                     done = sum(weights[size + 1 :]) + weights[size] * rank / number
-                    progress(done / sum(weights))
+                    progress(Stage(done / sum(weights), self._so_far(size, rank, most)))
             later = Layer(
                 starts,
                 endings[:at].copy(),
@@ -270,6 +269,14 @@ class CompiledEquilibria(Equilibria):
                 guarantees,
             )
             self._layers.insert(0, later)
+            most = max(most, int(np.diff(starts).max()))
+
+    def _so_far(self, size: int, rank: int, most: int) -> Found:
+        """Return what the search has once ``rank`` sets with ``size`` new tokens are solved."""
+        free, plies = len(self._free), len(self.allowed) - self.start
+        solved = sum(comb(free, k) for k in range(size + 1, plies)) + rank
+        whole = or_more(self.start + size + 1) if size + 1 < plies else ""
+        return solved_so_far(solved, sets(free, plies), whole, most)
 
     def _gives_up(self, size: int, done: float, endings: int, allowance: Allowance) -> TooLargeError:
         stand = self.start + size

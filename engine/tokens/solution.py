@@ -13,12 +13,13 @@ from engine.certificate import Certificate
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, require
+from engine.progress import Progress
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import check_looks, folding
 from engine.tokens.gap_layers import fits
 from engine.tokens.gap_places import GapPlaces
-from engine.tokens.outcome_layers import WHOLE, Allowance, Progress, check_sets, solved
+from engine.tokens.outcome_layers import WHOLE, Allowance, check_sets, solved
 from engine.tokens.outcomes import Ending, Position, Recursion
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
@@ -182,7 +183,7 @@ def solve_tokens(
     seed
         What the rule ``random`` draws from.
     progress
-        Told now and then, in large games, what part of the work is done.
+        Told now and then, in large games, how far the work is, and what it has.
     allowance
         What the search for all equilibria may take.
 

@@ -211,8 +211,9 @@ def test_cassandra_is_indifferent_on_all_between_seven_and_nine():
 
 def test_five_and_six_players_on_the_line():
     assert solve_tokens(anywhere(LINE_10, 5)).guaranteed == Fraction(25, 2)
-    progress = []
-    solution = solve_tokens(anywhere(LINE_10, 6), (4,), progress=progress.append)
+    stages = []
+    solution = solve_tokens(anywhere(LINE_10, 6), (4,), progress=stages.append)
+    progress = [stage.part for stage in stages]
     assert progress == sorted(progress)
     assert progress[-1] == 1
     for outcome in solution.outcomes:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
+from engine.progress import or_more
 from engine.tokens import folding_layers, gap_folding, gap_places, solution
 from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
 from engine.tokens.gap_folding import GapFolding
@@ -88,13 +89,20 @@ def test_a_gap_pays_its_two_tokens_what_lies_between_them():
 
 
 def test_eight_players_anywhere_on_the_line_are_solved():
-    parts = []
+    stages = []
     game = TokenGame(tuple(range(1, 11)), 8, "line", "anywhere")
-    solution = solve_tokens(game, progress=parts.append)
+    solution = solve_tokens(game, progress=stages.append)
+    parts = [stage.part for stage in stages]
     assert solution.count == len(solution.outcomes) == 6
     assert solution.payoffs == ((10, 9, 8, 7, 6, 6, 5, 4),)
     assert all(one <= other for one, other in pairwise(parts))
     assert 0 <= parts[0] < parts[-1] <= 1
+    assert stages[0].found[0].what == "positions found"
+    # Rows of six tokens are the last that are made: the last two tokens are solved together.
+    solved = [figure.amount for stage in stages for figure in stage.found if figure.what.startswith("every")]
+    assert list(dict.fromkeys(solved)) == list(map(or_more, range(6, 0, -1)))
+    (shown, every) = stages[-1].found[0].amount.split(" of ")
+    assert shown == every
 
 
 def test_six_players_anywhere_round_an_odd_clock_are_solved():

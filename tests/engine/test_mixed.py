@@ -9,6 +9,7 @@ import pytest
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Payoffs
+from engine.progress import Stage
 from engine.tokens.mixed import MixedSolution, Plan, solve_mixed
 from engine.tokens.rules import TokenGame, TokenState, numbered, state_after
 from engine.tokens.solution import solve_tokens
@@ -272,9 +273,11 @@ def test_what_is_left_out_leaves_bounds_that_hold(game: TokenGame, monkeypatch: 
 
 
 def test_progress_rises() -> None:
-    parts: list[float] = []
-    solve_mixed(CLOCK, progress=parts.append)
+    stages: list[Stage] = []
+    solve_mixed(CLOCK, progress=stages.append)
+    parts = [stage.part for stage in stages]
     assert parts == sorted(parts)
+    assert all(stage.found[0].what == "positions solved to the end" for stage in stages)
     assert 0 < parts[0] < parts[-1] <= 1
 
 

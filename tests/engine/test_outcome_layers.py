@@ -123,8 +123,9 @@ def test_a_large_line_is_worth_what_its_policy_pays():
 
 
 def test_progress_is_told_in_order_up_to_the_end_and_can_stop_the_work():
-    told = []
-    solver_of(numbered(16, 6)).prepare(told.append)
+    stages = []
+    solver_of(numbered(16, 6)).prepare(stages.append)
+    told = [stage.part for stage in stages]
     assert told == sorted(told)
     assert told[-1] == 1
 
@@ -162,3 +163,25 @@ def test_what_does_not_fit_64_bits_is_not_compiled():
     assert holds(Places((1,) * 91, False), 9, 9)
     assert not holds(Places((1,) * 91, False), 10, 10)
     assert not holds(Places((2**56,), False), 1, 1)
+
+
+def test_what_a_search_has_so_far_is_so(monkeypatch):
+    monkeypatch.setattr(outcome_layers, "PATIENCE", 200)
+    game, stages = TokenGame((1, 2, 1, 1, 2, 1), 4), []
+    solver_of(game).prepare(stages.append)
+    plain = Equilibria(places_of(game), ((1 << 6) - 1,) * 4)
+    endings = [
+        [len(plain.node(mask).endings) for mask in range(1 << 6) if mask.bit_count() == tokens]
+        for tokens in range(4)
+    ]
+    shown = [{figure.what: figure.amount for figure in stage.found} for stage in stages]
+    for one, before in zip(shown[1:], shown, strict=False):
+        solved, every = one["positions solved to the end"].split(" of ")
+        assert int(before["positions solved to the end"].split()[0]) <= int(solved) <= int(every)
+        assert int(every) == sum(map(len, endings))
+        if "every position solved" in one:
+            tokens = int(one["every position solved"].split()[1])
+            assert int(solved) >= sum(map(len, endings[tokens:]))
+            assert int(one["most endings of one"]) == max(max(row) for row in endings[tokens:])
+    assert shown[-1]["positions solved to the end"] == "42 of 42"
+    assert shown[-1]["every position solved"] == "with 1 token or more"

@@ -243,11 +243,19 @@ def test_plays_past_64_bits_are_counted():
 
 def test_a_long_search_tells_how_far_it_is_and_can_be_stopped(monkeypatch):
     monkeypatch.setattr(plates, "PATIENCE", 1000)
-    gains, told = dinner_gains([(1, k % 4) for k in range(12)], alternate(12)), []
-    PlateSearch(gains, alternate(12), told.append)
+    gains, stages = dinner_gains([(1, k % 4) for k in range(12)], alternate(12)), []
+    PlateSearch(gains, alternate(12), stages.append)
+    told = [stage.part for stage in stages]
     assert told == sorted(told)
     assert len(told) > 20
     assert told[-1] == 1
+    plain = plates.PlainPlates(gains, alternate(12))
+    most = max(len(plain.payoffs(plate)) for plate in range((1 << 12) - 1))
+    assert [(figure.what, figure.amount) for figure in stages[-1].found] == [
+        ("positions solved to the end", "4,095 of 4,095"),
+        ("every position solved", "with 11 morsels or fewer"),
+        ("most endings of one", str(most)),
+    ]
 
     class StoppedError(Exception):
         pass

@@ -4,7 +4,7 @@ import os
 import signal
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,10 +13,11 @@ import gevent
 import pytest
 from gevent.event import Event
 
+from engine.progress import Figure, Stage, silent
 from tests.processes import workers
 from webapp.errors import BusyError
 from webapp.lab.tasks import PermutationStudy, StudyPermutations
-from webapp.workers.job_queue import JobQueue
+from webapp.workers.job_queue import NOT_BEGUN, JobQueue
 from webapp.workers.pool import Lane, WorkerError
 from webapp.workers.requests import Report, Request
 
@@ -24,6 +25,9 @@ LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
 PATIENCE = 60.0
 Json = dict[str, Any]
 ANSWER = PermutationStudy(4, 24, 0, 0, (), (2, 2), (2, 2))
+
+
+HALF = Stage(0.5, (Figure("counted", "12"),))
 
 
 class GateLane(Lane):
@@ -35,11 +39,9 @@ class GateLane(Lane):
         self.asked = 0
         self.fail: Exception | None = None
 
-    def ask(
-        self, request: Request[Any], limit: float, report: Report = lambda _: None, **_options: Any
-    ) -> Any:
+    def ask(self, request: Request[Any], limit: float, report: Report = silent, **_options: Any) -> Any:
         self.asked += 1
-        report(0.5)
+        report(HALF)
         self.gate.wait()
         if self.fail is not None:
             raise self.fail
@@ -113,7 +115,9 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
     assert lab.watched(SHORT)
     ask = lab.watch("another socket", SHORT, listener)
     gevent.sleep(0.5)
-    assert listener.told == [("ask_progress", {"ask": ask, "part": 0.5})], "it is told how far the work is"
+    found = [{"what": "counted", "amount": "12"}]
+    told = [("ask_progress", {"ask": ask, "part": 0.5, "found": found})]
+    assert listener.told == told, "it is told how far the work is, and what it has"
     lane.gate.set()
     assert listener.end() == {"ask": ask}
     assert lane.asked == 1
@@ -128,6 +132,27 @@ def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.
     assert not lab.watched(SHORT)
     lab.cancel("socket", lab.watch("socket", SHORT, Listener()))
     assert not lab.watched(SHORT), "who cancels means it"
+
+
+def test_a_page_without_scripts_keeps_its_question_at_work_by_being_loaded_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    timers: list[Callable[[], None]] = []
+    monkeypatch.setattr(
+        "webapp.workers.job_queue.gevent.spawn_later",
+        lambda _seconds, act, *given: timers.append(lambda: act(*given)),
+    )
+    lane = GateLane()
+    lab = JobQueue(lane, limit=PATIENCE)
+    for _ in range(2):
+        assert lab.ask(SHORT, 0) is None
+        gevent.sleep(0)
+    first, latest = timers
+    first()
+    assert lab.stage(SHORT) == HALF, "the page was loaded again meanwhile"
+    latest()
+    assert lab.stage(SHORT) == NOT_BEGUN, "nobody came back: the work has stopped"
+    assert lane.asked == 1
 
 
 @pytest.fixture
@@ -192,8 +217,8 @@ def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
 def test_a_task_whose_worker_dies_is_tried_once_more() -> None:
     lane, parts = Lane(1), []
 
-    def kill_once(part: float) -> None:
-        parts.append(part)
+    def kill_once(stage: Stage) -> None:
+        parts.append(stage.part)
         if len(parts) == 1:
             for worker in children():
                 os.kill(worker, signal.SIGKILL)

@@ -1,5 +1,6 @@
 """Questions of the Lab while they are worked out: who is told, who may stop it, who waits how long."""
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -11,11 +12,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.tokens.rules import TokenGame
+from engine.progress import Figure, Stage
+from engine.tokens.rules import TokenGame, numbered
 from webapp import create_app
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
-from webapp.lab.tasks import SolveTokens, StudyPermutations
+from webapp.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 
@@ -114,6 +116,9 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
         gevent.sleep(0.05)
     assert {data["ask"] for _, data in told} == {ask, other}
     assert all(0 <= data["part"] < 1 for _, data in told)
+    shares = [figure["amount"] for _, data in told for figure in data["found"]]
+    assert shares
+    assert all(re.fullmatch(r"[\d,]+ of [\d,]+ \(\d+\.\d%\)", share) for share in shares)
     for stranger, unknown in (("one", "another id"), ("one", other), ("three", ask)):
         with pytest.raises(NoSuchAskError, match=f"no question “{unknown}”"):
             lab.cancel(stranger, unknown)
@@ -161,4 +166,28 @@ def test_a_page_without_its_answer_says_so(app: Flask) -> None:
     assert page.status_code == 200
     assert "Work it out" in page.text
     assert '{"n": "11", "p": "3", "shape": "line"}' in page.text
+    assert '<noscript><meta http-equiv="refresh"' in page.text
+    assert "This page loads itself again" in page.text
     services(impatient).close()
+
+
+def test_a_page_without_scripts_shows_what_there_is_so_far(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lab = services(app).lab
+    monkeypatch.setattr(lab, "ask", lambda *_asked: None)
+    found = (Figure("positions solved to the end", "12,345 of 67,890"),)
+    monkeypatch.setattr(lab, "stage", lambda _request: Stage(0.25, found))
+    page = client.get("/lab/tokens?n=11&p=4").text
+    assert "25 % done" in page
+    assert "<dt>positions solved to the end</dt><dd>12,345 of 67,890</dd>" in page
+
+
+def test_a_table_of_sizes_tells_its_latest_rows() -> None:
+    stages: list[Stage] = []
+    answer = SolveSizes(numbered(5, 4), numbered=True).work(stages.append)
+    rows = stages[-1].found
+    assert len(stages) == len(answer.cells)
+    assert len(rows) == ROWS_SO_FAR
+    assert rows[-1] == Figure("5 stacks, 4 players", "A gets $5")
+    assert stages[0].found == (Figure("2 stacks, 2 players", "A gets $2"),)

@@ -1,6 +1,5 @@
 """``lastbite atlas``: tables of whole families of games, row by row."""
 
-import sys
 import time
 from pathlib import Path
 
@@ -8,7 +7,8 @@ import click
 
 from engine.atlas.table import Table
 from engine.atlas.tables import TABLES
-from webapp.cli.terminal import BadInputError, OneLineCommand, OneLineGroup, table, written
+from engine.progress import Figure, Stage
+from webapp.cli.terminal import BadInputError, OneLineCommand, OneLineGroup, progress_bar, table, written
 from webapp.lab.kept_tables import KeptRow, asked, by_question, differences, read_rows, write_rows
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
@@ -42,17 +42,18 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
     known = dict(by_question(shown, () if path is None else read_rows(shown, path)))
     questions = list(shown.questions(size))
     shown.row(questions[0])  # loads what is compiled, which is no part of the time
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(questions, label="Rows", file=sys.stderr, hidden=hidden) as bar:
-        for question in bar:
-            if asked(question) in known:
-                continue
-            start = time.process_time()
-            cells = shown.row(question)
-            known[asked(question)] = KeptRow(cells, time.process_time() - start)
-            if path is not None:
-                with written(path):
-                    write_rows(shown, path, [known[key] for key in map(asked, questions) if key in known])
+    with progress_bar("Rows") as progress:
+        for done, question in enumerate(questions, 1):
+            if asked(question) not in known:
+                start = time.process_time()
+                cells = shown.row(question)
+                known[asked(question)] = KeptRow(cells, time.process_time() - start)
+                if path is not None:
+                    with written(path):
+                        write_rows(shown, path, [known[key] for key in map(asked, questions) if key in known])
+            latest = known[asked(question)].cells[len(question) :]
+            row = Figure(" ".join(map(str, question)), " ".join(map(str, latest)))
+            progress(Stage(done / len(questions), (row,)))
     return [known[asked(question)] for question in questions]
 
 

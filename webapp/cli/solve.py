@@ -1,9 +1,7 @@
 """``lastbite solve``: both games, exactly."""
 
 import json
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -26,7 +24,7 @@ from webapp.cli.dinners import dinner_asked, dinner_options
 from webapp.cli.plates import board, division
 from webapp.cli.solve_text import coalition_text, dinner_text, mixed_text, tokens_text
 from webapp.cli.study import study
-from webapp.cli.terminal import BadInputError, OneLineGroup, written
+from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, written
 from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 MAX_PLAYERS = 26
@@ -65,7 +63,7 @@ def dinner(
 ) -> None:
     """Solve a dinner for two: the play, its certificate, and how good it is for both."""
     pairs, seats = dinner_asked(**asked)
-    with _progress() as progress:
+    with progress_bar("Solving") as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
     dots = cloud(pairs, seats) if with_cloud else None
     if efg is not None:
@@ -128,7 +126,7 @@ def tokens(
         raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
     if efg is not None:
         _write_efg(efg, game, placed)
-    with _progress() as progress:
+    with progress_bar("Solving") as progress:
         if mixed:
             ranges = solve_mixed(game, placed, progress=progress)
         else:
@@ -163,14 +161,6 @@ def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: 
         _print_json(coalition_to_json(found))
     else:
         click.echo(coalition_text(found))
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[float], None]]:
-    """Show a bar on a terminal, and yield what moves it, from 0 to 1."""
-    hidden = not sys.stderr.isatty()
-    with click.progressbar(length=1000, label="Solving", file=sys.stderr, hidden=hidden) as bar:
-        yield lambda part: bar.update(int(part * 1000) - bar.pos)
 
 
 def _token_game(

@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 import click
 
 from engine.dinner.study import (
+    GreedTally,
     ParetoTally,
     Taste,
     every_greed_study,
@@ -24,10 +25,11 @@ from engine.dinner.study import (
 from engine.dinner.theorem import theorem_study
 from engine.dinner.tied import TiedTally, tied_count, tied_study
 from engine.game import seat_letter
+from engine.progress import Stage
 from engine.tokens.grids import grids_study
 from engine.tokens.rules import BOARDS, Board
 from engine.tokens.saboteurs import Price, price_list
-from webapp.cli.terminal import BadInputError, OneLineGroup, table
+from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, table
 
 
 class _Tally(Protocol):
@@ -60,7 +62,7 @@ def pareto(dinners: int | None, morsels: int, every: bool, seed: int, as_json: b
         tally = _last(every_pareto_study(morsels, _chunk(morsels)), factorial(morsels))
     else:
         dinners = 10_000 if dinners is None else dinners
-        tally = _last(pareto_study(dinners, morsels, Random(seed), _chunk(morsels)), dinners)
+        tally = _last(pareto_study(dinners, morsels, Random(seed), _chunk(morsels)), dinners, True)
     if as_json:
         click.echo(json.dumps(_pareto_json(tally, morsels, None if every else seed)))
         return
@@ -97,7 +99,7 @@ def greed(dinners: int | None, morsels: int, every: bool, seed: int, as_json: bo
         tally = _last(every_greed_study(morsels), factorial(morsels))
     else:
         dinners = 2000 if dinners is None else dinners
-        tally = _last(greed_study(dinners, morsels, Random(seed)), dinners)
+        tally = _last(greed_study(dinners, morsels, Random(seed)), dinners, True)
     if as_json:
         drawn = None if every else seed
         value = {"dinners": tally.dinners, "morsels": morsels, "seed": drawn, "free": tally.free}
@@ -238,19 +240,20 @@ def _chunk(morsels: int) -> int:
     return max(1, 1_000_000 // max(morsels, 1) ** 3)
 
 
-def _last(tallies: Iterator[T], dinners: int) -> T:
-    """Return the last tally, with a progress bar on a terminal."""
-    return _watched(tallies, dinners, "Dinners", lambda tally: tally.dinners)
+def _last(tallies: Iterator[T], dinners: int, sampled: bool = False) -> T:
+    """Return the last tally, with a progress bar and the running figures on a terminal."""
+    return _watched(tallies, dinners, "Dinners", lambda tally: tally.dinners, sampled)
 
 
-def _watched(tallies: Iterator[U], total: int, label: str, done: Callable[[U], int]) -> U:
+def _watched(
+    tallies: Iterator[U], total: int, label: str, done: Callable[[U], int], sampled: bool = False
+) -> U:
     if not sys.stderr.isatty():
         return deque(tallies, maxlen=1).pop()
-    tally = next(tallies)
-    with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
-        bar.update(done(tally))
+    with progress_bar(label) as progress:
         for tally in tallies:
-            bar.update(done(tally) - bar.pos)
+            found = tally.so_far(sampled) if isinstance(tally, ParetoTally | GreedTally) else ()
+            progress(Stage(done(tally) / total, found))
     return tally
 
 

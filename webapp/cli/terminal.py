@@ -1,6 +1,7 @@
 """What the computing commands share: errors in one line, tables, interruptions, files."""
 
 import os
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -10,7 +11,11 @@ from typing import Any
 import click
 
 from engine.errors import EngineError
+from engine.progress import Found, Progress
 from webapp.cli.entry import INTERRUPTED
+
+BAR = 75
+"""Columns that a progress bar takes: its label, 36 of the bar itself, the percentage and the time left."""
 
 
 class BadInputError(click.ClickException):
@@ -106,6 +111,21 @@ def table(header: Sequence[str], rows: Sequence[Sequence[object]], left: Sequenc
         ).rstrip()
         for row in texts
     )
+
+
+@contextmanager
+def progress_bar(label: str, length: int = 1000) -> Iterator[Progress]:
+    """Show a bar on a terminal, and what there is so far behind it; yield what moves it."""
+    hidden, room = not sys.stderr.isatty(), shutil.get_terminal_size().columns - BAR
+
+    def shown(found: Found | None) -> str | None:
+        said = "; ".join(f"{figure.what} {figure.amount}" for figure in found or ())
+        return said if len(said) <= room else said[: max(room - 1, 0)] + "…" * (room > 0)
+
+    with click.progressbar(
+        length=length, label=label, file=sys.stderr, hidden=hidden, item_show_func=shown
+    ) as bar:
+        yield lambda stage: bar.update(int(stage.part * length) - bar.pos, stage.found)
 
 
 @contextmanager

@@ -72,10 +72,12 @@ def _answer(request: Request[AnswerT]) -> AnswerT | None:
     return services().lab.ask(request, current_app.config["LAB_PATIENCE"])
 
 
-def _pending(question: Question, answer: object) -> dict[str, bool]:
+def _pending(question: Question, answer: object) -> dict[str, object]:
     """Return what the templates name where an answer may be still to come."""
-    pending = answer is None
-    return {"pending_answer": pending, "watched": pending and services().lab.watched(question.request())}
+    if answer is not None:
+        return {"pending_answer": False}
+    lab, asked = services().lab, question.request()
+    return {"pending_answer": True, "watched": lab.watched(asked), "stage": lab.stage(asked)}
 
 
 def _without(sent: Mapping[str, str], *fields: str) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """What the lab asks of the workers."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
 from math import factorial
@@ -16,8 +17,9 @@ from engine.dinner.study import every_pareto_study, plates_study
 from engine.division import WAYS, Division, described, divide, favourite
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact
-from engine.game import Seat
-from engine.tokens.coalitions import hold_down
+from engine.game import Seat, seat_letter
+from engine.progress import Figure, Found, Stage
+from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.mixed import MixedSolution, solve_mixed
 from engine.tokens.outcome_layers import Allowance
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
@@ -44,6 +46,8 @@ SMALL_COALITIONS = 4
 """Players up to whom every coalition is tried, not only that of everybody else."""
 A_SIZE = Allowance(memory=200_000_000, looks=60_000_000)
 """What the search for all equilibria may take where a page asks it many times, or in passing."""
+ROWS_SO_FAR = 8
+"""How many rows of a table are shown while it is worked out, the latest."""
 WAYS_LISTED = 3
 """How many ways to hold a seat down are listed for each coalition."""
 
@@ -57,15 +61,19 @@ class SolveDinner(Request[DinnerAnswer], frozen=True):
     def work(self, report: Report) -> DinnerAnswer:
         """Work it out."""
         morsels, order = self.morsels, self.order
-        solution = solve_dinner(morsels, order, limit=LIMIT, progress=lambda part: report(part / 2))
-        report(0.5)
+
+        def half(stage: Stage) -> None:
+            report(stage.between(0, 0.5))
+
+        solution = solve_dinner(morsels, order, limit=LIMIT, progress=half)
+        report(Stage(0.5))
         sampled = None
         try:
             dots = cloud(morsels, order)
         except TooLargeError as error:
             sampled = str(error)
             dots = sample_cloud(morsels, order, SAMPLE, Random(0))
-        report(0.7)
+        report(Stage(0.7))
         return DinnerAnswer(
             solution,
             ListedCloud.of(dots, _listed(dots)),
@@ -119,7 +127,7 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
         dinners = factorial(size)
         tally = None
         for tally in every_pareto_study(size):
-            report(0.9 * tally.dinners / dinners)
+            report(Stage(0.9 * tally.dinners / dinners, tally.so_far(sampled=False)))
         assert tally is not None
         return PermutationStudy(
             size,
@@ -189,8 +197,26 @@ class SolveSizes(Request[SizesAnswer], frozen=True):
                 cells.append(_cell(solve_tokens(game, limit=1, allowance=A_SIZE)))
             except TooLargeError as error:
                 cells.append(RefusedSize(len(game.stacks), game.seats, str(error)))
-            report(done / len(games))
+            report(Stage(done / len(games), _latest(map(_size_so_far, cells))))
         return SizesAnswer(tuple(cells))
+
+
+def _size_so_far(cell: Size) -> Figure:
+    what = f"{cell.stacks} stacks, {cell.players} players"
+    if isinstance(cell, RefusedSize):
+        return Figure(what, "too large")
+    low, high = cell.low[0], cell.high[0]
+    return Figure(what, f"A gets ${low}" if low == high else f"A gets ${low} to ${high}")
+
+
+def _held_so_far(held: Held) -> Figure:
+    others = "".join(map(seat_letter, held.coalition))
+    return Figure(f"{seat_letter(held.seat)} held by {others}", f"${held.payoff}")
+
+
+def _latest(rows: Iterable[Figure]) -> Found:
+    """Return the last rows of a table that grows."""
+    return tuple(deque(rows, ROWS_SO_FAR))
 
 
 def _cell(solution: TokenSolution) -> SolvedSize:
@@ -232,7 +258,7 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
         rows = []
         for done, (seat, camp) in enumerate(camps, 1):
             rows.append(hold_down(game, seat, camp, placed, limit=WAYS_LISTED))
-            report(done / len(camps))
+            report(Stage(done / len(camps), _latest(map(_held_so_far, rows))))
         return CoalitionsAnswer(tuple(rows), usual)
 
 

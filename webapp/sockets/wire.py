@@ -51,11 +51,19 @@ class RunDonePush(TypedDict):
     error: NotRequired[ErrorView]
 
 
+class FigureView(TypedDict):
+    """One thing that is found so far: what it is, and how much."""
+
+    what: str
+    amount: str
+
+
 class AskProgressPush(TypedDict):
-    """Which part of a question of the lab is worked out, from 0 to 1."""
+    """Which part of a question of the lab is worked out, from 0 to 1, and what is found so far."""
 
     ask: str
     part: float
+    found: list[FigureView]
 
 
 class AskDonePush(TypedDict):

@@ -5,13 +5,14 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import copy_context
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Generic
 
 import gevent
 from gevent.event import Event
 
 from engine.errors import quote
+from engine.progress import Stage
 from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
 from webapp.workers import codec
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
@@ -24,6 +25,8 @@ KEPT = 48 * 2**20
 GRACE = 10.0
 """For how many seconds a question goes on once no page waits, in case a page's script asks for it: one that
 has just been loaded, or is loaded anew."""
+
+NOT_BEGUN = Stage(0.0)
 
 Tell = Callable[[str, dict[str, Any]], None]
 """Sends an event and its data to a socket."""
@@ -38,7 +41,8 @@ class _Job(Generic[AnswerT]):
     listeners: dict[str, Tell] = field(default_factory=dict)
     waiting: int = 0
     watched: bool = False
-    part: float = 0.0
+    visits: int = 0
+    stage: Stage = NOT_BEGUN
     greenlet: "gevent.Greenlet[..., None] | None" = None
 
 
@@ -78,12 +82,13 @@ class JobQueue:
             return self._recall(request)
         job = self._job(request)
         job.waiting += 1
+        job.visits += 1
         try:
             came = patience > 0 and job.done.wait(patience)
         finally:
             job.waiting -= 1
             if not job.done.is_set():
-                gevent.spawn_later(GRACE, self._drop_if_alone, job)
+                gevent.spawn_later(GRACE, self._drop_if_left, job, job.visits)
         if not came:
             return None
         if job.refusal is not None:
@@ -100,8 +105,8 @@ class JobQueue:
     def watch(self, sid: str, request: Request[Any], tell: Tell) -> str:
         """Have a socket told of a question's progress and end; return the id that its reports have.
 
-        ``tell`` is called with ``ask_progress`` and ``{"ask", "part"}``, at last with ``ask_done`` and
-        ``{"ask"}``, with ``"error"`` if it was refused. What the socket asked before is cancelled.
+        ``tell`` is called with ``ask_progress`` and ``{"ask", "part", "found"}``, at last with ``ask_done``
+        and ``{"ask"}``, with ``"error"`` if it was refused. What the socket asked before is cancelled.
         """
         if sid in self._asked:
             self._drop_if_alone(self._dismiss(sid))
@@ -114,8 +119,8 @@ class JobQueue:
         job = self._job(request)
         job.listeners[ask] = tell
         job.watched = True
-        if job.part:
-            gevent.spawn(tell, "ask_progress", {"ask": ask, "part": job.part})
+        if job.stage != NOT_BEGUN:
+            gevent.spawn(tell, "ask_progress", _progress(ask, job.stage))
         self._asked[sid] = ask, job
         return ask
 
@@ -123,6 +128,11 @@ class JobQueue:
         """Return whether a question is at work because a socket has asked for it, so that a page can join."""
         job = self._jobs.get(request)
         return job is not None and job.watched
+
+    def stage(self, request: Request[Any]) -> Stage:
+        """Return how far the work on a question is, and what it has."""
+        job = self._jobs.get(request)
+        return NOT_BEGUN if job is None else job.stage
 
     def cancel(self, sid: str, ask: str) -> None:
         """Stop telling a socket of its question ``ask``; the work stops if nobody else waits.
@@ -158,9 +168,9 @@ class JobQueue:
         return job
 
     def _work(self, job: _Job[Any]) -> None:
-        def progress(part: float) -> None:
-            job.part = round(part, 3)
-            _tell(job, "ask_progress", lambda ask: {"ask": ask, "part": job.part})
+        def progress(stage: Stage) -> None:
+            job.stage = stage
+            _tell(job, "ask_progress", lambda ask: _progress(ask, stage))
 
         def watched() -> bool:
             return bool(job.waiting or job.listeners)
@@ -196,6 +206,11 @@ class JobQueue:
             job.done.set()
             job.greenlet.kill(block=False)
 
+    def _drop_if_left(self, job: _Job[Any], visits: int) -> None:
+        """Drop it unless its page has been loaded anew: without scripts, that is how a page waits."""
+        if job.visits == visits:
+            self._drop_if_alone(job)
+
     def _keep(self, request: Request[Any], answer: bytes | NoAnswerError) -> None:
         self._kept[request] = answer
         self._size += _size(answer)
@@ -227,6 +242,10 @@ def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -
             tell(event, report(ask))
         except Exception:
             log.exception("A socket could not be told of %s.", quote(str(job.request)))
+
+
+def _progress(ask: str, stage: Stage) -> dict[str, Any]:
+    return {"ask": ask, "part": round(stage.part, 3), "found": [asdict(figure) for figure in stage.found]}
 
 
 def _end(ask: str, refusal: NoAnswerError | None) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Processes that compute, so that the one that serves never does.
 
 A lane is a few processes that take one task after another: one frame in, one frame out, and before it, in
-long tasks, frames that say what part is done. They read from a pipe, so they end with their parent, however
+long tasks, frames that say how far it is. They read from a pipe, so they end with their parent, however
 it ends.
 """
 
@@ -14,6 +14,7 @@ from contextlib import suppress
 import gevent
 from gevent import subprocess as cooperative
 
+from engine.progress import Stage, silent
 from webapp.workers import codec, frames
 from webapp.workers.frames import FrameError, read_frame, write_frame
 from webapp.workers.places import Places, Watched, always
@@ -56,10 +57,6 @@ BOUND = 100
 """How many tasks may wait for a lane, unless it is told otherwise."""
 
 
-def _nobody(_part: float) -> None:
-    pass
-
-
 class _Worker:
     def __init__(self, nice: int) -> None:
         self._process = cooperative.Popen(
@@ -83,7 +80,7 @@ class _Worker:
             while (frame := read_frame(self._process.stdout.read)) is not None:
                 kind, content = frame
                 if kind == frames.PROGRESS:
-                    report(codec.decode(content, float))
+                    report(codec.decode(content, Stage))
                 elif kind == frames.ANSWER:
                     return request.read(content)
                 elif kind == frames.REFUSAL:
@@ -120,7 +117,7 @@ class Lane:
         self,
         request: Request[AnswerT],
         limit: float,
-        report: Report = _nobody,
+        report: Report = silent,
         *,
         watched: Watched = always,
     ) -> AnswerT:
@@ -131,7 +128,7 @@ class Lane:
         Parameters
         ----------
         report
-            Told, in tasks that report it, what part is done, from 0 to 1.
+            Told, in tasks that report it, how far the work is and what it has.
         watched
             Asked each time a process is free, whether anybody waits for this; if not, it comes last.
 

@@ -5,13 +5,14 @@ from typing import Any, Generic, TypeAlias, TypeVar, get_args
 
 import msgspec
 
+from engine.progress import Stage
 from webapp.workers import codec
 
 AnswerT = TypeVar("AnswerT")
 AnswerT_co = TypeVar("AnswerT_co", covariant=True)
 
-Report: TypeAlias = Callable[[float], None]
-"""Told now and then what part of the work is done, from 0 to 1."""
+Report: TypeAlias = Callable[[Stage], None]
+"""Told now and then how far the work is, and what it has so far."""
 
 
 class Request(msgspec.Struct, Generic[AnswerT_co], frozen=True, tag=True):

@@ -13,8 +13,9 @@ if (pending) mountPending(pending);
 function mountPending(root) {
   const names = ["work", "cancel", "progress-text", "outcome"];
   const [work, cancel, text, outcome] = names.map((name) => find(root, `[data-${name}]`));
-  const label = find(root, ".lab-progress");
-  const bar = find(root, "progress", HTMLProgressElement);
+  const label = find(root, ".js-only .lab-progress");
+  const bar = find(label, "progress", HTMLProgressElement);
+  const soFar = find(root, "[data-found]");
   const question = {
     about: root.dataset.about,
     state: readData("state"),
@@ -35,6 +36,7 @@ function mountPending(root) {
     work.hidden = working;
     label.hidden = cancel.hidden = !working;
     outcome.textContent = said;
+    if (!working) soFar.replaceChildren();
     if (working) cancel.focus();
     else work.focus();
   }
@@ -77,10 +79,11 @@ function mountPending(root) {
     if (!socket.active) stop(data?.error.message ?? "The lab cannot be reached.");
   });
   /** @param {Wire.AskProgressPush} told */
-  const progress = ({ ask, part }) =>
+  const progress = ({ ask, part, found }) =>
     report(ask, () => {
       bar.value = part;
       text.textContent = `${Math.floor(part * 100)} % done`;
+      soFar.replaceChildren(...(found.length ? [listOf(found)] : []));
     });
   /** @param {Wire.AskDonePush} told */
   const done = ({ ask, error }) =>
@@ -103,4 +106,23 @@ function mountPending(root) {
         .catch(() => null);
     stop("Stopped.");
   });
+}
+
+/** What is found so far, as templates/lab/macros.html lists it. @param {Wire.FigureView[]} found @returns {HTMLElement} */
+function listOf(found) {
+  const list = document.createElement("dl");
+  list.className = "lab-found";
+  for (const { what, amount } of found) {
+    const row = document.createElement("div");
+    for (const [kind, words] of [
+      ["dt", what],
+      ["dd", amount],
+    ]) {
+      const part = document.createElement(kind);
+      part.textContent = words;
+      row.append(part);
+    }
+    list.append(row);
+  }
+  return list;
 }
