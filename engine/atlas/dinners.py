@@ -121,7 +121,7 @@ RATES = Table(
     ),
     (),
     8,
-    9,
+    10,
     _sizes,
     _rates,
 )

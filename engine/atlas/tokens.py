@@ -11,8 +11,6 @@ from engine.tokens.solution import TokenSolution, solve_tokens
 
 MOST_PLAYERS = 8
 """Players up to whom tokens anywhere are tabled."""
-MOST_ON_LONGER = 7
-"""The same on boards longer than `LINE`; eight on a clock of 11 were stopped after five minutes."""
 LINE = 10
 """Stacks of the longest line on which tokens anywhere are tabled; clocks have one more."""
 PUBLISHED = {"line": 10, "clock": 12}
@@ -30,8 +28,7 @@ def _game(question: Question, *, anywhere: bool) -> TokenGame:
 def _anywhere_questions(size: int) -> Iterator[Question]:
     for stacks in range(MIN_STACKS, size + 1):
         for board in BOARDS if stacks <= LINE else ("clock",):
-            most = MOST_PLAYERS if stacks <= LINE else MOST_ON_LONGER
-            for players in range(2, min(stacks, most) + 1):
+            for players in range(2, min(stacks, MOST_PLAYERS) + 1):
                 yield board, stacks, players
 
 

@@ -1,6 +1,7 @@
 """The tables of the atlas: each kept with its command and its time, and what is kept is what is found."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,14 @@ def test_every_point_of_a_chart_lies_within_it(table: Table) -> None:
             assert all(0 <= place <= 100 for p in points for place in (p.x, p.value, p.low, p.high))
         else:
             assert all(len(cells) == len(drawn.sizes) for _, cells in drawn.rows)
+
+
+@every_table
+def test_the_numbers_below_a_chart_stand_apart(table: Table) -> None:
+    for drawn in charts(table, read_rows(table, kept_path(table))):
+        if isinstance(drawn, Chart):
+            assert len(drawn.across) <= 12
+            assert all(after.at - tick.at > 7 for tick, after in pairwise(drawn.across))
 
 
 def test_what_both_least_payoffs_of_four_on_the_line_are_is_kept() -> None:

@@ -12,6 +12,8 @@ from webapp.lab.kept_tables import KeptRow
 from webapp.site.ticks import Tick, round_ticks
 
 _TICKS = 5
+_COLUMNS = 12
+"""More columns than these have a number at every second one, so that they stand apart on a narrow screen."""
 _SIDE = 4.0
 """How far the first and the last column are from the sides."""
 
@@ -108,7 +110,7 @@ def _turns(rows: Sequence[Cells]) -> list[Chart | Grid]:
             Series(shown, look, tuple(_lead(row) for row in rows if _asks(row, name, odd)), "joined")
             for look, (name, shown) in enumerate(_ORDER_NAMES.items())
         ]
-        drawn.append(_chart(f"Mean lead of A, {title}; bars are two standard errors", "morsels", series))
+        drawn.append(_chart(f"Mean lead of A, {title}", "morsels", series))
     return drawn
 
 
@@ -145,7 +147,7 @@ def _anywhere(rows: Sequence[Cells]) -> list[Chart | Grid]:
         players = sorted({seats for seats, _ in known})
         drawn.append(
             Grid(
-                f"Dollars to the first player, at least, {title}",
+                f"Dollars to the first player, at least, {title}, by players and stacks",
                 sizes,
                 tuple((seats, tuple(_cell(known.get((seats, size))) for size in sizes)) for seats in players),
             )
@@ -192,8 +194,10 @@ WORDS: Mapping[str, str] = {
     "2k morsels the Catalan numbers of k for A and of k + 1 for B, for 2k + 1 morsels of k + 1 "
     "for both.",
     "turns": "A has the first turn and both play crossout. Up to 11 morsels over all permutation "
-    "dinners, above over 100,000 random ones, from seed 1. Where both have as many turns, the "
-    "Thue–Morse order leaves little of what the first turn is worth.",
+    "dinners, above over 100,000 random ones, from seed 1: two standard errors are at most 0.06, less "
+    "than a point is high. Where both have as many turns, the Thue–Morse order leaves little of what the "
+    "first turn is worth. With an odd number, the diner with one turn more is ahead: alternating that is "
+    "A, in the Thue–Morse order sometimes A and sometimes B.",
     "orders": "Both play crossout, over all permutation dinners. Every order in which A is first and "
     "nobody has two turns more than the other.",
     "anywhere": "Tokens may stand between stacks. All subgame perfect equilibria in pure strategies, on "
@@ -253,6 +257,7 @@ def _chart(
         return Series(one.name, one.look, spots, path)
 
     columns = sorted({round(point.x) for point in points})
+    columns = columns[:: 2 if len(columns) > _COLUMNS else 1]
     return Chart(
         title,
         tuple(Tick(write(tick), down(float(tick))) for tick in ticks),
