@@ -1,4 +1,4 @@
-"""What the daily puzzle is drawn from: positions by weekday, and how two of them count as the same.
+"""What the daily puzzles are drawn from: positions by weekday, and how two of them count as the same.
 
 A draw is a plain value, cheap to make and to tell apart, of which a record is only made if it is wanted. Only
 `Random.random` is asked, whose numbers Python promises to keep from version to version.
@@ -14,21 +14,24 @@ from engine.dinner.menu import DISHES
 from engine.dinner.rules import DinnerGame, Morsel, alternate
 from engine.game import Seat, seat_letter
 from engine.record import Record, SeatLabel
-from engine.tokens.rules import Board, TokenGame
+from engine.tokens.rules import Board, Placement, TokenGame
 
 MORSELS_BY_WEEKDAY = (5, 6, 7, 8, 9, 10, 11)
-STACKS_BY_WEEKDAY = (6, 7, 8, 9, 10, 11, 12)
-"""Sizes of the daily puzzle, from Monday on. No two weekdays share one, so they share no position either."""
+STACKS_BY_WEEKDAY = (6, 7, 8, 10, 11, 9, 12)
+"""Sizes of the daily puzzles, from Monday on. No two weekdays share one, so they share no position either."""
 
-SEATS_BY_WEEKDAY = (3, 3, 3, 4, 4, 4, 4)
-LEFT_BY_WEEKDAY = (2, 2, 2, 2, 3, 3, 3)
+SEATS_BY_WEEKDAY = (3, 3, 3, 4, 4, 3, 4)
+LEFT_BY_WEEKDAY = (2, 2, 2, 3, 3, 3, 3)
 """How many place a token, and how many of them at least have not yet when the puzzle begins."""
 
-SPARE = 2
-"""Utilities run from 1 to the number of morsels and so many more, each diner's all different."""
+BETWEEN_ON = (2, 5)
+"""The weekdays on which tokens stand between stacks too, counted from Monday, 0."""
 
-ROUNDS = 53
-"""Lots that the positions of a size fall into. A size has a day a fortnight: the lots last it two years."""
+SPARE = 2
+"""Utilities and shuffled stacks run from 1 to their number and so many more, each diner's all different."""
+
+ROUNDS = 106
+"""Lots that the positions of a size fall into. A size has a day a week: the lots last it two years."""
 
 Shape: TypeAlias = tuple[object, ...]
 Item = TypeVar("Item")
@@ -95,12 +98,15 @@ class TokenDraw:
         How many place a token.
     placed
         The stacks taken so far, in order, counted from 1.
+    placement
+        Whether tokens stand on stacks alone, or between them too.
     """
 
     values: tuple[int, ...]
     seats: int
     board: Board
     placed: tuple[int, ...]
+    placement: Placement = "stacks"
 
     @property
     def shape(self) -> Shape:
@@ -108,11 +114,12 @@ class TokenDraw:
         stacks = [(value, k in self.placed) for k, value in enumerate(self.values, 1)]
         turns = range(len(stacks)) if self.board == "clock" else range(1)
         read = [tuple(stacks[k:] + stacks[:k]) for k in turns]
-        return "tokens", self.board, self.seats, min(read + [way[::-1] for way in read])
+        seen = min(read + [way[::-1] for way in read])
+        return "tokens", self.board, self.placement, self.seats, seen
 
     def record(self) -> Record:
         """Return the game up to here."""
-        game = TokenGame(self.values, self.seats, self.board)
+        game = TokenGame(self.values, self.seats, self.board, self.placement)
         names = tuple(SeatLabel(seat_letter(seat)) for seat in range(self.seats))
         return Record.of(game, names, 0, self.placed)
 
@@ -123,12 +130,12 @@ def lot(draw: Draw) -> int:
 
 
 def draw_dinner(weekday: int, dice: Random) -> DinnerDraw:
-    """Draw a dinner, weekdays counted from Monday, 0; larger ones have up to two morsels eaten."""
+    """Draw a dinner at which A moves, weekdays counted from Monday, 0; up to two morsels are eaten."""
     count = MORSELS_BY_WEEKDAY[weekday]
     dishes = _shuffled(DISHES, dice)[:count]
     mine, theirs = (_shuffled(range(1, count + SPARE + 1), dice)[:count] for _ in range(2))
-    last = _below(2, dice)
-    eaten = _shuffled(range(count), dice)[: _below(3, dice)] if count > 7 else []
+    eaten = _shuffled(range(count), dice)[: _below(3 if count > 7 else 2, dice)] if count > 5 else []
+    last = (count - len(eaten) + 1) % 2
     return DinnerDraw(tuple(dishes), tuple(zip(sorted(mine), theirs, strict=True)), last, tuple(eaten))
 
 
@@ -136,10 +143,11 @@ def draw_tokens(weekday: int, dice: Random) -> TokenDraw:
     """Draw a token game, weekdays counted from Monday, 0; some tokens stand already."""
     stacks, seats = STACKS_BY_WEEKDAY[weekday], SEATS_BY_WEEKDAY[weekday]
     numbers = range(1, stacks + 1)
-    values = list(numbers) if _below(2, dice) else _shuffled(numbers, dice)
+    values = _shuffled(range(1, stacks + SPARE + 1), dice)[:stacks] if _below(4, dice) else list(numbers)
     board: Board = "clock" if _below(2, dice) else "line"
     placed = _shuffled(numbers, dice)[: _below(seats - LEFT_BY_WEEKDAY[weekday] + 1, dice)]
-    return TokenDraw(tuple(values), seats, board, tuple(placed))
+    placement: Placement = "anywhere" if weekday in BETWEEN_ON else "stacks"
+    return TokenDraw(tuple(values), seats, board, tuple(placed), placement)
 
 
 def _below(limit: int, dice: Random) -> int:

@@ -1,14 +1,15 @@
-"""Find the better move: positions where the tempting move loses and the right answer is provable.
+"""Find the better moves: positions where the tempting move loses and the right answers are provable.
 
-The daily puzzle is a dinner one day and a token game the next, harder towards Sunday. It is drawn from its
-date alone: the dice are seeded by the ISO date (`engine.draws`). No position comes twice within two years:
-each falls into one lot, and the days of its size take the lots in turn.
+Each day has a dinner and a token game, harder towards Sunday. They are drawn from the date alone: the dice
+are seeded by the ISO date (`engine.draws`). No position comes twice within two years: each falls into one
+lot, and the days of its size take the lots in turn. `another_puzzle` draws more of them, without end.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal, TypeAlias
 
@@ -30,16 +31,19 @@ NEAR, FAR = Fraction(1, 4), Fraction(1, 2)
 SHALLOW, DEEP = 1, 2
 """A reason that shows with one reply lies at the surface; one that shows after more than two lies deep."""
 
-DIFFICULTIES_BY_WEEKDAY: tuple[tuple[Difficulty, ...], ...] = (
-    ("easy",),
-    ("easy", "medium"),
-    ("easy", "medium"),
-    ("easy", "medium", "hard"),
-    ("medium", "hard"),
-    ("medium", "hard"),
-    ("hard",),
+DIFFICULTY_BY_WEEKDAY: tuple[Difficulty, ...] = (
+    "easy",
+    "easy",
+    "medium",
+    "medium",
+    "medium",
+    "hard",
+    "hard",
 )
-"""How hard the daily puzzle may be, from Monday on."""
+"""How hard the daily puzzles are, from Monday on."""
+
+GAMES = ("dinner", "tokens")
+"""The games of which there is a puzzle each day."""
 
 RETRY = "retry"
 """The name of every puzzle that was made from a match."""
@@ -72,13 +76,13 @@ class Puzzle:
     Attributes
     ----------
     name
-        The date of a daily puzzle; otherwise `RETRY`.
+        The date of a daily puzzle, the number of another one; `RETRY` if it was made from a match.
     record
         How the position came about; its last state is the position.
     evaluation
         What every move is worth: the proof.
     tempting
-        A move that looks good, or was played, and is not best.
+        A move that looks good, or was played, and is not best; None where every move is as good.
     """
 
     name: str
@@ -131,6 +135,8 @@ class Puzzle:
     def question(self) -> str:
         """What is asked, in a sentence."""
         noun = "bite" if self.record.game.name == "dinner" else "place"
+        if self.tempting is None:
+            return "Your turn. All moves are worth the same here."
         looks = thing(self.record.game, self.tempting)
         verb = f"was not best{self.certificate.hedge}" if self.name == RETRY else "looks good"
         return f"Your turn. {looks[:1].upper()}{looks[1:]} {verb}; find the better {noun}."
@@ -152,7 +158,7 @@ class Puzzle:
         option = self.evaluation.option(move)
         names = names_of(self.record, self.mover)
         said = sentence(self.record.game, self.evaluation, move, reason, names, spoil=False)
-        if reason.kind == "best" and self.certificate.complete:
+        if reason.kind == "best" and self.certificate.complete and self.tempting is not None:
             gained = amount(self.record.game, self.evaluation.option(self.tempting).regret)
             said = f"{said} It is worth {gained} more than {thing(self.record.game, self.tempting)}."
         return Feedback(option.best, option.regret, reason, said)
@@ -192,6 +198,8 @@ class Puzzle:
         return explain(game, state, self.evaluation, move, (), reply)
 
     def _idea(self) -> str:
+        if self.tempting is None:
+            return "Nothing can go wrong here: all moves are worth the same."
         others = [name for seat, name in enumerate(names_of(self.record)) if seat != self.mover]
         match self._reason(self.tempting).kind:
             case "would-have-waited":
@@ -223,32 +231,43 @@ class Puzzle:
         return f"At least one of these {right}: {listed([thing(game, move) for move in shown])}."
 
 
-def puzzle_for(day: date) -> Puzzle:
-    """Return the puzzle of a day; some hundredths of a second.
+@lru_cache(maxsize=64)
+def puzzle_for(day: date, game: str) -> Puzzle:
+    """Return the puzzle of a day in one of `GAMES`; some hundredths of a second, a second at most.
 
     Examples
     --------
-    >>> puzzle = puzzle_for(date(2026, 11, 21))
-    >>> puzzle.record.game.name, puzzle.certificate.label
-    ('dinner', 'theorem')
+    >>> puzzle = puzzle_for(date(2026, 11, 21), "dinner")
+    >>> puzzle.difficulty, puzzle.certificate.label
+    ('hard', 'theorem')
     """
-    dice = Random(f"lastbite-puzzle-2:{day.isoformat()}")
-    draw: Callable[[int, Random], Draw] = draw_dinner if day.toordinal() % 2 else draw_tokens
-    wanted = day.toordinal() // 14 % ROUNDS
+    dice = Random(f"lastbite-puzzle-3:{game}:{day.isoformat()}")
+    return _drawn(day.isoformat(), game, day.weekday(), day.toordinal() // 7 % ROUNDS, dice)
+
+
+@lru_cache(maxsize=64)
+def another_puzzle(number: int, game: str) -> Puzzle:
+    """Return one more puzzle, by its number; seven in a row grow harder as the days of a week do."""
+    return _drawn(str(number), game, number % 7, None, Random(f"lastbite-another-1:{game}:{number}"))
+
+
+def _drawn(name: str, game: str, weekday: int, wanted: int | None, dice: Random) -> Puzzle:
+    """Draw until there is a puzzle: with a ``wanted`` lot, one that falls into it."""
+    draw: Callable[[int, Random], Draw] = draw_dinner if game == "dinner" else draw_tokens
     while True:
-        drawn = draw(day.weekday(), dice)
-        if lot(drawn) != wanted:
+        drawn = draw(weekday, dice)
+        if wanted is not None and lot(drawn) != wanted:
             continue
         record = drawn.record()
         state = record.final_state()
         evaluation = evaluate(record.game, state)
-        tempting = find_strategy("greedy", record.game.name).choose(
-            record.game, state, evaluation.mover, dice
-        )
-        if evaluation.option(tempting).best or not _is_crisp(evaluation):
+        if not _is_crisp(evaluation):
             continue
-        puzzle = Puzzle(day.isoformat(), record, evaluation, tempting)
-        if puzzle.difficulty in DIFFICULTIES_BY_WEEKDAY[day.weekday()]:
+        tempting = find_strategy("greedy", game).choose(record.game, state, evaluation.mover, dice)
+        if evaluation.option(tempting).best:
+            continue
+        puzzle = Puzzle(name, record, evaluation, tempting)
+        if puzzle.difficulty == DIFFICULTY_BY_WEEKDAY[weekday]:
             return puzzle
 
 

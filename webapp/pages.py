@@ -10,7 +10,7 @@ from webapp.boards.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables
-from webapp.review import cards, puzzles
+from webapp.review import cards, daily, puzzles
 from webapp.review import pages as review
 from webapp.site import pages as site
 from webapp.site.settings import current_settings
@@ -87,10 +87,20 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/coach", coach.choose),
     ("POST", "/g/<match>/hint", coach.hint),
-    ("GET", "/puzzle", puzzles.today),
-    ("GET", "/puzzle/<day>", puzzles.puzzle),
-    ("POST", "/puzzle/<day>", puzzles.puzzle),
-    ("POST", "/puzzle/<day>/play", puzzles.play_on),
+    ("GET", "/puzzle", daily.today),
+    ("GET", "/puzzle/archive", daily.archive),
+    ("GET", "/puzzle/<day>", daily.puzzle_day),
+    ("GET", "/puzzle/<day>/<game>", daily.puzzle),
+    ("POST", "/puzzle/<day>/<game>", daily.puzzle),
+    ("POST", "/puzzle/<day>/<game>/play", daily.play_on),
+    ("GET", "/puzzle/<day>/<game>/picture.<any(svg, png):format>", daily.puzzle_picture),
+    ("GET", "/puzzle/<day>/<game>/result.<any(svg, png):format>", daily.result_picture),
+    ("GET", "/puzzle/another/<game>", daily.another),
+    ("GET", "/puzzle/another/<game>/<int:number>", daily.another_one),
+    ("POST", "/puzzle/another/<game>/<int:number>", daily.another_one),
+    ("POST", "/puzzle/another/<game>/<int:number>/play", daily.play_another),
+    ("GET", "/puzzle/another/<game>/<int:number>/picture.<any(svg, png):format>", daily.another_picture),
+    ("GET", "/puzzle/another/<game>/<int:number>/result.<any(svg, png):format>", daily.another_result),
     ("GET", "/theatre", match.theatre),
     ("POST", "/theatre", match.start_theatre),
     ("GET", "/theatre/<match>", match.theatre_match),

@@ -1,20 +1,17 @@
 // @ts-check
 /**
- * The page of a puzzle: sends a try without leaving the page and shows the server's answer in its place; counts, in this
- * browser alone, on how many days in a row the daily puzzle was solved. The answers never come before they are asked for.
+ * The page of a puzzle: sends a try without leaving the page and shows the server's answer in its place, and copies the
+ * result. The answers never come before they are asked for.
  */
 
 import { Idiomorph } from "../vendor/idiomorph.js";
-import { all, byId, find, hit, readData } from "./dom.js";
+import { all, byId, find, hit, readData, say } from "./dom.js";
 import { optionsOf } from "./status.js";
-
-const KEPT = "puzzle-streak";
-const DAY = 24 * 3600 * 1000;
 
 const root = byId("puzzle");
 const form = byId("board", HTMLFormElement);
-/** @type {Wire.View} */
-const view = readData("view");
+/** The position, as the server has last shown it. @type {Wire.View} */
+let view = readData("view");
 /** @type {{ mountBoard: Boards.Mount }} */
 const { mountBoard } = await import(`./boards/${view.game}.js`);
 /** A move that waits to be confirmed. @type {Wire.Exact | null} */
@@ -36,11 +33,13 @@ form.addEventListener("submit", (event) => {
 });
 root.addEventListener("click", (event) => {
   if (hit(event, "[data-action='commit']")) void send({ m: String(chosen) });
+  if (hit(event, "[data-copy]")) void copy();
 });
 
 /** Bring the board to life as the server has drawn it: once the page is there, and after each answer. */
 function mount() {
   chosen = null;
+  view = readData("view");
   board = mountBoard(form, view, {
     propose: (move) => void send({ m: String(move) }),
     press: (move, text, event) =>
@@ -50,21 +49,20 @@ function mount() {
     say: (text) => byId("told").replaceChildren(text),
   });
   draw();
-  if ("today" in root.dataset) tellStreak(root.dataset.day ?? "", isSolved());
   root.dataset.ready = "yes"; // until here a try loads the page again
 }
 
-function isSolved() {
-  return "solved" in root.dataset;
+function isOver() {
+  return "over" in root.dataset;
 }
 
 function draw() {
   board.show(view.frames[view.ply], {
     view,
     live: true,
-    options: isSolved() ? [] : optionsOf(view),
+    options: isOver() ? [] : optionsOf(view),
     you: view.you?.seat ?? null,
-    canMove: !isSolved(),
+    canMove: !isOver(),
     pending: null,
     chosen,
   });
@@ -124,7 +122,7 @@ async function send(asked) {
   const place = typing ? "#at" : `#board button[value="${CSS.escape(asked.m ?? "")}"]`;
   const [again] = all(document, "m" in asked ? place : "[name='hint']");
   (again ?? all(document, "#board button[tabindex='0']")[0])?.focus();
-  const more = isSolved() ? null : meanwhile;
+  const more = isOver() ? null : meanwhile;
   asking = meanwhile = null;
   if (more) void send(more);
 }
@@ -151,22 +149,16 @@ function leave(asked) {
   form.submit();
 }
 
-/** Count today once it is solved, and say how many days there are in a row, also when the page is opened again. @param {string} day @param {boolean} solved */
-function tellStreak(day, solved) {
-  const line = byId("streak");
-  const yesterday = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
-  let kept = { last: "", days: 0 };
+/** Copy the result; where the browser keeps no clipboard it is selected, to be copied by hand. */
+async function copy() {
+  const text = byId("share", HTMLTextAreaElement);
+  const said = find(root, "[data-copied]");
   try {
-    kept = { ...kept, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
-    if (solved && kept.last !== day) {
-      kept = { last: day, days: kept.last === yesterday ? kept.days + 1 : 1 };
-      localStorage.setItem(KEPT, JSON.stringify(kept));
-    }
+    await navigator.clipboard.writeText(text.value);
+    say(said, "Copied.", true);
   } catch {
-    return; // no storage: no streak
+    text.focus();
+    text.select();
+    say(said, "The result is selected: copy it with your keyboard or a long press.", true);
   }
-  const row = `Solved ${kept.days} days in a row`;
-  if (kept.last === day)
-    line.textContent = kept.days === 1 ? "Solved today. Come back tomorrow for two in a row." : `${row}.`;
-  else if (kept.last === yesterday && kept.days > 1) line.textContent = `${row}, until yesterday.`;
 }

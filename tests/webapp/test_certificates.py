@@ -99,9 +99,9 @@ def test_trying_again_where_nothing_is_proved_says_so_and_calls_nothing_right(
 
 
 def test_a_daily_puzzle_is_right_over_all_equilibria(client: FlaskClient) -> None:
-    page = client.get("/puzzle/2026-11-20").text
+    page = client.get("/puzzle/2026-11-20/tokens").text
     assert re.search(r'class="tag" title="Proved by [^"]*, for every equilibrium', page)
-    assert "with a provable answer" in page
+    assert "of a position whose value is proved" in page
 
 
 # -- the coach

@@ -1,111 +1,290 @@
-"""Puzzles: solved, failed and hinted by plain forms, with no answer in the page before it is given."""
+"""Daily puzzles: solved, lost, hinted by plain forms; the store counts tries; no answer before its time."""
 
 import re
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
-from engine.puzzles import Puzzle, puzzle_for
+from engine.lines import line_of
+from engine.puzzles import GAMES, Puzzle, puzzle_for
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
 from tests.playing import at_random, golden_record
 from tests.webapp.verbs import go, uploaded, view_of, words_of
-from webapp.review import puzzles
+from webapp.extensions import Services
+from webapp.matches.batches import ConflictError
+from webapp.matches.tries import Ending, Solvers, Try
+from webapp.review import daily
+from webapp.review.calendar import days_in_time, streak, streak_words
+from webapp.review.solving import solving, told_of
 
-DAYS = (date(2026, 11, 20), date(2026, 11, 21))
+MONDAY = date(2026, 11, 16)
+TODAY = date(2026, 11, 21)
 
 
 @pytest.fixture(autouse=True)
 def _it_is_the_21st_of_november(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzles, "current_day", lambda: date(2026, 11, 21))
+    monkeypatch.setattr(daily, "current_day", lambda: TODAY)
 
 
-@pytest.fixture(params=DAYS, ids=str)
+@pytest.fixture(params=GAMES)
 def puzzle(request: pytest.FixtureRequest) -> Puzzle:
-    day: date = request.param
-    return puzzle_for(day)
+    return puzzle_for(MONDAY, request.param)
+
+
+@pytest.fixture
+def dinner() -> Puzzle:
+    return puzzle_for(MONDAY, "dinner")
+
+
+@pytest.fixture
+def fresh(app: Flask) -> FlaskClient:
+    """A guest of their own, who has seen the home page."""
+    made = app.test_client()
+    made.get("/")
+    return made
+
+
+def address(puzzle: Puzzle) -> str:
+    return f"/puzzle/{puzzle.name}/{puzzle.record.game.name}"
+
+
+def stands(client: FlaskClient, puzzle: Puzzle) -> int:
+    """How many tries and hints the page knows of."""
+    found = re.search(r'name="at" value="(\d+)"', client.get(address(puzzle)).text)
+    assert found is not None
+    return int(found[1])
 
 
 def attempt(client: FlaskClient, puzzle: Puzzle, **data: Any) -> TestResponse:
-    return client.post(f"/puzzle/{puzzle.name}", data=data)
+    """Send a try from the page as it stands, and go where that leads."""
+    sent = {"at": stands(client, puzzle), **data}
+    return client.post(address(puzzle), data=sent, follow_redirects=True)
+
+
+def right_moves(puzzle: Puzzle) -> tuple[Any, ...]:
+    moves: tuple[Any, ...] = ()
+    while (here := line_of(puzzle, moves).puzzle) is not None:
+        moves = (*moves, here.answers[0])
+    return moves
+
+
+def wrong_moves(puzzle: Puzzle) -> list[Any]:
+    return [option.move for option in puzzle.evaluation.options if not option.best]
+
+
+def solve(client: FlaskClient, puzzle: Puzzle) -> str:
+    page = ""
+    for move in right_moves(puzzle):
+        page = attempt(client, puzzle, m=move).text
+    return page
 
 
 def told(page: str) -> str:
-    found = re.search(r'id="told".*?</div>\s*(?=<)', page, re.S)
+    """What the live region says."""
+    found = re.search(
+        r'id="told".*?(?=<div class="s(?:ay-actions|hare)"|<p class="muted small">Tried)', page, re.S
+    )
     assert found is not None
     return words_of(found[0])
 
 
-def test_every_best_move_solves_it(client: FlaskClient, puzzle: Puzzle) -> None:
-    for move in puzzle.answers:
-        page = attempt(client, puzzle, m=move).text
-        assert " data-solved" in page
-        assert 'data-correct="yes"' in page
-        assert 'data-mark="best"' in page
+def test_a_whole_line_solves_it(fresh: FlaskClient, puzzle: Puzzle) -> None:
+    moves = right_moves(puzzle)
+    for number, move in enumerate(moves, 1):
+        page = attempt(fresh, puzzle, m=move).text
+        assert "Right." in told(page)
+        assert (" data-solved" in page) == (number == len(moves))
+        if len(moves) > 1:
+            assert f"{number} of {len(moves)} found" in page
+    assert "Solved at the first try." in words_of(page)
+    shown = view_of(fresh, address(puzzle))
+    assert shown["stage"] == "over"
+    assert str(shown["result"]["payoffs"][puzzle.mover]) == str(puzzle.evaluation.worth)
 
 
-def test_a_puzzle_with_several_right_answers_says_how_many(client: FlaskClient) -> None:
-    days = [date(2026, 11, 21) - timedelta(days=k) for k in range(60)]
-    counts = {day: len(puzzle_for(day).answers) for day in days}
-    several = next(day for day in days if counts[day] > 1)
-    single = next(day for day in days if counts[day] == 1)
-    assert f"{counts[several]} answers are right; any will do." in words_of(
-        client.get(f"/puzzle/{several}").text
-    )
-    assert "any will do" not in words_of(client.get(f"/puzzle/{single}").text)
+def test_the_others_answer_at_once(fresh: FlaskClient, dinner: Puzzle) -> None:
+    page = attempt(fresh, dinner, m=right_moves(dinner)[0]).text
+    assert re.search(r"Bob ate [A-Z] ", told(page))
+    shown = view_of(fresh, address(dinner))
+    assert (shown["ply"], shown["mover"]) == (len(dinner.record.moves) + 2, dinner.mover)
 
 
-def test_every_other_move_is_told_why_not(client: FlaskClient, puzzle: Puzzle) -> None:
-    for option in puzzle.evaluation.options:
-        if option.best:
-            continue
-        page = attempt(client, puzzle, m=option.move).text
-        assert " data-solved" not in page
-        assert 'data-correct="no"' in page
-        assert puzzle.feedback(option.move).sentence.split(".")[0] in page
-        assert re.findall(r'data-mark="(\w+)"', page) == ["wrong"]
+def test_a_wrong_move_costs_a_heart_and_stays_marked_after_a_reload(
+    fresh: FlaskClient, puzzle: Puzzle
+) -> None:
+    wrong = wrong_moves(puzzle)
+    for number, move in enumerate(wrong[:2], 1):
+        attempt(fresh, puzzle, m=move)
+        for page in (
+            fresh.get(address(puzzle)).text,
+            fresh.get(f"/puzzle/{puzzle.name}/{puzzle.record.game.name}").text,
+        ):
+            assert f"{3 - number} of 3 tries left" in page
+            assert 'data-correct="no"' in page
+            assert puzzle.feedback(move).sentence.split(".")[0] in page
+            assert re.findall(r'data-mark="(\w+)"', page) == ["wrong"] * number
+            assert " data-over" not in page
 
 
-def test_wrong_tries_are_remembered(client: FlaskClient, puzzle: Puzzle) -> None:
-    wrong = [option.move for option in puzzle.evaluation.options if not option.best][:3]
-    page = attempt(client, puzzle, m=wrong[2], tried=f"{wrong[0]},{wrong[1]}").text
-    assert f'name="tried" value="{",".join(map(str, wrong))}"' in page
-    assert page.count('data-mark="wrong"') == 3
+def test_what_was_tried_lists_only_what_was_wrong(fresh: FlaskClient, dinner: Puzzle) -> None:
+    right, wrong = right_moves(dinner)[0], wrong_moves(dinner)[0]
+    named = {k: f"{'ABCDEFGHIJKLMNOP'[k]} {m.name}" for k, m in enumerate(dinner.record.game.morsels)}
+    assert f"Tried here: {named[wrong]}." in words_of(attempt(fresh, dinner, m=wrong).text)
+    page = words_of(attempt(fresh, dinner, m=right).text)
+    assert "Tried" not in page
 
 
-def test_there_are_two_hints_and_then_no_more(client: FlaskClient, puzzle: Puzzle) -> None:
-    first = attempt(client, puzzle, hint="1").text
+def test_three_wrong_moves_end_it_and_tell_the_answer(fresh: FlaskClient, puzzle: Puzzle) -> None:
+    for move in wrong_moves(puzzle)[:3]:
+        page = attempt(fresh, puzzle, m=move).text
+    assert " data-over" in page
+    assert " data-solved" not in page
+    assert "Not solved: three wrong moves." in words_of(page)
+    assert re.findall(r'data-mark="(\w+)"', page).count("best") == 1
+    assert "Why that is right" in page
+    assert 'data-commit="Eat' not in page or 'aria-disabled="true"' in page
+    before = stands(fresh, puzzle) if 'name="at"' in page else 3
+    attempt(fresh, puzzle, m=right_moves(puzzle)[0])
+    assert "Not solved" in fresh.get(address(puzzle)).text
+    assert before == 3
+
+
+def test_a_move_counts_once_however_often_it_is_sent(fresh: FlaskClient, dinner: Puzzle) -> None:
+    wrong = wrong_moves(dinner)[0]
+    sent = {"at": 0, "m": wrong}
+    fresh.get(address(dinner))
+    fresh.post(address(dinner), data=sent)
+    again = fresh.post(address(dinner), data=sent, follow_redirects=True).text
+    assert "That page was old, so nothing was counted." in again
+    attempt(fresh, dinner, m=wrong)
+    assert "2 of 3 tries left" in fresh.get(address(dinner)).text
+
+
+def test_without_a_cookie_nothing_is_counted_and_the_page_says_so(app: Flask, dinner: Puzzle) -> None:
+    client = app.test_client(use_cookies=False)
+    page = client.post(address(dinner), data={"at": 0, "m": wrong_moves(dinner)[0]}).text
+    assert "your browser keeps no cookie" in page
+    assert "3 of 3 tries left" in page
+
+
+def test_two_guests_have_tries_of_their_own(app: Flask, fresh: FlaskClient, dinner: Puzzle) -> None:
+    attempt(fresh, dinner, m=wrong_moves(dinner)[0])
+    other = app.test_client()
+    assert "3 of 3 tries left" in other.get(address(dinner)).text
+
+
+def test_there_are_two_hints_in_a_position_and_then_no_more(fresh: FlaskClient, dinner: Puzzle) -> None:
+    first = attempt(fresh, dinner, hint="1").text
     assert "Hint 1:" in first
     assert "Hint 2:" not in first
-    second = attempt(client, puzzle, hint="1", hints="1").text
+    second = attempt(fresh, dinner, hint="1").text
     assert "Hint 2:" in second
     assert "At least one of these is right" in second or "It is " in second
     assert 'name="hint"' not in second
-    assert attempt(client, puzzle, hint="1", hints="99").text.count("puzzle-hint") == 2
+    assert attempt(fresh, dinner, hint="1").text.count("puzzle-hint") == 2
+    assert "with 2 hints" in solve(fresh, dinner)
 
 
-def test_the_page_holds_no_answer_before_it_is_given(client: FlaskClient, puzzle: Puzzle) -> None:
-    page = client.get(f"/puzzle/{puzzle.name}").text
+def test_the_page_holds_no_answer_before_it_is_given(fresh: FlaskClient, puzzle: Puzzle) -> None:
+    page = fresh.get(address(puzzle)).text
     assert "data-mark" not in page
+    assert "Why that is right" not in page
     assert all(hint not in page for hint in puzzle.hints)
-    assert not re.search(r'"(regret|best|payoffs|line)"', page)
+    assert not re.search(r'"(regret|best|payoffs)"|"line":', page)
 
 
-def test_todays_puzzle_is_that_of_its_day(client: FlaskClient) -> None:
-    assert view_of(client, "/puzzle") == view_of(client, "/puzzle/2026-11-21")
-    assert view_of(client, "/puzzle")["setup"] == puzzle_for(date(2026, 11, 21)).record.game.to_json()
+def test_the_end_says_why_in_words_and_on_two_boards(fresh: FlaskClient, puzzle: Puzzle) -> None:
+    page = solve(fresh, puzzle)
+    said = words_of(page)
+    assert "Why that is right" in said
+    assert page.count('<section class="future') == 2
+    worth = [re.findall(r"<b>(\$?\d+)</b></h3>", page)][0]
+    dollars = "$" if puzzle.record.game.name == "tokens" else ""
+    lost = puzzle.evaluation.option(puzzle.tempting).regret
+    assert worth == [f"{dollars}{puzzle.evaluation.worth}", f"{dollars}{puzzle.evaluation.worth - lost}"]
+    if dollars:
+        assert f"In the end: You ${puzzle.evaluation.worth}," in said
+    else:
+        crossed = re.findall(r"<li>(.*?)</li>", page[page.index("daily-reasons") :])
+        left = len(puzzle.record.game.morsels) - len(puzzle.record.moves)
+        assert len(crossed) >= left
+        name = puzzle.record.game.morsels[puzzle.evaluation.line[0]].name
+        assert re.search(rf"So the bite to take now is what is left: [A-Z] {name}\.", said)
+
+
+def test_you_are_blue_in_every_puzzle(fresh: FlaskClient) -> None:
+    second = next(
+        found for day in range(60) if (found := puzzle_for(MONDAY - timedelta(7 * day), "tokens")).mover == 1
+    )
+    assert (
+        '<main class="page review puzzle daily" id="main" tabindex="-1" data-you="1">'
+        in fresh.get(address(second)).text
+    )
+    sheet = re.search(r'href="([^"]+own[^"]*\.css)"', fresh.get(address(second)).text)
+    assert sheet is not None
+    rules = fresh.get(sheet[1]).text
+    assert re.search(r'\[data-you="1"\][^}]*--seat-b: var\(--kept-a\)', rules)
+    assert puzzle_for(MONDAY, "dinner").mover == 0
+
+
+def test_the_result_is_shared_without_a_spoiler(fresh: FlaskClient, dinner: Puzzle) -> None:
+    attempt(fresh, dinner, m=right_moves(dinner)[0])
+    after = line_of(dinner, right_moves(dinner)[:1]).puzzle
+    assert after is not None
+    missed = wrong_moves(after)[:1]
+    for move in missed:
+        attempt(fresh, dinner, m=move)
+    page = ""
+    for move in right_moves(dinner)[1:]:
+        page = attempt(fresh, dinner, m=move).text
+    found = re.search(r'<textarea class="share-text"[^>]*>(.*?)</textarea>', page, re.S)
+    assert found is not None
+    lines = found[1].split("\n")
+    count = len(right_moves(dinner))
+    assert lines[0] == "Last Bite: the dinner puzzle of 16 November 2026 (easy)"
+    rows = ["🟦🟧" + "⬜" * (count - 2)] * len(missed) + ["🟦" * count]
+    assert lines[1:-2] == rows
+    assert lines[-1] == "http://localhost/puzzle/2026-11-16/dinner"
+    assert not any(morsel.name in found[1] for morsel in dinner.record.game.morsels)
+    png = fresh.get(f"{address(dinner)}/result.png")
+    assert (png.status_code, png.mimetype, png.data[:4]) == (200, "image/png", b"\x89PNG")
+    svg = fresh.get(f"{address(dinner)}/result.svg").text
+    assert svg.count("#0072B2") == sum(row.count("🟦") for row in rows)
+
+
+def test_there_is_no_picture_of_a_result_before_there_is_one(fresh: FlaskClient, dinner: Puzzle) -> None:
+    answer = fresh.get(f"{address(dinner)}/result.png")
+    assert answer.status_code == 409
+    assert "There is no result of this puzzle yet" in answer.text
+    picture = fresh.get(f"{address(dinner)}/picture.png")
+    assert (picture.status_code, picture.data[:4]) == (200, b"\x89PNG")
+    assert (
+        f'<meta property="og:image" content="http://localhost{address(dinner)}/picture.png">'
+        in fresh.get(address(dinner)).text
+    )
+
+
+def test_today_has_two_puzzles_and_leads_to_the_one_that_is_open(fresh: FlaskClient) -> None:
+    page = fresh.get("/puzzle").text
+    assert "The dinner puzzle of 21 November 2026" in page.replace("\u00a0", " ")
+    assert 'href="/puzzle/2026-11-21/tokens"' in page
+    assert view_of(fresh, "/puzzle") == view_of(fresh, "/puzzle/2026-11-21")
+    solve(fresh, puzzle_for(TODAY, "dinner"))
+    assert "The token puzzle of 21 November 2026" in fresh.get("/puzzle").text.replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
     ("day", "said"),
     [
-        ("2026-11-22", "is not out yet"),
-        ("2099-01-01", "is not out yet"),
+        ("2026-11-22", "is not out yet: each comes at midnight, UTC. Come back tomorrow."),
+        ("2099-01-01", "is not out yet: each comes at midnight, UTC."),
         ("2025-12-31", "the first is that of 1\u00a0January 2026"),
         ("2026-02-30", "is no day"),
         ("20261121", "is no day"),
@@ -113,44 +292,147 @@ def test_todays_puzzle_is_that_of_its_day(client: FlaskClient) -> None:
     ],
 )
 def test_a_day_without_a_puzzle_is_explained(client: FlaskClient, day: str, said: str) -> None:
-    answer = client.get(f"/puzzle/{day}")
-    assert answer.status_code == 404
-    assert said in answer.text
-    assert 'href="/puzzle"' in answer.text
-    assert client.post(f"/puzzle/{day}/play").status_code == 404
+    for rest in ("", "/dinner", "/dinner/picture.png"):
+        answer = client.get(f"/puzzle/{day}{rest}")
+        assert answer.status_code == 404
+        assert said in answer.text
+        assert 'href="/puzzle"' in answer.text
+    assert client.post(f"/puzzle/{day}/tokens", data={"at": 0, "m": 1}).status_code == 404
+    assert client.post(f"/puzzle/{day}/dinner/play").status_code == 404
 
 
-def test_days_are_written_as_people_write_them(client: FlaskClient) -> None:
-    page = client.get("/puzzle/2026-11-21").text.replace("\u00a0", " ")
-    assert "<h1>The puzzle of 21 November 2026</h1>" in page
-    assert "<title>The puzzle of 21 November 2026" in page
-    assert "<span>20 November 2026</span>" in page
+def test_a_puzzle_of_no_game_or_number_is_explained(client: FlaskClient) -> None:
+    assert "there are dinner and tokens" in client.get("/puzzle/2026-11-20/chess").text
+    assert "they count from 1 to 1,000,000" in client.get("/puzzle/another/dinner/0").text
+    assert client.get("/puzzle/another/dinner/99999999").status_code == 404
+    assert "is no month" in client.get("/puzzle/archive?month=soup").text
+    assert "There are no puzzles of" in client.get("/puzzle/archive?month=2031-01").text
+    assert client.get("/puzzle/archive?month=2025-12").status_code == 404
 
 
-def test_neighbouring_days_are_linked_up_to_today(client: FlaskClient) -> None:
-    today = client.get("/puzzle/2026-11-21").text
-    assert "/puzzle/2026-11-20" in today
-    assert "/puzzle/2026-11-22" not in today
-    assert f"/puzzle/{date(2026, 1, 1) - timedelta(1)}" not in client.get("/puzzle/2026-01-01").text
+def test_the_archive_goes_back_to_the_first_day(fresh: FlaskClient) -> None:
+    page = fresh.get("/puzzle/archive").text
+    seen = set()
+    for _ in range(9):
+        seen |= set(re.findall(r'href="/puzzle/(\d{4}-\d\d-\d\d)"', page))
+        back = re.search(r'href="(/puzzle/archive\?month=[\d-]+)"', page)
+        if back is None or "Before" not in page:
+            break
+        page = fresh.get(back[1]).text
+    first = date(2026, 1, 1)
+    assert seen == {str(first + timedelta(k)) for k in range((TODAY - first).days + 1)}
 
 
-def test_a_move_that_is_not_there_is_refused(client: FlaskClient) -> None:
+def test_the_calendar_knows_what_was_solved(fresh: FlaskClient, dinner: Puzzle) -> None:
+    solve(fresh, dinner)
+    attempt(fresh, puzzle_for(MONDAY, "tokens"), m=wrong_moves(puzzle_for(MONDAY, "tokens"))[0])
+    page = fresh.get("/puzzle/archive").text
+    cell = re.search(r'href="/puzzle/2026-11-16".*?</a>', page, re.S)
+    assert cell is not None
+    assert "dinner puzzle solved" in words_of(cell[0])
+    assert "token puzzle begun" in words_of(cell[0])
+    assert "You have solved 1." in words_of(page)
+
+
+def test_days_in_a_row_are_those_solved_on_the_day_itself() -> None:
+    def at(day: date) -> int:
+        return int(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp())
+
+    days = [TODAY - timedelta(k) for k in (0, 1, 2, 4)]
+    endings = {f"{day}/dinner": Ending(True, at(day)) for day in days}
+    endings[f"{TODAY - timedelta(3)}/tokens"] = Ending(True, at(TODAY))  # solved, but days later
+    endings[f"{TODAY - timedelta(5)}/tokens"] = Ending(False, at(TODAY - timedelta(5)))
+    found = days_in_time(endings)
+    assert found == set(days)
+    assert streak(found, TODAY) == 3
+    assert streak_words(found, TODAY) == "Solved 3 days in a row."
+    assert streak(found - {TODAY}, TODAY) == 2
+    assert (
+        streak_words(found - {TODAY}, TODAY)
+        == "Solved 2 days in a row, until yesterday. Solve one of today’s to go on."
+    )
+    assert streak_words(frozenset({TODAY}), TODAY) == "Solved today. Come back tomorrow for two in a row."
+    assert streak_words(frozenset(), TODAY) == ""
+
+
+def test_how_others_did_is_told_from_ten_on(parts: Services, fresh: FlaskClient) -> None:
+    puzzle = puzzle_for(MONDAY - timedelta(7), "dinner")
+    key = f"{puzzle.name}/dinner"
+    for guest in range(9):
+        for number in range(guest % 3):
+            parts.store.tries.add(f"guest{guest}", key, number, "wrong", 1)
+        parts.store.tries.add(f"guest{guest}", key, guest % 3, "solved", 2)
+    for number, kind in enumerate(("wrong", "wrong", "lost")):
+        parts.store.tries.add("unlucky", key, number, kind, number)  # type: ignore[arg-type]  # one of its names
+    assert parts.store.tries.solvers(key) == Solvers({0: 3, 1: 3, 2: 3}, 1)
+    assert "have solved this" not in fresh.get(address(puzzle)).text
+    parts.store.tries.add("tenth", key, 0, "solved", 2)
+    said = words_of(fresh.get(address(puzzle)).text)
+    assert (
+        "10 people have solved this: 4 at the first try, 3 at the second, 3 at the third. 1 did not." in said
+    )
+    assert told_of(Solvers({0: 9}, 40)) == ""
+
+
+def test_of_two_tries_at_once_one_is_kept(parts: Services) -> None:
+    parts.store.tries.add("racer", "x/dinner", 0, "right", 1)
+    with pytest.raises(ConflictError):
+        parts.store.tries.add("racer", "x/dinner", 0, "wrong", 2)
+    assert [each.move for each in parts.store.tries.of("racer", "x/dinner")] == [1]
+    parts.store.tries.forget("racer")
+    assert parts.store.tries.of("racer", "x/dinner") == ()
+
+
+def test_a_reloaded_page_of_tokens_between_stacks_takes_what_is_typed(fresh: FlaskClient) -> None:
+    wednesday = puzzle_for(MONDAY + timedelta(2), "tokens")
+    asked = fresh.get(address(wednesday)).text
+    assert '<form id="place-at"' in asked
+    page = attempt(fresh, wednesday, m="soup")
+    assert page.status_code == 400
+    assert "That is no move." in page.text
+    assert 'value="soup" aria-invalid="true"' in page.text
+    assert stands(fresh, wednesday) == 0
+    solved = attempt(fresh, wednesday, m=str(wednesday.answers[0])).text
+    assert " data-solved" in solved
+
+
+def test_a_move_that_is_not_there_is_refused(fresh: FlaskClient, dinner: Puzzle) -> None:
     for move in ("999", "soup", "1/2", "-1", "x" * 5000):
-        answer = client.post("/puzzle/2026-11-21", data={"m": move, "tried": "a,,1,77", "hints": "-"})
+        answer = attempt(fresh, dinner, m=move)
         assert answer.status_code == 400
         assert "That is no move." in answer.text
-        assert 'name="tried" value="1"' in answer.text
-        assert len(told(answer.text)) < 300
-    assert client.post("/puzzle/2026-11-21", data={"m": "", "tried": ",", "hints": "x"}).status_code == 200
+        assert len(told(answer.text)) < 400
+    assert stands(fresh, dinner) == 0
+    assert attempt(fresh, dinner, m="").status_code == 200
 
 
-def test_a_puzzle_is_played_out_from_its_position(client: FlaskClient, puzzle: Puzzle) -> None:
-    view = view_of(client, go(client.post(f"/puzzle/{puzzle.name}/play")))
+def test_a_puzzle_is_played_out_from_its_position(fresh: FlaskClient, puzzle: Puzzle) -> None:
+    view = view_of(fresh, go(fresh.post(f"{address(puzzle)}/play")))
     assert view["you"]["seat"] == view["mover"] == puzzle.mover
     assert [move["move"] for move in view["moves"]] == [
         made["move"] for made in puzzle.record.to_json()["moves"]
     ]
     assert {seat["kind"] for k, seat in enumerate(view["seats"]) if k != puzzle.mover} == {"bot"}
+
+
+def test_there_is_always_another_puzzle(fresh: FlaskClient) -> None:
+    first = go(fresh.get("/puzzle/another/dinner"))
+    assert first == "/puzzle/another/dinner/1"
+    assert "Dinner puzzle 1" in fresh.get(first).text
+    fresh.post(first, data={"at": 0, "hint": "1"})
+    assert go(fresh.get("/puzzle/another/dinner")) == "/puzzle/another/dinner/2"
+    assert go(fresh.get("/puzzle/another/tokens")) == "/puzzle/another/tokens/1"
+
+
+def test_tries_read_back_as_the_story_that_they_were() -> None:
+    kinds: list[tuple[Any, int | None]] = [
+        ("right", 3), ("hint", None), ("wrong", 1), ("wrong", 2), ("right", 4), ("hint", None), ("solved", 5),
+    ]  # fmt: skip
+    so_far = solving([Try(kind, move, 0) for kind, move in kinds])
+    assert (so_far.found, so_far.mistakes, so_far.hints) == ((3, 4, 5), (1, 1), 2)
+    assert (so_far.hearts, so_far.over) == (1, "solved")
+    halfway = solving([Try(kind, move, 0) for kind, move in kinds[:4]])
+    assert (halfway.missed, halfway.shown, halfway.over) == ((1, 2), 1, None)
 
 
 def test_the_better_bite_of_figure_2_is_found(client: FlaskClient, figure_2: str) -> None:
@@ -207,7 +489,8 @@ def test_a_better_place_between_stacks_is_found_at_any_position(client: FlaskCli
     for typed, shown in (("5", "$5"), ("5.5", "5½"), ("16/3", "16/3"), (" 5.990 ", "5.99"), ("6", "$6")):
         page = client.post(address, data={"m": typed, "tried": "7/2"}).text
         assert " data-solved" in page, typed
-        assert f"Tried: 3½, {shown}." in page
+        assert "Tried: 3½." in page
+        assert f"You placed {'on' if shown.startswith('$') else 'at'} {shown}" in told(page)
     for typed in ("4.99", "601/100", "9.5", "1"):
         page = client.post(address, data={"m": typed}).text
         assert " data-solved" not in page, typed

@@ -69,6 +69,8 @@ class Presentation(ABC, Generic[G, B]):
         The rules, one paragraph each, unless they have a template of their own.
     noun, place
         What a move is called, and what “Find the better …” asks for.
+    puzzle
+        What one of its daily puzzles is called.
     score
         How an amount is written, ``{n}`` standing for the number.
     ended, so_far
@@ -115,6 +117,7 @@ class Presentation(ABC, Generic[G, B]):
     about: tuple[str, ...] = ()
     noun: str = "move"
     place: str = "move"
+    puzzle: str = "puzzle"
     score: str = "{n}"
     ended: str = "The game is over."
     so_far: str = ""
@@ -297,6 +300,14 @@ class Presentation(ABC, Generic[G, B]):
     def to_come(self, view: View) -> str:
         """Say what is left to be done in a puzzle, and who has the last word."""
         return ""
+
+    def small(self, view: View) -> object:
+        """Return what ``templates/small/<name>.html`` draws of a game that is over, besides its moves."""
+        return None
+
+    def reasoned(self, view: View, start: int) -> list[str]:
+        """Say why a line is right that was played from position ``start`` on, step by step."""
+        return []
 
     # -- forms ---------------------------------------------------------------------------------------------
 

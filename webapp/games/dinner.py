@@ -83,6 +83,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         "score counts."
     )
     noun = place = "bite"
+    puzzle = "dinner puzzle"
     ended = "The plate is empty."
     taken_heading = "Eaten"
     usual = "crossout"
@@ -250,6 +251,32 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             return f"The {len(coming)} morsels left are eaten in this order by {listed(names)}."
         last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
         return f"You take turns; of the {len(coming)} morsels left, {last} the last one."
+
+    def reasoned(self, view: View, start: int) -> list[str]:
+        """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
+        order = self.turns(view["setup"], 2)
+        left = [k for k, eater in enumerate(view["frames"][start]["eaters"]) if eater is None]
+        worth = worths(view, start)
+        steps = []
+        for ply in reversed(range(start, len(order))):
+            mover = order[ply]
+            other = 1 - mover
+            least = min(left, key=lambda k: Fraction(exact(worth[k][other])))
+            left.remove(least)
+            steps.append(self._crossed(view, start, ply, least))
+        return steps
+
+    def _crossed(self, view: View, start: int, ply: int, morsel: int) -> str:
+        order = self.turns(view["setup"], 2)
+        mover, what = order[ply], self.target(view["setup"], morsel)
+        whose = "yours" if seat_name(view, mover) == "You" else possessive(seat_name(view, mover))
+        if ply == start:
+            return f"So the bite to take now is what is left: {what}."
+        other = seat_name(view, 1 - mover)
+        likes = "you like" if other == "You" else f"{other} likes"
+        if ply == len(order) - 1:
+            return f"The last bite is {whose}: {likes} {what} least, so it can wait that long."
+        return f"Bite {ply + 1} is {whose}: of the rest, {likes} {what} least."
 
     def setting(self, form: DinnerForm) -> Setting:
         """Return the dinner of a form."""

@@ -12,12 +12,13 @@ from engine.names import listed
 from engine.review.model import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
+from webapp.boards.small_tokens import SmallBoard, small_board
 from webapp.boards.thumbnails import Bit, stacks
 from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import token_clues
-from webapp.games.said import number_text, position_text, seat_name
+from webapp.games.said import name_inside, number_text, position_text, scores_text, seat_name
 from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_words import (
     PHRASES,
@@ -43,6 +44,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     goal = "Everyone places one token, in turn: then each stack of money goes to the nearest token."
     noun = "token"
     place = "place"
+    puzzle = "token puzzle"
     score = "${n}"
     imperative = "Place on {}"
     ended = "The last token is down."
@@ -206,6 +208,15 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return f"You place the last of {count} tokens."
         return f"You place token {view['ply'] + 1} of {count}; everybody after you plays to get the most."
 
+    def small(self, view: View) -> SmallBoard:
+        """Return the stacks with their owners, and the tokens."""
+        return small_board(view)
+
+    def reasoned(self, view: View, start: int) -> list[str]:
+        """Tell what each token takes, and from whom; at last what is left for each."""
+        told = [self._remark(view, ply) for ply in range(start, view["ply"])]
+        return [*told, f"In the end: {scores_text(view, view['frames'][-1]['scores'], self.score)}."]
+
     def setting(self, form: TokensForm) -> Setting:
         """Return the game of a form."""
         return tokens_of_form(form)
@@ -237,12 +248,14 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         lost = {other: before[other] - after[other] for other in range(ply)}
         gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
         where = "at" if isinstance(move, str) else "on"
-        placed = f"{seat_name(view, seat)} places {where} {self.target(view['setup'], move)}"
+        name = seat_name(view, seat)
+        ending = "" if name == "You" else "s"
+        placed = f"{name} place{ending} {where} {self.target(view['setup'], move)}"
         if ply == 0:
             return f"{placed}: all {gained}, as long as nobody else has come."
         robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])
-        parts = [f"${number_text(str(lost[other]))} from {seat_name(view, other)}" for other in robbed]
-        share = "and takes" if ply + 1 == len(view["seats"]) else "for"
+        parts = [f"${number_text(str(lost[other]))} from {name_inside(view, other)}" for other in robbed]
+        share = f"and take{ending}" if ply + 1 == len(view["seats"]) else "for"
         return f"{placed} {share} {gained}{': ' + listed(parts) if parts else ''}."
 
 

@@ -91,6 +91,17 @@ note_table = Table(
     Column("kind", String(8), nullable=False),
 )
 
+try_table = Table(
+    "puzzle_tries",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("puzzle", String(40), primary_key=True, index=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("move", JSON(none_as_null=True)),
+    Column("created_at", BigInteger, nullable=False),
+)
+
 
 def open_database(url: str) -> Engine:
     """Return an engine for ``url``; no connection is made yet."""

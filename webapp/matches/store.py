@@ -28,6 +28,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from webapp.games.view import Json
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
 from webapp.matches.database import match_table, move_table, note_table, seat_table
+from webapp.matches.tries import Tries
 from webapp.matches.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -159,12 +160,18 @@ class Store:
     """Loads and saves whole matches; a save fails if the match has changed since it was loaded.
 
     Reading happens where it is asked for; writing in a thread of its own, many matches in one transaction.
+
+    Attributes
+    ----------
+    tries
+        What guests have tried on puzzles, written by the same thread.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._select = _whole_matches(engine.dialect.name)
         self._writer = Writer(Batches(engine))
+        self.tries = Tries(engine, self._save)
 
     def close(self) -> None:
         """End the thread that writes."""

@@ -1,30 +1,24 @@
-"""Find the better move: one puzzle a day, the same for everybody, and one from each mistake of a match."""
+"""Find the better move: a puzzle from each mistake of a match; the page carries what was tried."""
 
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 from flask import current_app, render_template, request, url_for
-from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, RecordError, quote
 from engine.game import play_sole
 from engine.record import Record
-from webapp.errors import NoSuchPuzzleError
 from webapp.extensions import services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
 from webapp.matches.views import view_of_record
 from webapp.play.game import show_match
-from webapp.review.pages import begin_at, finished_record
-from webapp.review.tasks import DailyPuzzle, PuzzlePosition, ReviewPuzzle
+from webapp.review.pages import finished_record
+from webapp.review.tasks import ReviewPuzzle
 from webapp.site.context import named
 from webapp.site.pages import Page
 from webapp.workers.records import read_record, write_record
-
-FIRST_DAY = date(2026, 1, 1)
-"""Puzzles are asked from this day on."""
 
 HINTS = 2
 
@@ -34,11 +28,10 @@ LONGEST = 60
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """A move that was tried: its name, and whether it is right."""
+    """A wrong move that was tried, and its name."""
 
     move: int | str
     target: str
-    correct: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,50 +53,9 @@ class Attempt:
     move: int | str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
-    """What stands around a puzzle: its own address and title, and the days or the review that it leads to.
-
-    Attributes
-    ----------
-    back
-        The review it comes from; None on a puzzle of a day.
-    previous, following
-        The days before and after that have a puzzle, as dates and in words.
-    """
-
-    here: str
-    title: str
-    back: str | None = None
-    day: date | None = None
-    is_today: bool = False
-    previous: date | None = None
-    previous_words: str | None = None
-    following: date | None = None
-    following_words: str | None = None
-
-
-def today() -> Page:
-    """Show today's puzzle; days begin at midnight UTC."""
-    return _daily(current_day())
-
-
-def puzzle(day: str) -> Page:
-    """Show the puzzle of a day that has come."""
-    return _daily(_day(day))
-
-
-def play_on(day: str) -> AnyResponse:
-    """Play the puzzle's position out against the computer."""
-    found = _ask(DailyPuzzle(_day(day)))
-    record = read_record(found.record)
-    title = f"Puzzle of {_words(_day(day))}"
-    return begin_at(record, len(record.moves), found.mover, title)
-
-
 def find_better(match: str) -> Page:
     """Ask for something better than the move before position ``m`` of a match that is over."""
-    record, title = finished_record(match)
+    record, _ = finished_record(match)
     asked = request.args.get("m", "")
     at = small_number(asked)
     if at is None or not 0 < at <= len(record.moves):
@@ -111,64 +63,25 @@ def find_better(match: str) -> Page:
     back = url_for("pages.review", match=match, m=at)
     here = url_for("pages.find_better", match=match, m=at)
     question = ReviewPuzzle(write_record(record), at - 1)
-    return _show(question, Around(here, title, back=back), match)
+    return _show(question, match, here, back)
 
 
-def current_day() -> date:
-    """Return the date by UTC."""
-    return datetime.now(UTC).date()
-
-
-def _daily(day: date) -> Page:
-    before = day - timedelta(1) if day > FIRST_DAY else None
-    after = day + timedelta(1) if day < current_day() else None
-    around = Around(
-        url_for("pages.puzzle", day=day.isoformat()),
-        f"The puzzle of {_words(day)}",
-        day=day,
-        is_today=day == current_day(),
-        previous=before,
-        previous_words=_words(before) if before else None,
-        following=after,
-        following_words=_words(after) if after else None,
-    )
-    return _show(DailyPuzzle(day), around)
-
-
-def _day(text: str) -> date:
-    try:
-        day = datetime.strptime(text, "%Y-%m-%d").date()
-    except ValueError:
-        raise NoSuchPuzzleError(f"{quote(text)} is no day: write it like {current_day()}.") from None
-    if day > current_day():
-        raise NoSuchPuzzleError(f"The puzzle of {_words(day)} is not out yet: each comes at midnight, UTC.")
-    if day < FIRST_DAY:
-        raise NoSuchPuzzleError(
-            f"There is no puzzle of {_words(day)}: the first is that of {_words(FIRST_DAY)}."
-        )
-    return day
-
-
-def _words(day: date) -> str:
-    return f"{day.day}\u00a0{day:%B %Y}"
-
-
-def _ask(question: DailyPuzzle | ReviewPuzzle) -> PuzzlePosition:
-    return services().analysis.answer(question, current_app.config["BOT_LIMIT"])
-
-
-def _show(question: DailyPuzzle | ReviewPuzzle, around: Around, match: str = "puzzle") -> Page:
+def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
     attempt = _attempt()
-    puzzle = _ask(msgspec.structs.replace(question, move=attempt.move))
+    asked = msgspec.structs.replace(question, move=attempt.move)
+    puzzle = services().analysis.answer(asked, current_app.config["BOT_LIMIT"])
     told, wrong, record = puzzle.told, puzzle.wrong, read_record(puzzle.record)
     view = view_of_record(record, puzzle.mover, match)
     game = find_presentation(view["game"])
     tried = _known(record, attempt.tried)
-    if told is not None and told.move not in tried:
-        tried.append(told.move)
     solved = told is not None and told.correct
     move = told.move if told is not None else None
-    marks = {str(k): "best" if solved and k == move else "wrong" for k in tried}
+    if move is not None and not solved and move not in tried:
+        tried.append(move)
+    tried = [k for k in tried if not solved or k != move]
+    marks = {str(k): "wrong" for k in tried}
+    if solved:
+        marks[str(move)] = "best"
     board = replace(
         show_match(view, view["ply"], request.values.get("view", "")),
         can_move=not solved,
@@ -180,7 +93,8 @@ def _show(question: DailyPuzzle | ReviewPuzzle, around: Around, match: str = "pu
     return render_template(
         "puzzle.html",
         **named(board),
-        **named(around),
+        here=here,
+        back=back,
         puzzle=puzzle,
         question=game.question(view, puzzle.question),
         turns=game.to_come(view),
@@ -189,8 +103,8 @@ def _show(question: DailyPuzzle | ReviewPuzzle, around: Around, match: str = "pu
         wrong=wrong,
         typed=attempt.move if wrong else "",
         solved=solved,
-        tried=[Try(k, move_target(view, k), solved and k == move) for k in tried],
-        hints=puzzle.hints[: attempt.hints],
+        tried=[Try(k, move_target(view, k)) for k in tried],
+        hints=(puzzle.hints or ())[: attempt.hints],
         more_hints=attempt.hints < HINTS,
         what=game.noun,
     ), 400 if wrong else 200

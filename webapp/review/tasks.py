@@ -2,13 +2,15 @@
 
 from datetime import date
 from fractions import Fraction
+from typing import Any, Literal
 
 import msgspec
 
 from engine.certificate import Certificate
-from engine.errors import IllegalMoveError
+from engine.errors import IllegalMoveError, RecordError
 from engine.game import Seat
-from engine.puzzles import Difficulty, Puzzle, puzzle_for, puzzle_from_review
+from engine.lines import Line, decisions, future, line_of
+from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from webapp.workers.records import RecordText, read_record, write_record
 from webapp.workers.requests import Report, Request
 
@@ -22,43 +24,137 @@ class Feedback(msgspec.Struct, frozen=True):
     sentence: str
 
 
+class Future(msgspec.Struct, frozen=True):
+    """A whole game that follows one first move, and what it pays the solver."""
+
+    record: RecordText
+    payoff: Fraction
+
+
 class PuzzlePosition(msgspec.Struct, frozen=True):
-    """A puzzle without its answers.
+    """A puzzle without its answers, as far as it is played.
 
     Attributes
     ----------
     record
-        How the position came about.
+        How the position came about; of a line that is played to its end, all of it.
+    mover
+        The solver's seat.
+    start
+        How many moves had been made when the puzzle began.
+    tempting
+        A move that looks good and is not, at the beginning; None where the puzzle is of a match.
+    decisions
+        How many moves are to be found.
+    only
+        Whether one first move alone is right.
     answers
-        How many moves are right.
+        How many moves are right here, none at the end.
     hints
         An idea, and then a choice of a few moves.
     wrong
         Why the move that was tried cannot be made, if it cannot.
     told
         What is told about it, if it can.
+    best
+        A right move here; only once the puzzle is over.
+    futures
+        What the right first move leads to, and the tempting one; only once the puzzle is over.
     """
 
     record: RecordText
     mover: Seat
+    start: int
     question: str
     difficulty: Difficulty
     certificate: Certificate
+    worth: Fraction
+    decisions: int
+    only: bool
     answers: int
-    hints: tuple[str, str]
-    wrong: str | None
+    hints: tuple[str, str] | None
+    wrong: str | None = None
+    told: Feedback | None = None
+    best: int | str | None = None
+    futures: tuple[Future, Future] | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What became of a try: what is told of it or why it is none, and whether it ends the line."""
+
     told: Feedback | None
+    wrong: str | None
+    ends: bool = False
 
 
-class DailyPuzzle(Request[PuzzlePosition], frozen=True):
-    """Pose the puzzle of a day, and judge a move if there is one."""
+class NumberedPuzzle(msgspec.Struct, frozen=True):
+    """Which puzzle: of a day, or one more by its number; in one of the games."""
 
-    day: date
-    move: int | str | None = None
+    of: date | int
+    game: str
+
+    def drawn(self) -> Puzzle:
+        """Draw it."""
+        if isinstance(self.of, int):
+            return another_puzzle(self.of, self.game)
+        return puzzle_for(self.of, self.game)
+
+
+class JudgeMove(Request[Verdict], frozen=True):
+    """Judge a move of a solver who has found ``moves``."""
+
+    puzzle: NumberedPuzzle
+    moves: tuple[int | str, ...]
+    move: int | str
+
+    def work(self, report: Report) -> Verdict:
+        """Judge it."""
+        puzzle = self.puzzle.drawn()
+        moves = _read(puzzle, self.moves)
+        here = line_of(puzzle, moves).puzzle
+        if here is None:
+            raise RecordError("This puzzle is over: there is nothing more to find.")
+        told, wrong = _judged(here, self.move)
+        if told is None or not told.correct:
+            return Verdict(told, wrong)
+        made = puzzle.record.game.move_from_json(told.move)
+        return Verdict(told, wrong, line_of(puzzle, (*moves, made)).puzzle is None)
+
+
+class PosePuzzle(Request[PuzzlePosition], frozen=True):
+    """Pose a puzzle to a solver who has found ``moves``.
+
+    Attributes
+    ----------
+    tried
+        The last move that was tried, right or wrong; if it was right it is the last of ``moves``.
+    over
+        Whether the solver is through, so that all may be told.
+    """
+
+    puzzle: NumberedPuzzle
+    moves: tuple[int | str, ...] = ()
+    tried: int | str | None = None
+    right: bool = False
+    over: bool = False
 
     def work(self, report: Report) -> PuzzlePosition:
         """Pose it."""
-        return _posed(puzzle_for(self.day), self.move)
+        puzzle = self.puzzle.drawn()
+        moves = _read(puzzle, self.moves)
+        line = line_of(puzzle, moves)
+        before = line_of(puzzle, moves[:-1]).puzzle if self.right else line.puzzle
+        told, wrong = (None, None) if before is None or self.tried is None else _judged(before, self.tried)
+        posed = _posed(puzzle, line, told, wrong)
+        if not self.over:
+            return posed
+        game, here = puzzle.record.game, line.puzzle
+        ends = (future(puzzle, puzzle.evaluation.line[0]), future(puzzle, puzzle.tempting))
+        return msgspec.structs.replace(
+            posed,
+            best=None if here is None else game.move_to_json(here.answers[0]),
+            futures=tuple(Future(write_record(end.record), end.payoff) for end in ends),
+        )
 
 
 class ReviewPuzzle(Request[PuzzlePosition], frozen=True):
@@ -70,29 +166,51 @@ class ReviewPuzzle(Request[PuzzlePosition], frozen=True):
 
     def work(self, report: Report) -> PuzzlePosition:
         """Pose it."""
-        return _posed(puzzle_from_review(read_record(self.record), self.ply), self.move)
+        puzzle = puzzle_from_review(read_record(self.record), self.ply)
+        told, wrong = (None, None) if self.move is None else _judged(puzzle, self.move)
+        return _posed(puzzle, Line(puzzle, puzzle.record), told, wrong)
 
 
-def _posed(puzzle: Puzzle, move: int | str | None) -> PuzzlePosition:
-    game, told, wrong = puzzle.record.game, None, None
-    if move is not None:
-        try:
-            made = game.move_from_json(move)
-            found = puzzle.feedback(made)
-            told = Feedback(game.move_to_json(made), found.correct, found.regret, found.sentence)
-        except IllegalMoveError as error:
-            wrong = str(error)
+def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
+    return tuple(map(puzzle.record.game.move_from_json, moves))
+
+
+def _judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, str | None]:
+    game = puzzle.record.game
+    try:
+        made = game.move_from_json(move)
+        found = puzzle.feedback(made)
+    except IllegalMoveError as error:
+        return None, str(error)
+    return Feedback(game.move_to_json(made), found.correct, found.regret, found.sentence), None
+
+
+def _posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None) -> PuzzlePosition:
+    here = line.puzzle
     return PuzzlePosition(
-        write_record(puzzle.record),
+        write_record(line.record),
         puzzle.mover,
+        len(puzzle.record.moves),
         puzzle.question,
         puzzle.difficulty,
         puzzle.certificate,
-        len(puzzle.answers),
-        puzzle.hints,
+        puzzle.evaluation.worth,
+        decisions(puzzle),
+        len(puzzle.answers) == 1,
+        len(here.answers) if here else 0,
+        here.hints if here else None,
         wrong,
         told,
     )
+
+
+class ResultCard(msgspec.Struct, frozen=True):
+    """What the picture of a result says: the puzzle, how hard it is, a row for each try, and how it ended."""
+
+    title: str
+    difficulty: Difficulty
+    rows: tuple[tuple[Literal["right", "wrong", "open"], ...], ...]
+    result: str
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -120,4 +238,19 @@ class DrawRecord(Request[Drawn], frozen=True):
         return Drawn(svg, to_png(svg))
 
 
-REVIEW_REQUESTS = (DailyPuzzle, ReviewPuzzle, DrawRecord)
+class DrawResult(Request[Drawn], frozen=True):
+    """Draw the result of a puzzle."""
+
+    card: ResultCard
+
+    def work(self, report: Report) -> Drawn:
+        """Draw it."""
+        from webapp.review.picture_png import to_png  # as above
+        from webapp.review.picture_svg import to_svg
+        from webapp.review.result_picture import result_picture
+
+        svg = to_svg(result_picture(self.card))
+        return Drawn(svg, to_png(svg))
+
+
+REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult)

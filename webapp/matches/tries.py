@@ -1,0 +1,126 @@
+"""What guests have tried on puzzles: one row a try or hint, none ever changed. This module knows no rules."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from sqlalchemy import ColumnElement, Connection, Engine, case, delete, func, insert, select
+
+from webapp.matches.batches import Change
+from webapp.matches.database import try_table
+
+TryKind: TypeAlias = Literal["right", "wrong", "hint", "solved", "lost"]
+"""A right move, the one that solves the puzzle; a wrong one, the one that was one too many; a hint taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One move that was tried, as it stands in a record, or a hint, which has none."""
+
+    kind: TryKind
+    move: int | str | None
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a guest came out of a puzzle: whether it is solved, and when; None while it is open."""
+
+    solved: bool | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solvers:
+    """How guests did on a puzzle: how many solved it after how many wrong moves, and how many did not."""
+
+    after: dict[int, int]
+    lost: int
+
+    @property
+    def solved(self) -> int:
+        """How many solved it."""
+        return sum(self.after.values())
+
+
+class Tries:
+    """Reads and appends tries; ``save`` has a change written, by the one thread that writes."""
+
+    def __init__(self, engine: Engine, save: Callable[[str, Change], None]) -> None:
+        self._engine = engine
+        self._save = save
+
+    def of(self, guest_hash: str, puzzle: str) -> tuple[Try, ...]:
+        """Return what a guest has tried on a puzzle, in order."""
+        row = try_table.c
+        query = (
+            select(row.kind, row.move, row.created_at)
+            .where(row.guest_hash == guest_hash, row.puzzle == puzzle)
+            .order_by(row.number)
+        )
+        with self._engine.connect() as connection:
+            return tuple(Try(*found) for found in connection.execute(query))
+
+    def add(self, guest_hash: str, puzzle: str, number: int, kind: TryKind, move: int | str | None) -> None:
+        """Append a guest's try, the one after ``number`` others.
+
+        Raises
+        ------
+        ConflictError
+            If another one was faster.
+        StorageError
+            If the database does not take it.
+        """
+        values = {
+            "guest_hash": guest_hash,
+            "puzzle": puzzle,
+            "number": number,
+            "kind": kind,
+            "move": move,
+            "created_at": int(time.time()),
+        }
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(try_table).values(values))
+
+        self._save(puzzle, change)
+
+    def endings(self, guest_hash: str, like: str) -> dict[str, Ending]:
+        """Return how a guest came out of each puzzle tried whose name begins with ``like``."""
+        row = try_table.c
+        query = select(row.puzzle, row.kind, row.created_at).where(
+            row.guest_hash == guest_hash, row.puzzle.startswith(like, autoescape=True)
+        )
+        found: dict[str, Ending] = {}
+        with self._engine.connect() as connection:
+            for puzzle, kind, at in connection.execute(query.order_by(row.number)):
+                found[puzzle] = Ending({"solved": True, "lost": False}.get(kind), at)
+        return found
+
+    def solvers(self, puzzle: str) -> Solvers:
+        """Count the guests who have solved a puzzle, by their wrong moves, and those who did not manage."""
+        row = try_table.c
+
+        def count(kind: TryKind) -> ColumnElement[int]:
+            return func.sum(case((row.kind == kind, 1), else_=0))
+
+        query = select(count("wrong"), count("solved"), count("lost"))
+        query = query.where(row.puzzle == puzzle).group_by(row.guest_hash)
+        after: Counter[int] = Counter()
+        lost = 0
+        with self._engine.connect() as connection:
+            for mistakes, solved, failed in connection.execute(query):
+                if solved:
+                    after[int(mistakes)] += 1
+                lost += int(failed)
+        return Solvers(dict(sorted(after.items())), lost)
+
+    def forget(self, guest_hash: str) -> None:
+        """Delete all that a guest has tried."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(try_table).where(try_table.c.guest_hash == guest_hash))
+
+        self._save("tries", change)

@@ -1,0 +1,103 @@
+"""The days of the daily puzzles: a month at a time, and how many were solved in a row."""
+
+from calendar import Calendar
+from collections.abc import Mapping, Set
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Literal, TypeAlias
+
+from engine.puzzles import GAMES
+from webapp.matches.tries import Ending
+
+FIRST_DAY = date(2026, 1, 1)
+"""Puzzles are asked from this day on."""
+
+Endings: TypeAlias = Mapping[str, Ending]
+"""How a guest came out of puzzles, by their names."""
+
+State: TypeAlias = Literal["solved", "lost", "tried", "new"]
+
+
+@dataclass(frozen=True, slots=True)
+class DayCell:
+    """A day of the calendar: what became of its puzzles, by game; None where there are none."""
+
+    day: date
+    states: tuple[tuple[str, State], ...] | None
+    here: bool
+    today: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """A month: its weeks from Monday on, None for a day of another month, and its neighbours with puzzles."""
+
+    first: date
+    weeks: tuple[tuple[DayCell | None, ...], ...]
+    before: date | None
+    after: date | None
+
+
+def puzzle_key(of: date | int, game: str) -> str:
+    """Return the name under which tries at a puzzle are kept."""
+    return f"{f'another/{of}' if isinstance(of, int) else of.isoformat()}/{game}"
+
+
+def month_of(first: date, today: date, here: date | None, endings: Endings) -> Month:
+    """Lay out the month that begins at ``first``."""
+    weeks = tuple(
+        tuple(_cell(day, today, here, endings) if day.month == first.month else None for day in week)
+        for week in Calendar().monthdatescalendar(first.year, first.month)
+    )
+    before, after = (first - timedelta(1)).replace(day=1), (first + timedelta(31)).replace(day=1)
+    return Month(
+        first,
+        weeks,
+        before if before >= FIRST_DAY.replace(day=1) else None,
+        after if after <= today else None,
+    )
+
+
+def _cell(day: date, today: date, here: date | None, endings: Endings) -> DayCell:
+    states = None
+    if FIRST_DAY <= day <= today:
+        states = tuple((game, state_of(endings.get(puzzle_key(day, game)))) for game in GAMES)
+    return DayCell(day, states, day == here, day == today)
+
+
+def state_of(ending: Ending | None) -> State:
+    """Return what became of a puzzle."""
+    if ending is None:
+        return "new"
+    return "tried" if ending.solved is None else "solved" if ending.solved else "lost"
+
+
+def days_in_time(endings: Endings) -> frozenset[date]:
+    """Return the days of which a puzzle was solved on the day itself, by UTC."""
+    return frozenset(
+        day
+        for key, ending in endings.items()
+        if ending.solved and (day := datetime.fromtimestamp(ending.at, UTC).date()).isoformat() == key[:10]
+    )
+
+
+def streak(days: Set[date], today: date) -> int:
+    """Return how many days in a row are among ``days``, up to today or, while today is not, yesterday."""
+    last = today if today in days else today - timedelta(1)
+    count = 0
+    while last - timedelta(count) in days:
+        count += 1
+    return count
+
+
+def streak_words(days: Set[date], today: date) -> str:
+    """Say how many days in a row there are; empty if there is none."""
+    count = streak(days, today)
+    if not count:
+        return ""
+    if today in days:
+        if count == 1:
+            return "Solved today. Come back tomorrow for two in a row."
+        return f"Solved {count} days in a row."
+    row = "Solved yesterday" if count == 1 else f"Solved {count} days in a row, until yesterday"
+    return f"{row}. Solve one of today’s to go on."

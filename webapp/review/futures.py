@@ -1,0 +1,94 @@
+"""Two futures of one position, as two small boards: what follows one move, and what follows another."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.exact import number_to_json
+from engine.game import Seat
+from engine.record import Record
+from webapp.games.base import Presentation
+from webapp.games.presentation import find_presentation
+from webapp.games.said import number_text, seat_name, seats_shown
+from webapp.games.view import View
+from webapp.games.words import move_target, score_text
+from webapp.matches.views import view_of_record
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move: who, what was taken, what the seat gained by it, and whether it came before the two part."""
+
+    seat: Seat
+    target: str
+    gained: str
+    old: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Future:
+    """One small board.
+
+    Attributes
+    ----------
+    title
+        What is done first: ``You eat Kitfo``.
+    view
+        The whole game that follows, as the solver sees it.
+    start
+        The position from which on it is told; what was there before is drawn pale.
+    steps
+        Every move of it, those from before ``start`` too.
+    board
+        What the game's own template of a small board draws.
+    seats
+        All seats, the solver's first, with their names and what they end up with.
+    payoff
+        What the solver's seat ends up with, written as the game does.
+    better
+        Whether it is the better of two.
+    """
+
+    game: Presentation[Any]
+    title: str
+    view: View
+    start: int
+    steps: tuple[Step, ...]
+    board: object
+    seats: tuple[tuple[Seat, str, str], ...]
+    payoff: str
+    better: bool
+
+
+def future_of(record: Record, start: int, seat: Seat, title: str, better: bool, id: str) -> Future:
+    """Return the small board of a whole game; ``id`` is that of its match, so that it is drawn as there."""
+    view = view_of_record(record, seat, id)
+    game, scores = find_presentation(view["game"]), view["frames"][-1]["scores"]
+    return Future(
+        game,
+        title,
+        view,
+        start,
+        tuple(_step(view, ply, start) for ply in range(view["ply"])),
+        game.small(view),
+        tuple((k, seat_name(view, k), score_text(view, scores[k])) for k in seats_shown(view)),
+        score_text(view, scores[seat]),
+        better,
+    )
+
+
+def _step(view: View, ply: int, start: int) -> Step:
+    move, frames = view["moves"][ply], view["frames"]
+    assert "move" in move  # nothing is hidden from a puzzle's solver, or once a match is over
+    before, after = (Fraction(frames[at]["scores"][move["seat"]]) for at in (ply, ply + 1))
+    return Step(
+        move["seat"],
+        move_target(view, move["move"]),
+        number_text(number_to_json(after - before)),
+        ply < start,
+    )
+
+
+def first_move(record: Record, start: int, seat: Seat, id: str) -> str:
+    """Name the move with which a future begins."""
+    return _step(view_of_record(record, seat, id), start, start).target

@@ -1,0 +1,121 @@
+"""How far a guest has come with a puzzle: what follows from the tries in the store, and how it is shared."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from webapp.matches.tries import Solvers, Try
+
+HEARTS = 3
+"""How many wrong moves end a puzzle."""
+
+SHOWN_FROM = 10
+"""How many have to have solved a puzzle before it is told how they did."""
+
+Square: TypeAlias = Literal["right", "wrong", "open"]
+
+SQUARES: dict[Square, str] = {"right": "🟦", "wrong": "🟧", "open": "⬜"}
+"""How a move is shared: found, wrong, not reached. Blue and orange look different to every eye."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """How far a guest has come.
+
+    Attributes
+    ----------
+    count
+        How many tries and hints there are.
+    found
+        The right moves, in order.
+    missed
+        The wrong moves tried in the position that is reached, none twice.
+    mistakes
+        By wrong move: how many right ones had been found before it.
+    hints, shown
+        How many hints were taken, and how many of them in the position that is reached.
+    last
+        The last move that was tried, None before the first.
+    over
+        Whether the puzzle is solved, or lost; None while it goes on.
+    """
+
+    count: int
+    found: tuple[int | str, ...]
+    missed: tuple[int | str, ...]
+    mistakes: tuple[int, ...]
+    hints: int
+    shown: int
+    last: Try | None
+    over: Literal["solved", "lost"] | None
+
+    @property
+    def hearts(self) -> int:
+        """How many wrong moves are left, the one that ends it with them."""
+        return HEARTS - len(self.mistakes)
+
+
+def solving(tries: Sequence[Try]) -> Solving:
+    """Read what a guest has tried."""
+    found: list[int | str] = []
+    missed: list[int | str] = []
+    mistakes: list[int] = []
+    hints = shown = 0
+    last: Try | None = None
+    over: Literal["solved", "lost"] | None = None
+    for each in tries:
+        if each.kind == "hint":
+            hints, shown = hints + 1, shown + 1
+            continue
+        last = each
+        assert each.move is not None  # only a hint has none
+        if each.kind in ("right", "solved"):
+            found.append(each.move)
+            missed, shown = [], 0
+        else:
+            missed.append(each.move)
+            mistakes.append(len(found))
+        if each.kind == "solved" or each.kind == "lost":
+            over = each.kind
+    return Solving(len(tries), tuple(found), tuple(missed), tuple(mistakes), hints, shown, last, over)
+
+
+def squares(so_far: Solving, decisions: int) -> tuple[tuple[Square, ...], ...]:
+    """Return a row for each try at the line: what was found, what went wrong, and what was not reached."""
+    right: tuple[Square, ...] = ("right",)
+    beyond: tuple[Square, ...] = ("open",)
+    rows: list[tuple[Square, ...]] = [
+        (*right * before, "wrong", *beyond * (decisions - before - 1)) for before in so_far.mistakes
+    ]
+    if so_far.over == "solved":
+        rows.append(right * decisions)
+    return tuple(rows)
+
+
+def result_line(so_far: Solving) -> str:
+    """Say in a line how it ended: ``Solved at the second try, with one hint.``"""
+    if so_far.over == "lost":
+        text = "Not solved: three wrong moves"
+    else:
+        text = ("Solved at the first try", "Solved at the second try", "Solved at the third try")[
+            len(so_far.mistakes)
+        ]
+    if not so_far.hints:
+        return f"{text}."
+    return f"{text}, with {'one hint' if so_far.hints == 1 else f'{so_far.hints} hints'}."
+
+
+def share_text(title: str, so_far: Solving, decisions: int, link: str) -> str:
+    """Return what a guest sends to friends: it gives nothing away."""
+    rows = ["".join(SQUARES[square] for square in row) for row in squares(so_far, decisions)]
+    return "\n".join([title, *rows, result_line(so_far), link])
+
+
+def told_of(solvers: Solvers) -> str:
+    """Say how others did, once that are enough people to say so; empty before."""
+    if solvers.solved < SHOWN_FROM:
+        return ""
+    at = ("at the first try", "at the second", "at the third")
+    parts = [f"{solvers.after[k]} {at[k]}" for k in range(HEARTS) if solvers.after.get(k)]
+    many = f"{solvers.solved:,} people have solved this: {', '.join(parts)}."
+    return f"{many} {solvers.lost:,} did not." if solvers.lost else many
