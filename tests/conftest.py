@@ -20,11 +20,11 @@ NOISE = ("Traceback", "[ERROR]", "ERROR ")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it running; no test may put an error in its log.
 
-    Its pages wait for what they show, however busy the machine is.
+    Its pages wait for what they show, however busy the machine is. It pushes to this machine, and soon.
     """
-    running = Server(
-        tmp_path_factory.mktemp("server"), LAB_PATIENCE=60, REVIEW_PATIENCE=60, PAR_PATIENCE=60
-    ).start()
+    patience = {"LAB_PATIENCE": 60, "REVIEW_PATIENCE": 60, "PAR_PATIENCE": 60}
+    pushes = {"PUSH_LOCAL": True, "PUSH_AFTER": 0.05}
+    running = Server(tmp_path_factory.mktemp("server"), **patience, **pushes).start()
     yield running
     running.stop()
     assert not any(noise in running.log() for noise in NOISE), running.log()

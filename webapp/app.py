@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
-from webapp.config import ROOT, Config, database_url, secret_key
+from webapp.config import ROOT, Config, data_folder, database_url, secret_key
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.http.assets import serve_assets
@@ -22,12 +22,17 @@ from webapp.http.origins import refuse_foreign_writes
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
 from webapp.matches.keys import digest
+from webapp.matches.moment import Moments
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
+from webapp.push.alerts import Alerts
+from webapp.push.keys import PushKeys
+from webapp.push.sender import Sender
+from webapp.push.subscriptions import Subscriptions
 from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
@@ -85,6 +90,21 @@ def _make_services(app: Flask) -> Services:
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
     transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"])
+    push_keys = PushKeys(data_folder(config) / "push_key.pem", config["PUSH_CONTACT"])
+    subscriptions = Subscriptions(store)
+    alerts = Alerts(
+        subscriptions,
+        presence,
+        Sender(push_keys, config["PUSH_LIMIT"] / 2, config["PUSH_LOCAL"]),
+        matches.latest,
+        after=config["PUSH_AFTER"],
+        room=config["PUSH_QUEUE"],
+        senders=config["PUSH_SENDERS"],
+        limit=config["PUSH_LIMIT"],
+    )
+    moments = Moments(config["MOMENT_WATCHERS"])
+    matches.changes.also_note(alerts.note)
+    matches.changes.also_note(moments.note)
     parts = Services(
         database,
         store,
@@ -98,6 +118,10 @@ def _make_services(app: Flask) -> Services:
         JobQueue(lab_lane, config["LAB_LIMIT"]),
         analysis,
         socketio,
+        push_keys,
+        subscriptions,
+        alerts,
+        moments,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.changes.listener = broadcast

@@ -4,7 +4,7 @@ import contextlib
 import os
 import secrets
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +62,16 @@ class Config:
         How many seconds a socket may be gone before the table is told: a reload is no departure.
     EVENT_BURST, EVENT_RATE
         The events that one socket may send at once, and each second for good.
+    PUSH_AFTER
+        For how many seconds a person may be away from a table before a push says whose turn it is.
+    PUSH_QUEUE, PUSH_SENDERS, PUSH_LIMIT
+        How many pushes may wait, how many are sent at once, and the most seconds that one may take.
+    PUSH_LOCAL
+        Whether pushes may also go to this machine, and over http: for tests alone.
+    PUSH_CONTACT
+        Whom a push service may write to about this server: a ``mailto:`` or ``https:`` address.
+    MOMENT_WATCHERS
+        How many visitors may follow the table of the moment at once.
     COMPRESS_ALGORITHM, COMPRESS_BR_LEVEL
         How pages and scripts are compressed: a tenth smaller than by the defaults of Flask-Compress.
     MAX_CONTENT_LENGTH
@@ -87,6 +97,13 @@ class Config:
     LEAVE_DELAY: float = 2.0
     EVENT_BURST: int = 40
     EVENT_RATE: float = 20.0
+    PUSH_AFTER: float = 8.0
+    PUSH_QUEUE: int = 1000
+    PUSH_SENDERS: int = 4
+    PUSH_LIMIT: float = 15.0
+    PUSH_LOCAL: bool = False
+    PUSH_CONTACT: str = "mailto:nobody@example.org"
+    MOMENT_WATCHERS: int = 5000
     COMPRESS_ALGORITHM: tuple[str, ...] = ("br", "gzip")
     COMPRESS_BR_LEVEL: int = 5
     MAX_CONTENT_LENGTH: int = 64 * 1024
@@ -120,9 +137,14 @@ def secret_key(config: Mapping[str, Any]) -> str:
     if config.get("SECRET_KEY"):
         return _long_enough(str(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY")
     path = data_folder(config) / "secret_key"
+    return _long_enough(kept_secret(path, lambda: secrets.token_urlsafe(32)), str(path))
+
+
+def kept_secret(path: Path, make: Callable[[], str]) -> str:
+    """Return what a file holds that only its owner may read; it is made if it is not there."""
     if not path.exists():
-        _write_once(path, secrets.token_urlsafe(32))
-    return _long_enough(path.read_text(encoding="utf-8").strip(), str(path))
+        _write_once(path, make())
+    return path.read_text(encoding="utf-8").strip()
 
 
 def _long_enough(key: str, where: str) -> str:

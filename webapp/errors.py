@@ -5,6 +5,7 @@
     MatchError
     ├── BadRequestError        400 bad_request
     ├── BadNameError           400 bad_name
+    ├── BadSubscriptionError   400 bad_subscription
     ├── NotYourSeatError       403 not_your_seat
     ├── NotHostError           403 not_host
     ├── CrossSiteError         403 cross_site
@@ -57,6 +58,12 @@ class BadNameError(MatchError):
     """A name that cannot be shown."""
 
     code, status = "bad_name", 400
+
+
+class BadSubscriptionError(MatchError):
+    """A browser that no push can reach."""
+
+    code, status = "bad_subscription", 400
 
 
 class NotYourSeatError(MatchError):

@@ -8,9 +8,13 @@ from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
 from webapp.http.guests import current_guests
+from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
+from webapp.push.alerts import Alerts
+from webapp.push.keys import PushKeys
+from webapp.push.subscriptions import Subscriptions
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 
@@ -36,10 +40,16 @@ class Services:
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
+    push_keys: PushKeys
+    subscriptions: Subscriptions
+    alerts: Alerts
+    moments: Moments
 
     def close(self) -> None:
         """End the processes that compute, the thread that writes and the connections to the database."""
         self.matches.clocks.close()
+        self.alerts.close()
+        self.moments.close()
         self.bots_lane.close()
         self.runs_lane.close()
         self.review_lane.close()

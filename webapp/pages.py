@@ -12,6 +12,7 @@ from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables
 from webapp.review import cards, daily, puzzles
 from webapp.review import pages as review
+from webapp.site import alerts, installed
 from webapp.site import pages as site
 from webapp.site.settings import current_settings
 
@@ -38,6 +39,8 @@ def shared() -> dict[str, Any]:
 
 # Macros are imported without a page's context, so what they name is the same everywhere.
 bp.add_app_template_global(seat_letter)
+bp.add_app_template_global(alerts.alerts_stopped)
+bp.add_app_template_global(alerts.push_key)
 bp.add_app_template_global(dish_symbol)
 bp.add_app_template_global(number_text)
 bp.add_app_template_global(move_target)
@@ -46,11 +49,15 @@ bp.add_app_template_global(find_presentation, "presentation")
 
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", home.home),
+    ("GET", "/moment", home.follow_moment),
     ("GET", "/about", site.about),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),
     ("GET", "/manifest.webmanifest", site.manifest),
+    ("GET", "/worker.js", installed.worker),
+    ("GET", "/offline", installed.offline),
+    ("POST", "/alerts/told", alerts.told),
     ("GET", "/records", site.records),
     ("POST", "/records", site.open_record),
     ("GET", "/new/<game>", tables.new_game),

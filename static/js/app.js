@@ -25,6 +25,14 @@ export function play(cue) {
   if (root.dataset.sound === "on") void import("./sound.js").then((sounds) => sounds.play(cue));
 }
 
+// Asked for once the page has come: it shows nothing of this one. Not for a page that stands in another.
+if ("serviceWorker" in navigator && window === window.top) {
+  window.addEventListener("load", () => {
+    // A browser that keeps no workers does without alerts, and without the page that says that there is no line.
+    navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined);
+  });
+}
+
 const sound = document.getElementById("sound");
 sound?.addEventListener("click", () => {
   const on = root.dataset.sound !== "on";

@@ -62,6 +62,8 @@ export function mountFriends(root, { act }) {
     drawMute();
   });
   drawMute();
+  const alerts = /** @type {HTMLElement | null} */ (root.querySelector("#alert-me"));
+  if (alerts) void import("./alerts.js").then(({ mountAlerts }) => mountAlerts(alerts));
 
   return {
     /** Show what a view says of them. @param {Wire.View} next */

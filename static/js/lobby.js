@@ -3,7 +3,7 @@
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
-import { byId, readData } from "./dom.js";
+import { byId, find, readData } from "./dom.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");
@@ -81,4 +81,13 @@ if ("share" in navigator) {
     // Closing the sheet of the device is no error.
     navigator.share({ title: document.title, url: link.value }).catch(() => undefined);
   });
+}
+
+// A small game for who waits. It is shown once it can be played here: until then its buttons would leave this page.
+const demo = document.getElementById("demo");
+if (demo) {
+  const root = find(demo, "[data-try]");
+  const { mount } = await import(`./${root.dataset.try}.js`);
+  demo.hidden = false;
+  mount(root);
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** The settings page: a choice takes effect at once; Save keeps the name. */
 
+import { mountAlerts } from "./alerts.js";
 import { keepSetting, play } from "./app.js";
 import { byId } from "./dom.js";
 
@@ -13,3 +14,5 @@ byId("settings").addEventListener("change", (event) => {
     if (input.value === "on") play("turn");
   }
 });
+
+void mountAlerts(byId("alert-me"));

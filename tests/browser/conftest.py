@@ -42,7 +42,8 @@ def visitor(server: Server, browser: Browser, watch: Watch) -> Iterator[Visitor]
     contexts: list[BrowserContext] = []
 
     def arrive(base: str | None = None, **options: Any) -> Page:
-        options = {"viewport": DESK, **options}
+        # A worker would come between a page and what a test holds back or counts: one test is about it.
+        options = {"viewport": DESK, "service_workers": "block", **options}
         context = browser.new_context(base_url=base or server.url, **options)
         context.set_default_timeout(PATIENCE)
         context.set_default_navigation_timeout(LOADING)

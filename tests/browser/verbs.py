@@ -32,6 +32,8 @@ NO_FEATURES = (
     "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
 )
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What the browser of a test says of the worker that no page of it gets."""
 PHONE = {"width": 360, "height": 640}
 DESK = {"width": 1280, "height": 800}
 
@@ -62,6 +64,8 @@ class Watch:
         ]
 
     def _console(self, message: ConsoleMessage) -> None:
+        if message.text == BLOCKED:
+            return
         if message.type in ("error", "warning"):
             self.wrong.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
 

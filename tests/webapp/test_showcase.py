@@ -1,6 +1,6 @@
 from webapp.games.dinner_form import menu
 from webapp.games.token_form import search_depths
-from webapp.play.home import approach, taste
+from webapp.play.showcase import approach, taste
 
 
 def test_the_favourite_first_is_worth_four_and_a_plan_is_worth_five() -> None:

@@ -114,3 +114,9 @@ class Pending(TypedDict):
 
     ok: Literal[True]
     pending: Literal[True]
+
+
+class Done(TypedDict):
+    """Done, and there is no more to say."""
+
+    ok: Literal[True]

@@ -5,15 +5,16 @@ from typing import cast
 from flask import Blueprint, Response, after_this_request, current_app, jsonify
 
 from engine.record import AnyGame, Record, game_from_json
-from webapp.api.answers import Imported, Made, Moved, Pending, RecordBody, ReviewBody, Shown
+from webapp.api.answers import Done, Imported, Made, Moved, Pending, RecordBody, ReviewBody, Shown
 from webapp.api.openapi import document, operation
 from webapp.errors import BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
-from webapp.http.guests import current_guest
+from webapp.http.guests import current_guest, current_guests, ensure_guest
 from webapp.matches.creation import TablePlan
 from webapp.matches.keys import show_code
-from webapp.matches.messages import NewMatch, NewMove
+from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
+from webapp.push.subscriptions import Subscription
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -92,6 +93,25 @@ def import_record(body: RecordBody) -> Imported:
     """Keep a record as a match to look at."""
     id = matches().import_record(Record.from_json(body))
     return {"ok": True, "id": id, "view": matches().view(id)}
+
+
+@bp.post("/push")
+@operation(201)
+def subscribe(body: PushPlan) -> Done:
+    """Tell this browser whose turn it is, from now on."""
+    local = bool(current_app.config["PUSH_LOCAL"])
+    subscription = Subscription.read(body.endpoint, body.p256dh, body.auth, local)
+    ensure_guest()
+    services().subscriptions.keep(current_guests(), subscription)
+    return {"ok": True}
+
+
+@bp.delete("/push")
+@operation()
+def unsubscribe(body: PushEnd) -> Done:
+    """Tell this browser nothing any more."""
+    services().subscriptions.drop(body.endpoint)
+    return {"ok": True}
 
 
 @bp.get("/openapi.json")

@@ -248,6 +248,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return a position as a picture of a thumb's size, as the viewer of the frame may know it."""
         return ()
 
+    def showpieces(self) -> Sequence[tuple[str, G, tuple[str, ...]]]:
+        """Return matches of bots that are good to look at: a title, the game, and each seat's strategy."""
+        return ()
+
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheets of the board, without ``.css``."""
         return ""

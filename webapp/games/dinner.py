@@ -191,6 +191,14 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Draw who has eaten which morsel."""
         return plate(frame["eaters"])
 
+    def showpieces(self) -> Sequence[tuple[str, DinnerGame, tuple[str, ...]]]:
+        """Let greed meet a plan, and a plan itself."""
+        small, large = find_dinner("figure-2"), find_dinner("figure-1")
+        return (
+            (small.title, small.game, ("greedy", "crossout")),
+            (large.title, large.game, ("crossout", "crossout")),
+        )
+
     def board(self, view: View, at: int) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
         plate = scene(view, at)

@@ -11,7 +11,7 @@ from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.review.model import Evaluation
 from engine.tokens.cells import cells
-from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState
+from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState, numbered
 from webapp.boards.small_tokens import SmallBoard, small_board
 from webapp.boards.thumbnails import Bit, stacks
 from webapp.boards.token_geometry import lanes, shares
@@ -174,6 +174,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
         """Draw who would take which stack."""
         return stacks(shares(setup["stacks"]), frame["territory"])
+
+    def showpieces(self) -> Sequence[tuple[str, TokenGame, tuple[str, ...]]]:
+        """Let three crowd onto the published line."""
+        return (("$1 to $10, three tokens", numbered(10, 3), ("greedy", "saboteur", "greedy")),)
 
     def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""

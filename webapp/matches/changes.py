@@ -56,6 +56,16 @@ class Changes:
         self.listener: Listener = _Nobody()
         self.noted: Callable[[Match], None] = lambda match: None
 
+    def also_note(self, note: Callable[[Match], None]) -> None:
+        """Have another called with each match that was saved."""
+        earlier = self.noted
+
+        def both(match: Match) -> None:
+            earlier(match)
+            note(match)
+
+        self.noted = both
+
     def find(self, id: str) -> Match:
         """Return a match as it stands in the database; raises `NoSuchMatchError`."""
         return self._found(id, self._live.current)

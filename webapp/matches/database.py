@@ -102,6 +102,26 @@ try_table = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
+# A browser is named by the hash of its address, which is too long for a key.
+push_table = Table(
+    "push_subscriptions",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("endpoint_hash", String(64), primary_key=True, index=True),
+    Column("endpoint", String(1000), nullable=False),
+    Column("point", String(130), nullable=False),
+    Column("secret", String(32), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# Guests who have to be told that a browser of theirs is told nothing any more.
+push_bounce_table = Table(
+    "push_bounces",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("bounced_at", BigInteger, nullable=False),
+)
+
 
 def open_database(url: str) -> Engine:
     """Return an engine for ``url``; no connection is made yet."""

@@ -156,6 +156,20 @@ class Hint(Message):
     step: Literal[1, 2, 3] = 3
 
 
+class PushPlan(Message):
+    """A browser that wants to be told whose turn it is: its push service, and its keys in base 64."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    p256dh: Annotated[str, Field(max_length=200)]
+    auth: Annotated[str, Field(max_length=100)]
+
+
+class PushEnd(Message):
+    """A browser that wants to be told nothing any more."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+
+
 class Run(Message):
     """Play a pairing again and again: the same setup with other dice, or other plates."""
 

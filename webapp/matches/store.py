@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from webapp.errors import NotSavedError
 from webapp.games.view import Json
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
 from webapp.matches.database import match_table, move_table, note_table, seat_table
@@ -238,6 +239,17 @@ class Store:
         except SQLAlchemyError as error:
             log.error("A change of match %s was not saved: %s", match_id, error)  # known, no fault of ours
             raise StorageError(match_id) from error
+
+    def connect(self) -> Connection:
+        """Return a connection to read over what is stored besides matches."""
+        return self._engine.connect()
+
+    def commit(self, change: Change) -> None:
+        """Save a change that is not of one match; raises `NotSavedError` if the database does not take it."""
+        try:
+            self._save("of a guest", change)
+        except StorageError as error:
+            raise NotSavedError("This was not saved: try again in a moment.") from error
 
     def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
         """Return the matches in which a guest has a seat, the latest created first."""

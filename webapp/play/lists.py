@@ -60,7 +60,10 @@ def my_games() -> str:
     rows = my_rows(MOST)
     groups = [(title, [row for row in rows if row.group == k]) for k, title in enumerate(_GROUPS)]
     return render_template(
-        "games.html", groups=[(title, part) for title, part in groups if part], games=PRESENTATIONS
+        "games.html",
+        groups=[(title, part) for title, part in groups if part],
+        waiting=len(groups[0][1]),
+        games=PRESENTATIONS,
     )
 
 

@@ -23,6 +23,7 @@ from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
 from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
 from webapp.play.sharing import is_pictured
+from webapp.play.showcase import approach, taste
 from webapp.site.pages import Page, keep_name
 
 SETTLE = 8.0
@@ -137,6 +138,8 @@ def lobby(code: str) -> Page:
         game=find_presentation(view["game"]),
         name=current_name(),
         pictured=is_pictured(view),
+        taste=taste(),
+        approach=approach(),
     )
 
 

@@ -1,0 +1,77 @@
+// @ts-check
+/** The table of the moment: follows one stream that all visitors share, while it can be seen. */
+
+import { byId, find } from "./dom.js";
+
+/**
+ * @typedef {object} Moment
+ * @property {string} title
+ * @property {string[]} names
+ * @property {string[]} scores
+ * @property {string} says
+ * @property {number[][]} bits x, y, width, height, radius and seat of each
+ * @property {string} match
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+/** The page comes first. */
+const PATIENCE = 2000;
+
+const root = byId("moment");
+const drawing = find(root, "svg", SVGSVGElement);
+const seats = find(root, "[data-seats]");
+const watch = find(root, "[data-watch]", HTMLAnchorElement);
+/** @type {EventSource | null} */
+let stream = null;
+let visible = false;
+
+/** @param {number[]} bit */
+function rectangle([x, y, width, height, rx, seat]) {
+  const drawn = document.createElementNS(SVG, "rect");
+  for (const [name, value] of Object.entries({ x, y, width, height, rx }))
+    drawn.setAttribute(name, String(value));
+  if (seat >= 0) drawn.setAttribute("class", `seat-${seat}`);
+  return drawn;
+}
+
+/** @param {string} name @param {number} seat @param {string} score */
+function line(name, seat, score) {
+  const item = document.createElement("li");
+  item.className = `seat-${seat}`;
+  const who = document.createElement("span");
+  const has = document.createElement("b");
+  who.textContent = name;
+  has.textContent = score;
+  item.append(who, " ", has);
+  return item;
+}
+
+/** @param {Moment} moment */
+function show(moment) {
+  drawing.replaceChildren(...moment.bits.map(rectangle));
+  find(root, "[data-title]").textContent = moment.title;
+  find(root, "[data-says]").textContent = moment.says;
+  seats.replaceChildren(...moment.names.map((name, seat) => line(name, seat, moment.scores[seat])));
+  watch.hidden = !moment.match;
+  if (moment.match) watch.href = `/g/${moment.match}`;
+}
+
+/** Follow it while it can be seen, and no longer. */
+function follow() {
+  const wanted = visible && document.visibilityState === "visible";
+  if (wanted && !stream) {
+    stream = new EventSource(root.dataset.stream ?? "");
+    stream.addEventListener("message", ({ data }) => show(JSON.parse(data)));
+  } else if (!wanted && stream) {
+    stream.close();
+    stream = null;
+  }
+}
+
+window.setTimeout(() => {
+  new IntersectionObserver((entries) => {
+    visible = entries.some((entry) => entry.isIntersecting);
+    follow();
+  }).observe(root);
+  document.addEventListener("visibilitychange", follow);
+}, PATIENCE);

@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * What the browser runs for the site when no page of it is open: shows alerts, and a page that says so when there is no line.
+ *
+ * It keeps the few files of one build that this page needs, by the list that the server writes before this script. Matches,
+ * answers and all other pages come from the server each time: nothing that is shown can be an old position.
+ */
+
+/** The types of the page are not those of a worker. @type {any} */
+const worker = self;
+/** @type {{ name: string, offline: string, kept: string[], icon: string }} */
+const build = worker.BUILD;
+const kept = new Set(build.kept);
+
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  event.waitUntil(keep().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  event.waitUntil(dropOlder().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(open(event));
+  else if (kept.has(new URL(request.url).pathname)) event.respondWith(fromHere(request));
+});
+
+worker.addEventListener("push", (/** @type {any} */ event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body,
+      tag,
+      renotify: true,
+      icon: build.icon,
+      data: { url },
+    }),
+  );
+});
+
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(goTo(new URL(event.notification.data.url, worker.location.origin).href));
+});
+
+worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => {
+  event.waitUntil(subscribeAgain(event.oldSubscription));
+});
+
+async function keep() {
+  const cache = await caches.open(build.name);
+  // Without cookies: the page is the same for everybody.
+  await Promise.all(
+    build.kept.map(async (address) => {
+      const answer = await fetch(address, { credentials: "omit", cache: "reload" });
+      if (!answer.ok) throw new Error(`${address} cannot be kept: ${answer.status}`);
+      await cache.put(address, answer);
+    }),
+  );
+}
+
+async function dropOlder() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== build.name).map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+}
+
+/** Open a page: from the server, or not at all. @param {any} event @returns {Promise<Response>} */
+async function open(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(build.offline)) ?? Response.error();
+  }
+}
+
+/** @param {Request} request @returns {Promise<Response>} */
+async function fromHere(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Show a page of the site: in the window that shows it already, else in a new one. @param {string} address */
+async function goTo(address) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = windows.find((/** @type {any} */ shown) => shown.url.split(/[?#]/)[0] === address);
+  await (found ? found.focus() : worker.clients.openWindow(address));
+}
+
+/** The push service gave the browser another address: tell the server. @param {any} old */
+async function subscribeAgain(old) {
+  if (!old) return;
+  const made = await worker.registration.pushManager.subscribe(old.options);
+  const { endpoint, keys } = made.toJSON();
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ endpoint, ...keys });
+  await fetch("/api/push", { method: "POST", headers, body });
+  await fetch("/api/push", { method: "DELETE", headers, body: JSON.stringify({ endpoint: old.endpoint }) });
+}

@@ -1,0 +1,136 @@
+"""The table of the moment: one stream for all who look, and nothing in it that is not for everybody."""
+
+import json
+from collections.abc import Iterator
+
+import gevent
+from flask import Flask
+from flask.testing import FlaskClient
+
+from engine.dinner.named import find_dinner
+from tests.webapp.verbs import Json
+from webapp.extensions import Services
+from webapp.matches.creation import TablePlan
+from webapp.matches.keys import new_guest
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
+from webapp.matches.moment import A_GUEST, FRESH, Moments, bots_play, may_be_shown
+
+INTRO = find_dinner("intro").game
+ADA, GREEDY, OPEN = (
+    PersonPlan(kind="person", name="Ada of Axum"),
+    BotPlan(kind="bot", strategy="greedy"),
+    OpenPlan(kind="open"),
+)
+
+
+def read(event: bytes) -> Json:
+    assert event.startswith(b"data:")
+    assert event.endswith(b"\n\n")
+    told: Json = json.loads(event[5:])
+    return told
+
+
+def played(parts: Services, plans: list[SeatPlan], *, listed: bool = False, moves: int = 1) -> str:
+    guest = new_guest()
+    made = parts.matches.create(INTRO, plans, guest=guest, table=TablePlan(starts="full", listed=listed))
+    keys = list(made.keys)
+    if OPEN in plans:
+        keys[1] = parts.matches.sit(made.id, "Ben of Bahir Dar", new_guest()).key
+    for ply in range(moves):
+        seat = INTRO.order[ply]
+        if keys[seat] is not None:
+            parts.matches.play(made.id, keys[seat], ply, parts.matches.view(made.id)["options"][0]["move"])
+    return made.id
+
+
+def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts: Services) -> None:
+    moments = Moments(10)
+    match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
+    moments.note(match)
+    shown = moments.shown
+    assert shown.names == ("Ada of Axum", "Ben of Bahir Dar")
+    assert shown.match == match.id
+    assert shown.says == "1 bite so far"
+    assert len(shown.bits) == 3
+
+
+def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: Services) -> None:
+    moments = Moments(10)
+    match = parts.matches.latest(played(parts, [ADA, GREEDY]))
+    moments.note(match)
+    assert moments.shown.names == (A_GUEST, "Girma")
+    assert "Ada" not in str(moments.shown)
+    assert match.id not in str(moments.shown)
+
+
+def test_nobody_elses_table_is_shown(parts: Services) -> None:
+    for id in (played(parts, [ADA, OPEN]), played(parts, [ADA, OPEN], listed=True, moves=0)):
+        assert not may_be_shown(parts.matches.latest(id))
+    bots = parts.matches.create(INTRO, [GREEDY, GREEDY])
+    assert not may_be_shown(parts.matches.latest(bots.id))
+
+
+def test_a_match_is_shown_until_it_rests_and_then_another(parts: Services, monkeypatch: object) -> None:
+    moments = Moments(10)
+    first, second = (parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(2))
+    moments.note(first)
+    moments.note(second)
+    assert moments.shown.match == first.id
+    from webapp.matches import moment
+
+    later = first.updated_at + FRESH + 1
+    monkeypatch.setattr(moment, "now", lambda: later)  # type: ignore[attr-defined]  # pytest's own
+    moments.note(second)
+    assert moments.shown.match == second.id
+
+
+def test_all_who_watch_are_sent_the_same_bytes_and_who_is_slow_the_latest(parts: Services) -> None:
+    moments = Moments(10, pace=1000)
+    quick, slow = moments.follow(), moments.follow()
+    assert next(quick) is next(slow)
+    match = parts.matches.latest(played(parts, [ADA, OPEN], listed=True))
+    moments.note(match)
+    told = next(quick)
+    assert read(told)["match"] == match.id
+    assert next(slow) is told
+    quick.close()
+    slow.close()
+    moments.close()
+
+
+def test_bots_play_on_while_somebody_looks(parts: Services) -> None:
+    moments = Moments(10, pace=0.001)
+    watcher = moments.follow()
+    seen = [read(next(watcher)) for _ in range(4)]
+    assert [told["says"] for told in seen[:3]] == ["0 bites so far", "1 bite so far", "2 bites so far"]
+    assert all(told["match"] == "" for told in seen)
+    watcher.close()
+    moments.close()
+
+
+def test_only_so_many_watch(app: Flask) -> None:
+    moments = Moments(1, pace=1000)
+    watcher = moments.follow()
+    next(watcher)
+    assert moments.is_full
+    watcher.close()
+    assert not moments.is_full
+    moments.close()
+
+
+def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: FlaskClient) -> None:
+    page = client.get("/").text
+    assert "The table of the moment" in page
+    answer = client.get("/moment", buffered=False)
+    assert answer.mimetype == "text/event-stream"
+    assert answer.headers["Cache-Control"] == "no-store"
+    stream: Iterator[bytes] = iter(answer.response)  # type: ignore[assignment]  # bytes, since it is no text
+    assert set(read(next(stream))) == {"title", "names", "scores", "says", "bits", "match"}
+    answer.close()
+    gevent.sleep(0)
+
+
+def test_what_is_sent_with_a_move_is_small() -> None:
+    from webapp.matches.moment import _event
+
+    assert max(len(_event(moment)) for moment in bots_play()) <= 1024

@@ -1,0 +1,226 @@
+"""The table of the moment: one match that goes on, for everybody who looks at the home page.
+
+It is a match of people if there is one that may be shown, and one of bots else, who play on while anybody
+looks. All who watch are sent the same bytes, made once; who is slow misses some and is sent the latest.
+
+Shown are tables that their hosts have listed, and what a person plays against bots, without the person's name
+and without a way there. Nobody else's table is, and nothing of a game that hides anything.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import gevent
+import msgspec
+from gevent.event import Event
+
+from engine.strategies import find_strategy, play_out
+from webapp.boards.thumbnails import Bit
+from webapp.games.characters import sitters
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.said import amount_text
+from webapp.games.view import FrameView, Json, Number
+from webapp.matches.store import Match, now
+from webapp.matches.views import (
+    hides,
+    latest_frame,
+    names_shown,
+    setup_shown,
+    stage_of,
+    view_of_record,
+)
+
+FRESH = 60
+"""For how many seconds after its last move a match of people is shown."""
+
+PACE = 3.0
+"""How many seconds bots take for a move."""
+
+PAUSE = 3
+"""For how many moves' time the end of their match is shown."""
+
+STILL = 25.0
+"""After how many seconds without news a line is sent all the same: so that a lost watcher is noticed."""
+
+A_GUEST = "A guest"
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What is shown of a match.
+
+    Attributes
+    ----------
+    names, scores
+        By seat, the scores as they are written.
+    says
+        How it stands, in a few words.
+    bits
+        The position as `webapp.boards.thumbnails` draws it: x, y, width, height, radius, seat (−1: nobody's).
+    match
+        Its id, where everybody may go and watch; else empty.
+    """
+
+    title: str
+    names: tuple[str, ...]
+    scores: tuple[str, ...]
+    says: str
+    bits: tuple[tuple[float, float, float, float, float, int], ...]
+    match: str
+
+
+class Moments:
+    """The one stream that all watchers of the home page share.
+
+    Parameters
+    ----------
+    most
+        How many may watch at once.
+    """
+
+    def __init__(self, most: int, pace: float = PACE) -> None:
+        self._most = most
+        self._pace = pace
+        self._watchers = 0
+        self._shown: Moment | None = None
+        self._sent = b""
+        self._number = 0
+        self._news = Event()
+        self._match: Match | None = None
+        self._step = 0
+        self._bots: gevent.Greenlet[..., None] | None = None
+
+    @property
+    def shown(self) -> Moment:
+        """What is shown now."""
+        if self._shown is None:
+            return self._show(bots_play()[0])
+        return self._shown
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody more may watch."""
+        return self._watchers >= self._most
+
+    def note(self, match: Match) -> None:
+        """Look at a match that was saved: it is shown if it may be, unless another is being played."""
+        shown = self._match
+        if shown is not None and shown.id != match.id and _is_fresh(shown):
+            return
+        if may_be_shown(match):
+            self._match = match
+            self._show(moment_of(match))
+
+    def follow(self) -> Iterator[bytes]:
+        """Yield what is shown, and what comes, until the watcher leaves."""
+        self._watchers += 1
+        try:
+            _ = self.shown
+            if self._bots is None:
+                self._bots = gevent.spawn(self._play_on)
+            number = -1
+            while True:
+                if number != self._number:
+                    number = self._number
+                    yield self._sent
+                elif not self._news.wait(STILL):
+                    yield b":\n\n"
+        finally:
+            self._watchers -= 1
+
+    def close(self) -> None:
+        """Let the bots stop."""
+        if self._bots is not None:
+            self._bots.kill(block=False)
+            self._bots = None
+
+    def _show(self, moment: Moment) -> Moment:
+        self._shown, self._sent = moment, _event(moment)
+        self._number += 1
+        news, self._news = self._news, Event()
+        news.set()
+        return moment
+
+    def _play_on(self) -> None:
+        """Have bots play while anybody watches, and no match of people is in the middle of its play."""
+        while self._watchers > 0:
+            gevent.sleep(self._pace)
+            if self._match is not None and _is_fresh(self._match):
+                continue
+            self._match = None
+            moments = bots_play()
+            self._step = (self._step + 1) % len(moments)
+            if moments[self._step] != self._shown:
+                self._show(moments[self._step])
+        self._bots = None
+
+
+def may_be_shown(match: Match) -> bool:
+    """Tell whether everybody may see a match on the home page."""
+    people = sum(seat.kind == "person" for seat in match.seats)
+    if match.kind != "table" or match.started_at is None or not match.moves or hides(match):
+        return False
+    return match.listed or (people == 1 and any(seat.kind == "bot" for seat in match.seats))
+
+
+def moment_of(match: Match) -> Moment:
+    """Return what is shown of a match."""
+    names = names_shown(match)
+    if not match.listed:
+        names = tuple(
+            A_GUEST if seat.kind == "person" else name for seat, name in zip(match.seats, names, strict=True)
+        )
+    setup, frame = setup_shown(match, None), latest_frame(match, None)
+    return _moment(
+        match.game, match.title, names, setup, frame, stage_of(match), match.id if match.listed else ""
+    )
+
+
+@cache
+def bots_play() -> tuple[Moment, ...]:
+    """Return what is shown of some matches of bots, one after the other, each end held for a while."""
+    shown: list[Moment] = []
+    pieces = [piece for presentation in PRESENTATIONS for piece in presentation.showpieces()]
+    for title, game, bots in pieces:
+        view = view_of_record(play_out(game, [find_strategy(bot, game.name) for bot in bots], 0))
+        names = tuple(sitter.name for sitter in sitters(game.name, bots))
+        for frame in view["frames"]:
+            stage = "over" if frame is view["frames"][-1] else "playing"
+            shown.append(_moment(game.name, title, names, view["setup"], frame, stage, ""))
+        shown.extend([shown[-1]] * PAUSE)
+    return tuple(shown)
+
+
+def _is_fresh(match: Match) -> bool:
+    return stage_of(match) == "playing" and now() - match.updated_at <= FRESH
+
+
+def _moment(
+    game: str, title: str, names: tuple[str, ...], setup: Json, frame: FrameView, stage: str, id: str
+) -> Moment:
+    shown = find_presentation(game)
+    scores: Sequence[Number] = frame["scores"]
+    moves = f"{frame['ply']} {shown.noun}{'' if frame['ply'] == 1 else 's'}"
+    return Moment(
+        title=title,
+        names=names,
+        scores=tuple(amount_text(score, shown.score) for score in scores),
+        says=f"Over after {moves}" if stage == "over" else f"{moves} so far",
+        bits=tuple(map(_packed, shown.thumbnail(setup, frame))),
+        match=id,
+    )
+
+
+def _packed(bit: Bit) -> tuple[float, float, float, float, float, int]:
+    seat = -1 if bit.seat is None else bit.seat
+    return (
+        round(bit.x, 1),
+        round(bit.y, 1),
+        round(bit.width, 1),
+        round(bit.height, 1),
+        round(bit.radius, 1),
+        seat,
+    )
+
+
+def _event(moment: Moment) -> bytes:
+    return b"data:" + msgspec.json.encode(moment) + b"\n\n"

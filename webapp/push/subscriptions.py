@@ -1,0 +1,164 @@
+"""Which browsers of a guest are told: their subscriptions, as the database keeps them."""
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import Connection, Row, delete, func, insert, select
+
+from webapp.errors import BadSubscriptionError
+from webapp.matches.database import push_bounce_table, push_table
+from webapp.matches.keys import digest
+from webapp.matches.store import Store, now
+from webapp.push.endpoints import target_of
+
+MOST = 8
+"""How many browsers of one guest are told; past that, the one that subscribed first is forgotten."""
+
+_POINT, _SECRET = 65, 16
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """A browser that wants to be told.
+
+    Attributes
+    ----------
+    endpoint
+        Where its push service takes what is for it.
+    point, secret
+        Its public key, a point of the curve P-256 in 65 bytes, and 16 bytes that both sides know.
+    """
+
+    endpoint: str
+    point: bytes
+    secret: bytes
+
+    @classmethod
+    def read(cls, endpoint: str, p256dh: str, auth: str, local: bool = False) -> "Subscription":
+        """Read what a browser says of itself, the keys in base 64.
+
+        Raises
+        ------
+        BadSubscriptionError
+            If no push could ever reach it.
+        """
+        target_of(endpoint, local)
+        point, secret = _unpacked(p256dh), _unpacked(auth)
+        try:
+            ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+        except ValueError:
+            point = b""
+        if len(point) != _POINT or len(secret) != _SECRET:
+            raise BadSubscriptionError("The keys of this subscription cannot be read: subscribe again.")
+        return cls(endpoint, point, secret)
+
+
+class Subscriptions:
+    """Keeps the subscriptions of guests, and who has to be told that one came to an end."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def keep(self, guests: Sequence[str], subscription: Subscription) -> None:
+        """Keep a browser's subscription for the guests who use it, and for nobody else."""
+        hashes = [digest(guest) for guest in guests]
+
+        def change(connection: Connection) -> None:
+            _forget(connection, subscription.endpoint)
+            connection.execute(delete(push_bounce_table).where(push_bounce_table.c.guest_hash.in_(hashes)))
+            for guest_hash in hashes:
+                connection.execute(insert(push_table).values(_values(guest_hash, subscription)))
+                _keep_few(connection, guest_hash)
+
+        self._store.commit(change)
+
+    def drop(self, endpoint: str) -> None:
+        """Forget a browser's subscription; nothing happens if there is none."""
+
+        def change(connection: Connection) -> None:
+            _forget(connection, endpoint)
+
+        self._store.commit(change)
+
+    def of(self, guest_hash: str) -> list[Subscription]:
+        """Return the subscriptions of a guest."""
+        query = select(push_table).where(push_table.c.guest_hash == guest_hash)
+        with self._store.connect() as connection:
+            return [_read(row) for row in connection.execute(query)]
+
+    def bounce(self, subscription: Subscription) -> None:
+        """Forget a subscription that its push service does not know any more; its guests are to be told."""
+
+        def change(connection: Connection) -> None:
+            for guest_hash in _forget(connection, subscription.endpoint):
+                same = push_bounce_table.c.guest_hash == guest_hash
+                connection.execute(delete(push_bounce_table).where(same))
+                connection.execute(insert(push_bounce_table).values(guest_hash=guest_hash, bounced_at=now()))
+
+        self._store.commit(change)
+
+    def has_bounced(self, guests: Sequence[str]) -> bool:
+        """Tell whether a subscription of guests came to an end, and they have not said that they know."""
+        if not guests:
+            return False
+        same = push_bounce_table.c.guest_hash.in_([digest(guest) for guest in guests])
+        with self._store.connect() as connection:
+            count = select(func.count()).select_from(push_bounce_table).where(same)
+            return connection.execute(count).scalar_one() > 0
+
+    def note_told(self, guests: Sequence[str]) -> None:
+        """Note that guests know of it."""
+        same = push_bounce_table.c.guest_hash.in_([digest(guest) for guest in guests])
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(push_bounce_table).where(same))
+
+        self._store.commit(change)
+
+
+def _forget(connection: Connection, endpoint: str) -> list[str]:
+    """Forget an endpoint; return the hashes of the guests who had it."""
+    same = push_table.c.endpoint_hash == _hash(endpoint)
+    guests = list(connection.execute(select(push_table.c.guest_hash).where(same)).scalars())
+    connection.execute(delete(push_table).where(same))
+    return guests
+
+
+def _keep_few(connection: Connection, guest_hash: str) -> None:
+    mine = push_table.c.guest_hash == guest_hash
+    order = (push_table.c.created_at.desc(), push_table.c.endpoint_hash)
+    kept = select(push_table.c.endpoint_hash).where(mine).order_by(*order).limit(MOST)
+    hashes = list(connection.execute(kept).scalars())
+    connection.execute(delete(push_table).where(mine, push_table.c.endpoint_hash.not_in(hashes)))
+
+
+def _values(guest_hash: str, subscription: Subscription) -> dict[str, object]:
+    return {
+        "guest_hash": guest_hash,
+        "endpoint_hash": _hash(subscription.endpoint),
+        "endpoint": subscription.endpoint,
+        "point": subscription.point.hex(),
+        "secret": subscription.secret.hex(),
+        "created_at": now(),
+    }
+
+
+def _read(row: Row[tuple[object, ...]]) -> Subscription:
+    return Subscription(row.endpoint, bytes.fromhex(row.point), bytes.fromhex(row.secret))
+
+
+def _hash(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode()).hexdigest()
+
+
+def _unpacked(text: str) -> bytes:
+    """Read URL-safe base 64, with or without the signs at its end; what is none is nothing."""
+    bare = text.rstrip("=")
+    try:
+        return base64.b64decode(bare + "=" * (-len(bare) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        return b""
