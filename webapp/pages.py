@@ -12,7 +12,7 @@ from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables
 from webapp.review import cards, daily, puzzles
 from webapp.review import pages as review
-from webapp.site import alerts, installed
+from webapp.site import alerts, documents, installed
 from webapp.site import pages as site
 from webapp.site.settings import current_settings
 
@@ -51,6 +51,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", home.home),
     ("GET", "/moment", home.follow_moment),
     ("GET", "/about", site.about),
+    ("GET", f"/docs/<any({', '.join(documents.NAMES)}):name>", documents.document),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),

@@ -1,6 +1,7 @@
 """The tables of the atlas: each kept with its command and its time, and what is kept is what is found."""
 
 import re
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from flask.testing import FlaskClient
 from engine.atlas.table import Table
 from engine.atlas.tables import TABLES, find_table
 from webapp.cli.main import main
-from webapp.lab.atlas_charts import Chart, charts
+from webapp.lab.atlas_charts import WORDS, Chart, charts
 from webapp.lab.kept_tables import (
     FOLDER,
     KeptRow,
@@ -98,6 +99,24 @@ def test_the_numbers_below_a_chart_stand_apart(table: Table) -> None:
         if isinstance(drawn, Chart):
             assert len(drawn.across) <= 12
             assert all(after.at - tick.at > 7 for tick, after in pairwise(drawn.across))
+
+
+def test_what_is_said_of_the_order_of_turns_is_so() -> None:
+    table = find_table("turns")
+    rows = [dict(zip(table.heads, row.cells, strict=True)) for row in read_rows(table, kept_path(table))]
+    assert "two standard errors are at most 0.06" in WORDS["turns"]
+    assert max(2 * float(row["standard error"]) for row in rows) <= 0.06
+    assert "the diner with one turn more is ahead" in WORDS["turns"]
+    odd = [row for row in rows if int(row["morsels"]) % 2]
+    for row in odd:
+        more = row["order"].count("A") > row["order"].count("B")
+        assert (Fraction(row["mean lead of A"]) > 0) == more
+    assert {
+        row["order"].count("A") > len(row["order"]) / 2 for row in odd if row["turns"] == "thue-morse"
+    } == {
+        True,
+        False,
+    }
 
 
 def test_what_both_least_payoffs_of_four_on_the_line_are_is_kept() -> None:

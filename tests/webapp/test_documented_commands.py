@@ -71,3 +71,37 @@ def test_the_limits_of_the_checks_stand_in_the_table():
     assert LIMITS["check of the theorem"] == f"{theorem.MAX_CHECKED} morsels"
     assert f"{tied.MOST_TIED:,} dinners" in LIMITS["comparison of strict orders with all equilibria"]
     assert f"{grids.MAX_BOARDS:,} clocks of up to {grids.MAX_STACKS} stacks" in LIMITS["comparison of grids"]
+
+
+PUBLISHED = dict(
+    re.findall(
+        r"^\| (.+?) \| (`.+) \|$",
+        (DOCS / "solving.md")
+        .read_text(encoding="utf-8")
+        .split("## Published tables")[1]
+        .split("## Limits")[0],
+        re.MULTILINE,
+    )
+)
+COMMANDS = {
+    command.replace("N", players)
+    for cell in PUBLISHED.values()
+    for command in re.findall(r"`lastbite ([^`]+)`", cell)
+    for players in "34"
+} - {example.values[0] for example in EXAMPLES}
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_a_published_table_or_figure_is_printed_by_its_command(command):
+    result = CliRunner().invoke(main, shlex.split(command))
+    assert result.exit_code == 0, result.output
+    assert result.stdout
+
+
+def test_every_published_table_and_figure_is_listed():
+    listed = " ".join(PUBLISHED)
+    for figure in ("Figure 1", "Figures 2, 3 and 4", "Figure 5", "D₁ and D₂"):
+        assert figure in listed
+    for one in ("line $1–$10, 2 to 10", "clock $1–$12, 2 to 12", "grids", "anywhere", "saboteurs", "study"):
+        assert one in listed
+    assert "`1/10`" in PUBLISHED["the article's grids with four players"]

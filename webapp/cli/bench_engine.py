@@ -51,12 +51,14 @@ def engine(quick: bool) -> None:
         _cloud,
         _study,
         _gaps_clock_11,
+        _half_review,
         _gaps_review,
         _equal_review,
         _grid_review,
     ]
     if not quick:
-        measures += [_sets_30_6, _sets_30_10, _ties_22, _anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
+        measures += [_sets_30_6, _sets_30_10, _ties_22, _ties_26]
+        measures += [_anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
     for measure in measures:
         row = measure()
         rows.append(row.cells())
@@ -246,6 +248,21 @@ def _ties_22() -> Row:
     )
 
 
+def _ties_26() -> Row:
+    from engine.dinner.solution import solve_dinner
+
+    seconds, solution = _timed(lambda: solve_dinner(_tied(26), alternate(26)))
+    some = solution.some_equilibria
+    assert some is not None  # past the search of plates
+    return Row(
+        f"dinner of 26 morsels with ties, some equilibria ({len(some.scores)} payoffs)",
+        seconds,
+        "–",
+        "labelled so",
+        (solution.certificate.label, some.certificate.ties) == ("policy", "ordered"),
+    )
+
+
 def _cloud() -> Row:
     game = find_dinner("figure-1").game
     morsels = [morsel.utilities for morsel in game.morsels]
@@ -307,6 +324,11 @@ def _gap_row(what: str, seconds: float) -> Row:
     return Row(
         what, seconds, f"peak {memory:.0f} MB", "1 min, under 1,024 MB", seconds < 60 and memory < 1024
     )
+
+
+def _half_review() -> Row:
+    games = [TokenGame(tuple(range(1, 18)), 5, board, "step", Fraction(1, 2)) for board in BOARDS]
+    return _review_row("review on grids, line and clock 17, step 1/2, 5 players", games)
 
 
 def _gaps_review() -> Row:
