@@ -11,6 +11,8 @@
     ├── CrossSiteError         403 cross_site
     ├── NoSuchMatchError       404 no_such_match
     ├── NoSuchPuzzleError      404 no_such_puzzle
+    ├── NoSuchPlateError       404 no_such_plate
+    ├── HandoverError          410 handover_over
     ├── NoSuchRunError         404 no_such_run
     ├── NoSuchAskError         404 no_such_ask
     ├── StateError             409
@@ -94,6 +96,18 @@ class NoSuchPuzzleError(MatchError):
     """That day has no puzzle, or not yet."""
 
     code, status = "no_such_puzzle", 404
+
+
+class NoSuchPlateError(MatchError):
+    """The campaign has no such plate."""
+
+    code, status = "no_such_plate", 404
+
+
+class HandoverError(MatchError):
+    """A link that hands nobody over, or not any more."""
+
+    code, status = "handover_over", 410
 
 
 class NoSuchRunError(MatchError):

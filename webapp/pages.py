@@ -7,12 +7,14 @@ from flask import Blueprint, request
 
 from engine.game import seat_letter
 from webapp.boards.dishes import dish_symbol
+from webapp.campaign import pages as campaign
+from webapp.games.characters import character_of
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables
 from webapp.review import cards, daily, puzzles
 from webapp.review import pages as review
-from webapp.site import alerts, documents, installed
+from webapp.site import alerts, devices, documents, installed
 from webapp.site import pages as site
 from webapp.site.settings import current_settings
 
@@ -46,6 +48,7 @@ bp.add_app_template_global(number_text)
 bp.add_app_template_global(move_target)
 bp.add_app_template_global(score_text)
 bp.add_app_template_global(find_presentation, "presentation")
+bp.add_app_template_global(character_of, "character")
 
 ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/", home.home),
@@ -55,12 +58,26 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),
+    ("POST", "/settings/device", devices.make_link),
+    ("POST", "/settings/device/revoke", devices.revoke_link),
+    ("GET", "/settings/device/<token>", devices.show_link),
+    ("POST", "/settings/erase", devices.erase),
+    ("GET", "/continue/<token>", devices.hand_over),
+    ("POST", "/continue/<token>", devices.accept_link),
     ("GET", "/manifest.webmanifest", site.manifest),
     ("GET", "/worker.js", installed.worker),
     ("GET", "/offline", installed.offline),
     ("POST", "/alerts/told", alerts.told),
     ("GET", "/records", site.records),
     ("POST", "/records", site.open_record),
+    ("GET", "/menu", campaign.menu),
+    ("GET", "/menu/<slug>", campaign.menu_plate),
+    ("POST", "/menu/<slug>", campaign.start_menu_plate),
+    ("GET", "/street", campaign.street),
+    ("GET", "/street/<slug>", campaign.street_plate),
+    ("POST", "/street/<slug>", campaign.start_street_plate),
+    ("GET", "/quick/<game>", campaign.quick_again),
+    ("POST", "/quick/<game>", campaign.quick),
     ("GET", "/new/<game>", tables.new_game),
     ("GET", "/play/<game>", tables.again),
     ("POST", "/play/<game>", tables.play_game),

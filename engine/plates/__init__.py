@@ -9,7 +9,7 @@ from engine.plates.collection import (
     plates_of,
     prove,
 )
-from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal
+from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal, specimen
 from engine.plates.ideas import IDEAS, Idea, claim_of, find_idea
 from engine.plates.plate import Course, Figures, Plate, Room, Sitting
 from engine.plates.search import TRIES, Found, Wanted, search
@@ -39,4 +39,5 @@ __all__ = [
     "plates_of",
     "prove",
     "search",
+    "specimen",
 ]

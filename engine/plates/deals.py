@@ -1,6 +1,7 @@
 """Fresh plates for a quick game: dealt from a seed, never without something to find, and as hard as asked."""
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from engine.errors import SetupError
@@ -34,6 +35,8 @@ BOARDS: tuple[Wanted, ...] = (
 )
 """What is dealt at each level."""
 
+_LEVELS_OF = {"dinner": DINNERS, "tokens": BOARDS}
+
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -66,16 +69,33 @@ def deal(game: str, level: int, seed: int) -> Deal:
     >>> deal("dinner", 1, 7).sitting.game == deal("dinner", 1, 7).sitting.game
     True
     """
-    check_whole(level, "The level", 1, LEVELS, SetupError)
+    wanted = _wanted(game, level)
     check_whole(seed, "The seed", 0, MOST_SEED, SetupError)
-    levels = {"dinner": DINNERS, "tokens": BOARDS}.get(game)
-    if levels is None:
-        raise SetupError(f"Only dinners and token games are dealt, not {game!r}.")
     dice = Random(f"lastbite-deal:{game}:{level}:{seed}")
     while True:
-        sitting = drawn(game, levels[level - 1], dice)
+        sitting = drawn(game, wanted, dice)
         if _is_worth_playing(sitting):
             return Deal(sitting, level, seed)
+
+
+@cache
+def specimen(game: str, level: int) -> Sitting:
+    """Return a table as large as those of a level, against the same bots, at once: nothing is proved of it.
+
+    Raises
+    ------
+    SetupError
+        For another game or level.
+    """
+    return drawn(game, _wanted(game, level), Random(0))
+
+
+def _wanted(game: str, level: int) -> Wanted:
+    check_whole(level, "The level", 1, LEVELS, SetupError)
+    levels = _LEVELS_OF.get(game)
+    if levels is None:
+        raise SetupError(f"Only dinners and token games are dealt, not {game!r}.")
+    return levels[level - 1]
 
 
 def _is_worth_playing(sitting: Sitting) -> bool:

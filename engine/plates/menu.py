@@ -25,7 +25,7 @@ MENU: tuple[Course, ...] = (
     Course(
         "first-bites",
         "First bites",
-        "Greedy eats a favourite at every turn and never looks further.",
+        "They eat a favourite at every turn and never look further.",
         "greedy",
         (
             _dinner(
@@ -97,7 +97,7 @@ MENU: tuple[Course, ...] = (
     Course(
         "to-share",
         "To share",
-        "Cooperative likes best to eat what you like least.",
+        "They like best to eat what you like least.",
         "cooperative",
         (
             _dinner(
@@ -160,7 +160,7 @@ MENU: tuple[Course, ...] = (
     Course(
         "side-orders",
         "Side orders",
-        "Competitive eats what is worth most to the two of you together.",
+        "They eat what is worth most to the two of you together.",
         "competitive",
         (
             _dinner(
@@ -239,7 +239,7 @@ MENU: tuple[Course, ...] = (
     Course(
         "mains",
         "Mains",
-        "Crossout plans the last bite first. Nothing does better against it than the same.",
+        "They plan the last bite first. Against that, nothing does better than the same.",
         "crossout",
         (
             _dinner(
@@ -346,7 +346,7 @@ MENU: tuple[Course, ...] = (
     Course(
         "house-turns",
         "House turns",
-        "The turns do not take turns. Crossout does not mind.",
+        "Here the turns do not take turns.",
         "crossout",
         (
             _dinner(
@@ -452,7 +452,7 @@ MENU: tuple[Course, ...] = (
     Course(
         "the-feast",
         "The feast",
-        "Long plates against Crossout, with one way through.",
+        "Long plates, each with one way through.",
         "crossout",
         (
             _dinner(

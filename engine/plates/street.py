@@ -26,7 +26,7 @@ STREET: tuple[Course, ...] = (
     Course(
         "the-corner",
         "The corner",
-        "Greedy goes where it takes most right now.",
+        "They go where the most money is right now.",
         "greedy",
         (
             _board(
@@ -74,7 +74,7 @@ STREET: tuple[Course, ...] = (
     Course(
         "the-pavement",
         "Three on the pavement",
-        "Two saboteurs go where the leader keeps least.",
+        "There are two of them, and they go where the leader keeps least.",
         "saboteur",
         (
             _board(
@@ -123,7 +123,7 @@ STREET: tuple[Course, ...] = (
     Course(
         "the-market",
         "The market",
-        "Best replies think to the end.",
+        "They think the game through to its end.",
         "best-reply",
         (
             _board(

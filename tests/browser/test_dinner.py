@@ -11,6 +11,7 @@ from tests.browser.verbs import (
     Watch,
     api_view,
     await_turn,
+    choose_dinner,
     free_moves,
     match_id,
     shown_scores,
@@ -25,8 +26,8 @@ def test_one_click_from_home_to_a_playable_plate(page: Page) -> None:
     ).click()
     expect(page).to_have_url(re.compile(r"/g/[0-9A-HJKMNP-TV-Z]{8}$"))
     assert await_turn(page)
-    assert len(free_moves(page)) == 8
-    expect(page.locator("#status")).to_contain_text("Your turn, bite 1 of 8")
+    assert len(free_moves(page)) == 4  # a fresh plate, as small as a newcomer's
+    expect(page.locator("#status")).to_contain_text("Your turn, bite 1 of 4")
 
 
 @pytest.mark.parametrize(("bites", "score"), [([2, 0], "4"), ([1, 2], "5")], ids=["greed", "crossout"])
@@ -42,7 +43,7 @@ def test_the_small_plate_on_the_home_page_teaches_the_lesson(
 
 def test_the_dinner_of_figure_2_played_out_by_crossout_scores_23_to_22(page: Page) -> None:
     page.goto("/new/dinner")
-    page.locator('input[name="dinner"][value="figure-2"]').check()
+    choose_dinner(page, "figure-2")
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator("#stage")).to_have_accessible_description(re.compile("Enter eats"))
     # The play is the crossout sequence of the paper reversed; the visitor is Alice.
@@ -83,10 +84,8 @@ def test_a_form_that_is_wrong_comes_back_as_it_was_typed(page: Page, watch: Watc
 
 
 def test_a_whole_dinner_is_played_by_keys_alone(page: Page) -> None:
-    page.goto("/")
-    page.get_by_role("region", name="Ethiopian Dinner").get_by_role("button", name="Play the computer").press(
-        "Enter"
-    )
+    page.goto("/new/dinner")
+    page.get_by_role("button", name="Sit down").press("Enter")
     page.wait_for_url("**/g/*")
     bites = 0
     while await_turn(page):
@@ -147,10 +146,8 @@ def test_the_status_changes_once_for_every_move(page: Page) -> None:
 
 def test_without_scripts_a_whole_dinner_is_played_by_plain_forms(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
-    page.goto("/")
-    page.get_by_role("region", name="Ethiopian Dinner").get_by_role(
-        "button", name="Play the computer"
-    ).click()
+    page.goto("/new/dinner")
+    page.get_by_role("button", name="Sit down").click()
     free = page.locator('button[name="m"]:not([aria-disabled="true"])')
     for left in (8, 6, 4, 2):
         expect(free).to_have_count(left)

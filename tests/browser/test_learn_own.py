@@ -31,10 +31,7 @@ def answer_by_keys(page: Page, number: int) -> None:
 
 def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
-    page.goto("/")
-    dinner = page.get_by_role("region", name="Ethiopian Dinner")
-    dinner.get_by_role("button", name="Play the computer").click()
-    page.wait_for_url("**/g/*")
+    start_dinner(page, dinner="one-bite")
     game = eat_greedily(page)
     played = api_view(page)
     page.get_by_role("link", name="Review", exact=True).click()

@@ -17,6 +17,7 @@ from tests.browser.verbs import (
     Watch,
     api_view,
     await_turn,
+    choose_dinner,
     free_moves,
     match_id,
     shown_scores,
@@ -114,7 +115,7 @@ def test_the_qr_code_of_the_lobby_leads_to_the_table(visitor: Visitor, server: S
 def test_two_people_share_a_dinner(visitor: Visitor) -> None:
     host, friend = visitor(), visitor()
     host.goto("/new/dinner?opponent=friend")
-    host.locator('input[name="dinner"][value="intro"]').check()
+    choose_dinner(host, "intro")
     host.get_by_role("button", name="Sit down").click()
     take_seat(friend, host.locator("#link").input_value(), "Bob")
     for page in (host, friend):

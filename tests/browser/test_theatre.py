@@ -5,7 +5,16 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import DESK, Visitor, Watch, api_view, match_id, shown_scores, view_of
+from tests.browser.verbs import (
+    DESK,
+    Visitor,
+    Watch,
+    api_view,
+    choose_dinner,
+    match_id,
+    shown_scores,
+    view_of,
+)
 
 
 def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
@@ -13,7 +22,7 @@ def watch_dinner(page: Page, *bots: str, dinner: str = "figure-2") -> None:
     page.goto("/theatre")
     for seat, bot in enumerate(bots):
         page.locator(f"#bot-{seat}").select_option(bot)
-    page.locator(f'input[name="dinner"][value="{dinner}"]').check()
+    choose_dinner(page, dinner)
     page.get_by_role("button", name="Watch").click()
     page.wait_for_url("**/theatre/*")
 

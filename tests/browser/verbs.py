@@ -209,6 +209,12 @@ def free_moves(page: Page) -> list[str]:
     ]
 
 
+def choose_dinner(page: Page, slug: str) -> None:
+    """Choose a dinner on a form, which shows one and folds the others away."""
+    page.get_by_text("Other dinners").click()
+    page.locator(f'input[name="dinner"][value="{slug}"]').check()
+
+
 def start_dinner(page: Page, **fields: str) -> str:
     """Go from the options of a dinner to the plate; returns the id of the match."""
     answer = page.request.post("/play/dinner", form=fields, max_redirects=0)

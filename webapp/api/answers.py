@@ -120,3 +120,37 @@ class Done(TypedDict):
     """Done, and there is no more to say."""
 
     ok: Literal[True]
+
+
+class PlateSeat(TypedDict):
+    """Who sits at a seat of a plate: ``strategy`` is null at yours."""
+
+    kind: Literal["person", "bot"]
+    strategy: str | None
+
+
+class PlateBody(TypedDict):
+    """One plate of the campaign; ``par`` is the least and the most that your seat is worth."""
+
+    slug: str
+    room: Literal["menu", "street"]
+    course: str
+    number: int
+    title: str
+    teaser: str
+    address: str
+    game: str
+    setup: Json
+    seats: list[PlateSeat]
+    par: list[Number]
+    idea: str
+    figures: dict[str, Number]
+    claim: str
+    stars: int
+
+
+class Plates(TypedDict):
+    """The whole campaign."""
+
+    ok: Literal[True]
+    plates: list[PlateBody]

@@ -4,8 +4,21 @@ from typing import cast
 
 from flask import Blueprint, Response, after_this_request, current_app, jsonify
 
+from engine.exact import number_to_json
+from engine.plates import COURSES, Course, Plate, Room, claim_in_words
 from engine.record import AnyGame, Record, game_from_json
-from webapp.api.answers import Done, Imported, Made, Moved, Pending, RecordBody, ReviewBody, Shown
+from webapp.api.answers import (
+    Done,
+    Imported,
+    Made,
+    Moved,
+    Pending,
+    PlateBody,
+    Plates,
+    RecordBody,
+    ReviewBody,
+    Shown,
+)
 from webapp.api.openapi import document, operation
 from webapp.errors import BadRequestError, NotOverError
 from webapp.extensions import matches, services
@@ -14,6 +27,7 @@ from webapp.http.guests import current_guest, current_guests, ensure_guest
 from webapp.matches.creation import TablePlan
 from webapp.matches.keys import show_code
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
+from webapp.matches.progress import band_of
 from webapp.push.subscriptions import Subscription
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
@@ -114,6 +128,20 @@ def unsubscribe(body: PushEnd) -> Done:
     return {"ok": True}
 
 
+@bp.get("/plates")
+@operation()
+def plates() -> Plates:
+    """List the plates of the campaign, with the stars of the guest who asks."""
+    known = matches().progress.of(current_guests())
+    listed: list[PlateBody] = []
+    for room, courses in COURSES.items():
+        entries = ((course, plate) for course in courses for plate in course.plates)
+        for number, (course, plate) in enumerate(entries, 1):
+            reached = known.get(plate.slug)
+            listed.append(_plate(room, course, number, plate, 0 if reached is None else reached.stars))
+    return {"ok": True, "plates": listed}
+
+
 @bp.get("/openapi.json")
 def openapi() -> Response:
     """Describe this interface."""
@@ -129,3 +157,24 @@ def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
     if found is None:
         raise BadRequestError("This game names no setups: send a “setup”.")
     return found
+
+
+def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) -> PlateBody:
+    sitting, band = plate.sitting, band_of(plate)
+    return {
+        "slug": plate.slug,
+        "room": room,
+        "course": course.slug,
+        "number": number,
+        "title": plate.title,
+        "teaser": plate.teaser,
+        "address": f"/{room}/{plate.slug}",
+        "game": sitting.game.name,
+        "setup": sitting.game.to_json(),
+        "seats": [{"kind": "person" if bot is None else "bot", "strategy": bot} for bot in sitting.bots],
+        "par": [number_to_json(band.low), number_to_json(band.high)],
+        "idea": plate.idea,
+        "figures": {name: number_to_json(value) for name, value in plate.figures.items()},
+        "claim": claim_in_words(plate),
+        "stars": stars,
+    }

@@ -177,6 +177,10 @@ class Presentation(ABC, Generic[G, B]):
         order = self.turns(setup, seats)
         return None if order is None else len(order)
 
+    def size(self, setup: Mapping[str, Any], seats: int) -> str:
+        """Say how large a setup is: ``6 dishes``."""
+        return f"{seats} seats"
+
     def amount(self, value: int | str) -> str:
         """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
         return amount_text(value, self.score)

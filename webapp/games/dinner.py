@@ -112,6 +112,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Name a morsel: ``H Fosolia``."""
         return f"{morsel_letter(int(move))} {setup['morsels'][int(move)]['name']}"
 
+    def size(self, setup: Mapping[str, Any], seats: int) -> str:
+        """Count the dishes."""
+        return f"{len(setup['morsels'])} dishes"
+
     def verb(self, move: int | str) -> str:
         """Say what a bite did."""
         return "ate"

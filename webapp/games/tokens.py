@@ -75,6 +75,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         value = stacks[move - 1]
         return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
 
+    def size(self, setup: Mapping[str, Any], seats: int) -> str:
+        """Count the stacks and the tokens."""
+        where = " round a clock" if setup["board"] == "clock" else ""
+        between = ", also between stacks" if "placement" in setup else ""
+        return f"{len(setup['stacks'])} stacks{where}, {seats} tokens{between}"
+
     def verb(self, move: int | str) -> str:
         """Say what a move did."""
         return "placed at" if isinstance(move, str) else "placed on"

@@ -9,7 +9,7 @@ the first page that a browser is shown brings it, before any form is sent.
 import hashlib
 import hmac
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from secrets import token_hex
 
 from flask import Flask, Response, current_app, g, request
@@ -30,6 +30,16 @@ _MOST = 8
 _LONG_AGO = datetime.fromtimestamp(0, UTC)
 
 
+class _Signer(TimestampSigner):
+    """Signs with the present time, or with another one."""
+
+    at: int | None = None
+
+    def get_timestamp(self) -> int:
+        """Return the time that is signed."""
+        return super().get_timestamp() if self.at is None else self.at
+
+
 class Guests:
     """Signs the cookies of guests, and reads them.
 
@@ -44,15 +54,22 @@ class Guests:
     """
 
     def __init__(self, secret_key: str, known: Callable[[str], bool]) -> None:
-        self._signer = TimestampSigner(secret_key, salt=COOKIE, digest_method=hashlib.sha256)
+        self._key = secret_key
+        self._signer = self._made()
         self._known = known
 
-    def sign(self, guest: str) -> str:
-        """Return the cookie of a guest."""
-        return self._signer.sign(guest).decode()
+    def sign(self, guest: str, since: datetime | None = None) -> str:
+        """Return the cookie of a guest, as of now or of another time."""
+        signer = self._made()
+        signer.at = None if since is None else int(since.timestamp())
+        return signer.sign(guest).decode()
 
     def read(self, cookies: Mapping[str, str]) -> tuple[str, ...]:
         """Return the guests whose cookies these are, the oldest first."""
+        return tuple(dict.fromkeys(guest for _, guest in self.dated(cookies)))
+
+    def dated(self, cookies: Mapping[str, str]) -> list[tuple[datetime, str]]:
+        """Return the same, each with the time of its cookie."""
         found = []
         for name, value in cookies.items():
             if name == COOKIE and self._is_old(value):
@@ -63,7 +80,10 @@ class Guests:
                 except BadSignature:
                     continue
                 found.append((since, guest.decode()))
-        return tuple(dict.fromkeys(guest for _, guest in sorted(found)[:_MOST]))
+        return sorted(found)[:_MOST]
+
+    def _made(self) -> _Signer:
+        return _Signer(self._key, salt=COOKIE, digest_method=hashlib.sha256)
 
     def _is_old(self, value: str) -> bool:
         plain = _is_unsigned(value) and value.isascii() and value.isprintable()
@@ -98,6 +118,26 @@ def ensure_guest() -> str:
     return known
 
 
+def adopt_guest(response: Response, guest: str) -> None:
+    """Have this browser go on as a guest from another device: what is made from now on belongs to that one.
+
+    Its own guest stays known, with the seats that it has.
+    """
+    if guest in current_guests():
+        return
+    dated = _guests().dated(request.cookies)
+    oldest = dated[0][0] if dated else _LONG_AGO
+    since = oldest - timedelta(seconds=1) if oldest > _LONG_AGO else None
+    _set_cookie(response, f"{COOKIE}-{token_hex(4)}", guest, since)
+
+
+def forget_guests(response: Response) -> None:
+    """Take everything back that this browser was ever given."""
+    for name in request.cookies:
+        response.delete_cookie(name)
+    response.headers["Clear-Site-Data"] = '"storage"'
+
+
 def current_name() -> str:
     """Return the name that the guest used last, or a made-up one, which is the same each time."""
     sent = request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME]
@@ -129,8 +169,8 @@ def _is_unsigned(cookie: str) -> bool:
     return "." not in cookie
 
 
-def _set_cookie(response: Response, name: str, guest: str) -> None:
-    signed = _guests().sign(guest)
+def _set_cookie(response: Response, name: str, guest: str, since: datetime | None = None) -> None:
+    signed = _guests().sign(guest, since)
     response.set_cookie(
         name, signed, max_age=10 * YEAR, httponly=True, samesite="Lax", secure=request.is_secure
     )

@@ -153,6 +153,10 @@ class Changes:
         """Return the matches in which a guest has a seat, the latest created first."""
         return [self._live.keep(match) for match in self._store.of_guest(guest_hash, limit)]
 
+    def forget(self, id: str) -> None:
+        """Drop what is known here of a match that is gone."""
+        self._live.forget(id)
+
     def _save(self, before: Match, after: Match) -> Match:
         try:
             saved = self._store.save(before, after)

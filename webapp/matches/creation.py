@@ -57,6 +57,7 @@ def planned(
     coach: CoachLevel,
     clock: TimeControl | None,
     table: TablePlan,
+    plate: str | None = None,
 ) -> Match:
     """Return a new match of the guest who makes it; it waits in its lobby while a seat is open.
 
@@ -99,6 +100,7 @@ def planned(
         starts=table.starts,
         listed=table.listed and "open" in kinds,
         series=new_series(game.seats) if table.both_ways and not is_theatre(plans) else None,
+        plate=plate,
     )
     return with_dice(match)
 

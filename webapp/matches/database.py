@@ -56,6 +56,8 @@ match_table = Table(
     Column("listed", Boolean, nullable=False, index=True),
     # The score sheet of a series of games: webapp.matches.series.
     Column("series", JSON(none_as_null=True)),
+    # The word of the plate of the campaign that is played, None elsewhere.
+    Column("plate", String(40)),
 )
 
 seat_table = Table(
@@ -120,6 +122,30 @@ push_bounce_table = Table(
     metadata,
     Column("guest_hash", String(64), primary_key=True),
     Column("bounced_at", BigInteger, nullable=False),
+)
+
+progress_table = Table(
+    "progress",
+    metadata,
+    Column("guest_hash", String(64), primary_key=True),
+    Column("plate", String(40), primary_key=True),
+    Column("stars", Integer, nullable=False),
+    Column("payoff", JSON, nullable=False),
+    Column("match_id", String(8), nullable=False),
+    Column("reached_at", BigInteger, nullable=False),
+)
+
+handover_table = Table(
+    "handovers",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("guest_hash", String(64), nullable=False, index=True),
+    # The guest's secret, which the token alone opens.
+    Column("sealed", String(400), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger),
+    Column("revoked_at", BigInteger),
 )
 
 

@@ -46,6 +46,10 @@ class LiveMatches:
             return None
         return self.keep(match)
 
+    def forget(self, match_id: str) -> None:
+        """Drop a match."""
+        self._matches.pop(match_id, None)
+
     def keep(self, match: Match) -> Match:
         """Remember a match as it was just loaded or saved, unless a later one is known.
 

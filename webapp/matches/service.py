@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sqlalchemy import Connection
+
 from engine.clocks import TimeControl
 from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
@@ -17,11 +19,14 @@ from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
 from webapp.matches.creation import NO_TABLE, TablePlan, any_seed, following, is_theatre, planned, recorded
+from webapp.matches.erasure import Erased, erase
+from webapp.matches.handover import Handovers
 from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.lines import is_open, summary_of, table_line
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
+from webapp.matches.progress import Progress
 from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store, now
 from webapp.matches.views import is_stuck, record_of, seatable, view_for
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
@@ -58,6 +63,8 @@ class Matches:
     ----------
     changes
         Saves what is decided here, and tells its listener.
+    progress, handovers
+        How far guests have come in the campaign; links that hand a guest over to another device.
     clocks
         Watches whose time runs out.
     """
@@ -72,13 +79,16 @@ class Matches:
         *,
         play_limit: float = 60.0,
     ) -> None:
+        self._store = store
         self._presence = presence
         self._runs = runs
         self._pars = pars
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
         self.clocks = ClockWatch(self.changes, store)
-        self.changes.noted = self.clocks.note
+        self.progress = Progress(store)
+        self.handovers = Handovers(store)
+        self.changes.noted = self._noted
         self._bot_turns = BotTurns(self.changes, presence, bots)
 
     # -- making matches ------------------------------------------------------------------------------------
@@ -95,6 +105,7 @@ class Matches:
         coach: CoachLevel = "off",
         clock: TimeControl | None = None,
         table: TablePlan = NO_TABLE,
+        plate: str | None = None,
     ) -> Created:
         """Make a match; it starts at once if no seat is open, and is played at once if all seats are bots.
 
@@ -109,6 +120,8 @@ class Matches:
             How long people may think; None for as long as they like.
         table
             How people come together, if they do.
+        plate
+            The word of the plate of the campaign that this is: the result counts there.
 
         Raises
         ------
@@ -144,6 +157,7 @@ class Matches:
                 coach=coach,
                 clock=clock,
                 table=table,
+                plate=plate,
             )
         )
         self._bot_turns.nudge(match)
@@ -351,12 +365,32 @@ class Matches:
         """Note that a person among bots asks for a step (1 to 3) of a hint for the move ``ply``."""
         return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply, step))
 
+    # -- people --------------------------------------------------------------------------------------------
+
+    def erase(self, guests: Sequence[str]) -> None:
+        """Erase what is known of guests; matches of others keep a seat without a person."""
+        hashes, erased = [digest(guest) for guest in guests], Erased((), ())
+
+        def change(connection: Connection) -> None:
+            nonlocal erased
+            erased = erase(connection, hashes)
+
+        self._store.commit(change)
+        for id in erased.gone:
+            self.changes.forget(id)
+        for id in erased.anonymous:
+            self.changes.listener.changed(self.find(id))
+
     # -- inside --------------------------------------------------------------------------------------------
 
     def _tell_par(self, id: str) -> None:
         match = self.latest(id)
         self._pars.seek(match, self._tell_par)  # it may have been loaded anew meanwhile
         self.changes.listener.changed(match)
+
+    def _noted(self, match: Match) -> None:
+        self.clocks.note(match)
+        self.progress.note(match)
 
     def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
         match = self.changes.change(id, change, by=by)

@@ -112,6 +112,8 @@ class Match:
         Whether its table stands on the home page, for anybody to join.
     series
         The score sheet of the series that it is a game of: `webapp.matches.series`.
+    plate
+        The word of the plate of the campaign that is played here; None where that is none.
     course
         What was worked out of all this already; it is not stored. See `webapp.matches.course`.
     """
@@ -137,6 +139,7 @@ class Match:
     starts: Starts = "host"
     listed: bool = False
     series: Json | None = None
+    plate: str | None = None
     course: Any = field(default=None, compare=False, repr=False)
 
     @property
@@ -354,6 +357,7 @@ def _read(row: Row[Any]) -> Match:
         starts=row.starts,
         listed=row.listed,
         series=row.series,
+        plate=row.plate,
     )
 
 
@@ -440,6 +444,7 @@ def _standing_values(match: Match) -> Json:
         "listed": match.listed,
         "clock": match.clock,
         "clock_runs": match.clock is not None and match.kind == "table" and begun,
+        "plate": match.plate,
     }
 
 

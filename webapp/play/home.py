@@ -2,6 +2,8 @@
 
 from flask import Response, render_template
 
+from webapp.campaign.map import ROOMS, show_map
+from webapp.campaign.tables import ROOM_OF, known_results, offer
 from webapp.extensions import matches, services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.play.lists import my_rows
@@ -13,6 +15,7 @@ SHOWN = 6
 
 def home() -> str:
     """Show both games."""
+    known = known_results()
     return render_template(
         "home.html",
         mine=my_rows(SHOWN),
@@ -21,6 +24,8 @@ def home() -> str:
         taste=taste(),
         approach=approach(),
         moment=services().moments.shown,
+        maps=[show_map(room, known) for room in ROOMS],
+        offers={game: offer(game, known) for game in ROOM_OF},
     )
 
 

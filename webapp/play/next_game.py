@@ -2,6 +2,7 @@
 
 from random import Random
 
+from webapp.campaign.tables import next_on_map
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_name
@@ -15,8 +16,11 @@ from webapp.matches.views import game_of
 def next_game(match: Match, guest: str) -> str:
     """Make the next game of a guest who has finished one against bots; return its id.
 
-    A game of the same kind and size against the same bots, its plate dealt anew.
+    After a plate of the campaign the next one that is not solved; after a dealt one, or once all are solved,
+    a fresh deal; after any other game one of the same kind and size against the same bots.
     """
+    if match.plate is not None:
+        return next_on_map(match.game, match.plate).id
     seed, game = any_seed(), game_of(match)
     dealt = find_presentation(game.name).dealt_anew(game, Random(seed))
     seats: list[SeatPlan] = [

@@ -6,6 +6,7 @@ from flask import current_app, redirect, render_template, request, url_for
 
 from engine.game import Seat
 from engine.par import MOST_STARS
+from webapp.campaign.tables import DEALT, ROOM_OF, following_plate
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.base import Taken
@@ -65,6 +66,8 @@ class ResultShown:
         Whether the review is still on its way.
     alone
         Whether the viewer played bots: then a next game waits, else another with the same people.
+    upcoming, map
+        After a plate of the campaign: the title of the next one, and the map that both are on; else empty.
     """
 
     view: View
@@ -79,6 +82,8 @@ class ResultShown:
     move: int | None
     pending: bool
     alone: bool
+    upcoming: str
+    map: str
 
 
 def show_result(view: View, patience: float) -> ResultShown | None:
@@ -94,6 +99,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     bands = bands_of(view["par"]) if view["par"] is not None else ()
     explained, pending = _explained(view, seat, patience)
     decisive = None if explained is None else explained.decisive
+    upcoming, map = _on_the_map(view, you is not None)
     heading = game.ended.rstrip(".")
     if seat is not None:
         score = score_text(view, result["payoffs"][seat])
@@ -123,7 +129,18 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         move=None if decisive is None else decisive.ply + 1,
         pending=pending,
         alone=sum(entry["kind"] == "person" for entry in view["seats"]) < 2,
+        upcoming=upcoming,
+        map=map,
     )
+
+
+def _on_the_map(view: View, played: bool) -> tuple[str, str]:
+    """Return the title of the plate that comes next, and the map that it is on; empty off the campaign."""
+    plate = matches().find(view["id"]).plate
+    if not played or plate is None or plate.startswith(DEALT):
+        return "", ""
+    upcoming = following_plate(view["game"], plate)
+    return "" if upcoming is None else upcoming.title, ROOM_OF[view["game"]]
 
 
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:

@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-import segno
 from flask import Response, abort, redirect, render_template, request, url_for
-from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import UnknownNameError, quote
@@ -25,6 +23,7 @@ from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
 from webapp.play.sharing import is_pictured
 from webapp.play.showcase import approach, taste
 from webapp.site.pages import Page, keep_name
+from webapp.site.qr import qr_code
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
@@ -124,6 +123,7 @@ def lobby(code: str) -> Page:
     if view["stage"] != "lobby":
         return redirect(url_for("pages.game", match=view["id"]), 303)
     link = url_for("pages.join", code=show_code(view["id"]), _external=True)
+    # Capitals alone make a smaller code; scheme and host do not mind them, and /J/ is an address of ours.
     shouted = url_for("pages.join_uppercase", code=view["id"], _external=True).upper()
     you = view.get("you")
     return render_template(
@@ -133,21 +133,13 @@ def lobby(code: str) -> Page:
         hosting=you is not None and you["seat"] == view["host"],
         code=show_code(view["id"]),
         link=link,
-        qr=_qr(shouted),
+        qr=qr_code(shouted),
         local=request.host.rsplit(":", 1)[0] in LOCAL_HOSTS,
         game=find_presentation(view["game"]),
         name=current_name(),
         pictured=is_pictured(view),
         taste=taste(),
         approach=approach(),
-    )
-
-
-def _qr(text: str) -> Markup:
-    # Capitals alone make a smaller code; scheme and host do not mind them, and /J/ is an address of ours.
-    code = segno.make(text, error="m", micro=False)
-    return Markup(
-        code.svg_inline(scale=6, border=4, omitsize=True, light="#fff", svgclass=None, lineclass=None)
     )
 
 

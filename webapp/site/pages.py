@@ -1,6 +1,7 @@
 """Pages about the site itself: home, rules, keys, settings, records."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response, current_app, jsonify, redirect, render_template, request, url_for
@@ -11,7 +12,7 @@ from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
-from webapp.http.guests import NAME_COOKIE, YEAR, current_name
+from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
 
@@ -31,9 +32,16 @@ def help_keys() -> str:
     return render_template("help_keys.html")
 
 
-def settings() -> str:
-    """Show what can be chosen about the site."""
-    return render_template("settings.html", saved="saved" in request.args, name=current_name(), errors={})
+def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -> str:
+    """Show what can be chosen about the site; with ``errors``, and the ``name`` as it was typed."""
+    return render_template(
+        "settings.html",
+        saved="saved" in request.args,
+        revoked="revoked" in request.args,
+        name=current_name() if name is None else name,
+        errors=errors or {},
+        link=any(matches().handovers.has_open_link(guest) for guest in current_guests()),
+    )
 
 
 def save_settings() -> Page:
@@ -42,7 +50,7 @@ def save_settings() -> Page:
     try:
         name = clean_name(typed) if typed.strip() else None
     except BadNameError as error:
-        return render_template("settings.html", saved=False, name=typed, errors={"name": str(error)}), 400
+        return settings({"name": str(error)}, typed), 400
     response = redirect(url_for("pages.settings", saved=1), 303)
     assert isinstance(response, Response)
     if name is not None:
@@ -54,6 +62,13 @@ def save_settings() -> Page:
 def keep_name(response: Response, name: str) -> None:
     """Remember what a guest is called."""
     response.set_cookie(NAME_COOKIE, name, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+
+
+def remember_name(response: AnyResponse) -> AnyResponse:
+    """Remember the visitor's name, made up or not."""
+    assert isinstance(response, Response)
+    keep_name(response, current_name().strip())
+    return response
 
 
 def records() -> str:

@@ -1,0 +1,55 @@
+"""A newcomer, from the first click to the map with stars; and the pages around it, small and wide."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, match_id
+
+WIDE = {"width": 1920, "height": 1080}
+MAPS = ["/", "/menu", "/street", "/menu/keeps-well", "/street/next-door", "/new/dinner", "/new/tokens"]
+
+
+def eat(page: Page, *morsels: str) -> None:
+    for morsel in morsels:
+        assert await_turn(page)
+        page.locator(f'button[name="m"][value="{morsel}"]').click()
+
+
+def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, reduced_motion="reduce")
+    page.goto("/")
+    play = page.get_by_role("region", name="It keeps well").get_by_role("button", name="Play")
+    expect(play).to_be_in_viewport(ratio=1)
+    play.click()
+    page.wait_for_url("**/g/*")
+    first = match_id(page)
+    eat(page, "1", "2")
+    expect(page.locator("#h-result")).to_have_text("You made par: 5")
+    expect(page.locator(".result .star-won")).to_have_count(3)
+    page.locator(".result").get_by_role("button", name="Next").click()
+    page.wait_for_function("(first) => !location.pathname.endsWith(first)", arg=first)
+    expect(page).to_have_title("Your turn – Two bites each – Last Bite")
+    eat(page, "3", "1")  # greed: one below par
+    expect(page.locator("#h-result")).to_have_text("6, one under par")
+    page.goto("/menu")
+    plates = page.get_by_role("listitem").filter(has=page.get_by_role("link"))
+    expect(plates.filter(has_text="It keeps well")).to_contain_text("3 of 3 stars")
+    expect(plates.filter(has_text="Two bites each")).to_contain_text("2 of 3 stars")
+    expect(page.get_by_role("region", name="Each to their own")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK, WIDE], ids=["phone", "desk", "wide"])
+def test_the_maps_and_the_forms_fit_their_windows(visitor: Visitor, size: dict[str, int]) -> None:
+    page = visitor(viewport=size)
+    for path in MAPS:
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], path
+        if path.startswith("/new/"):
+            # What is chosen is seen without scrolling, and what few need is folded away.
+            expect(page.locator("fieldset").first.locator("input:checked").last).to_be_in_viewport()
+            height = page.evaluate("document.documentElement.scrollHeight")
+            assert height <= 3 * size["height"], (path, height)
+        if size is DESK:
+            assert violations(page) == [], path

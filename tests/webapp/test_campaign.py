@@ -1,0 +1,193 @@
+"""The campaign: maps, plates, stars that stay with the guest, what comes next, and fresh plates."""
+
+import re
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.crossout import crossout_move
+from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
+from engine.record import game_from_json
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.campaign.map import next_plate, show_map
+from webapp.campaign.tables import level_for
+from webapp.extensions import Services
+from webapp.matches.progress import Reached
+
+Json = dict[str, Any]
+
+
+def begun(client: FlaskClient, address: str, **data: Any) -> str:
+    return go(client.post(address, data=data)).rsplit("/", 1)[-1]
+
+
+def key_of(client: FlaskClient, match: str) -> str:
+    return str(view_of(client, f"/g/{match}")["you"]["key"])
+
+
+def played(client: FlaskClient, parts: Services, match: str, *, well: bool = True) -> Json:
+    """Play a dinner to its end: by crossout, or each time the worst liked morsel."""
+    while (view := parts.matches.settle(match))["stage"] == "playing":
+        found = parts.matches.find(match)
+        game = game_from_json(view["game"], view["setup"])
+        state = game.initial_state()
+        for move in found.moves:
+            state = game.play(state, move.seat, move.move)
+        pairs = [morsel["utilities"][0] for morsel in view["setup"]["morsels"]]
+        bite = crossout_move(game, state) if well else min(game.choices(state), key=lambda k: pairs[k])
+        client.post(
+            f"/g/{match}/moves", data={"seat_key": key_of(client, match), "ply": view["ply"], "m": bite}
+        )
+    return dict(view)
+
+
+def stars(client: FlaskClient) -> dict[str, int]:
+    answer = client.get("/api/plates").json
+    assert answer is not None
+    return {plate["slug"]: plate["stars"] for plate in answer["plates"] if plate["stars"]}
+
+
+def test_every_plate_opens_by_its_address_and_begins_with_one_click(client: FlaskClient) -> None:
+    for plate in PLATES:
+        page = client.get(f"/{plate.room}/{plate.slug}").text
+        assert plate.title in page
+        assert plate.lesson not in page  # not before it was played
+    for room in ("menu", "street"):
+        page = client.get(f"/{room}").text
+        for plate in plates_of(room):
+            assert f'href="/{room}/{plate.slug}"' in page
+    match = begun(client, "/menu/the-whole-table")
+    assert "The whole table" in client.get(f"/g/{match}").text
+    board = begun(client, "/street/last-in-line")
+    assert "Last in line" in client.get(f"/g/{board}").text
+
+
+@pytest.mark.parametrize("address", ["/menu", "/street", "/menu/keeps-well", "/street/next-door"])
+def test_a_map_and_a_plate_say_what_earns_stars(client: FlaskClient, address: str) -> None:
+    said = words_of(client.get(address).text)
+    assert "Three stars for par" in said
+    assert "Two for less than 15 % below it. One for finishing." in said
+
+
+def test_a_plate_says_against_whom(client: FlaskClient) -> None:
+    assert "Against Girma , who plays Greedy" in words_of(client.get("/menu/keeps-well").text)
+    said = words_of(client.get("/street/last-in-line").text)
+    assert re.search(r"Against \w+ and (one|two) more , who play ", said)
+
+
+@pytest.mark.parametrize("address", ["/menu/nothing", "/menu/half-the-street", "/street/keeps-well"])
+def test_a_plate_that_does_not_exist_is_said_so(client: FlaskClient, address: str) -> None:
+    for answer in (client.get(address), client.post(address)):
+        assert answer.status_code == 404
+        assert "No such plate" in answer.text
+        assert "choose one from the map" in answer.text
+
+
+def test_stars_stay_with_the_guest_and_next_opens_the_next_plate(
+    client: FlaskClient, parts: Services
+) -> None:
+    client.get("/")
+    assert stars(client) == {}
+    assert 'action="/menu/keeps-well"' in client.get("/").text
+    match = begun(client, "/menu/keeps-well")
+    assert parts.matches.find(match).plate == "keeps-well"
+    view = played(client, parts, match, well=False)
+    worse = stars(client)["keeps-well"]
+    assert view["result"]["payoffs"][0] < find_plate("keeps-well").figures["par"]
+    assert worse < 3
+    match = begun(client, "/menu/keeps-well")
+    played(client, parts, match)
+    assert stars(client) == {"keeps-well": 3}
+    played(client, parts, begun(client, "/menu/keeps-well"), well=False)
+    assert stars(client) == {"keeps-well": 3}  # the best counts
+    assert find_plate("keeps-well").lesson in client.get("/menu/keeps-well").text
+    page = client.get("/menu").text
+    assert 'action="/menu/two-bites-each"' in page
+    assert "<b>3</b> of" in page
+    following = begun(client, f"/g/{match}/next", seat_key=key_of(client, match))
+    assert parts.matches.find(following).plate == "two-bites-each"
+
+
+def test_a_rematch_of_a_plate_does_not_count_as_the_plate(client: FlaskClient, parts: Services) -> None:
+    match = begun(client, "/menu/each-to-their-own")
+    played(client, parts, match)
+    rematch = begun(client, f"/g/{match}/rematch", seat_key=key_of(client, match))
+    assert parts.matches.find(rematch).plate is None  # the seats are swapped: its par is another
+
+
+def known(count: int, stars: int = 3) -> dict[str, Reached]:
+    return {plate.slug: Reached(plate.slug, stars, 1, "7KQ4MB2X", 1) for plate in plates_of("menu")[:count]}
+
+
+def test_what_is_next_is_the_first_that_is_not_solved() -> None:
+    plates = plates_of("menu")
+    assert next_plate("menu", {}) is plates[0]
+    assert next_plate("menu", known(3)) is plates[3]
+    assert next_plate("menu", known(3, stars=1)) is plates[0]  # finished is not solved
+    assert next_plate("menu", known(1, stars=1), plates[0]) is plates[1]  # but one goes on
+    assert next_plate("menu", {}, plates[-1]) is plates[0]
+    assert next_plate("menu", known(len(plates))) is None
+
+
+def test_beating_a_host_opens_the_next_course_and_nothing_is_locked() -> None:
+    first = len(show_map("menu", {}).courses[0].plates)
+    before, after = show_map("menu", known(first - 1)), show_map("menu", known(first))
+    assert [course.open for course in before.courses][:2] == [True, False]
+    assert [course.open for course in after.courses][:3] == [True, True, False]
+    assert after.courses[0].beaten
+    assert after.stars == 3 * first
+    everything = show_map("menu", known(len(plates_of("menu"))))
+    assert everything.next is None
+    assert everything.stars == everything.most
+
+
+def test_a_quick_game_deals_the_plate_that_was_shown(client: FlaskClient, parts: Services) -> None:
+    page = client.get("/").text
+    seeds = re.findall(r'name="level" value="(\d+)"><input type="hidden" name="seed" value="(\d+)"', page)
+    assert len(seeds) == 2
+    for game, (level, seed) in zip(("dinner", "tokens"), seeds, strict=True):
+        assert f"number {level}-{int(seed):06}: " in page
+        match = parts.matches.find(begun(client, f"/quick/{game}", level=level, seed=seed))
+        dealt = deal(game, int(level), int(seed))
+        assert (match.setup, match.seed) == (dealt.sitting.game.to_json(), int(seed))
+        assert f"{level}-{int(seed):06}" in match.title
+    assert re.findall(r'name="seed" value="(\d+)"', client.get("/").text) != [seed for _, seed in seeds]
+
+
+@pytest.mark.parametrize("sent", [{}, {"level": "99", "seed": "1"}, {"level": "1", "seed": "x"}])
+def test_a_deal_that_cannot_be_is_another_one(client: FlaskClient, parts: Services, sent: Json) -> None:
+    match = parts.matches.find(begun(client, "/quick/dinner", **sent))
+    assert match.title.startswith("Fresh plate 1-")
+    assert client.post("/quick/nim", data=sent).status_code == 404
+
+
+def test_after_a_dealt_plate_comes_another(client: FlaskClient, parts: Services) -> None:
+    match = begun(client, "/quick/dinner", level=1, seed=7)
+    played(client, parts, match)
+    assert stars(client) == {}
+    following = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match)))
+    assert following.title.startswith("Fresh plate 1-")
+    assert following.setup != parts.matches.find(match).setup
+
+
+def test_the_difficulty_follows_the_stars() -> None:
+    plates = plates_of("menu")
+    levels = [level_for("dinner", known(count)) for count in range(len(plates) + 1)]
+    assert levels[0] == 1
+    assert levels == sorted(levels)
+    assert set(levels) == set(range(1, LEVELS + 1))
+    assert level_for("tokens", known(len(plates))) == 1
+
+
+def test_the_interface_lists_every_plate_with_its_claim(client: FlaskClient) -> None:
+    answer = client.get("/api/plates").json
+    assert answer is not None
+    assert [plate["slug"] for plate in answer["plates"]] == [plate.slug for plate in PLATES]
+    first = answer["plates"][0]
+    assert (first["par"], first["idea"], first["figures"]["greed"]) == ([5, 5], "it-will-wait", 1)
+    assert [seat["kind"] for seat in first["seats"]] == ["person", "bot"]
+    assert client.get(first["address"]).status_code == 200
+    schema = client.get("/api/openapi.json").json
+    assert schema is not None
+    assert "get" in schema["paths"]["/api/plates"]

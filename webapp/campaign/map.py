@@ -1,0 +1,180 @@
+"""The maps of the campaign, and what comes next: pure functions of how far a guest has come."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.exact import Exact, number_to_json
+from engine.par import MOST_STARS, TWO_STARS
+from engine.plates import COURSES, Course, Plate, Room, Sitting, plates_of
+from engine.strategies import find_strategy
+from webapp.games.characters import Character, character_of, sitters
+from webapp.games.presentation import find_presentation
+from webapp.games.said import amount_text, count_text
+from webapp.matches.progress import Reached, band_of
+
+SOLVED = 2
+"""The stars from which a plate counts as solved: on par, or near it."""
+
+ROOMS: Mapping[Room, tuple[str, str]] = {
+    "menu": (
+        "The menu",
+        "Dinners for two, in courses. Every plate has one idea to find.",
+    ),
+    "street": (
+        "The street",
+        "Stacks of money, and tokens that claim them. Every board has one idea to find.",
+    ),
+}
+"""By room its title, and what it is, in a sentence or two."""
+
+Known = Mapping[str, Reached]
+"""The best results of a guest, by plate."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateShown:
+    """One plate of a map.
+
+    Attributes
+    ----------
+    number
+        Its place in the room, from 1.
+    stars
+        The best so far; 0 while it was never finished.
+    score
+        The best result so far; empty without one.
+    par, size
+        What the seat is worth, and how large the plate is, in words.
+    next
+        Whether this is the one to play now.
+    """
+
+    plate: Plate
+    number: int
+    stars: int
+    score: str
+    par: str
+    size: str
+    next: bool
+
+    @property
+    def solved(self) -> bool:
+        """Whether it counts as solved."""
+        return self.stars >= SOLVED
+
+
+@dataclass(frozen=True, slots=True)
+class CourseShown:
+    """One course: who plays there and by what, whether it is beaten, and whether the one before is."""
+
+    course: Course
+    host: Character
+    strategy: str
+    plates: tuple[PlateShown, ...]
+    beaten: bool
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MapShown:
+    """A room, as ``templates/menu.html`` names it; ``next`` is None once everything is solved."""
+
+    room: Room
+    title: str
+    text: str
+    courses: tuple[CourseShown, ...]
+    stars: int
+    most: int
+    next: PlateShown | None
+
+    @property
+    def count(self) -> int:
+        """How many plates there are."""
+        return sum(len(course.plates) for course in self.courses)
+
+
+def show_map(room: Room, known: Known) -> MapShown:
+    """Return a map with the stars of a guest."""
+    title, text = ROOMS[room]
+    upcoming, number, reached, courses = next_plate(room, known), 0, True, []
+    for course in COURSES[room]:
+        game = course.plates[0].sitting.game.name
+        host, strategy = character_of(game, course.host), find_strategy(course.host, game).title
+        plates = []
+        for plate in course.plates:
+            number += 1
+            plates.append(show_plate(plate, number, known, plate is upcoming))
+        beaten = all(plate.solved for plate in plates)
+        courses.append(CourseShown(course, host, strategy, tuple(plates), beaten, reached))
+        reached = reached and beaten
+    shown = [plate for course in courses for plate in course.plates]
+    return MapShown(
+        room,
+        title,
+        text,
+        tuple(courses),
+        sum(plate.stars for plate in shown),
+        MOST_STARS * len(shown),
+        next((plate for plate in shown if plate.next), None),
+    )
+
+
+def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) -> PlateShown:
+    """Return a plate with the best result of a guest."""
+    reached, band = known.get(plate.slug), band_of(plate)
+    game = find_presentation(plate.sitting.game.name)
+    low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
+    return PlateShown(
+        plate,
+        number,
+        0 if reached is None else reached.stars,
+        "" if reached is None else _amount(game, reached.payoff),
+        low if band.exact else f"{low} at least, {high} at best",
+        game.size(plate.sitting.game.to_json(), plate.sitting.game.seats),
+        upcoming,
+    )
+
+
+def star_rule(room: Room) -> str:
+    """Say what earns how many stars."""
+    made = "eating" if room == "menu" else "taking"
+    percent = 100 * TWO_STARS
+    return (
+        f"Three stars for par, which is {made} as much as your seat is worth when everyone plays their best. "
+        f"Two for less than {percent} % below it. One for finishing."
+    )
+
+
+def company(sitting: Sitting) -> str:
+    """Say against whom one plays: ``Girma``; ``Almaz and two more``."""
+    first, *others = sitters(sitting.game.name, sitting.bots)
+    return first.name if not others else f"{first.name} and {count_text(Fraction(len(others)))} more"
+
+
+def number_of(plate: Plate) -> int:
+    """Return the place of a plate in its room, from 1."""
+    return plates_of(plate.room).index(plate) + 1
+
+
+def next_plate(room: Room, known: Known, after: Plate | None = None) -> Plate | None:
+    """Return the first plate of a room that is not solved, or the next one ``after`` another."""
+    plates = plates_of(room)
+    start = 0 if after is None else plates.index(after) + 1
+    unsolved = [plate for plate in (*plates[start:], *plates[:start]) if not _solved(plate, known)]
+    others = [plate for plate in unsolved if plate is not after]
+    return next(iter(others or unsolved), None)
+
+
+def stars_in(room: Room, known: Known) -> int:
+    """Return how many stars a guest has in a room."""
+    return sum(known[plate.slug].stars for plate in plates_of(room) if plate.slug in known)
+
+
+def _solved(plate: Plate, known: Known) -> bool:
+    return plate.slug in known and known[plate.slug].stars >= SOLVED
+
+
+def _amount(game: Any, value: Exact) -> str:
+    return amount_text(number_to_json(value), game.score)

@@ -1,0 +1,107 @@
+"""Tables for one person among bots: a plate of the campaign, or one that is dealt for a quick game."""
+
+import secrets
+from dataclasses import dataclass
+
+from engine.par import MOST_STARS
+from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
+from webapp.campaign.map import Known, company, next_plate, stars_in
+from webapp.extensions import matches
+from webapp.games.presentation import find_presentation
+from webapp.http.guests import current_guests, current_name, ensure_guest
+from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.service import Created
+from webapp.matches.store import CoachLevel
+
+ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES}
+"""By the name of a game, the room in which its plates are found."""
+
+DEALT = "deal:"
+"""What the word of a plate begins with that was dealt for a quick game."""
+
+COACH: CoachLevel = "nudge"
+"""How much the coach helps from the start."""
+
+
+def known_results() -> Known:
+    """Return how far the visitor has come."""
+    return matches().progress.of(current_guests())
+
+
+def sit_down_to(plate: Plate) -> Created:
+    """Make a match of the visitor on a plate."""
+    return _seated(plate.sitting, plate.title, None, plate.slug)
+
+
+def level_for(game: str, known: Known) -> int:
+    """Return how hard a quick game is to be, from 1 on: it follows the stars."""
+    room = ROOM_OF[game]
+    most = MOST_STARS * len(plates_of(room))
+    return 1 + min(LEVELS - 1, stars_in(room, known) * LEVELS // most)
+
+
+def fresh_deal(game: str, known: Known) -> Deal:
+    """Deal a table that nobody has chosen."""
+    return deal(game, level_for(game, known), secrets.randbelow(MOST_SEED + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A table to be dealt: the level and the seed that deal it, and what it will be like, in words."""
+
+    level: int
+    seed: int
+    number: str
+    size: str
+    against: str
+
+
+def offer(game: str, known: Known) -> Offer:
+    """Return a table that nobody has chosen, and that is not dealt before somebody sits down to it."""
+    level, seed = level_for(game, known), secrets.randbelow(MOST_SEED + 1)
+    like = specimen(game, level)
+    return Offer(level, seed, _number(level, seed), _size(like), company(like))
+
+
+def sit_down_to_deal(dealt: Deal) -> Created:
+    """Make a match of the visitor on a dealt table."""
+    number = _number(dealt.level, dealt.seed)
+    title = f"Fresh plate {number}: {_size(dealt.sitting)}"
+    return _seated(dealt.sitting, title, dealt.seed, DEALT + number)
+
+
+def _number(level: int, seed: int) -> str:
+    return f"{level}-{seed:06}"
+
+
+def _size(sitting: Sitting) -> str:
+    game = sitting.game
+    return find_presentation(game.name).size(game.to_json(), game.seats)
+
+
+def following_plate(game: str, plate: str) -> Plate | None:
+    """Return the plate that comes after one that was played, or after a dealt table: then a fresh deal."""
+    if plate.startswith(DEALT):
+        return None
+    room = ROOM_OF[game]
+    played = next((one for one in plates_of(room) if one.slug == plate), None)
+    return next_plate(room, known_results(), played)
+
+
+def next_on_map(game: str, plate: str) -> Created:
+    """Make the next match of the visitor, who has played a plate or a dealt table of a game."""
+    upcoming = following_plate(game, plate)
+    if upcoming is None:
+        return sit_down_to_deal(fresh_deal(game, known_results()))
+    return sit_down_to(upcoming)
+
+
+def _seated(sitting: Sitting, title: str, seed: int | None, plate: str) -> Created:
+    name = current_name()
+    seats: list[SeatPlan] = [
+        PersonPlan(kind="person", name=name) if bot is None else BotPlan(kind="bot", strategy=bot)
+        for bot in sitting.bots
+    ]
+    return matches().create(
+        sitting.game, seats, title=title, seed=seed, guest=ensure_guest(), coach=COACH, plate=plate
+    )

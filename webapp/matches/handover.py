@@ -1,0 +1,147 @@
+"""Links that hand a guest over to another device: used once, soon expired, revoked at any time.
+
+A guest is a secret that only the browser has. A link holds a token; the database keeps a hash of the token,
+and the secret sealed with it: what is stored opens nothing by itself.
+"""
+
+import hashlib
+import hmac
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
+
+from webapp.errors import HandoverError
+from webapp.matches.database import handover_table
+from webapp.matches.keys import digest
+from webapp.matches.store import Store, now
+
+LASTS = 15 * 60
+"""For how many seconds a link can be used."""
+REMEMBERED = 7 * 24 * 3600
+"""For how many seconds it is then known why a link does not work any more."""
+
+_UNKNOWN = "This is not a whole link: check that you copied all of it."
+_USED = "This link has been used. Each link works once: make a new one in the settings of the other device."
+_REVOKED = "This link was revoked in the settings of the other device. Make a new one there."
+_EXPIRED = (
+    "This link has expired: it works for 15 minutes. Make a new one in the settings of the other device."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """Who is handed over: the secret of the guest, and their name; until when, in seconds since 1970."""
+
+    guest: str
+    name: str
+    expires_at: int
+
+
+class Handovers:
+    """Makes the links, looks at them, and accepts each once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def make(self, guest: str, name: str) -> str:
+        """Return the token of a new link; an earlier one of the guest is revoked."""
+        token, at = secrets.token_urlsafe(32), now()
+        sealed = _sealed(json.dumps([guest, name], ensure_ascii=False), token)
+
+        def change(connection: Connection) -> None:
+            _revoke(connection, digest(guest))
+            old = handover_table.c.expires_at < at - REMEMBERED
+            connection.execute(delete(handover_table).where(old))
+            connection.execute(
+                insert(handover_table).values(
+                    token_hash=digest(token),
+                    guest_hash=digest(guest),
+                    sealed=sealed,
+                    created_at=at,
+                    expires_at=at + LASTS,
+                )
+            )
+
+        self._store.commit(change)
+        return token
+
+    def look(self, token: str) -> Handed:
+        """Return whom a link hands over, without using it; raises `HandoverError` if it works no more."""
+        with self._store.connect() as connection:
+            return _handed(_usable(connection, token), token)
+
+    def accept(self, token: str) -> Handed:
+        """Use a link; raises `HandoverError` if it was used, was revoked, has expired or never was."""
+        handed: list[Handed] = []
+
+        def change(connection: Connection) -> None:
+            row = _usable(connection, token)
+            used = connection.execute(
+                update(handover_table)
+                .where(handover_table.c.token_hash == row.token_hash, handover_table.c.used_at.is_(None))
+                .values(used_at=now())
+            )
+            if used.rowcount != 1:
+                raise HandoverError(_USED)
+            handed.append(_handed(row, token))
+
+        self._store.commit(change)
+        return handed[0]
+
+    def has_open_link(self, guest: str) -> bool:
+        """Return whether a link of a guest can still be used."""
+        with self._store.connect() as connection:
+            open_links = select(handover_table.c.token_hash).where(*_open(digest(guest)))
+            return (
+                connection.execute(open_links.where(handover_table.c.expires_at > now())).first() is not None
+            )
+
+    def revoke(self, guest: str) -> None:
+        """Have the link of a guest work no more."""
+        self._store.commit(lambda connection: _revoke(connection, digest(guest)))
+
+
+def _open(guest_hash: str) -> tuple[ColumnElement[bool], ...]:
+    columns = handover_table.c
+    return columns.guest_hash == guest_hash, columns.used_at.is_(None), columns.revoked_at.is_(None)
+
+
+def _revoke(connection: Connection, guest_hash: str) -> None:
+    connection.execute(update(handover_table).where(*_open(guest_hash)).values(revoked_at=now()))
+
+
+def _usable(connection: Connection, token: str) -> Row[Any]:
+    hashed = digest(token)
+    row = connection.execute(select(handover_table).where(handover_table.c.token_hash == hashed)).first()
+    if row is None or not hmac.compare_digest(row.token_hash, hashed):
+        raise HandoverError(_UNKNOWN)
+    if row.used_at is not None:
+        raise HandoverError(_USED)
+    if row.revoked_at is not None:
+        raise HandoverError(_REVOKED)
+    if row.expires_at <= now():
+        raise HandoverError(_EXPIRED)
+    return row
+
+
+def _handed(row: Row[Any], token: str) -> Handed:
+    guest, name = json.loads(_opened(str(row.sealed), token))
+    return Handed(guest, name, row.expires_at)
+
+
+def _sealed(text: str, token: str) -> str:
+    """Return a text that only the token opens: it is used for no other."""
+    plain = text.encode()
+    return bytes(a ^ b for a, b in zip(plain, _pad(token, len(plain)), strict=True)).hex()
+
+
+def _opened(sealed: str, token: str) -> str:
+    data = bytes.fromhex(sealed)
+    return bytes(a ^ b for a, b in zip(data, _pad(token, len(data)), strict=True)).decode()
+
+
+def _pad(token: str, length: int) -> bytes:
+    return hashlib.shake_256(b"handover:" + token.encode("utf-8", "surrogatepass")).digest(length)

@@ -1,0 +1,112 @@
+"""How far a guest has come: the best result on each plate of the campaign, kept when a match on it ends."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sqlalchemy import Connection, delete, insert, select
+
+from engine.errors import UnknownNameError
+from engine.exact import Exact, number_from_json, number_to_json
+from engine.par import stars_of
+from engine.plates import Plate, find_plate
+from engine.review import Band
+from webapp.errors import NotSavedError
+from webapp.matches.database import progress_table
+from webapp.matches.keys import digest
+from webapp.matches.store import Match, Store, now
+from webapp.matches.views import game_of, stage_of, state_of
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """The best result on a plate: its stars, what was eaten or taken, in which match, and when."""
+
+    plate: str
+    stars: int
+    payoff: Exact
+    match: str
+    at: int
+
+
+class Progress:
+    """Keeps the best result of each guest on each plate."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def of(self, guests: Sequence[str]) -> Mapping[str, Reached]:
+        """Return the best results of guests, who are one person, by plate."""
+        if not guests:
+            return {}
+        hashes = [digest(guest) for guest in guests]
+        found: dict[str, Reached] = {}
+        with self._store.connect() as connection:
+            for reached in _read(connection, hashes):
+                found[reached.plate] = _better(found.get(reached.plate), reached)
+        return found
+
+    def note(self, match: Match) -> None:
+        """Keep the result of a match that is over, if it is on a plate and the best so far."""
+        if match.plate is None or match.stopped is not None or stage_of(match) != "over":
+            return
+        try:
+            plate = find_plate(match.plate)
+        except UnknownNameError:
+            return  # of an older campaign
+        guest = match.seats[plate.sitting.seat].guest_hash
+        if guest is None:
+            return
+        payoff = game_of(match).payoffs(state_of(match))[plate.sitting.seat]
+        stars = stars_of(band_of(plate), payoff)
+        reached = Reached(plate.slug, stars, number_from_json(number_to_json(payoff)), match.id, now())
+        with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
+            self._store.commit(lambda connection: _keep(connection, guest, [reached]))
+
+    def hand_on(self, guests: Sequence[str], heir: str) -> None:
+        """Give a guest the best results of others, who are the same person."""
+        hashes = [digest(guest) for guest in guests if guest != heir]
+        if hashes:
+            self._store.commit(lambda connection: _keep(connection, digest(heir), _read(connection, hashes)))
+
+
+def band_of(plate: Plate) -> Band:
+    """Return what a plate is worth to the person's seat, from the least to the most."""
+    par = plate.figures["par"]
+    return Band(Fraction(par), Fraction(plate.figures.get("most", par)))
+
+
+def _read(connection: Connection, hashes: Sequence[str]) -> list[Reached]:
+    query = select(progress_table).where(progress_table.c.guest_hash.in_(hashes))
+    return [
+        Reached(row.plate, row.stars, number_from_json(row.payoff), row.match_id, row.reached_at)
+        for row in connection.execute(query)
+    ]
+
+
+def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -> None:
+    known = {reached.plate: reached for reached in _read(connection, [guest_hash])}
+    for reached in results:
+        if _better(known.get(reached.plate), reached) is not reached:
+            continue
+        known[reached.plate] = reached
+        mine = progress_table.c.guest_hash == guest_hash
+        connection.execute(delete(progress_table).where(mine, progress_table.c.plate == reached.plate))
+        connection.execute(
+            insert(progress_table).values(
+                guest_hash=guest_hash,
+                plate=reached.plate,
+                stars=reached.stars,
+                payoff=number_to_json(reached.payoff),
+                match_id=reached.match,
+                reached_at=reached.at,
+            )
+        )
+
+
+def _better(known: Reached | None, other: Reached) -> Reached:
+    """Return the better of two results on a plate, the earlier one if they are alike."""
+    if known is None or (other.stars, other.payoff) > (known.stars, known.payoff):
+        return other
+    return known
