@@ -261,6 +261,7 @@ declare namespace Wire {
     noun: string;
     score: string;
     left: string[];
+    away: string;
     deputy: string[] | null;
     more: Record<string, string>;
   }

@@ -55,7 +55,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
         place.dataset.mark = String(picked) === button.value ? "best" : "also";
       else if (place) delete place.dataset.mark;
       const option = values.get(button.value);
-      write(button, option, best.has(button.value));
+      write(button, option, best.has(button.value), values.size);
       if (place && option) {
         place.dataset.worth = worthOf(option, (value) => scoreText(view, value));
         place.style.setProperty("--heat", heat(option));
@@ -86,8 +86,9 @@ export function mountCoach({ main, request, act, refused, said, first }) {
    * @param {HTMLButtonElement} button
    * @param {Wire.WorthView | undefined} option
    * @param {boolean} best
+   * @param {number} left how many moves there are to choose from
    */
-  function write(button, option, best) {
+  function write(button, option, best, left) {
     const around = button.parentElement ?? button;
     for (const old of all(around, "[data-coach]")) old.remove();
     button.classList.toggle("is-best", best);
@@ -97,9 +98,11 @@ export function mountCoach({ main, request, act, refused, said, first }) {
       // In its small place the number stands without “$”, as the stacks say already what is counted.
       const place = around.querySelector(".between-token") ?? button;
       place.append(note("coach-value", worthOf(option, numberText), true));
-      if (option.crossed) button.append(note("coach-crossed", String(option.crossed), true));
-      const crossed = option.crossed ? `, crossed out ${option.crossed}.` : "";
-      button.append(note("vh", ` Worth ${worth}${best ? ", best" : ""}${crossed}`, false));
+      // What is crossed out first is eaten last.
+      const turn = option.crossed ? `${view.phrases.noun} ${view.ply + left + 1 - option.crossed}` : "";
+      if (turn) button.append(note("coach-turn", turn, true));
+      const planned = turn ? `, planned for ${turn}.` : "";
+      button.append(note("vh", ` Worth ${worth}${best ? ", best" : ""}${planned}`, false));
     } else {
       button.append(note("vh", " The coach’s pick.", false));
     }

@@ -38,6 +38,8 @@ const board = mountBoard(form, first, {
   preview,
   say: (text) => say(status, text, true),
 });
+const reconnecting = watchConnection(byId("connection"), alert, () => match.retry());
+let online = true;
 const match = followMatch(first, {
   changed,
   moved,
@@ -46,7 +48,11 @@ const match = followMatch(first, {
     alert(`${why} Board refreshed.`);
   },
   alert,
-  connection: watchConnection(byId("connection"), alert, () => match.retry()),
+  connection(connected) {
+    online = connected;
+    reconnecting(connected);
+    tellPending();
+  },
   pushed: {
     run_progress: (report) => theatre?.progress(report),
     run_done: (report) => theatre?.done(report),
@@ -185,6 +191,13 @@ function propose(move) {
   choose(null);
   preview(null);
   draw();
+  tellPending();
+}
+
+/** Say what becomes of a move that cannot be sent now. */
+function tellPending() {
+  if (match.pending !== null && !(online && navigator.onLine))
+    say(status, `You are offline. Your ${first.phrases.noun} is kept, and sent once you are back.`);
 }
 
 /** Show what a move would change in the scores. @param {Wire.Exact | null} move */

@@ -2,7 +2,8 @@
 /** What stands next to the board: seats and scores, the move list, the bar of actions, the link to a position. */
 
 import { all, byId, find, reveal, setAttribute } from "./dom.js";
-import { hint, isYourTurn, moveSentence, scoreText, seatName, showLeft } from "./status.js";
+import { toNumber } from "./format.js";
+import { fill, hint, isAway, isYourTurn, moveSentence, scoreText, seatName, showLeft } from "./status.js";
 
 /** @param {number} seconds @returns {string} such as “left 0:40 ago” */
 function leftAgo(seconds) {
@@ -37,14 +38,39 @@ export function mountPanel(main, first, act, commit) {
     find(item, "[data-name]").textContent = entry.name || "Open seat";
     find(item, "[data-score]").textContent = scoreText(view, frame.scores[seat]);
     showLeft(item, view, at);
+    drawPar(seat, item, frame.scores[seat]);
     drawNote(seat, item);
+  }
+
+  /** Show what a seat is worth, and how much of that it has. @param {number} seat @param {HTMLElement} item @param {Wire.Exact} score */
+  function drawPar(seat, item, score) {
+    const band = view.par?.seats[seat];
+    if (!band) return;
+    const [low, high] = band;
+    item.dataset.par = "";
+    const most = toNumber(high);
+    item.style.setProperty(
+      "--filled",
+      String(toNumber(score) >= most ? 1 : Math.max(0, toNumber(score) / most)),
+    );
+    const amount = low === high ? scoreText(view, low) : `${scoreText(view, low)}–${scoreText(view, high)}`;
+    find(item, "[data-par-text]").textContent = `par ${amount}`;
+  }
+
+  /** Before the first move the list of moves has room for the goal. */
+  function drawGoal() {
+    const goal = document.getElementById("goal");
+    if (!goal) return;
+    goal.hidden = view.ply > Number(goal.dataset.begun);
+    goal.parentElement?.toggleAttribute("data-goal", !goal.hidden);
+    find(goal, "#par-says").textContent = view.par ? fill(view, view.par.says) : "";
+    find(goal, "#par-means").hidden = !view.par;
   }
 
   /** @param {number} seat @param {HTMLElement} item */
   function drawNote(seat, item) {
     const entry = view.seats[seat];
-    const gone =
-      entry.kind === "person" && !entry.present && seat !== view.you?.seat && view.stage === "playing";
+    const gone = isAway(view, seat);
     const since = (entry.away ?? 0) + (performance.now() - received) / 1000;
     const text = gone ? leftAgo(since) : (entry.note ?? "");
     const note = find(item, "[data-note]");
@@ -198,6 +224,7 @@ export function mountPanel(main, first, act, commit) {
       at = to;
       for (const [seat, item] of seats) drawSeat(seat, item);
       drawMoves();
+      drawGoal();
       drawActions();
     },
     /** Show next to each score what it would become; null shows nothing. @param {Wire.Exact[] | null} scores */

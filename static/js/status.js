@@ -19,6 +19,12 @@ export function isYourTurn(view) {
   return view.you != null && view.movers.includes(view.you.seat);
 }
 
+/** @param {Wire.View} view @param {number} seat @returns {boolean} whether it is another person’s, who is not here while it goes on */
+export function isAway(view, seat) {
+  const { kind, present } = view.seats[seat];
+  return view.stage === "playing" && kind === "person" && !present && seat !== view.you?.seat;
+}
+
 /** The options of a position by those that were sent. @type {WeakMap<Wire.View["options"], Wire.OptionView[]>} */
 const whole = new WeakMap();
 
@@ -39,6 +45,13 @@ export function seatName(view, seat) {
   const { name } = view.seats[seat];
   if (!name) return `Seat ${letter(seat)}`;
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
+}
+
+/** @param {Wire.View} view @param {number} seat @returns {string} what stands in its mark: the initial of its name, or its letter */
+export function initial(view, seat) {
+  const { name } = view.seats[seat];
+  const own = name && view.seats.filter((other) => other.name === name).length === 1;
+  return own ? [...name.trim()][0].toUpperCase() : letter(seat);
 }
 
 /** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8 */
@@ -90,7 +103,7 @@ function tell(view, at, said) {
   return fill(view, said, { ...words, scores });
 }
 
-/** @param {Wire.View} view @param {number} ply @returns {string} such as “Bob ate D Kik alicha” */
+/** @param {Wire.View} view @param {number} ply @returns {string} such as “Bob ate Kik alicha” */
 export function moveSentence(view, ply) {
   return fill(view, view.frames[ply + 1].words.move ?? "");
 }
@@ -109,6 +122,9 @@ export function heading(view, at) {
 export function hint(view, at) {
   if (at < view.ply && view.kind === "theatre") return ""; // the end is not told before it is seen
   if (at < view.ply && view.stage === "playing") return tell(view, at, view.frames[at].words.hint);
+  const [mover] = view.movers;
+  if (view.movers.length === 1 && isAway(view, mover))
+    return view.phrases.away.replace("{seat}", () => seatName(view, mover));
   return tell(view, view.ply, view.words.hint);
 }
 

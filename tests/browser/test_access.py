@@ -18,7 +18,7 @@ def dinner_begun(page: Page) -> None:
     dinner(page)
     page.locator('button[name="m"][value="7"]').click()
     page.wait_for_function("() => document.querySelectorAll('.spot[data-eaten]').length === 2")
-    page.locator("[data-range]").fill("1")
+    page.locator("#moves [data-ply='1']").click()
 
 
 def dinner_over(page: Page) -> None:

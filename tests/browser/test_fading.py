@@ -47,14 +47,14 @@ def test_coins_show_what_the_next_bites_are_worth(copy: Path, served: Server, vi
     expect(page.get_by_role("heading", level=1)).to_have_text("A dinner of your own, getting cold")
     assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}
 
-    page.get_by_role("button", name="B Tibs: 16 for you, 6 for Girma").click()
+    page.get_by_role("button", name="Tibs: 16 for you, 6 for Girma").click()
     expect(page.locator("#status")).to_contain_text("Your turn, bite 3 of 4")
-    expect(page.get_by_role("button", name="A Shiro: 2 for you, ½ for Girma")).to_be_visible()
+    expect(page.get_by_role("button", name="Shiro: 2 for you, ½ for Girma")).to_be_visible()
     assert coins(page) == {"Shiro": "2/0.5", "Gomen": "1/1"}
     after = drawn(page)
     page.reload()
     assert drawn(page) == after
 
     page.get_by_role("link", name="First position").click()
-    expect(page.get_by_role("button", name="B Tibs: 16 for you, 6 for Girma")).to_be_visible()
+    expect(page.get_by_role("button", name="Tibs: 16 for you, 6 for Girma")).to_be_visible()
     assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}

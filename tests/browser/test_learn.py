@@ -142,9 +142,9 @@ def test_the_turns_are_crossed_out_from_the_last(visitor: Visitor) -> None:
     for _ in range(3):
         page.locator('[data-step="next"]').click()
     assert page.locator("[data-crossed] [data-label]").all_text_contents() == [
-        "E Tibs: 5 for you, 1 for Bob",
-        "B Azifa: 2 for you, 3 for Bob",
-        "A Genfo: 1 for you, 8 for Bob",
+        "Tibs: 5 for you, 1 for Bob",
+        "Azifa: 2 for you, 3 for Bob",
+        "Genfo: 1 for you, 8 for Bob",
     ]
     assert page.locator(".learn-badge").all_text_contents() == ["7", "6", "8"]
     expect(page.locator("#verdict")).to_contain_text("Turn 6 is Bob’s")

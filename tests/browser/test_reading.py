@@ -12,30 +12,30 @@ from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, start_dinn
 
 PLATE = """
 - grid "The dinner":
-  - 'row "H Fosolia: eaten by you at bite 1"':
-    - 'gridcell "H Fosolia: eaten by you at bite 1"':
-      - 'button "H Fosolia: eaten by you at bite 1" [disabled]'
-  - 'row "G Misir wot: eaten by Makeda at bite 2"':
-    - 'gridcell "G Misir wot: eaten by Makeda at bite 2"':
-      - 'button "G Misir wot: eaten by Makeda at bite 2" [disabled]'
-  - 'row "F Ayib: 6 for you, 2 for Makeda"':
-    - 'gridcell "F Ayib: 6 for you, 2 for Makeda"':
-      - 'button "F Ayib: 6 for you, 2 for Makeda"'
-  - 'row "E Tibs: 5 for you, 1 for Makeda"':
-    - 'gridcell "E Tibs: 5 for you, 1 for Makeda"':
-      - 'button "E Tibs: 5 for you, 1 for Makeda"'
-  - 'row "D Kik alicha: 4 for you, 4 for Makeda"':
-    - 'gridcell "D Kik alicha: 4 for you, 4 for Makeda"':
-      - 'button "D Kik alicha: 4 for you, 4 for Makeda"'
-  - 'row "C Gomen: 3 for you, 6 for Makeda"':
-    - 'gridcell "C Gomen: 3 for you, 6 for Makeda"':
-      - 'button "C Gomen: 3 for you, 6 for Makeda"'
-  - 'row "B Azifa: 2 for you, 3 for Makeda"':
-    - 'gridcell "B Azifa: 2 for you, 3 for Makeda"':
-      - 'button "B Azifa: 2 for you, 3 for Makeda"'
-  - 'row "A Genfo: 1 for you, 8 for Makeda"':
-    - 'gridcell "A Genfo: 1 for you, 8 for Makeda"':
-      - 'button "A Genfo: 1 for you, 8 for Makeda"'
+  - 'row "Fosolia: eaten by you at bite 1"':
+    - 'gridcell "Fosolia: eaten by you at bite 1"':
+      - 'button "Fosolia: eaten by you at bite 1" [disabled]'
+  - 'row "Misir wot: eaten by Makeda at bite 2"':
+    - 'gridcell "Misir wot: eaten by Makeda at bite 2"':
+      - 'button "Misir wot: eaten by Makeda at bite 2" [disabled]'
+  - 'row "Ayib: 6 for you, 2 for Makeda"':
+    - 'gridcell "Ayib: 6 for you, 2 for Makeda"':
+      - 'button "Ayib: 6 for you, 2 for Makeda"'
+  - 'row "Tibs: 5 for you, 1 for Makeda"':
+    - 'gridcell "Tibs: 5 for you, 1 for Makeda"':
+      - 'button "Tibs: 5 for you, 1 for Makeda"'
+  - 'row "Kik alicha: 4 for you, 4 for Makeda"':
+    - 'gridcell "Kik alicha: 4 for you, 4 for Makeda"':
+      - 'button "Kik alicha: 4 for you, 4 for Makeda"'
+  - 'row "Gomen: 3 for you, 6 for Makeda"':
+    - 'gridcell "Gomen: 3 for you, 6 for Makeda"':
+      - 'button "Gomen: 3 for you, 6 for Makeda"'
+  - 'row "Azifa: 2 for you, 3 for Makeda"':
+    - 'gridcell "Azifa: 2 for you, 3 for Makeda"':
+      - 'button "Azifa: 2 for you, 3 for Makeda"'
+  - 'row "Genfo: 1 for you, 8 for Makeda"':
+    - 'gridcell "Genfo: 1 for you, 8 for Makeda"':
+      - 'button "Genfo: 1 for you, 8 for Makeda"'
 """
 
 # A on $5, B on $4 of $1 … $5.
@@ -105,7 +105,7 @@ def test_a_button_that_goes_hands_its_focus_to_the_board(page: Page) -> None:
     assert await_turn(page)
     page.locator('button[name="m"][value="7"]').click()
     expect(page.locator(".spot[data-eaten]")).to_have_count(2)
-    page.get_by_role("link", name="You ate H Fosolia").click()
+    page.get_by_role("link", name="You ate Fosolia").click()
     page.get_by_role("link", name="Return to live").press("Enter")
     expect(page.get_by_role("link", name="Return to live")).to_be_hidden()
     assert focused(page) is not None
@@ -158,7 +158,7 @@ def test_a_position_is_shared_as_the_device_can(visitor: Visitor, device: str) -
     )
     match = start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)
-    page.get_by_role("link", name="You ate H Fosolia").click()
+    page.get_by_role("link", name="You ate Fosolia").click()
     button = page.get_by_role("button", name="Share this position")
     button.click()
     told = {"with a clipboard": "Link copied", "with neither": "The link is in the address bar"}
@@ -205,7 +205,7 @@ def test_on_a_phone_board_and_steps_are_seen_together_when_looking_back(visitor:
     page = visitor(viewport=PHONE, has_touch=True)
     start_dinner(page, dinner="figure-2", move="7")
     assert await_turn(page)
-    page.get_by_role("link", name="You ate H Fosolia").tap()
+    page.get_by_role("link", name="You ate Fosolia").tap()
     expect(page.locator("#hint")).to_have_text("Viewing bite 1 of 8.")
     page.evaluate("scrollTo(0, 0)")
     stage, replay = page.locator("#stage").bounding_box(), page.locator("#replay").bounding_box()

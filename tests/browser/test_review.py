@@ -55,7 +55,7 @@ def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
     open_review(page)
     lesson = page.locator("#lesson")
     expect(lesson.get_by_role("heading")).to_have_text(
-        "Bite 5 cost Alice 2 points: E Tibs instead of D Kik alicha."
+        "Bite 5 cost Alice 2 points: Tibs instead of Kik alicha."
     )
     expect(page.locator(".say:visible")).to_have_count(1)
     lesson.get_by_role("link", name="Show it").press("Enter")
@@ -77,17 +77,17 @@ def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
     open_review(page)
     page.locator(".worth-column").nth(5).click()
     assert page.url.endswith("m=5")
-    expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 5: E Tibs")
+    expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 5: Tibs")
     assert marks(page) == {"3": "best"}
     expect(page.locator(".verdicts tr[aria-current]")).to_have_attribute("data-at", "5")
     expect(page.locator(".worth-column[aria-current]")).to_have_attribute("data-ply", "5")
     expect(page.locator("[data-range]")).to_have_attribute(
-        "aria-valuetext", "bite 5 of 8: Alice ate E Tibs, regret 2"
+        "aria-valuetext", "bite 5 of 8: Alice ate Tibs, regret 2"
     )
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", re.compile("^M.+L.+"))
     page.locator("#main[data-ready=yes]").wait_for()
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 4: C Gomen")
+    expect(page.locator(".say:visible .say-move")).to_contain_text("Bite 4: Gomen")
     expect(page.locator("[data-arrow='plate']")).to_have_attribute("d", "")
     assert set(marks(page).values()) == {"best", "also"}
 
@@ -152,6 +152,9 @@ def test_trying_again_leads_to_a_match_at_that_position(page: Page) -> None:
     page.wait_for_url(re.compile(r"/g/[0-9A-Z]{8}$"))
     assert await_turn(page)
     expect(page.locator(".spot[data-eaten]")).to_have_count(4)
+    expect(page.locator("#goal")).to_contain_text("Another try: you play on from bite 5.")
+    page.locator('button[name="m"][value="3"]').click()
+    expect(page.locator("#goal")).to_be_hidden()
 
 
 def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
@@ -240,9 +243,11 @@ def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: 
     values = page.locator("#board .coach-value")
     expect(values).to_have_count(8)
     assert max(map(int, values.all_text_contents())) == 23
-    assert sorted(page.locator(".coach-crossed").all_text_contents()) == [str(k) for k in range(1, 9)]
+    assert sorted(page.locator(".coach-turn").all_text_contents()) == [f"bite {k}" for k in range(1, 9)]
     assert marks(page) == {"7": "best"}
-    expect(page.locator('button[value="7"] [data-coach].vh')).to_have_text(" Worth 23, best, crossed out 8.")
+    expect(page.locator('button[value="7"] [data-coach].vh')).to_have_text(
+        " Worth 23, best, planned for bite 1."
+    )
     page.get_by_role("radio", name="Off").check()
     expect(values).to_have_count(0)
     assert marks(page) == {}
@@ -251,7 +256,7 @@ def test_full_writes_on_every_coin_what_it_is_worth_and_off_takes_it_away(page: 
     play(page, "7")
     assert await_turn(page)
     expect(values).to_have_count(6)
-    page.locator("[data-step='first']").click()
+    page.locator("#moves [data-ply='1']").click()
     expect(values).to_have_count(0)
 
 

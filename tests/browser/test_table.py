@@ -28,6 +28,8 @@ from tests.browser.verbs import (
 from tests.serving import Server
 from tests.webapp.test_halves import halves_of_a_board, on_the_right_side
 
+BLUE, BLUE_TEXT = "rgb(0, 114, 178)", "rgb(0, 90, 143)"
+
 
 def open_table(page: Page, *sitters: str, stacks: int = 10, board: str = "line") -> None:
     """Fill in the options of a token game and go to its lobby."""
@@ -237,6 +239,8 @@ def test_a_rematch_turns_the_seats_round(page: Page) -> None:
     seats = api_view(page)["seats"]
     assert [seat["kind"] for seat in seats] == ["bot", "person"]
     assert api_view(page)["previous"] == first
+    expect(page.locator('#seats [data-seat="1"] .mark use')).to_have_css("fill", BLUE)
+    expect(page.locator(".coin-number").first).to_have_css("fill", BLUE_TEXT)
 
 
 def test_closing_the_browser_and_coming_back_finds_seat_and_position(visitor: Visitor) -> None:
@@ -278,6 +282,9 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
     watch.expect("ERR_INTERNET_DISCONNECTED|closed before the connection is established")
     page.context.set_offline(True)
     page.locator('button[name="m"][value="7"]').click()
+    expect(page.locator("#status")).to_have_text(
+        "You are offline. Your bite is kept, and sent once you are back."
+    )
     expect(page.locator("#connection")).to_be_visible()
     page.context.set_offline(False)
     expect(page.locator(".spot[data-eaten]")).to_have_count(2, timeout=20_000)
@@ -300,6 +307,7 @@ def test_a_bot_takes_the_seat_of_a_person_who_has_left(
     place(host, "5")
     assert await_turn(friend)
     friend.close()
+    expect(host.locator("#hint")).to_have_text("Waiting for Bea, who is away.")
     host.get_by_role("button", name="Let Best reply play for Bea").click()
     assert not await_turn(host)
     assert api_view(host)["seats"][1]["kind"] == "bot"

@@ -32,7 +32,7 @@ def test_bots_play_by_themselves_until_they_are_paused(page: Page) -> None:
     watch_dinner(page, "greedy", "crossout")
     expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
     page.clock.run_for(1500)
-    expect(page.locator("#remark")).to_contain_text("Greedy eats H Fosolia, its favourite of the 8 left")
+    expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia, its favourite of the 8 left")
     page.get_by_role("button", name="Pause").click()
     page.locator("[data-speed]").select_option("4")
     slider = page.locator("[data-range]")
@@ -70,7 +70,7 @@ def test_steps_slider_and_keys_move_through_the_match(visitor: Visitor) -> None:
     for key, position in (("ArrowLeft", "4"), ("End", "8"), ("Home", "0"), ("ArrowRight", "1")):
         page.keyboard.press(key)
         expect(slider).to_have_value(position)
-    expect(page.locator("#remark")).to_contain_text("Crossout A eats H Fosolia")
+    expect(page.locator("#remark")).to_contain_text("Crossout A eats Fosolia")
 
 
 def test_tokens_are_watched_on_the_clock(page: Page) -> None:
@@ -129,7 +129,7 @@ def test_without_scripts_a_match_between_bots_is_stepped_through(visitor: Visito
     watch_dinner(page, "greedy", "crossout")
     expect(page.locator("#remark")).to_have_text("8 morsels on the plate: Greedy bites first, Crossout last.")
     page.get_by_role("link", name="One bite on").click()
-    expect(page.locator("#remark")).to_contain_text("Greedy eats H Fosolia")
+    expect(page.locator("#remark")).to_contain_text("Greedy eats Fosolia")
     expect(page.locator("#run")).to_be_hidden()
 
 

@@ -63,8 +63,8 @@ def test_the_viewer_is_on_the_left_and_reads_the_best_liked_first() -> None:
     assert (ada.seats, bob.seats) == ((0, 1), (1, 0))
     assert (at(ada, 1).left, at(ada, 1).right) == ("2.5", "10")
     assert (at(bob, 1).left, at(bob, 1).right) == ("10", "2.5")
-    assert at(ada, 1).label == "B m1: 2½ for you, 10 for Bob"
-    assert at(guest, 1).label == "B m1: 2½ for Ada, 10 for Bob"
+    assert at(ada, 1).label == "m1: 2½ for you, 10 for Bob"
+    assert at(guest, 1).label == "m1: 2½ for Ada, 10 for Bob"
 
 
 def test_the_board_puts_worth_to_a_across_and_worth_to_b_upwards_for_everybody() -> None:

@@ -59,6 +59,6 @@ def test_the_title_begins_with_what_matters() -> None:
 def test_the_move_list_names_every_move_even_in_an_earlier_position() -> None:
     entries = show_match(view(0), 1, "plate").entries
     assert [(e.ply, e.seat, e.target, e.sentence) for e in entries] == [
-        (0, 0, "C Gomen", "You ate C Gomen"),
-        (1, 1, "B Tibs", "Bob ate B Tibs"),
+        (0, 0, "Gomen", "You ate Gomen"),
+        (1, 1, "Tibs", "Bob ate Tibs"),
     ]

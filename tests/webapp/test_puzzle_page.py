@@ -437,7 +437,7 @@ def test_tries_read_back_as_the_story_that_they_were() -> None:
 
 def test_the_better_bite_of_figure_2_is_found(client: FlaskClient, figure_2: str) -> None:
     address = f"/g/{figure_2}/puzzle?m=5"
-    assert "E Tibs was not best; find the better bite." in client.get(address).text
+    assert "Tibs was not best; find the better bite." in client.get(address).text
     failed = client.post(address, data={"m": "4"}).text
     assert 'data-correct="no"' in failed
     assert "it would have waited" in told(failed)

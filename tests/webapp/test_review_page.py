@@ -32,8 +32,8 @@ def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
     table = verdicts(page)
     assert [row[3] for row in table] == ["0", "0", "0", "0", "2", "0", "0", "0"]
     assert [row[4] for row in table if "A" in row[0][-1:]] == ["Best", "Also best", "Mistake ?", "Best"]
-    assert table[2][1:3] == ["F Ayib", "D Kik alicha, E Tibs, F Ayib"]
-    assert table[4][1:3] == ["E Tibs", "D Kik alicha"]
+    assert table[2][1:3] == ["Ayib", "Kik alicha, Tibs, Ayib"]
+    assert table[4][1:3] == ["Tibs", "Kik alicha"]
     assert table[4][6] == (
         "Alice ate Tibs. Bob likes it least of what’s left, so it would have waited; Bob took Kik alicha."
     )
@@ -51,7 +51,7 @@ def test_the_costliest_bite_is_said_first_until_a_position_is_asked_for(
     client: FlaskClient, figure_2: str
 ) -> None:
     said = lesson(client.get(f"/g/{figure_2}/review").text)
-    assert "Bite 5 cost Alice 2 points: E Tibs instead of D Kik alicha." in said
+    assert "Bite 5 cost Alice 2 points: Tibs instead of Kik alicha." in said
     assert "it would have waited" in said
     assert said.endswith("Show it Try bite 5 again Find the better bite")
     assert "Nothing to regret: no other bite was worth more to Bob." in lesson(

@@ -46,7 +46,7 @@ def test_what_people_have_typed_is_no_mark() -> None:
     game = find_presentation("dinner")
     words = frame_words(game, view["setup"], 2, 2, {"ply": 1, "seat": 1, "move": 1}, [3, 3])
     assert fill(view, words["status"], {**words, "scores": [3, 3]}) == (
-        "After bite 2 of 3: {A} ate B {a} {move}. You 3, {A} 3."
+        "After bite 2 of 3: {A} ate {a} {move}. You 3, {A} 3."
     )
 
 

@@ -32,20 +32,20 @@ def test_numbers_are_exact_in_full_and_short_in_brief(value: Any, full: str, bri
 
 
 def test_the_status_says_the_last_move_whose_turn_it_is_and_the_scores_yours_first() -> None:
-    assert status_sentence(dinner_view(0), 2) == "Bob ate B Tibs. Your turn, bite 3 of 3. You 3, Bob 3."
-    assert status_sentence(dinner_view(1), 2) == "You ate B Tibs. Ada’s turn, bite 3 of 3. You 3, Ada 3."
-    assert status_sentence(dinner_view(None), 2) == "Bob ate B Tibs. Ada’s turn, bite 3 of 3. Ada 3, Bob 3."
+    assert status_sentence(dinner_view(0), 2) == "Bob ate Tibs. Your turn, bite 3 of 3. You 3, Bob 3."
+    assert status_sentence(dinner_view(1), 2) == "You ate Tibs. Ada’s turn, bite 3 of 3. You 3, Ada 3."
+    assert status_sentence(dinner_view(None), 2) == "Bob ate Tibs. Ada’s turn, bite 3 of 3. Ada 3, Bob 3."
 
 
 def test_an_earlier_position_is_called_what_it_is() -> None:
     assert status_sentence(dinner_view(), 0) == "Before the first bite."
-    assert status_sentence(dinner_view(), 1) == "After bite 1 of 3: You ate C Gomen. You 3, Bob 0."
+    assert status_sentence(dinner_view(), 1) == "After bite 1 of 3: You ate Gomen. You 3, Bob 0."
     assert hint_sentence(dinner_view(), 1) == "Viewing bite 1 of 3."
 
 
 def test_the_end_is_said_with_the_scores() -> None:
     view = dinner_view(moves=(2, 1, 0))
-    assert status_sentence(view, 3) == "You ate A Shiro. The plate is empty. You 4, Bob 3."
+    assert status_sentence(view, 3) == "You ate Shiro. The plate is empty. You 4, Bob 3."
     assert hint_sentence(view, 3) == hint_sentence(view, 1) == "Final score: You 4, Bob 3."
 
 
@@ -54,16 +54,24 @@ def test_the_hint_says_who_may_move() -> None:
     first = hint_sentence(dinner_view(0, moves=()), 0)
     assert first == "Choose a morsel: your bites score blue, Bob’s score orange."
     second = hint_sentence(dinner_view(1, moves=(2,)), 1)
-    assert second == "Choose a morsel: your bites score orange, Ada’s score blue."
+    assert second == "Choose a morsel: your bites score blue, Ada’s score orange."
     assert hint_sentence(dinner_view(1), 2) == "Ada is thinking."
     assert hint_sentence(dinner_view(None), 2) == "You are watching."
+
+
+def test_who_is_away_is_not_said_to_think() -> None:
+    view = dinner_view(1)
+    view["seats"][0]["present"] = False
+    assert hint_sentence(view, 2) == "Waiting for Ada, who is away."
+    view["you"] = {"seat": 0, "key": "k"}
+    assert hint_sentence(view, 2) == "Choose a morsel."
 
 
 def test_a_morsel_says_its_worth_until_it_is_eaten_and_then_by_whom() -> None:
     view = dinner_view()
     assert morsel_label(view, 1, 1, "worth") == "worth"
-    assert morsel_label(view, 2, 1, "worth") == "B Tibs: eaten by Bob at bite 2"
-    assert morsel_label(view, 2, 2, "worth") == "C Gomen: eaten by you at bite 1"
+    assert morsel_label(view, 2, 1, "worth") == "Tibs: eaten by Bob at bite 2"
+    assert morsel_label(view, 2, 2, "worth") == "Gomen: eaten by you at bite 1"
 
 
 def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:

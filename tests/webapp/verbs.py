@@ -98,7 +98,7 @@ def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> Json:
             ],
             "order": "ABA",
         },
-        "seats": [{"name": "Ada"}, {"name": "Bob"}],
+        "seats": [{"name": name, "kind": "person", "present": True} for name in ("Ada", "Bob")],
         "moves": [{"ply": ply, "seat": ply % 2, "move": move} for ply, move in enumerate(moves)],
         "frames": frames,
         "ply": len(moves),

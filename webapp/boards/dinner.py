@@ -42,6 +42,8 @@ class Spot:
 
     Attributes
     ----------
+    name, called
+        That of its dish; the same with its letter where another morsel is the same dish.
     left, right
         What the morsel is worth to you and to them, in brief (a spectator sees A and B).
     left_share, right_share
@@ -55,8 +57,8 @@ class Spot:
     """
 
     morsel: int
-    letter: str
     name: str
+    called: str
     left: str
     right: str
     left_share: float
@@ -98,6 +100,13 @@ class Scene:
     upwards: tuple[Tick, ...]
 
 
+def called(morsels: Sequence[Mapping[str, Any]], morsel: int) -> str:
+    """Call a morsel by its name, with its letter where another has the same."""
+    name = str(morsels[morsel]["name"])
+    alone = sum(other["name"] == name for other in morsels) == 1
+    return name if name and alone else f"{morsel_letter(morsel)} {name}".strip()
+
+
 def scene(view: View, at: int = 0) -> Scene:
     """Lay the table for one viewer, who is always on the left, as it stands at ply ``at``.
 
@@ -110,8 +119,8 @@ def scene(view: View, at: int = 0) -> Scene:
     spots = [
         Spot(
             morsel=k,
-            letter=morsel_letter(k),
             name=morsels[k]["name"],
+            called=called(morsels, k),
             left=face["brief"][left],
             right=face["brief"][1 - left],
             left_share=face["shares"][left],
@@ -170,9 +179,9 @@ def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> l
             "shares": [round(share, 4) for share in shares[k]],
             "arcs": [[coin_arc("left", share), coin_arc("right", share)] for share in shares[k]],
             "board": [across[Fraction(exact(pair[0]))], round(100 - upwards[Fraction(exact(pair[1]))], 2)],
-            "says": _says(f"{morsel_letter(k)} {morsel['name']}", pair),
+            "says": _says(called(morsels, k), pair),
         }
-        for k, (morsel, pair) in enumerate(zip(morsels, pairs, strict=True))
+        for k, pair in enumerate(pairs)
     ]
 
 

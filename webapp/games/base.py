@@ -65,6 +65,10 @@ class Presentation(ABC, Generic[G, B]):
         What it is called, in full and in a row of tabs; its icon in ``templates/macros/symbols.svg``.
     goal
         The rules in one sentence, for who has not played it yet.
+    par_means
+        What par is, after it was named.
+    gathers
+        Whether scores only grow towards the result, so that they fill up to par.
     about
         The rules, one paragraph each, unless they have a template of their own.
     noun, place
@@ -114,6 +118,8 @@ class Presentation(ABC, Generic[G, B]):
     short: str
     icon: str = "line"
     goal: str = "The seat that plans best ends up with the most it can."
+    par_means: str = "That is what your seat gets when everyone plays their best."
+    gathers: bool = False
     about: tuple[str, ...] = ()
     noun: str = "move"
     place: str = "move"
@@ -154,7 +160,7 @@ class Presentation(ABC, Generic[G, B]):
 
     @abstractmethod
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
-        """Name what a move takes: ``H Fosolia``, ``$8``."""
+        """Name what a move takes: ``Fosolia``, ``$8``."""
 
     @abstractmethod
     def verb(self, move: int | str) -> str:

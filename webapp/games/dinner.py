@@ -10,14 +10,14 @@ from random import Random
 from typing import Any
 
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
-from engine.dinner.rules import DinnerGame, DinnerState, Morsel, morsel_letter
+from engine.dinner.rules import DinnerGame, DinnerState, Morsel
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
 from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
 from engine.review.model import Evaluation
-from webapp.boards.dinner import LAYOUTS, Scene, coin_views, scene, worths
+from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, scene, worths
 from webapp.boards.thumbnails import Bit, plate
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import bite_clues
@@ -78,10 +78,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     title = "Ethiopian Dinner"
     short = "Dinner"
     icon = "plate"
-    goal = (
-        "Take turns to eat one morsel at a time: each scores what it is worth to you, and only your own "
-        "score counts."
-    )
+    goal = "Take turns eating. A bite scores what it is worth to you, and only your own score counts."
+    gathers = True
     noun = place = "bite"
     puzzle = "dinner puzzle"
     ended = "The plate is empty."
@@ -105,12 +103,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     vary = "New plates"
     coach_key = (
         "On each morsel: your score in the end if you eat it now and both then play their best. "
-        "Struck out: when it is crossed out."
+        "At its corner: at which bite it is eaten then."
     )
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
-        """Name a morsel: ``H Fosolia``."""
-        return f"{morsel_letter(int(move))} {setup['morsels'][int(move)]['name']}"
+        """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
+        return called(setup["morsels"], int(move))
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the dishes."""
@@ -129,9 +127,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Tell a newcomer which of a coin's numbers counts for whom."""
         if at > 1:
             return "Choose a morsel."
-        colours = ("blue", "orange")
-        theirs = f"{of_whom(1 - mover)} score {colours[1 - mover]}"
-        return f"Choose a morsel: your bites score {colours[mover]}, {theirs}."
+        return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
         """Return who bites at each ply."""
@@ -244,14 +240,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def talkative(self, game: DinnerGame) -> bool:
         """Let bots speak of dinners that a review weighs at once."""
         return len(game.morsels) <= TALKED_OF
-
-    def question(self, view: View, question: str) -> str:
-        """Put a morsel's letter before its name, since coins have letters."""
-        for k, morsel in enumerate(view["setup"]["morsels"]):
-            for verb in ("looks", "was"):
-                named = f" {self.target(view['setup'], k)} {verb} "
-                question = question.replace(f" {morsel['name']} {verb} ", named)
-        return question
 
     def to_come(self, view: View) -> str:
         """Say who bites how often, and last."""

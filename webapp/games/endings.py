@@ -17,7 +17,7 @@ from engine.par import Par, Verdict, judge
 from engine.review import Band, Review, ReviewedMove
 from webapp.games.base import Presentation
 from webapp.games.presentation import find_presentation
-from webapp.games.said import amount_text, name_inside, seat_name, seats_shown, who
+from webapp.games.said import amount_text, name_inside, names_called, seat_name, seats_shown, who
 from webapp.games.view import Number, ParView, ResultView, Said, View
 
 
@@ -35,6 +35,12 @@ def band_text(game: Presentation[Any], band: Band) -> str:
     """Write what a seat is worth: ``26``; ``13 at least, 23 at best``."""
     low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
     return low if band.exact else f"{low} at least, {high} at best"
+
+
+def band_brief(game: Presentation[Any], band: Band) -> str:
+    """Write the same where there is little room: ``26``, ``13–23``."""
+    low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
+    return low if band.exact else f"{low}–{high}"
 
 
 def bands_of(par: ParView) -> tuple[Band, ...]:
@@ -111,7 +117,7 @@ class Explained:
 
 def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
     """Say why a seat ended up above, at or below par, and which move decided; of nobody's, the move alone."""
-    return Explained("" if seat is None else _why(view, review, seat), _decisive(review, seat))
+    return Explained("" if seat is None else _why(view, review, seat), _decisive(view, review, seat))
 
 
 def _why(view: View, review: Review, seat: Seat) -> str:
@@ -148,13 +154,13 @@ def _why(view: View, review: Review, seat: Seat) -> str:
     return f"{_blame(game, own, regret)}{more}."
 
 
-def _decisive(review: Review, seat: Seat | None) -> Decisive | None:
+def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
     moves = review.moves if seat is None else _mistakes(review, seat)
     worst = max(moves, key=lambda move: move.regret, default=None)
     ply = None if worst is None or not worst.regret else worst.ply
     if ply is None and seat is not None:
         ply = _turn(review, seat)
-    return None if ply is None else Decisive(ply, review.sentence(ply, seat))
+    return None if ply is None else Decisive(ply, review.sentence(ply, seat, names_called(view)))
 
 
 def _mistakes(review: Review, seat: Seat) -> list[ReviewedMove]:

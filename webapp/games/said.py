@@ -33,24 +33,13 @@ def number_brief(value: Exact | str) -> str:
 
 
 _COUNTS = (
-    "none",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
+    *("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
 )
 
 
 def count_text(value: Fraction) -> str:
-    """Write an amount as a word where there is one: ``five``, ``2½``, ``13``."""
+    """Write an amount as a word where there is one: ``five``, ``2½``, ``21``."""
     whole = value.denominator == 1 and 0 <= value < len(_COUNTS)
     return _COUNTS[int(value)] if whole else number_text(value)
 
@@ -64,6 +53,18 @@ def seat_name(view: View, seat: Seat) -> str:
     if not names[seat]:
         return f"Seat {seat_letter(seat)}"
     return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
+
+
+def names_called(view: View) -> list[str]:
+    """Return what `seat_name` calls the seats, in their order."""
+    return [seat_name(view, seat) for seat in range(len(view["seats"]))]
+
+
+def seat_initial(view: View, seat: Seat) -> str:
+    """Return what the mark of a seat shows: the initial of its name, or its letter if it shares the name."""
+    names = [entry["name"] for entry in view["seats"]]
+    name = (names[seat] or "").strip()
+    return name[0].upper()[0] if name and names.count(names[seat]) == 1 else seat_letter(seat)
 
 
 def name_inside(view: View, seat: Seat) -> str:

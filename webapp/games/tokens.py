@@ -41,7 +41,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     name = "tokens"
     title = "Nearest token"
     short = "Tokens"
-    goal = "Everyone places one token, in turn: then each stack of money goes to the nearest token."
+    goal = "Everyone places one token in turn. Then each stack of money goes to the nearest token."
     noun = "token"
     place = "place"
     puzzle = "token puzzle"

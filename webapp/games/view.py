@@ -259,6 +259,8 @@ class Phrases(TypedDict):
         How an amount is written: ``{n}``, ``${n}``.
     left
         How many moves a seat has left: of one, of more.
+    away
+        What is said while the game waits for ``{seat}``, who is not here.
     deputy
         The bot that may play for a seat that was left, and the offer to let it; None if none can.
     more
@@ -268,6 +270,7 @@ class Phrases(TypedDict):
     noun: str
     score: str
     left: list[str]
+    away: str
     deputy: list[str] | None
     more: dict[str, str]
 

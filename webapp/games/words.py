@@ -51,17 +51,20 @@ _STOPPED = {
 UNKNOWN = "?"
 """What stands in the list of moves for a move that the viewer may not know yet."""
 
+_AWAY = "Waiting for {seat}, who is away."
+"""What is said while a game waits for a person who is not here."""
+
 _FEW = 4
 """More scores than these are not said in one breath."""
 
 
 def move_target(view: View, move: int | str) -> str:
-    """Name what a move takes: ``H Fosolia``, ``$8``, ``5¼``."""
+    """Name what a move takes: ``Fosolia``, ``$8``, ``5¼``."""
     return find_presentation(view["game"]).target(view["setup"], move)
 
 
 def move_sentence(view: View, ply: int) -> str:
-    """Say what happened at ``ply``: ``Bob ate D Kik alicha``, ``Bob placed on $8``."""
+    """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob placed on $8``."""
     move = view["moves"][ply]
     return fill(view, _moved(find_presentation(view["game"]), view["setup"], move), {})
 
@@ -98,12 +101,31 @@ def hint_sentence(view: View, at: int) -> str:
         return ""  # the end is not told before it is seen
     if at < view["ply"] and view["stage"] == "playing":
         return _words(view, at)["hint"]
+    if (absent := _absent(view)) is not None:
+        return _AWAY.replace("{seat}", seat_name(view, absent))
     return _filled(view, view["ply"], _latest(view)["hint"])
+
+
+def _absent(view: View) -> Seat | None:
+    """Return the seat that the game waits for, if it is a person's who is not here."""
+    if view["stage"] != "playing" or len(view["movers"]) != 1:
+        return None
+    (mover,), you = view["movers"], view.get("you")
+    if you is not None and you["seat"] == mover:
+        return None
+    seat = view["seats"][mover]
+    return mover if seat["kind"] == "person" and not seat["present"] else None
 
 
 def heading(view: View, at: int) -> str:
     """Begin the page's title with what matters first: whose turn it is, or which position is shown."""
     return _filled(view, at, _words(view, at)["heading"] if at < view["ply"] else _latest(view)["heading"])
+
+
+def par_sentence(view: View) -> str:
+    """Say what the viewer's seat is worth before the first move; empty where that is not known."""
+    par = view.get("par")
+    return "" if par is None else fill(view, par["says"], {})
 
 
 def taken_label(view: View, ply: int) -> str:
@@ -248,6 +270,7 @@ def phrases(game: Presentation[Any], deputy: Strategy | None) -> Phrases:
         "noun": game.noun,
         "score": game.score,
         "left": [f"{{n}} {game.noun} left.", f"{{n}} {game.noun}s left."],
+        "away": _AWAY,
         "deputy": [deputy.name, f"Let {deputy.title} play for {{seat}}"] if deputy is not None else None,
         "more": dict(game.phrases),
     }

@@ -2,14 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, Generic
 
+from engine.exact import number_from_json
 from engine.game import Seat
+from engine.review import Band
 from webapp.games.base import B, Presentation
+from webapp.games.endings import band_brief, bands_of
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.said import seat_name, seats_shown
-from webapp.games.view import FrameView, LastMove, View
+from webapp.games.view import FrameView, LastMove, Number, View
 from webapp.games.words import (
     UNKNOWN,
     heading,
@@ -33,6 +37,8 @@ class SeatChip:
         How many moves it makes from here on; None where the rules leave that open.
     last
         Whether the last move of all is its.
+    par, filled
+        What it is worth, empty where that is not known; how much of that it has by now, from 0 to 1.
     """
 
     seat: Seat
@@ -43,6 +49,8 @@ class SeatChip:
     last: bool
     you: bool
     turn: bool
+    par: str = ""
+    filled: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +178,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     note = entry["note"] or ""
     if entry["kind"] == "person" and not entry["present"] and not yours and view["stage"] == "playing":
         note = "away"
+    band = None if (par := view.get("par")) is None else bands_of(par)[seat]
     return SeatChip(
         seat=seat,
         name=entry["name"] or "Open seat",
@@ -179,7 +188,14 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
         last=order is not None and order[-1] == seat,
         you=yours,
         turn=seat in movers,
+        par="" if band is None else band_brief(find_presentation(view["game"]), band),
+        filled=0.0 if band is None else _filled(frame["scores"][seat], band),
     )
+
+
+def _filled(score: Number, band: Band) -> float:
+    have = Fraction(number_from_json(score))
+    return 1.0 if have >= band.high else float(max(have / band.high, Fraction(0)))
 
 
 def _target(view: View, move: LastMove) -> str:

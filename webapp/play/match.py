@@ -18,6 +18,7 @@ from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
 from webapp.play.friends import friends_part, time_left
 from webapp.play.game import show_match
+from webapp.play.goal import show_goal
 from webapp.play.result import show_result
 from webapp.play.sharing import is_pictured
 from webapp.play.tables import SETTLE
@@ -72,6 +73,7 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
         coached=coached and shown["stage"] != "over",
+        goal=None if embed else show_goal(shown),
         panelled=shown["kind"] == "table" and not embed,
         result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
         cast=_cast(shown) if coached and current_settings().talk == "on" else (),

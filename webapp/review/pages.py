@@ -19,6 +19,7 @@ from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
+from webapp.play.goal import another_try
 from webapp.play.tables import SETTLE
 from webapp.review.tasks import DrawRecord
 from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
@@ -146,7 +147,7 @@ def retry(match: str) -> AnyResponse:
     if at is None or at > len(record.moves):
         sent = quote(request.form.get("m", ""))
         raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
-    return begin_at(record, at, seat, title)
+    return begin_at(record, at, seat, another_try(title, record.game.name, at))
 
 
 def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyResponse:
@@ -169,7 +170,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
     made = matches().create(
         game,
         seats,
-        title=_again(title, game.name, at),
+        title=title,
         seed=record.seed,
         guest=ensure_guest(),
         moves=[(played.seat, game.move_to_json(played.move)) for played in record.played[:at]],
@@ -230,8 +231,3 @@ def _stand_in(record: Record, seat: Seat) -> str:
         return find_strategy(strategy, record.game.name).name
     except EngineError:
         return find_presentation(record.game.name).usual
-
-
-def _again(title: str, game: str, at: int) -> str:
-    first = title.split(", from ")[0]
-    return f"{first}, from {find_presentation(game).noun} {at + 1} on"[:200] if at else first

@@ -12,6 +12,7 @@ from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Band, Bands
 from engine.review.report import moves_to_json
 from webapp.games.presentation import find_presentation
+from webapp.games.said import names_called
 from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, turns
 from webapp.review.chart import Chart, step_chart
@@ -133,8 +134,8 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     you = None if (yours := view.get("you")) is None else yours["seat"]
     values = [[(band.low, band.high) for band in position] for position in review.values]
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
-    game = review.record.game
-    rows = tuple(_row(view, game, move, review.sentence(move.ply, you)) for move in review.moves)
+    game, names = review.record.game, names_called(view)
+    rows = tuple(_row(view, game, move, review.sentence(move.ply, you, names)) for move in review.moves)
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),

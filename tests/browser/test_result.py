@@ -1,0 +1,96 @@
+"""A match in each window that it must fit: nothing to scroll, nothing moves, and it ends with a verdict."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.verbs import Visitor, await_turn, free_moves, start_dinner, start_tokens
+
+WINDOWS = {
+    "a small phone": {"width": 360, "height": 640},
+    "a phone on its side": {"width": 740, "height": 360},
+    "a low window": {"width": 1280, "height": 640},
+    "twice as large": {"width": 640, "height": 400},
+}
+WATCH_SHIFTS = """
+  window.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    if (!entry.hadRecentInput) window.shifted += entry.value;
+  })).observe({ type: "layout-shift", buffered: true });
+"""
+NEEDED = "#status, .stage, .tokens-stage, #seats, .moves-place, #actions"
+
+
+def outside(page: Page) -> list[str]:
+    """What of the match is not in the window, which nobody has scrolled."""
+    found: list[str] = page.evaluate(
+        """(needed) => [...document.querySelectorAll(needed)].filter((part) => {
+          const { top, bottom, left, right } = part.getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+        }).map((part) => part.id || part.className)""",
+        NEEDED,
+    )
+    return found
+
+
+def test_every_board_fits_every_window(page: Page) -> None:
+    games: list[tuple[Any, dict[str, str]]] = [
+        (start_dinner, {"dinner": "figure-1"}),
+        (start_tokens, {"board": "clock"}),
+        (start_tokens, {"placement": "anywhere"}),
+    ]
+    for start, fields in games:
+        start(page, **fields)
+        assert await_turn(page)
+        for name, size in WINDOWS.items():
+            page.set_viewport_size(size)  # type: ignore[arg-type]  # it wants a type of its own
+            assert outside(page) == [], (fields, name)
+
+
+def play_to_the_end(page: Page, fits: bool = False) -> None:
+    while await_turn(page):
+        assert not fits or outside(page) == []
+        move = free_moves(page)[0]
+        page.locator(f'button[name="m"][value="{move}"]').click()
+        page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("window", sorted(WINDOWS))
+def test_a_match_fits_its_window_and_nothing_moves_until_its_end(visitor: Visitor, window: str) -> None:
+    page = visitor(viewport=WINDOWS[window])
+    page.add_init_script(WATCH_SHIFTS)
+    start: Any = start_tokens if window == "a low window" else start_dinner
+    start(page)
+    goal = page.locator("#goal")
+    expect(goal).to_contain_text("Can you reach it?")
+    expect(page.locator("#replay")).to_be_hidden()
+    play_to_the_end(page, fits=True)
+    panel = page.get_by_role("region", name="par")
+    expect(panel.get_by_role("heading")).to_be_focused()
+    expect(panel.get_by_role("link", name="Show me")).to_be_visible()
+    assert page.evaluate("window.shifted") <= 0.02
+    assert page.locator("#status").inner_text().count(" par.") == 1
+    assert violations(page) == []
+
+
+def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: Page) -> None:
+    first = start_dinner(page, dinner="intro", opponent="greedy")
+    play_to_the_end(page)
+    panel = page.locator("#result")
+    expect(panel.get_by_role("link", name="Show me")).to_be_visible()
+    panel.get_by_role("link", name="Show the board").click()
+    expect(panel).to_be_hidden()
+    page.get_by_role("link", name="Result").click()
+    expect(panel).to_be_visible()
+    page.reload()
+    expect(panel).to_be_visible()
+    page.locator('#moves [data-ply="1"]').dispatch_event("click")
+    expect(panel).to_be_hidden()
+    page.locator('#moves [data-ply="3"]').dispatch_event("click")
+    expect(panel).to_be_visible()
+    panel.get_by_role("button", name="Next").click()
+    page.wait_for_url(lambda url: "/g/" in url and first not in url)
+    expect(page.locator("#goal")).to_contain_text("Par for your seat")
+    expect(page.locator("#goal")).not_to_contain_text("Take turns eating")

@@ -1,0 +1,60 @@
+"""What a match says before the viewer moves: the rules, what the seat is worth, and where the match began."""
+
+from dataclasses import dataclass
+
+from webapp.extensions import matches
+from webapp.games.presentation import find_presentation
+from webapp.games.view import View
+from webapp.games.words import par_sentence
+from webapp.http.guests import current_guests
+
+AGAIN = "Another try: "
+"""How the title of a match begins that was made to try a position again."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalShown:
+    """The goal of a match, shown until a move is made.
+
+    Attributes
+    ----------
+    begun
+        How many moves had been played when the match was made.
+    rules
+        The rules in a sentence, for who has not finished a match of the game; else empty.
+    origin
+        Where the match began, if not at the start; else empty.
+    par
+        What the viewer's seat is worth; empty where that is not known.
+    """
+
+    begun: int
+    rules: str
+    origin: str
+    par: str
+
+
+def show_goal(view: View) -> GoalShown | None:
+    """Return the goal of a match at a table that goes on; None for any other."""
+    if view["kind"] != "table" or view["stage"] != "playing":
+        return None
+    coach, game = view["coach"], find_presentation(view["game"])
+    begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
+    again = view["title"].startswith(AGAIN)
+    onward = f"You play on from {game.noun} {begun + 1}." if begun else ""
+    origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
+    rules = game.goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    return GoalShown(begun, rules, origin, par_sentence(view))
+
+
+def another_try(title: str, game: str, at: int) -> str:
+    """Return the title of a match that is played again from position ``at`` on."""
+    first = title.removeprefix(AGAIN).split(", from ")[0]
+    onward = f", from {find_presentation(game).noun} {at + 1} on" if at else ""
+    return f"{AGAIN}{first}{onward}"[:200]
+
+
+def _is_newcomer(game: str) -> bool:
+    """Tell whether the visitor has not finished a match of a game yet."""
+    mine = (line for guest in current_guests() for line in matches().matches_of(guest))
+    return not any(line["game"] == game and line["stage"] == "over" for line in mine)
