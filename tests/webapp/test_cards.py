@@ -23,6 +23,9 @@ def card(page: str) -> dict[str, str]:
     [
         "/",
         "/puzzle",
+        "/menu",
+        "/menu/keeps-well",
+        "/street",
         "/learn",
         "/learn/crossout/1",
         "/learn/nearest/1",

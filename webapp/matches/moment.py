@@ -199,12 +199,13 @@ def _moment(
 ) -> Moment:
     shown = find_presentation(game)
     scores: Sequence[Number] = frame["scores"]
-    moves = f"{frame['ply']} {shown.noun}{'' if frame['ply'] == 1 else 's'}"
+    count = f"{frame['ply']} {shown.noun}{'' if frame['ply'] == 1 else 's'}"
+    how = f"Over after {count}" if stage == "over" else f"{count} so far"
     return Moment(
         title=title,
         names=names,
         scores=tuple(amount_text(score, shown.score) for score in scores),
-        says=f"Over after {moves}" if stage == "over" else f"{moves} so far",
+        says=how,
         bits=tuple(map(_packed, shown.thumbnail(setup, frame))),
         match=id,
     )

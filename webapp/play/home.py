@@ -4,9 +4,9 @@ from flask import Response, render_template
 
 from webapp.campaign.map import ROOMS, show_map
 from webapp.campaign.tables import ROOM_OF, known_results, offer
-from webapp.extensions import matches, services
+from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
-from webapp.play.lists import my_rows
+from webapp.play.lists import my_rows, tables_to_join
 from webapp.play.showcase import approach, taste
 
 SHOWN = 6
@@ -19,7 +19,7 @@ def home() -> str:
     return render_template(
         "home.html",
         mine=my_rows(SHOWN),
-        open_tables=matches().open_tables(3),
+        open_tables=tables_to_join(3),
         games=PRESENTATIONS,
         taste=taste(),
         approach=approach(),

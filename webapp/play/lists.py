@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 
 from flask import render_template
 
-from webapp.extensions import matches
+from webapp.extensions import matches, own_key
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.said import amount_text
-from webapp.games.view import MatchLine
+from webapp.games.view import MatchLine, TableLine
 from webapp.http.guests import current_guests
 from webapp.matches.store import now
 from webapp.play.friends import time_left
@@ -53,6 +53,12 @@ def my_rows(most: int) -> list[Row]:
     rows = [_row(line, at) for line in lines]
     rows.sort(key=lambda row: (row.group, row.line["due"] or at * 2, -row.line["updated"]))
     return rows[:most]
+
+
+def tables_to_join(most: int) -> list[TableLine]:
+    """Return the listed tables that wait for a player, but for those at which the visitor sits."""
+    found = matches().open_tables(2 * most)
+    return [table for table in found if own_key(table["id"]) is None][:most]
 
 
 def my_games() -> str:

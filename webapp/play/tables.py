@@ -20,6 +20,7 @@ from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
 from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
+from webapp.play.lists import tables_to_join
 from webapp.play.sharing import is_pictured
 from webapp.play.showcase import approach, taste
 from webapp.site.pages import Page, keep_name
@@ -161,7 +162,7 @@ def set_table(code: str) -> AnyResponse:
 
 def open_tables() -> str:
     """List the tables that anybody may join, and the way in by code."""
-    return render_template("tables.html", tables=matches().open_tables(50), games=PRESENTATIONS)
+    return render_template("tables.html", tables=tables_to_join(50), games=PRESENTATIONS)
 
 
 def fill(code: str) -> AnyResponse:
