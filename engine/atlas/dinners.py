@@ -130,7 +130,7 @@ PLATES = Table(
     "plates",
     "How many plates crossout can give, and the Catalan numbers",
     ("morsels",),
-    ("A's plates", "B's plates", "rule for A", "rule for B", "as the rule says"),
+    ("A’s plates", "B’s plates", "rule for A", "rule for B", "as the rule says"),
     ("as the rule says",),
     12,
     20,

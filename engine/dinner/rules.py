@@ -37,7 +37,7 @@ class Morsel:
         if type(self.utilities) is not tuple or not _are_utilities(self.utilities):
             raise SetupError(
                 f"{self.name} has the utilities {quote(self.utilities)}: write a pair of ints or Fractions, "
-                "A's and B's.",
+                "A’s and B’s.",
                 "morsels",
             )
 
@@ -209,11 +209,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing order means alternating with B last."""
         if not isinstance(setup, dict) or not isinstance(setup.get("morsels"), list):
-            raise SetupError(f"A dinner's setup needs a list of “morsels”, not {quote(setup)}.", "morsels")
+            raise SetupError(f"A dinner’s setup needs a list of “morsels”, not {quote(setup)}.", "morsels")
         unknown = set(setup) - {"morsels", "order"}
         if unknown:
             field = min(map(str, unknown))
-            raise SetupError(f"A dinner's setup has no {quote(field)}: it has morsels and order.", field)
+            raise SetupError(f"A dinner’s setup has no {quote(field)}: it has morsels and order.", field)
         count = len(setup["morsels"])
         # What is written wrong is said before that there is too little of it.
         morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"][:MAX_MORSELS]))
@@ -261,7 +261,7 @@ def _morsel_from_json(value: Any, index: int) -> Morsel:
         )
     if not isinstance(utilities, list) or len(utilities) != 2:
         raise SetupError(
-            f"{where} has the utilities {quote(utilities)}: write two numbers, A's and B's.", "morsels"
+            f"{where} has the utilities {quote(utilities)}: write two numbers, A’s and B’s.", "morsels"
         )
     try:
         mine, theirs = (exact(u) for u in utilities)
@@ -294,7 +294,7 @@ def check_pairs(morsels: Sequence[Utilities]) -> None:
     for index, pair in enumerate(morsels):
         if not _are_utilities(pair):
             raise SetupError(
-                f"Morsel {index}, {quote(pair)}, must be a pair of ints or Fractions: A's utility and B's.",
+                f"Morsel {index}, {quote(pair)}, must be a pair of ints or Fractions: A’s utility and B’s.",
                 "morsels",
             )
 

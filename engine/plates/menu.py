@@ -71,7 +71,7 @@ MENU: tuple[Course, ...] = (
                 "ABAB",
                 "greedy",
                 {"par": 6, "reach": 7, "greed": 1, "beyond": 1, "plan": 6},
-                "They take what they like. Whoever counts on that can leave a dish for later that a "
+                "They take what they like. If you count on that, you can leave a dish for later that a "
                 "planner would take.",
             ),
             _dinner(

@@ -161,7 +161,7 @@ STREET: tuple[Course, ...] = (
                 (7, 1, 2, 4, 6, 3, 8, 5),
                 ("best-reply", None, "best-reply"),
                 {"par": 10, "reach": 10, "greed": 7, "ways": 4, "swing": 3},
-                "Whoever is indifferent decides for the others. That is why par can be a range.",
+                "A player who is indifferent decides for the others. That is why par can be a range.",
             ),
             _board(
                 "a-wide-gap",

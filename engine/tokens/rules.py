@@ -247,12 +247,12 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing board means a line, a missing placement stacks."""
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
-            raise SetupError(f"A token game's setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
+            raise SetupError(f"A token game’s setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
         unknown = set(setup) - {"stacks", "seats", "board", "placement", "step"}
         if unknown:
             field = min(map(str, unknown))
             raise SetupError(
-                f"A token game's setup has no {quote(field)}: it has stacks, seats, board, placement, step.",
+                f"A token game’s setup has no {quote(field)}: it has stacks, seats, board, placement, step.",
                 field,
             )
         seats, board, values = setup.get("seats"), setup.get("board", "line"), setup["stacks"]

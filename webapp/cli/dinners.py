@@ -22,7 +22,7 @@ def dinner_options(command: Any) -> Any:
             click.option(
                 "--morsels",
                 metavar="PAIRS",
-                help="A's and B's utilities: \"1,6 2,14\"; - reads standard input.",
+                help='A’s and B’s utilities: "1,6 2,14"; - reads standard input.',
             ),
             click.option("--named", metavar="NAME", help=f"Instead: {names}."),
             click.option(
@@ -43,7 +43,7 @@ def dinner_asked(
     """Return the morsels and the seat of each turn."""
     if (morsels is None) == (named is None):
         raise BadInputError(
-            "Give a dinner's morsels, such as --morsels “1,6 2,14”, or its name with --named."
+            "Give a dinner’s morsels, such as --morsels “1,6 2,14”, or its name with --named."
         )
     if morsels is not None:
         pairs = _pairs(sys.stdin.read() if morsels == "-" else morsels)
@@ -62,7 +62,7 @@ def _pairs(text: str) -> list[Utilities]:
     for k, pair in enumerate(text.split(), 1):
         parts = pair.split(",")
         if len(parts) != 2:
-            raise BadInputError(f"Morsel {k} is “{pair}”: write A's and B's utility, such as 1,6.")
+            raise BadInputError(f"Morsel {k} is “{pair}”: write A’s and B’s utility, such as 1,6.")
         try:
             pairs.append((exact(parts[0]), exact(parts[1])))
         except NumberError as error:

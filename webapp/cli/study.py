@@ -119,7 +119,7 @@ def plates(morsels: int, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"morsels": morsels, "plates": [a, b]}))
     else:
-        click.echo(table(("morsels", "A's plates", "B's plates"), [(morsels, f"{a:,}", f"{b:,}")]))
+        click.echo(table(("morsels", "A’s plates", "B’s plates"), [(morsels, f"{a:,}", f"{b:,}")]))
 
 
 @study.command()
@@ -134,7 +134,7 @@ def theorem(morsels: int, as_json: bool) -> None:
     heads = ("dinners and orders", "bites", "pay as much", "pay more", "labels inward")
     row = (tally.dinners, tally.bites, tally.equal, tally.above, tally.inward)
     click.echo(table(("morsels", *heads), [(morsels, *(f"{count:,}" for count in row))]))
-    click.echo(f"\nof those that pay as much, with other plates than crossout's: {tally.other_plates:,}")
+    click.echo(f"\nof those that pay as much, with other plates than crossout’s: {tally.other_plates:,}")
     click.echo(f"plates with an equilibrium that ends otherwise: {tally.other_equilibria:,}")
 
 

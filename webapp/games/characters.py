@@ -53,7 +53,7 @@ _CAST: dict[tuple[str, str], Character] = {
     ("dinner", "random"): Character("Abush", "abush", "I let the dice choose."),
     ("tokens", "best-reply"): Character("Almaz", "almaz", "I think your replies through before I place."),
     ("tokens", "greedy"): Character("Girma", "girma", "I go where the most money is right now."),
-    ("tokens", "saboteur"): Character("Shiferaw", "shiferaw", "Whoever leads, I take the ground away."),
+    ("tokens", "saboteur"): Character("Shiferaw", "shiferaw", "If you lead, I take your ground away."),
     ("tokens", "random"): Character("Abush", "abush", "I let the dice choose."),
 }
 

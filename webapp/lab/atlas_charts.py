@@ -92,8 +92,8 @@ def _plates(rows: Sequence[Cells]) -> list[Chart | Grid]:
         return tuple(_point(row["morsels"], Fraction(math.log10(int(row[head])))) for row in rows)
 
     series = [
-        Series("A", 0, counted("A's plates"), "joined"),
-        Series("B", 1, counted("B's plates"), "joined"),
+        Series("A", 0, counted("A’s plates"), "joined"),
+        Series("B", 1, counted("B’s plates"), "joined"),
     ]
     return [
         _chart("Plates that crossout can give", "morsels", series, lambda power: f"{10 ** int(power):,}", 1)
