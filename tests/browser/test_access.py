@@ -79,6 +79,31 @@ def with_games(page: Page) -> None:
     page.goto("/")
 
 
+def friends(page: Page) -> None:
+    form = {"game": "dinner", "dinner": "figure-2", "host": "Ada", "starts": "full", "clock": "move"}
+    table = page.request.post("/tables", form={**form, "time-move": "86400"}, max_redirects=0)
+    invitation = table.headers["location"].replace("/t/", "/j/")
+    guests = page.context.browser
+    assert guests is not None
+    friend = guests.new_context(base_url=page.request.get("/").url)
+    friend.request.post(invitation, form={"name": "Ben"})
+    friend.close()
+    page.goto(table.headers["location"])
+    assert await_turn(page)
+    expect(page.get_by_role("button", name="Tell me when it is my turn")).to_be_visible()
+    page.get_by_text("Resign").first.click()
+    # What stands on every page once a browser cannot be told any more.
+    page.evaluate(
+        """() => {
+          const banner = document.createElement("div");
+          banner.className = "banner banner-warn alerts-stopped";
+          banner.setAttribute("role", "status");
+          banner.innerHTML = '<p>It is off.</p><a class="button" href="/settings">Turn it on</a>';
+          document.querySelector("main").before(banner);
+        }"""
+    )
+
+
 def address(path: str) -> Callable[[Page], None]:
     def go(page: Page) -> None:
         page.goto(path)
@@ -98,6 +123,8 @@ STATES: dict[str, Callable[[Page], None]] = {
     "join by code": address("/j/"),
     "joining": joining,
     "lobby": lobby,
+    "a table of friends": friends,
+    "offline": address("/offline"),
     "plate": dinner,
     "ladder": lambda page: (dinner(page), page.goto(f"{page.url}?view=ladder"))[0],
     "board": lambda page: (dinner(page), page.goto(f"{page.url}?view=board"))[0],

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
 from tests.webapp.test_guests import guest_cookies, new_table
+from tests.webapp.test_push import Browser
 from tests.webapp.verbs import go, words_of
 from webapp.extensions import Services
 from webapp.matches.database import handover_table, metadata, writing
@@ -172,6 +173,7 @@ def test_erasing_leaves_nothing_of_a_guest(ada: FlaskClient, phone: FlaskClient,
     shared = new_table(ada)
     phone.post(f"/j/{shared}", data={"name": "Ben"})
     link_of(ada)
+    assert ada.post("/api/push", json=Browser("https://push.example.org/ada").body()).status_code == 201
     erased = ada.post("/settings/erase", data={"sure": "yes"})
     assert "Your name, games, stars, puzzles and alerts are gone." in erased.text
     assert guest_cookies(ada) == {}
