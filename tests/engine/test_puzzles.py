@@ -2,13 +2,14 @@ import re
 from datetime import date, timedelta
 from fractions import Fraction
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
-from engine.draws import BETWEEN_ON, ROUNDS, DinnerDraw, TokenDraw, lot
+from engine.draws import BETWEEN_ON, ROUNDS, DinnerDraw, TokenDraw, draw_dinner, draw_tokens, lot
 from engine.errors import IllegalMoveError, RecordError
 from engine.induction import equilibria
 from engine.puzzles import (
@@ -94,6 +95,15 @@ def test_a_week_has_three_difficulties_and_grows_harder_towards_sunday() -> None
         assert [puzzle.difficulty for puzzle in puzzles] == list(DIFFICULTY_BY_WEEKDAY)
         assert len(puzzles[0].evaluation.line) < len(puzzles[6].evaluation.line)
     assert set(DIFFICULTY_BY_WEEKDAY) == {"easy", "medium", "hard"}
+
+
+@pytest.mark.parametrize("weekday", range(3, 7))
+def test_from_thursday_on_three_or_more_are_still_to_move(weekday: int) -> None:
+    dice = Random(weekday)
+    for _ in range(200):
+        tokens, dinner = draw_tokens(weekday, dice), draw_dinner(weekday, dice)
+        assert tokens.seats - len(tokens.placed) >= 3
+        assert len(dinner.pairs) - len(dinner.eaten) >= 3
 
 
 def test_tokens_of_the_day_stand_between_stacks_too_twice_a_week() -> None:

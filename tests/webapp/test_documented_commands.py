@@ -7,10 +7,18 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from engine.dinner import theorem, tied
+from engine.dinner import plate_search, refinements, theorem, tied
 from engine.errors import TooLargeError
 from engine.review import dinner
-from engine.tokens import coalitions, folding_layers, gap_folding, grids
+from engine.tokens import (
+    coalitions,
+    folding_layers,
+    gap_folding,
+    gap_layers,
+    grids,
+    mixed_sets,
+    outcome_layers,
+)
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
 from webapp.cli.main import main
@@ -55,6 +63,19 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     assert limit in row
     assert f"{folding_layers.COMPILED_LOOKS:,} looks" in row
     assert f"{folding_layers.ROW_LIMIT:,} remembered" in row
+
+
+def test_the_limits_of_all_equilibria_stand_in_the_table():
+    may = outcome_layers.WHOLE
+    memory = f"{may.memory // 10**6} MB of "
+    assert f"{memory}endings and {may.looks:,} looks at one" in LIMITS["tokens, all equilibria, on places"]
+    by_gaps = LIMITS["tokens anywhere, all equilibria"]
+    assert f"{memory}rows of gaps and endings, and {may.looks // gap_layers.LOOK:,} looks at one" in by_gaps
+    hulls = f"{mixed_sets.POINTS_LIMIT:,} comparisons of payoffs with hulls"
+    assert LIMITS["tokens, equilibria with randomisation"] == hulls
+    plates = LIMITS["search of all plates"]
+    assert f"{plate_search.MAX_COMPILED} morsels and {plate_search.MEMORY // 10**6} MB" in plates
+    assert LIMITS["strict orders of the tied"].startswith(f"{refinements.WALKS:,} steps")
 
 
 def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():

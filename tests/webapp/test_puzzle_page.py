@@ -95,6 +95,12 @@ def told(page: str) -> str:
     return words_of(found[0])
 
 
+def test_a_puzzle_with_several_right_answers_says_how_many(fresh: FlaskClient) -> None:
+    several = puzzle_for(date(2026, 9, 15), "dinner")
+    assert len(several.answers) == 2
+    assert "2 answers are right here; any will do." in words_of(fresh.get(address(several)).text)
+
+
 def test_a_whole_line_solves_it(fresh: FlaskClient, puzzle: Puzzle) -> None:
     moves = right_moves(puzzle)
     for number, move in enumerate(moves, 1):
