@@ -8,11 +8,16 @@ RIGHT = {
 }
 
 
-def choice(page: Page, value: str) -> Locator:
-    """The button that makes a guess: below the question, or on the board."""
-    return page.locator(
-        f'.learn-choice[value="{value}"], #figure button[name="m"][value="{value}"]:not([aria-disabled])'
-    ).first
+def part(page: Page, slug: int | str) -> Locator:
+    """One part of a chapter's scroll: a step by its number, ``by-hand`` or ``end``."""
+    return page.locator(f'.story-part[data-part="{slug}"]')
+
+
+def choice(page: Page, value: str, number: int | None = None) -> Locator:
+    """The button that makes a guess, of the step that the page came with unless another is named."""
+    within = page.locator("[data-open]") if number is None else part(page, number)
+    on_board = f'.learn-figure button[name="m"][value="{value}"]:not([aria-disabled])'
+    return within.locator(f'.learn-choice[value="{value}"], {on_board}').first
 
 
 def tab_to(page: Page, wanted: Locator) -> None:
@@ -27,10 +32,10 @@ def tab_to(page: Page, wanted: Locator) -> None:
 
 def guess_by_keys(page: Page, chapter: str, number: int) -> None:
     """Make the right guess of a step without a mouse."""
-    wanted = choice(page, RIGHT[chapter][number - 1])
+    wanted = choice(page, RIGHT[chapter][number - 1], number)
     if wanted.get_attribute("tabindex") == "-1":
         # On the board one morsel is in the tab order, and arrows lead to the others.
-        tab_to(page, page.locator('#figure button[tabindex="0"]').first)
+        tab_to(page, part(page, number).locator('.learn-figure button[tabindex="0"]').first)
         while wanted.get_attribute("tabindex") == "-1":
             page.keyboard.press("ArrowRight")
     else:

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.lessons import RIGHT, choice, guess_by_keys, tab_to
+from tests.browser.lessons import RIGHT, choice, guess_by_keys, part, tab_to
 from tests.browser.verbs import DESK, PHONE, Visitor
+from webapp.learn.by_hand import FIRST_SEED, dinner_by_hand
+from webapp.learn.facts import sequence
 
 STEPS = [(chapter, number) for chapter, values in RIGHT.items() for number in range(1, len(values) + 1)]
 
@@ -34,7 +36,7 @@ def answer(page: Page, chapter: str, number: int, value: str | None = None) -> N
 def label_places(page: Page) -> dict[str, tuple[float, float]]:
     """Where the centre of each visible label is drawn, by its text."""
     found: dict[str, Any] = page.evaluate(
-        """() => Object.fromEntries([...document.querySelectorAll(".label")]
+        """() => Object.fromEntries([...document.querySelectorAll("[data-open] .label")]
           .filter((label) => getComputedStyle(label).visibility === "visible")
           .filter((label) => !label.matches(".label-gone"))
           .map((label) => [label.dataset.text, label.getBoundingClientRect()])
@@ -44,21 +46,72 @@ def label_places(page: Page) -> dict[str, tuple[float, float]]:
 
 
 @pytest.mark.parametrize("chapter", RIGHT)
-def test_a_chapter_is_finished_by_keyboard_and_ends_in_a_game(visitor: Visitor, chapter: str) -> None:
+def test_a_chapter_is_one_scroll_that_is_read_by_keyboard_to_its_card(visitor: Visitor, chapter: str) -> None:
     page = visitor(reduced_motion="reduce")
     page.goto(f"/learn/{chapter}/1")
     for number in range(1, len(RIGHT[chapter]) + 1):
+        here = part(page, number)
         expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}$"))
-        expect(page.locator("#answer")).to_be_hidden()
-        page.locator("#step[data-ready=yes]").wait_for()
+        here.locator(".learn-step[data-ready=yes]").wait_for()
+        expect(here.locator(".learn-answer")).to_be_hidden()
         guess_by_keys(page, chapter, number)
-        expect(page.locator("#verdict")).to_have_attribute("data-right", "yes")
-        expect(page.locator("#answer")).to_be_visible()
+        expect(here.locator(".learn-verdict")).to_have_attribute("data-right", "yes")
+        expect(here.locator(".learn-answer")).to_be_visible()
         assert page.evaluate("document.activeElement !== document.body")
-        last = number == len(RIGHT[chapter])
-        tab_to(page, page.locator('.learn-on button[form="play"]' if last else '.learn-on [rel="next"]'))
+        tab_to(page, here.locator('.learn-on [rel="next"]'))
         page.keyboard.press("Enter")
+        expect(page.locator(f'.learn-dots [data-to="{number}"]')).to_have_attribute("data-done", "1")
+    if chapter == "crossout":
+        cross_out_by_keys(page)
+        tab_to(page, part(page, "by-hand").locator('.learn-on [rel="next"]'))
+        page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(rf"/learn/{chapter}/end$"))
+    count = len(RIGHT[chapter])
+    expect(part(page, "end")).to_contain_text(f"{count} of {count} right at the first try")
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+    # All of it is on one page now, and no part has the ids of another.
+    assert page.locator(".story-waits:not(:has(.learn-step, .story-card))").count() == 0
+    ids = page.locator("[id]").evaluate_all("(all) => all.map(({ id }) => id)")
+    assert sorted(set(ids)) == sorted(ids)
+    assert violations(page) == []
+    page.get_by_role("button", name="Play the").last.click()
     page.wait_for_url("**/g/*")
+
+
+def cross_out_by_keys(page: Page) -> None:
+    """Cross out the dinner at the end of the chapter, with one wrong crossing."""
+    here = part(page, "by-hand")
+    expect(page).to_have_url(re.compile(r"/learn/crossout/by-hand$"))
+    order = sequence(dinner_by_hand(FIRST_SEED))
+    says = here.get_by_role("status")
+    for done, morsel in enumerate((order[-1], *order)):
+        tab_to(page, here.locator(f'button[name="m"][value="{morsel}"]'))
+        page.keyboard.press("Enter")
+        expect(says).to_contain_text("cross out what" if not done else "Right:")
+        expect(here.locator("[data-crossed]")).to_have_count(done)
+    expect(says).to_contain_text("Only one of your crossings was wrong.")
+
+
+def test_an_address_opens_the_scroll_at_its_step_and_follows_the_reading(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto("/learn/crossout/4")
+    here = part(page, 4)
+    expect(here.get_by_role("heading", level=2).first).to_be_in_viewport()
+    expect(page.locator('.learn-dots [data-to="4"]')).to_have_attribute("aria-current", "step")
+    page.locator('.learn-dots [data-to="7"]').click()
+    expect(page).to_have_url(re.compile("/learn/crossout/7$"))
+    expect(part(page, 7).get_by_role("heading", level=2)).to_be_focused()
+    expect(page).to_have_title(re.compile(r"^7\. "))
+    choice(page, "1", 7).click()
+    expect(page).to_have_url(re.compile(r"/learn/crossout/7\?guess=1$"))
+    # What was answered is kept: the chapter goes on where it was left.
+    page.goto("/learn")
+    crossout = page.get_by_role("region", name="Why crossout works")
+    expect(crossout.get_by_role("link", name="Go on with step 1")).to_be_visible()
+    expect(crossout.get_by_role("link", name="No first bite beats the line")).to_have_accessible_name(
+        "No first bite beats the line (read)"
+    )
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
@@ -130,23 +183,25 @@ def test_the_dinner_is_eaten_before_the_readers_eyes(page: Page) -> None:
 def test_on_a_phone_the_verdict_comes_into_sight_once_the_plate_is_empty(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     page.goto("/learn/crossout/2")
-    choice(page, "3").tap()
-    expect(page.locator("[data-seat='0'] [data-left-text]")).to_have_text("0 bites left.", timeout=15_000)
+    choice(page, "4").tap()
+    expect(page.locator("#seats [data-seat='0'] [data-left-text]")).to_have_text(
+        "0 bites left.", timeout=15_000
+    )
     expect(page.locator("#verdict")).to_be_in_viewport(ratio=0.9)
 
 
 def test_the_turns_are_crossed_out_from_the_last(visitor: Visitor) -> None:
     page = visitor(reduced_motion="reduce")
     answer(page, "crossout", 3)
-    expect(page.locator("[data-crossed]")).to_have_count(0)
+    expect(page.locator("#figure [data-crossed]")).to_have_count(0)
     for _ in range(3):
-        page.locator('[data-step="next"]').click()
-    assert page.locator("[data-crossed] [data-label]").all_text_contents() == [
+        page.locator('#replay [data-step="next"]').click()
+    assert page.locator("#figure [data-crossed] [data-label]").all_text_contents() == [
         "Tibs: 5 for you, 1 for Bob",
         "Azifa: 2 for you, 3 for Bob",
         "Genfo: 1 for you, 8 for Bob",
     ]
-    assert page.locator(".learn-badge").all_text_contents() == ["7", "6", "8"]
+    assert page.locator("#figure .learn-badge").all_text_contents() == ["7", "6", "8"]
     expect(page.locator("#verdict")).to_contain_text("Turn 6 is Bob’s")
 
 
@@ -155,7 +210,7 @@ def test_plate_ladder_and_board_are_the_same_nodes(page: Page) -> None:
     page.evaluate("window.coins = [...document.querySelectorAll('#figure .morsel')]")
     places = []
     for layout in ("plate", "ladder", "board"):
-        page.locator(f'[data-view="{layout}"]').click()
+        page.locator(f'#figure [data-view="{layout}"]').click()
         page.wait_for_timeout(500)
         places.append(
             page.evaluate(
@@ -187,7 +242,7 @@ def test_any_morsel_can_go_and_labels_only_move_outward(visitor: Visitor) -> Non
     expect(page.locator("#count")).to_have_text("Without Ayib: 3 labels out, 0 in.")
     for gone in range(8):
         page.locator(f'#figure button[name="m"][value="{gone}"]').click()
-        expect(page.locator("[data-removed]")).to_have_attribute("data-morsel", str(gone))
+        expect(page.locator("#figure [data-removed]")).to_have_attribute("data-morsel", str(gone))
         after = label_places(page)
         assert len(after) == 7
         # To the right on the lower axis, upwards on the left one: both are away from the corner.
@@ -199,19 +254,25 @@ def test_any_morsel_can_go_and_labels_only_move_outward(visitor: Visitor) -> Non
 
 def test_the_cloud_is_figure_1_counted_in_the_browser(page: Page) -> None:
     page.goto("/learn/crossout/8")
-    expect(page.locator("#chart .cloud-mark")).to_be_hidden()
-    assert page.locator("#chart circle[r]").count() - 1 == 1074
+    expect(page.locator("#chart .cloud-mark")).to_have_css("opacity", "0")
+
+    def dots(layer: str) -> list[tuple[float, float]]:
+        paths = page.locator(f"#chart .{layer} path").evaluate_all(
+            "(all) => all.map((path) => path.getAttribute('d')).join('')"
+        )
+        return [(float(x), float(y)) for x, y in re.findall(r"M([\d.]+) ([\d.]+)h0", paths)]
+
+    reached, beyond = dots("cloud-in"), dots("cloud-out")
+    assert (len(reached), len(reached) + len(beyond)) == (668, 1074)
     choice(page, "crossout").click()
-    expect(page.locator("#chart .cloud-mark")).to_be_visible()
-    assert page.locator(".cloud-in circle").count() == 668
-    centre = "(dots) => dots.map((dot) => [Number(dot.getAttribute('cx')), Number(dot.getAttribute('cy'))])"
-    reached = page.locator(".cloud-in circle").evaluate_all(centre)
-    ((x, y),) = page.locator(".cloud-mark circle").evaluate_all(centre)
+    expect(page.locator("#chart .cloud-mark")).to_have_css("opacity", "1")
+    expect(page.locator("#legend")).to_contain_text("within reach against crossout, 668")
+    mark = page.locator(".cloud-mark circle")
+    x, y = (float(mark.get_attribute(name) or "") for name in ("cx", "cy"))
     assert max(reached)[0] == pytest.approx(x, abs=0.1)
-    assert min(abs(a - x) + abs(b - y) for a, b in reached) < 0.2
+    assert (x, y) in reached
     # Nothing, within reach or not, lies both to the right of it and above it.
-    everything = reached + page.locator(".cloud-out circle").evaluate_all(centre)
-    assert not [dot for dot in everything if dot[0] > x - 0.2 and dot[1] < y - 0.2 and dot not in reached]
+    assert not [dot for dot in reached + beyond if dot != (x, y) and dot[0] >= x and dot[1] <= y]
     expect(page.locator(".cloud-mark text")).to_have_text("(71, 64)")
 
 

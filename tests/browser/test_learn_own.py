@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.lessons import RIGHT, choice, guess_by_keys, tab_to
+from tests.browser.lessons import RIGHT, choice, guess_by_keys, part, tab_to
 from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, free_moves, match_id, start_dinner
 
 STEPS = range(1, 10)
@@ -24,9 +24,10 @@ def eat_greedily(page: Page) -> str:
 
 def answer_by_keys(page: Page, number: int) -> None:
     """Make the right guess of a step, once its script is there, and see the answer."""
-    page.locator("#step[data-ready=yes]").wait_for()
+    here = part(page, number)
+    here.locator(".learn-step[data-ready=yes]").wait_for()
     guess_by_keys(page, "crossout", number)
-    expect(page.locator("#answer")).to_be_visible()
+    expect(here.locator(".learn-answer")).to_be_visible()
 
 
 def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visitor: Visitor) -> None:
@@ -48,7 +49,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
         expect(page.get_by_role("complementary", name="Your own dinner")).to_contain_text(
             f"Next to you: {played['title']}, you {played['frames'][-1]['scores'][0]},"
         )
-        own = page.get_by_role("region", name="On your plate")
+        own = part(page, number).get_by_role("region", name="On your plate")
         expect(own).to_be_hidden()
         answer_by_keys(page, number)
         expect(own).to_be_visible()
@@ -64,7 +65,7 @@ def test_a_newcomer_who_eats_greedily_is_shown_the_bite_that_cost_and_why(visito
             page.reload()
             expect(own).to_contain_text(f"So {named} cost {costly['regret']}.")
         if number < len(STEPS):
-            tab_to(page, page.locator('.learn-on [rel="next"]'))
+            tab_to(page, part(page, number).locator('.learn-on [rel="next"]'))
             page.keyboard.press("Enter")
     tab_to(page, page.get_by_role("button", name=f"Try bite {costly['ply'] + 1} again"))
     page.keyboard.press("Enter")
@@ -88,7 +89,7 @@ def test_axe_finds_nothing_and_every_step_fits_a_phone(eaten: tuple[Page, str]) 
     for number in STEPS:
         field = "m" if number < 3 else "guess"
         page.goto(f"/learn/crossout/{number}?game={game}&{field}={RIGHT['crossout'][number - 1]}")
-        expect(page.get_by_role("region", name="On your plate")).to_be_visible()
+        expect(part(page, number).get_by_role("region", name="On your plate")).to_be_visible()
         page.locator(".learn-table").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
         assert violations(page) == []
         for width in (360, 320):
@@ -111,6 +112,6 @@ def test_without_scripts_every_form_and_link_keeps_the_dinner(visitor: Visitor) 
             expect(plain.locator("#own")).to_be_visible()
         if number < len(STEPS):
             plain.locator('[rel="next"]').click()
-    plain.get_by_role("link", name="Walk on without it").click()
+    plain.get_by_role("link", name="Go on without it").click()
     expect(plain).to_have_url(re.compile(r"/learn/crossout/9$"))
     expect(plain.locator(".beside")).to_have_count(0)

@@ -124,6 +124,16 @@ def test_the_first_step_does_not_say_what_is_best_before_a_guess(client: FlaskCl
     assert f"{facts['best']} for you" not in said
 
 
+@pytest.mark.parametrize("number", range(1, 6))
+def test_no_token_can_be_placed_where_the_question_is_asked_below_the_board(
+    client: FlaskClient, number: int
+) -> None:
+    page = ask(client, "nearest", number)
+    buttons = re.findall(r'<button class="stack-button"[^>]*>', page)
+    assert len(buttons) == 10
+    assert all("aria-disabled" in button for button in buttons)
+
+
 @pytest.mark.parametrize(("chapter", "number"), STEPS)
 def test_every_fact_is_filled_in(client: FlaskClient, chapter: str, number: int) -> None:
     page = guess(client, chapter, number, RIGHT[chapter][number - 1])
@@ -254,7 +264,7 @@ def test_without_a_morsel_labels_only_move_outward(client: FlaskClient) -> None:
 
 
 def test_no_bar_of_step_7_goes_over_the_line() -> None:
-    data = limits.first_bites().data
+    data = limits.first_bites().chart
     totals = [bite["now"] + bite["later"] for bite in data.bites]
     assert sorted(totals, reverse=True) == [23, 22, 22, 22, 22, 21, 20, 19]
     assert data.line == 23
@@ -320,11 +330,11 @@ def test_the_chart_of_cells_fills_what_an_equilibrium_of_the_whole_game_pays() -
     line = nearest.line(3, "anywhere")
     solution = solve_tokens(line)
     material = nearest.saboteurs(solve_tokens(nearest.line(4)), solution, tuple(price_list(10, "line")))
-    cells = {cell["name"]: cell for cell in material.data.cells}
+    cells = {cell["name"]: cell for cell in material.chart.cells}
     assert cells["between 5 and 6"]["pays"] == [13, 21]
     filled = {name: cell["equilibrium"] for name, cell in cells.items() if cell["equilibrium"]}
     assert filled == {"on 5": [21], "between 5 and 6": [21], "on 6": [21]}
-    # In every outcome of the whole game Ariel is paid what is filled at her first place.
+    # In every outcome of the whole game you are paid what is filled at your first place.
     for outcome in solution.outcomes:
         cell = next(c for c in solution.first_moves if outcome.moves[0] in c.cell)
         assert float(outcome.payoffs[0]) in filled[nearest._cell_name(cell.cell)]
@@ -346,7 +356,7 @@ def test_another_sample_is_counted_when_asked_for(client: FlaskClient) -> None:
 def test_the_tie_of_nearest_1_is_told_by_the_rules() -> None:
     material = nearest.territory()
     assert (material.facts["stack"], material.facts["half"]) == ("7", "$3½")
-    assert (material.facts["ariel"], material.facts["beatrice"]) == ("$24½", "$30½")
+    assert (material.facts["you"], material.facts["bob"]) == ("$24½", "$30½")
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -363,19 +373,19 @@ def test_a_line_keeps_its_territory_secret_before_the_guess(client: FlaskClient,
     [
         (2, "8", "brings her $15"),
         (2, "10", "she takes $10, $5 less than on $8"),
-        (3, "9", "Beatrice keeps $19"),
-        (3, "6", "$40 if it stopped there, but Cassandra replies on $7 and leaves Beatrice $6"),
+        (3, "9", "Bob keeps $19"),
+        (3, "6", "$40 if it stopped there, but Cassandra replies on $7 and leaves Bob $6"),
         (4, "5", "$21. The others then stand on $9 and $8"),
-        (4, "9", "Ariel ends with $19"),
+        (4, "9", "you end with $19"),
         (4, "5", "the honest answer there is a range, $13–$21"),
         (5, "least", "on $4 and $6 they take everything"),
-        (5, "all", "leave her $5"),
+        (5, "all", "leave you $5"),
         (5, "least", "$5, $7, $9, $10 $18 $14 $13 $10"),
         (5, "least", "$4, $7, $9, $10 $15 $17 $13 $10"),
         (5, "least", "$7, $4, $9, $10 $17 $15 $13 $10"),
         (5, "least", "between 5 and 6 $13 $13–$21 $21"),
-        (5, "least", "if Beatrice alone wants Ariel to have little, she goes to $4"),
-        (5, "least", "what is best for Cassandra, $6, leaves Ariel $5"),
+        (5, "least", "if Bob alone wants you to have little, he goes to $4"),
+        (5, "least", "what is best for Cassandra, $6, leaves you $5"),
         (5, "least", "6 $4 $12½ $6½ $4"),
     ],
 )

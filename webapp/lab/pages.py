@@ -31,6 +31,7 @@ from webapp.lab.answers import dinner_to_json
 from webapp.lab.atlas_charts import WORDS, charts
 from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.lab.kept_tables import command, kept_path, read_rows, time_taken
+from webapp.lab.landing import landing
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
@@ -64,7 +65,7 @@ def section() -> dict[str, str]:
 @bp.get("")
 def index() -> str:
     """Show what can be looked into."""
-    return render_template("lab/index.html")
+    return render_template("lab/index.html", **named(landing()))
 
 
 def _answer(request: Request[AnswerT]) -> AnswerT | None:

@@ -1,4 +1,4 @@
-"""What the script of a step is handed besides what all are: one type for each kind of figure."""
+"""What the figure of a step shows besides its board: one type for each kind."""
 
 from dataclasses import dataclass
 from typing import NotRequired, TypeAlias
@@ -121,11 +121,14 @@ class BarsData:
     bars: list[Bar]
 
 
-CellBar = TypedDict(
-    "CellBar",
-    {"name": str, "from": float, "to": float, "pays": list[float], "equilibrium": list[float]},
-)
-"""A cell: its ends, all that it can pay, ascending, and what of it an equilibrium of the whole game pays."""
+class CellBar(TypedDict):
+    """A cell: its ends, all that it can pay, ascending, and what an equilibrium of the game pays of it."""
+
+    name: str
+    low: float
+    high: float
+    pays: list[float]
+    equilibrium: list[float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,8 @@ class CellsData:
     cells: list[CellBar]
 
 
-StepData: TypeAlias = (
-    CrossingData | LabelsData | RemovalData | BitesData | CloudData | CareData | BarsData | CellsData
-)
+StepData: TypeAlias = CrossingData | LabelsData | RemovalData | CareData
+"""What a script is handed."""
+
+ChartData: TypeAlias = BitesData | CloudData | BarsData | CellsData
+"""What `webapp.learn.charts` draws."""

@@ -43,7 +43,7 @@ def first_bites() -> Material:
     counts = sorted({reach, len(bites) // 2, len(bites)})
     return Material(
         figure="chart",
-        script="bites",
+        script="still",
         facts={
             "line": text(line),
             "reach": str(reach),
@@ -57,7 +57,7 @@ def first_bites() -> Material:
         ),
         views={"": study(game, NAMES, (), ME)},
         play=play_at(BOARD_DINNER),
-        data=BitesData(
+        chart=BitesData(
             [
                 {"letter": facts["letter"], "name": facts["name"], "now": float(now), "later": float(later)}
                 for facts, now, later, _total in bites
@@ -88,7 +88,7 @@ def cloud_step(cloud: Cloud) -> Material:
     numbers = {"crossout": a, "near": near, "far": far}
     return Material(
         figure="chart",
-        script="cloud",
+        script="still",
         facts={
             "a": str(a),
             "b": str(b),
@@ -104,7 +104,7 @@ def cloud_step(cloud: Cloud) -> Material:
         ),
         views={"": study(game, NAMES, (), ME)},
         play=play_at(CLOUD_DINNER),
-        data=CloudData(_dots(cloud)),
+        chart=CloudData(_dots(cloud)),
         tables=(
             Table(
                 "Outcomes that no other is better than for both, and whether Bob’s crossout lets you there",

@@ -13,18 +13,18 @@ from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
 from webapp.games.said import number_text
 from webapp.games.token_words import stack_labels
-from webapp.games.view import View
+from webapp.games.view import Phrases, View
 from webapp.learn.data import Bar, BarsData, CellBar, CellsData
 from webapp.learn.facts import Table
 from webapp.learn.steps import Material, Option
 from webapp.play.study import study
 
-NAMES = ("Ariel", "Beatrice", "Cassandra")
-ARIEL, BEATRICE, CASSANDRA = 0, 1, 2
+NAMES = ("you", "Bob", "Cassandra")
+YOU, BOB, CASSANDRA = 0, 1, 2
 
 STACKS = 10
 OPENING = (5, 9)
-"""Where Ariel and Beatrice stand in the first two steps: as the equilibrium has it."""
+"""Where you and Bob stand in the first two steps: as the equilibrium has it."""
 
 
 def line(seats: int = 3, placement: str = "stacks") -> TokenGame:
@@ -38,24 +38,29 @@ def play_line(seats: int = 3) -> tuple[str, Mapping[str, str]]:
     return "tokens", {"board": "line", "stacks": str(STACKS), "seats": str(seats)}
 
 
+def opening() -> View:
+    """Return the line as the equilibrium opens it, with whose each stack would be."""
+    return study(line(), NAMES, OPENING, YOU)
+
+
 def territory() -> Material:
     """Step 1: whose is the stack that two tokens are equally near to."""
     game = line()
     state = TokenState(OPENING)
     owners = game.territory(state)
     asked = next(position for position, seats in enumerate(owners, 1) if len(seats) > 1)
-    shown = study(game, NAMES, OPENING)
+    shown = opening()
     scores = shown["frames"][-1]["scores"]
     return Material(
         figure="line",
         script="line",
         facts={
             "stack": str(asked),
-            "ariel": _dollars(scores[ARIEL]),
-            "beatrice": _dollars(scores[BEATRICE]),
+            "you": _dollars(scores[YOU]),
+            "bob": _dollars(scores[BOB]),
             "half": _dollars(Fraction(game.stacks[asked - 1]) / 2),
         },
-        options=(Option("ariel", "wrong"), Option("beatrice", "wrong"), Option("split", "right")),
+        options=(Option("you", "wrong"), Option("bob", "wrong"), Option("split", "right")),
         views={"": _unclaimed(shown), "*": shown},
         play=play_line(),
         tables=(_shares_table(game, state),),
@@ -68,7 +73,7 @@ def last_mover() -> Material:
     state = TokenState(OPENING)
     takes = {move: game.payoffs(game.after(state, move))[CASSANDRA] for move in game.choices(state)}
     best = max(takes.values())
-    live = study(game, NAMES, OPENING, CASSANDRA)
+    live = _told_to_you(study(game, NAMES, OPENING, CASSANDRA))
     richest = max(takes)
     return Material(
         figure="line",
@@ -100,22 +105,22 @@ def last_mover() -> Material:
 
 
 def backwards() -> Material:
-    """Step 3: Beatrice thinks Cassandra's reply through before she moves."""
+    """Step 3: Bob thinks Cassandra's reply through before he moves."""
     game = line()
     state = TokenState(OPENING[:1])
-    views = {"": study(game, NAMES, OPENING[:1])}
+    views = {"": study(game, NAMES, OPENING[:1], YOU)}
     bars: list[Bar] = []
     options = []
     replies, nows = {}, {}
     for move in game.choices(state):
         after = game.after(state, move)
         found = equilibria(game, after)
-        takes = sorted({outcome.payoffs[BEATRICE] for outcome in found})
+        takes = sorted({outcome.payoffs[BOB] for outcome in found})
         replies[move] = (takes, [outcome.moves[0] for outcome in found])
     sure = max(takes[0] for takes, _ in replies.values())
     for move, (takes, answers) in replies.items():
-        now = nows[str(move)] = game.scores(game.after(state, move))[BEATRICE]
-        views[str(move)] = study(game, NAMES, (*OPENING[:1], move, answers[0]))
+        now = nows[str(move)] = game.scores(game.after(state, move))[BOB]
+        views[str(move)] = study(game, NAMES, (*OPENING[:1], move, answers[0]), YOU)
         bars.append(
             {"name": _dollars(move), "low": float(takes[0]), "high": float(takes[-1]), "now": float(now)}
         )
@@ -144,11 +149,11 @@ def backwards() -> Material:
         options=tuple(options),
         views=views,
         play=play_line(),
-        data=BarsData(bars),
+        chart=BarsData(bars),
         tables=(
             Table(
-                "What Beatrice ends with, by where she stands",
-                ("On", "If it stopped there", "Cassandra replies on", "Beatrice ends with"),
+                "What Bob ends with, by where he stands",
+                ("On", "If it stopped there", "Cassandra replies on", "Bob ends with"),
                 tuple(
                     (o.facts["stack"], o.facts["now"], o.facts["reply"], o.facts["takes"]) for o in options
                 ),
@@ -168,17 +173,17 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         The game in which tokens may stand between stacks, before the first token.
     """
     game = line()
-    views = {"": study(game, NAMES, ())}
+    views = {"": _to_look_at(study(game, NAMES, (), YOU))}
     rows = []
     for first, position in enumerate(solved, 1):
         moves = [first, *map(int, position.outcomes[0].moves)]
-        views[str(first)] = study(game, NAMES, moves)
-        takes = sorted({vector[ARIEL] for vector in position.payoffs or ()})
+        views[str(first)] = study(game, NAMES, moves, YOU)
+        takes = sorted({vector[YOU] for vector in position.payoffs or ()})
         rows.append((first, takes, moves))
     sure = max(takes[0] for _, takes, _ in rows)
     best = next(row for row in rows if row[1][0] == sure)
     wide = [first for first in anywhere.first_moves if first.equilibrium and len(first.payoffs) > 1]
-    others = [views[str(best[0])]["frames"][-1]["scores"][seat] for seat in (BEATRICE, CASSANDRA)]
+    others = [views[str(best[0])]["frames"][-1]["scores"][seat] for seat in (BOB, CASSANDRA)]
     return Material(
         figure="line",
         script="backwards",
@@ -187,7 +192,7 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
             "take": _dollars(sure),
             "second": _dollars(best[2][1]),
             "third": _dollars(best[2][2]),
-            "beatrice": _dollars(others[0]),
+            "bob": _dollars(others[0]),
             "cassandra": _dollars(others[1]),
             "pot": _dollars(sum(game.stacks)),
             "low": _dollars(min(first.payoffs[0] for first in wide)),
@@ -207,7 +212,7 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         ),
         views=views,
         play=play_line(),
-        data=BarsData(
+        chart=BarsData(
             [
                 {"name": _dollars(first), "low": float(takes[0]), "high": float(takes[-1])}
                 for first, takes, _ in rows
@@ -216,7 +221,7 @@ def going_first(solved: Sequence[TokenSolution], anywhere: TokenSolution) -> Mat
         tables=(
             Table(
                 "What going first is worth, by where the first token stands",
-                ("First on", "Then", "Ariel ends with"),
+                ("First on", "Then", "You end with"),
                 tuple(
                     (_dollars(f), listed([_dollars(m) for m in moves[1:]]), _range(t)) for f, t, moves in rows
                 ),
@@ -238,11 +243,11 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
     game = line()
     first = OPENING[0]
     (price,) = (price for price in prices if price.players == game.seats)
-    beatrice = next(
+    bob = next(
         move for move in game.choices(TokenState((first,))) if _selfish_end(game, first, move) == price.one
     )
     left = {
-        pair: game.payoffs(TokenState((first, *pair)))[ARIEL]
+        pair: game.payoffs(TokenState((first, *pair)))[YOU]
         for pair in combinations([x for x in range(1, STACKS + 1) if x != first], 2)
     }
     worst = min(left, key=lambda pair: left[pair])
@@ -253,8 +258,8 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
     ]
     takes = {"all": alone, "some": between, "least": least}
     return Material(
-        figure="saboteurs",
-        script="saboteurs",
+        figure="line",
+        script="line",
         facts={
             "first": _dollars(first),
             "alone": _dollars(alone),
@@ -262,16 +267,19 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
             "least": _dollars(least),
             "places": listed([_dollars(place) for place in worst]),
             "one": _dollars(price.one),
-            "one_place": _dollars(beatrice),
-            "one_reply": _dollars(_selfish_reply(game, first, beatrice)),
+            "one_place": _dollars(bob),
+            "one_reply": _dollars(_selfish_reply(game, first, bob)),
             "equilibria": {2: "two", 3: "three", 4: "four"}.get(four.count or 0, str(four.count)),
             "cells": str(len(anywhere.first_moves)),
             "open": " or ".join(map(_cell_name, open_cells)),
         },
         options=tuple(Option(value, "right" if take == least else "wrong") for value, take in takes.items()),
-        views={"": study(game, NAMES, (first,)), "*": study(game, NAMES, (first, *worst))},
+        views={
+            "": study(game, NAMES, (first,), YOU),
+            "*": study(game, NAMES, (first, *worst), YOU),
+        },
         play=play_line(4),
-        data=CellsData([_first_move(first, alone) for first in anywhere.first_moves]),
+        chart=CellsData([_first_move(first, alone) for first in anywhere.first_moves]),
         tables=(
             Table(
                 "Four players on $1–$10: every subgame perfect outcome",
@@ -298,8 +306,8 @@ def saboteurs(four: TokenSolution, anywhere: TokenSolution, prices: Sequence[Pri
                 ),
             ),
             Table(
-                "Three players, tokens anywhere: what each first cell pays Ariel",
-                ("Cell", "At least, in equilibrium", "She can end with", "An equilibrium pays"),
+                "Three players, tokens anywhere: what each first cell pays you",
+                ("Cell", "At least, in equilibrium", "You can end with", "An equilibrium pays"),
                 tuple(
                     (
                         _cell_name(first.cell),
@@ -318,27 +326,39 @@ def _first_move(first: FirstMove, sure: Fraction) -> CellBar:
     """Return a cell; an equilibrium of the whole game pays ``sure`` or more: another opening pays that."""
     return {
         "name": _cell_name(first.cell),
-        "from": float(first.cell.low),
-        "to": float(first.cell.high),
+        "low": float(first.cell.low),
+        "high": float(first.cell.high),
         "pays": list(map(float, first.payoffs)),
         "equilibrium": [float(pays) for pays in first.payoffs if pays >= sure],
     }
 
 
-def _selfish_reply(game: TokenGame, ariel: Exact, beatrice: Exact) -> Exact:
-    """Return where Cassandra takes most; of several places the worst for Ariel."""
-    state = TokenState((ariel, beatrice))
+def _selfish_reply(game: TokenGame, you: Exact, bob: Exact) -> Exact:
+    """Return where Cassandra takes most; of several places the worst for you."""
+    state = TokenState((you, bob))
     ends = {move: game.payoffs(game.after(state, move)) for move in game.choices(state)}
-    return max(ends, key=lambda move: (ends[move][CASSANDRA], -ends[move][ARIEL]))
+    return max(ends, key=lambda move: (ends[move][CASSANDRA], -ends[move][YOU]))
 
 
-def _selfish_end(game: TokenGame, ariel: Exact, beatrice: Exact) -> Fraction:
-    reply = _selfish_reply(game, ariel, beatrice)
-    return game.payoffs(TokenState((ariel, beatrice, reply)))[ARIEL]
+def _selfish_end(game: TokenGame, you: Exact, bob: Exact) -> Fraction:
+    reply = _selfish_reply(game, you, bob)
+    return game.payoffs(TokenState((you, bob, reply)))[YOU]
 
 
 def _cell_name(cell: Cell) -> str:
     return f"on {cell}" if cell.is_point else f"between {cell.low} and {cell.high}"
+
+
+def _told_to_you(live: View) -> View:
+    """Return the board of Cassandra's turn as it is told to you, who watch her look at every place."""
+    more = {**live["phrases"]["more"], "looked_on": "If Cassandra stood on {place}"}
+    phrases: Phrases = {**live["phrases"], "more": more}
+    return {**live, "you": {"seat": YOU, "key": ""}, "phrases": phrases}
+
+
+def _to_look_at(view: View) -> View:
+    """Return a board on which no token can be placed: the question is asked below it."""
+    return {**view, "options": []}
 
 
 def _unclaimed(view: View) -> View:
@@ -346,7 +366,7 @@ def _unclaimed(view: View) -> View:
     last = view["frames"][-1].copy()
     last["territory"] = [[] for _ in last["territory"]]
     last["labels"] = stack_labels(view["setup"], last["tokens"], last["territory"], last["mover"] is None)
-    return {**view, "frames": [*view["frames"][:-1], last], "options": []}
+    return _to_look_at({**view, "frames": [*view["frames"][:-1], last]})
 
 
 def _shares_table(game: TokenGame, state: TokenState) -> Table:

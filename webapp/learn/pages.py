@@ -1,24 +1,33 @@
 """The Learn pages: two chapters of steps, each with a prediction to make before the answer is shown."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, Response, abort, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
 
 from engine.tokens.solution import TokenSolution
+from webapp.boards.dinner import scene
+from webapp.boards.tokens import token_board
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
+from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
+from webapp.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
+from webapp.learn.charts import draw_chart
 from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.learn.data import RemovalData
+from webapp.learn.facts import crossing
+from webapp.learn.progress import FIRST, SECOND, TOLD, Tries, keep_tries, read_tries
 from webapp.learn.steps import Choice, Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
-from webapp.learn.words import ChapterWords, chapter_words
+from webapp.learn.words import ChapterWords, Facts, chapter_words
 from webapp.play.game import MatchShown, show_match
+from webapp.play.study import study
 from webapp.site.context import named
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.requests import AnswerT, Request
@@ -31,9 +40,13 @@ ASK_LIMIT = 30.0
 """The most seconds that a step waits for its facts; they take a moment, and are then kept."""
 STUDY_DINNERS, STUDY_MORSELS = 1000, 16
 """The paper's study of random dinners, on a smaller sample."""
-MAX_SEED = 10**6
 TELL = "&tell=yes"
 """What an address has in which a wrong guess is followed by the answer."""
+BY_HAND, END = "by-hand", "end"
+"""The parts after the steps."""
+MOST_WRONG = 99
+CROSSED = 3
+"""How many morsels are crossed out in the picture of the chapter."""
 
 _known: dict[Request[Any], Any] = {}
 
@@ -89,6 +102,20 @@ def _anywhere() -> TokenSolution:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a chapter's scroll: its word in addresses, its titles, and where it is a page of its own.
+
+    ``act``: what part of the story begins with it; empty if none does.
+    """
+
+    slug: str
+    title: str
+    page_title: str
+    act: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """One chapter: its word in addresses, and where the material of each step comes from."""
 
@@ -99,6 +126,29 @@ class Chapter:
     def words(self) -> ChapterWords:
         """All that it says."""
         return chapter_words(self.name)
+
+    @property
+    def tries(self) -> Tries:
+        """How far the reader who asks has come in it."""
+        return read_tries(self.name, len(self.steps))
+
+    def parts(self, kept: Mapping[str, Any]) -> tuple[Part, ...]:
+        """Return all parts of its scroll; their addresses have the fields ``kept``."""
+        steps = [
+            Part(
+                str(number),
+                words.title,
+                f"{number}. {words.title}",
+                words.act,
+                url_for("learn.step", name=self.name, number=number, **kept),
+            )
+            for number, words in enumerate(self.words.steps, 1)
+        ]
+        if self.words.hand:
+            title = self.words.hand["title"]
+            steps.append(Part(BY_HAND, title, title, "", url_for("learn.by_hand", **kept)))
+        title = self.words.end["title"]
+        return (*steps, Part(END, title, title, "", url_for("learn.end", name=self.name, **kept)))
 
 
 CHAPTERS = (
@@ -144,7 +194,17 @@ def section() -> dict[str, str]:
 @bp.get("")
 def index() -> str:
     """Show the chapters and their steps."""
-    return render_template("learn/index.html", chapters=CHAPTERS, kept=asked_for())
+    game = crossout.dinner(crossout.BOARD_DINNER)
+    line = nearest.opening()
+    return render_template(
+        "learn/index.html",
+        chapters=CHAPTERS,
+        kept=asked_for(),
+        plate=scene(study(game, crossout.NAMES, (), crossout.ME)),
+        crossed={turn["morsel"]: turn for turn in crossing(game)[:CROSSED]},
+        line=line,
+        line_board=token_board(line, line["ply"]),
+    )
 
 
 @bp.errorhandler(NoAnswerError)
@@ -153,20 +213,31 @@ def late(error: NoAnswerError) -> tuple[str, int]:
     return render_template("learn/late.html", message=str(error), again=request.full_path), error.status
 
 
+@bp.get("/<any(crossout, nearest):name>")
+def resume(name: str) -> AnyResponse:
+    """Lead to the first step of a chapter that waits for a guess."""
+    number = _chapter(name).tries.next
+    kept: dict[str, Any] = {**asked_for()}
+    if number is None:
+        return redirect(url_for("learn.end", name=name, **kept))
+    return redirect(url_for("learn.step", name=name, number=number, **kept))
+
+
 @bp.get("/<any(crossout, nearest):name>/<int:number>")
-def step(name: str, number: int) -> str:
+def step(name: str, number: int) -> Response:
     """Show one step: before a guess, after a first wrong one, or with its answer.
 
     A wrong ``guess`` in the address may be tried again; with ``tell`` the answer is told all the same.
     """
-    chapter = next(chapter for chapter in CHAPTERS if chapter.name == name)
+    chapter = _chapter(name)
     if not 1 <= number <= len(chapter.steps):
         abort(404)
     material = chapter.steps[number - 1]()
     written = write(chapter.words.steps[number - 1], material)
     # Where the guess is made on the board, its buttons send it as a move.
     choice = written.choice(request.args.get("m" if material.tap else "guess"))
-    told = choice is not None and (choice.right or request.args.get("tell") == "yes")
+    asked = request.args.get("tell") == "yes"
+    told = choice is not None and (choice.right or asked)
     guess = choice.value if choice is not None and told else None
     view = material.view(guess)
     at = _position(material, guess)
@@ -174,12 +245,16 @@ def step(name: str, number: int) -> str:
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
     tap = isinstance(material.data, RemovalData) if guess is not None else material.tap
     match = companion_match(chapter.words, number)
-    return render_template(
-        "learn/step.html",
-        chapter=chapter,
+    page = _show(
+        chapter,
+        str(number),
+        {} if match is None else match.kept,
+        template="learn/parts/step.html",
+        description=written.sentence,
         number=number,
         step=written,
         material=material,
+        chart=None if material.chart is None else draw_chart(material.chart),
         choice=choice,
         told=told,
         told_query="" if choice is None else _told_query(choice),
@@ -187,13 +262,75 @@ def step(name: str, number: int) -> str:
         at_step=at,
         removed=_removed(material),
         beside=match,
-        kept={} if match is None else match.kept,
         kept_query=_query(match, material, choice, told),
         # What is crossed out stays on the plate: only where bites were made is there a position for each.
         **named(
             _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
         ),
     )
+    if choice is not None and told and request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin":
+        keep_tries(page, name, number, TOLD if not choice.right else SECOND if asked else FIRST)
+    return page
+
+
+@bp.get("/crossout/by-hand")
+def by_hand() -> Response:
+    """Let the reader cross out a dinner: each crossing is a request with all of those before."""
+    chapter = _chapter("crossout")
+    asked = request.args
+    seed = max(1, min(asked.get("dinner", FIRST_SEED, type=int), MAX_SEED))
+    wrong = max(0, min(asked.get("wrong", 0, type=int), MOST_WRONG))
+    dinner = cross_out(
+        chapter.words.hand,
+        seed,
+        asked.get("crossed", ""),
+        asked.get("m", type=int),
+        wrong,
+        asked.get("again") == "yes",
+    )
+    intro = chapter.words.hand["intro"]
+    return _show(
+        chapter, BY_HAND, asked_for(), template="learn/parts/by_hand.html", description=intro, dinner=dinner
+    )
+
+
+@bp.get("/<any(crossout, nearest):name>/end")
+def end(name: str) -> Response:
+    """Show the card of a chapter that has been read."""
+    chapter = _chapter(name)
+    said = chapter.words.end
+    return _show(
+        chapter,
+        END,
+        asked_for(),
+        template="learn/parts/end.html",
+        description=said["text"],
+        other_chapter=next(other for other in CHAPTERS if other is not chapter),
+    )
+
+
+def _chapter(name: str) -> Chapter:
+    return next(chapter for chapter in CHAPTERS if chapter.name == name)
+
+
+def _show(chapter: Chapter, slug: str, kept: Facts, template: str, **context: Any) -> Response:
+    """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun."""
+    parts = chapter.parts(kept)
+    here = next(k for k, part in enumerate(parts) if part.slug == slug)
+    view = chapter.steps[0]().view(None)
+    context |= {
+        "chapter": chapter,
+        "tries": chapter.tries,
+        "kept": kept,
+        "parts": parts,
+        "part": parts[here],
+        "following": parts[here + 1] if here + 1 < len(parts) else None,
+        "before": parts[here - 1] if here else None,
+        "part_template": template,
+        "sheets_of_game": find_presentation(view["game"]).sheets(view["setup"]),
+    }
+    alone = "part" in request.args
+    return make_response(render_template(template if alone else "learn/step.html", **context))
 
 
 def _query(match: CompanionMatch | None, material: Material, choice: Choice | None, told: bool) -> str:

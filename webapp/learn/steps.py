@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from webapp.games.view import View
-from webapp.learn.data import StepData
+from webapp.learn.data import ChartData, StepData
 from webapp.learn.facts import Table
 from webapp.learn.words import Facts, StepWords
 from webapp.play.study import Line, line_of
@@ -55,6 +55,8 @@ class Material:
         How many steps there are through the answer; 0 if it is not stepped through.
     data
         What the script needs besides.
+    chart
+        What is drawn as a chart.
     play
         The form of the game to play on the board that was studied: the game and its fields.
     """
@@ -69,6 +71,7 @@ class Material:
     layout: tuple[str, str] = ("plate", "plate")
     replay: int = 0
     data: StepData | None = None
+    chart: ChartData | None = None
     tables: tuple[Table, ...] = ()
 
     def view(self, guess: str | None) -> View:

@@ -33,6 +33,8 @@ class StepWords:
         Further sentences and headings of the figure, by name.
     own
         Sentences about the reader's own dinner, by name.
+    act
+        What part of the story begins with this step; empty if none does.
     """
 
     title: str
@@ -43,6 +45,7 @@ class StepWords:
     answer: tuple[str, ...]
     says: Facts = field(default_factory=dict)
     own: Facts = field(default_factory=dict)
+    act: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,10 @@ class ChapterWords:
     ----------
     beside
         What is said of a match that is shown with the chapter, by name; empty if none can be.
+    hand
+        What is said to a reader who crosses out a dinner by hand, by name; empty if none can be.
+    end
+        What stands on the card at the end, by name.
     """
 
     title: str
@@ -60,6 +67,8 @@ class ChapterWords:
     play: str
     steps: tuple[StepWords, ...]
     beside: Facts
+    hand: Facts
+    end: Facts
 
 
 @cache
@@ -67,4 +76,12 @@ def chapter_words(chapter: str) -> ChapterWords:
     """Read the words of a chapter."""
     raw = tomllib.loads((WORDS / f"{chapter}.toml").read_text(encoding="utf-8"))
     steps = tuple(StepWords(**{**step, "answer": tuple(step["answer"])}) for step in raw["steps"])
-    return ChapterWords(raw["title"], raw["teaser"], raw["play"], steps, raw.get("beside", {}))
+    return ChapterWords(
+        raw["title"],
+        raw["teaser"],
+        raw["play"],
+        steps,
+        raw.get("beside", {}),
+        raw.get("hand", {}),
+        raw["end"],
+    )

@@ -23,8 +23,8 @@ const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
  * @returns {Required<Pick<Boards.Board, "nextView">> & Boards.Board}
  */
 export function mountBoard(root, _first, actions) {
-  const dinner = find(root, "#dinner");
-  const stage = find(root, "#stage");
+  const dinner = find(root, ".dinner");
+  const stage = find(root, ".stage");
   const spots = all(root, ".spot").map((spot) => ({
     spot,
     morsel: Number(spot.dataset.morsel),
@@ -79,7 +79,8 @@ export function mountBoard(root, _first, actions) {
       return;
     }
     const coin = find(spot, ".coin", SVGElement);
-    const chip = document.querySelector(`#seats [data-seat="${seat}"] .mark`);
+    const seats = root.querySelector(".seats") ?? document.querySelector("#seats");
+    const chip = seats?.querySelector(`[data-seat="${seat}"] .mark`);
     const from = button.getBoundingClientRect();
     const to = chip?.getBoundingClientRect();
     if (!to || !from.width) return;

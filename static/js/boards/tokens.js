@@ -27,7 +27,7 @@ export function mountBoard(root, first, actions) {
   const board = find(root, ".tokens");
   const title = find(board, ".tokens-title");
   const cells = all(board, ".stack").map((element) => cellOf(board, element));
-  const marks = [...find(board, "#marks", HTMLTemplateElement).content.children];
+  const marks = [...find(board, "template[data-marks]", HTMLTemplateElement).content.children];
   const listening = new AbortController();
   const { signal } = listening;
 

@@ -14,7 +14,7 @@ export function mount(stage) {
 
   const sentence = (/** @type {number} */ at) =>
     at ? fill(data.says[`cross_${sequence[at - 1].eater}`], sequence[at - 1]) : data.says.start;
-  const replay = mountReplay(find(root, "#replay"), {
+  const replay = mountReplay(find(root, ".replay"), {
     at: data.at,
     last: sequence.length,
     show,

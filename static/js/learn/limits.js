@@ -8,8 +8,8 @@ import { fill, mountTable } from "./table.js";
 export function mount(stage) {
   const { root, data } = stage;
   const table = mountTable(stage);
-  const slider = find(root, "#care", HTMLInputElement);
-  const cared = find(root, "#cared");
+  const slider = find(root, ".learn-care input", HTMLInputElement);
+  const cared = find(root, ".learn-cared");
   table.show(data.guess === null ? data.view : data.lines["*"]);
 
   function tell() {
@@ -23,8 +23,8 @@ export function mount(stage) {
   slider.addEventListener("input", () => table.show(tell()));
 
   // The next page comes once it has counted, which takes a second or so.
-  const counting = find(root, "#counting");
-  find(root, "#study a").addEventListener("click", () => {
+  const counting = find(root, ".learn-counting");
+  find(root, ".learn-study a").addEventListener("click", () => {
     counting.textContent = counting.dataset.text ?? "";
   });
   window.addEventListener("pageshow", () => counting.replaceChildren());

@@ -27,7 +27,7 @@ export function mount({ root, data, calm, ...rest }) {
   /** All is eaten: a reader who tapped a coin looks at the plate, and may not see what is said of it. */
   function finish() {
     table.tappable(true);
-    find(root, "#verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+    find(root, ".learn-verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 
   return {

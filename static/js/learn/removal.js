@@ -10,8 +10,8 @@ const TRAVEL = { duration: 350, easing: "cubic-bezier(.2, .8, .2, 1)" };
 export function mount(stage) {
   const { root, data, calm } = stage;
   const table = mountTable(stage);
-  const box = find(root, "#labels");
-  const count = find(root, "#count");
+  const box = find(root, ".labels");
+  const count = find(root, ".learn-count");
   const pristine = data.labels;
   table.show(data.view);
 

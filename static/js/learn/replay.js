@@ -14,7 +14,7 @@ export function mount(stage) {
   const whole = { ...data.view, ...line };
   table.show(data.view);
 
-  const replay = mountReplay(find(root, "#replay"), {
+  const replay = mountReplay(find(root, ".replay"), {
     at: data.at,
     last: line.ply,
     show(at, how) {

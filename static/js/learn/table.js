@@ -47,7 +47,7 @@ export function mountTable({ root, data }) {
       chosen: null,
     });
     showScores(root, view.frames[at]);
-    for (const seat of all(root, "#seats [data-seat]")) showLeft(seat, view, at);
+    for (const seat of all(root, ".seats [data-seat]")) showLeft(seat, view, at);
   }
 
   return {
@@ -66,7 +66,7 @@ export function mountTable({ root, data }) {
 
 /** Bring the scores next to a board up to date. @param {HTMLElement} root @param {Pick<Wire.FrameView, "scores" | "movers">} frame @param {string} [dollars] */
 export function showScores(root, frame, dollars = "") {
-  for (const seat of all(root, "#seats [data-seat]")) {
+  for (const seat of all(root, ".seats [data-seat]")) {
     const number = Number(seat.dataset.seat);
     find(seat, "[data-score]").textContent = dollars + numberText(frame.scores[number]);
     seat.toggleAttribute("data-turn", frame.movers.includes(number));

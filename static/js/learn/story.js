@@ -1,0 +1,220 @@
+// @ts-check
+/**
+ * A chapter as one scroll. The server sends one part, which is a whole page; the others come when the reader is near
+ * them. Each keeps an address of its own, and the address bar follows the reading.
+ */
+
+import { all, byId, find, hit, opensElsewhere } from "../dom.js";
+import { mountLesson } from "./lesson.js";
+import { keepTries } from "./progress.js";
+
+const NEAR = "0px 0px 30% 0px";
+const MIDDLE = "-45% 0px -54% 0px";
+
+const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+const calm = () => still.matches;
+/** The query that the page was asked for with. */
+const arrived = location.search;
+const story = byId("story");
+const chapter = story.dataset.chapter ?? "";
+const parts = all(story, ".story-part");
+const open = find(story, "[data-open]");
+/** What is under way to each part, or has come. @type {Map<HTMLElement, Promise<void>>} */
+const come = new Map();
+/** @type {HTMLElement} */
+let current = open;
+
+const near = new IntersectionObserver(
+  (seen) => {
+    for (const { target, isIntersecting } of seen)
+      if (isIntersecting) void load(/** @type {HTMLElement} */ (target));
+  },
+  { rootMargin: NEAR },
+);
+const middle = new IntersectionObserver(
+  (seen) => {
+    const there = seen.find(({ isIntersecting }) => isIntersecting);
+    if (there) follow(/** @type {HTMLElement} */ (there.target));
+  },
+  { rootMargin: MIDDLE },
+);
+
+come.set(open, bring(open));
+await come.get(open);
+unroll();
+
+/** Show the parts before the one that was asked for, without moving it. */
+function unroll() {
+  const before = open.getBoundingClientRect().top;
+  for (const part of parts) part.hidden = false;
+  const moved = open.getBoundingClientRect().top - before;
+  if (moved) window.scrollBy({ top: moved, behavior: "instant" });
+  const after = parts.slice(parts.indexOf(open) + 1);
+  for (const part of after) near.observe(part);
+  for (const part of parts) middle.observe(part);
+  // What lies above comes once the reader moves: it is not to be waited for.
+  for (const event of ["wheel", "touchmove", "keydown", "pointerdown"])
+    window.addEventListener(event, watchAll, { once: true, passive: true });
+  story.dataset.ready = "yes";
+}
+
+function watchAll() {
+  for (const part of parts) if (!come.has(part)) near.observe(part);
+}
+
+/** Fetch a part, once. @param {HTMLElement} part */
+function load(part) {
+  near.unobserve(part);
+  const known = come.get(part) ?? show(part, part.dataset.address ?? "");
+  come.set(part, known);
+  return known;
+}
+
+/** Put a part where it belongs. @param {HTMLElement} part @param {string} address */
+async function show(part, address) {
+  const url = new URL(address, location.href);
+  url.searchParams.set("part", "alone");
+  const answer = await fetch(url).catch(() => null);
+  const text = answer?.ok ? await answer.text() : "";
+  const page = new DOMParser().parseFromString(text, "text/html");
+  if (!page.querySelector("h2")) {
+    find(part, ".story-wait").innerHTML = "";
+    const link = document.createElement("a");
+    link.href = address;
+    link.textContent = "This part did not come. Open it as a page of its own.";
+    find(part, ".story-wait").append(link);
+    come.delete(part);
+    return;
+  }
+  // What is being read stays where it is, whatever grows above it.
+  const before = current.getBoundingClientRect().top;
+  part.replaceChildren(...renamed(page.body, `-${part.dataset.part}`).childNodes);
+  const moved = current.getBoundingClientRect().top - before;
+  if (moved) window.scrollBy({ top: moved, behavior: "instant" });
+  await bring(part);
+}
+
+/**
+ * Give every id a name of its own, since a page has each only once; and what refers to it, too.
+ * @param {HTMLElement} body
+ * @param {string} ending
+ */
+function renamed(body, ending) {
+  const ids = new Set(all(body, "[id]", Element).map(({ id }) => id));
+  for (const name of ["for", "form", "list", "aria-labelledby", "aria-describedby"]) {
+    for (const element of all(body, `[${name}]`, Element)) {
+      const words = (element.getAttribute(name) ?? "").split(" ");
+      element.setAttribute(name, words.map((word) => (ids.has(word) ? word + ending : word)).join(" "));
+    }
+  }
+  // The patterns of territories are the same in every part: the first will do.
+  for (const element of all(body, "[id]", Element))
+    if (!element.closest("defs")) element.id += ending;
+    else if (document.getElementById(element.id)) element.remove();
+  return body;
+}
+
+/** @param {HTMLElement} part */
+async function bring(part) {
+  if (!part.querySelector("form.learn-step")) return;
+  await mountLesson(part, {
+    calm,
+    goes(query) {
+      part.dataset.query = `?${query}`;
+      if (part === current) tellAddress();
+      else follow(part);
+    },
+    told(tries) {
+      keepTries(chapter, Number(part.dataset.part), tries);
+      dot(part)?.setAttribute("data-done", String(tries));
+      const end = parts[parts.length - 1];
+      if (come.has(end)) void show(end, end.dataset.address ?? "");
+    },
+  });
+}
+
+/** @param {HTMLElement} part @returns {Element | null} */
+function dot(part) {
+  return document.querySelector(`.learn-dots [data-to="${part.dataset.part}"]`);
+}
+
+/** The reader has come to a part. @param {HTMLElement} part */
+function follow(part) {
+  if (part === current) return;
+  current = part;
+  for (const link of all(document, ".learn-dots a")) link.removeAttribute("aria-current");
+  dot(part)?.setAttribute("aria-current", "step");
+  document.title = part.dataset.title ?? document.title;
+  tellAddress();
+}
+
+function tellAddress() {
+  const address = new URL(current.dataset.address ?? "", location.href);
+  // What was guessed before the page came stands in the address it came by.
+  const query = current.dataset.query ?? (current === open ? arrived : address.search);
+  history.replaceState(null, "", `${address.pathname}${query}`);
+}
+
+/** Lead the reader to a part. @param {HTMLElement} part */
+async function lead(part) {
+  await load(part);
+  const far = Math.abs(parts.indexOf(part) - parts.indexOf(current)) > 1;
+  part.scrollIntoView({ behavior: far || calm() ? "instant" : "smooth" });
+  find(part, "h2").focus({ preventScroll: true });
+  follow(part);
+}
+
+document.addEventListener("click", (event) => {
+  const link = hit(event, "a[data-to]");
+  const part = link && parts.find(({ dataset }) => dataset.part === link.dataset.to);
+  if (part && !opensElsewhere(event)) {
+    event.preventDefault();
+    void lead(part);
+  }
+  const again = hit(event, "a[data-swap]");
+  if (again instanceof HTMLAnchorElement && !opensElsewhere(event)) {
+    event.preventDefault();
+    void swap(again, again.href);
+  }
+  const share = hit(event, "[data-share]");
+  if (share) void hand(share);
+});
+
+// What the server checks and answers with the part as it then is.
+story.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches("[data-swap]")) return;
+  event.preventDefault();
+  const sent = new FormData(form, event.submitter);
+  const query = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
+  void swap(form, `${form.action.split("?")[0]}?${query}`);
+});
+
+/** Show a part anew, and go on where the reader was. @param {HTMLElement} within @param {string} address */
+async function swap(within, address) {
+  const part = find(story, `[data-part="${within.closest(".story-part")?.getAttribute("data-part")}"]`);
+  await show(part, address);
+  part.dataset.query = new URL(address, location.href).search;
+  find(part, "[data-focus]").focus({ preventScroll: true });
+  if (part === current) tellAddress();
+}
+
+/** Hand the card of the chapter on. @param {HTMLElement} button */
+async function hand(button) {
+  const text = button.dataset.share ?? "";
+  const url = new URL(button.dataset.url ?? "", location.href).href;
+  if (typeof navigator.share === "function") {
+    await navigator.share({ text, url }).catch(() => undefined);
+    return;
+  }
+  const label = find(button, "span");
+  const said = label.textContent;
+  const copied = await navigator.clipboard?.writeText(`${text}\n${url}`).then(
+    () => true,
+    () => false,
+  );
+  label.textContent = copied ? "Copied" : "Copy the text above";
+  window.setTimeout(() => {
+    label.textContent = said;
+  }, 4000);
+}

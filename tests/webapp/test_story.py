@@ -1,0 +1,167 @@
+"""A chapter as one scroll: its parts, how far a reader has come, the dinner to cross out, and the card."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.crossout import values
+from tests.webapp.test_learn import RIGHT, STEPS
+from tests.webapp.verbs import words_of
+from webapp.learn.by_hand import MORSELS, dinner_by_hand
+from webapp.learn.facts import sequence
+
+
+def part_of(page: str, slug: str) -> str:
+    found = re.search(rf'<article class="story-part[^>]*data-part="{slug}".*?</article>', page, re.DOTALL)
+    assert found
+    return found[0]
+
+
+@pytest.mark.parametrize("chapter", RIGHT)
+def test_a_page_has_its_part_and_a_place_for_every_other(client: FlaskClient, chapter: str) -> None:
+    slugs = [str(number) for number in range(1, len(RIGHT[chapter]) + 1)]
+    slugs += ["by-hand", "end"] if chapter == "crossout" else ["end"]
+    for here in (slugs[0], slugs[2], slugs[-1]):
+        page = client.get(f"/learn/{chapter}/{here}").text
+        assert re.findall(r'data-part="([^"]+)"', page) == slugs
+        assert page.count("<h1") == 1
+        for slug in slugs:
+            part = part_of(page, slug)
+            # Without scripts it is a page of this part alone; those before it wait until it stands.
+            assert ("data-open" in part) == (slug == here) == ("js-only" not in part.split(">")[0])
+            assert (" hidden>" in part.split("\n")[0]) == (slugs.index(slug) < slugs.index(here))
+            assert f'data-to="{slug}"' in page
+
+
+@pytest.mark.parametrize(("chapter", "number"), STEPS)
+def test_a_part_comes_alone_when_it_is_asked_for_so(client: FlaskClient, chapter: str, number: int) -> None:
+    alone = client.get(f"/learn/{chapter}/{number}?part=alone").text
+    assert "<html" not in alone
+    assert alone.count("<form") >= 2
+    assert re.search(r"<h2[^>]*>([^<]+)</h2>", alone)
+    # It is what the page of its own has.
+    assert " ".join(alone.split()) in " ".join(client.get(f"/learn/{chapter}/{number}").text.split())
+
+
+def test_a_chapter_goes_on_where_it_was_left(client: FlaskClient) -> None:
+    def first_stop() -> str:
+        return client.get("/learn/crossout").headers["Location"]
+
+    assert first_stop() == "/learn/crossout/1"
+    client.get("/learn/crossout/1?m=1")  # right
+    client.get("/learn/crossout/2?m=0")  # wrong, to be tried again
+    assert first_stop() == "/learn/crossout/2"
+    client.get("/learn/crossout/2?m=4&tell=yes")
+    client.get("/learn/crossout/3?guess=his&tell=yes")
+    assert first_stop() == "/learn/crossout/4"
+    page = client.get("/learn/crossout/4").text
+    assert re.findall(r'data-to="(\d)" data-done="(\d)"', page) == [("1", "1"), ("2", "2"), ("3", "3")]
+    contents = client.get("/learn").text
+    assert "Go on with step 4" in words_of(contents)
+    assert contents.count("data-done") == 3
+    # The first time counts, and the other chapter is not touched.
+    client.get("/learn/crossout/3?guess=mine")
+    assert client.get_cookie("learn").value == "crossout.123"
+    assert client.get("/learn/nearest").headers["Location"] == "/learn/nearest/1"
+
+
+def test_a_link_from_elsewhere_answers_nothing_for_the_reader(client: FlaskClient) -> None:
+    client.get("/learn/crossout/1?m=1", headers={"Sec-Fetch-Site": "cross-site"})
+    assert client.get_cookie("learn") is None
+
+
+@pytest.mark.parametrize(
+    "cookie", ["", "x", "crossout.", "crossout.9", "crossout.1", "-.-", "crossout.1" * 300]
+)
+def test_a_broken_cookie_is_no_progress(client: FlaskClient, cookie: str) -> None:
+    client.set_cookie("learn", cookie)
+    assert client.get("/learn").status_code == 200
+    assert client.get("/learn/crossout/1?m=1").status_code == 200
+
+
+def test_the_card_tells_how_the_reader_did(client: FlaskClient) -> None:
+    page = words_of(client.get("/learn/nearest/end").text)
+    assert "0 of 5 answered" in page
+    assert "Go on with step 1" in page
+    client.set_cookie("learn", "nearest.11213")
+    page = client.get("/learn/nearest/end").text
+    assert "3 of 5 right at the first try" in words_of(page)
+    assert "🟦🟦🟨🟦🟧" in page
+    assert client.get("/learn/nearest").headers["Location"] == "/learn/nearest/end"
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_a_dinner_is_crossed_out_by_hand_as_the_engine_has_it(client: FlaskClient, seed: int) -> None:
+    game = dinner_by_hand(seed)
+    kept = ""
+    for done, morsel in enumerate(sequence(game)):
+        page = client.get(f"/learn/crossout/by-hand?dinner={seed}&crossed={kept}&m={morsel}").text
+        kept += str(morsel)
+        assert f'name="crossed" value="{kept}"' in page
+        assert page.count("data-crossed>") == done + 1
+        said = words_of(page)
+        eater = game.order[MORSELS - done - 1]
+        assert ("Right: of what is left, " + ("Bob likes" if eater == 0 else "you like")) in said
+    you, bob = values(game, game.initial_state())
+    assert f"you end with {you}, Bob with {bob}" in said
+    assert "Not one of your crossings was wrong." in said
+    # What can be played is the same dinner, with the same first bite.
+    form = page[page.index('<form id="play"') :]
+    fields = dict(re.findall(r'name="([\w-]+)" value="([^"]*)"', form[: form.index("</form>")]))
+    made = client.post("/play/dinner", data=fields)
+    setup = client.get(f"/api/matches/{made.headers['Location'].rsplit('/', 1)[-1]}").get_json()["view"][
+        "setup"
+    ]
+    assert setup == game.to_json()
+
+
+def test_a_wrong_crossing_is_helped_first_and_told_then(client: FlaskClient) -> None:
+    seed = 1
+    game = dinner_by_hand(seed)
+    order = sequence(game)
+    eater = game.order[-1]
+    own = min(range(MORSELS), key=lambda k: game.morsels[k].utilities[eater])
+    other = next(k for k in range(MORSELS) if k not in (own, order[0]))
+    for tried, said in (
+        (own, "is what Bob likes least. But the turn is his"),
+        (other, "something else is worth less"),
+    ):
+        page = client.get(f"/learn/crossout/by-hand?dinner={seed}&m={tried}").text
+        assert said in words_of(page)
+        assert 'name="crossed" value=""' in page
+        assert 'name="again" value="yes"' in page
+        assert 'name="wrong" value="1"' in page
+    page = client.get(f"/learn/crossout/by-hand?dinner={seed}&m={other}&again=yes&wrong=1").text
+    assert f"It is {game.morsels[order[0]].name}, worth only" in words_of(page)
+    assert 'name="wrong" value="2"' in page
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "dinner=x",
+        "dinner=-3",
+        "dinner=99999999999",
+        "crossed=999",
+        "crossed=ab",
+        "m=77",
+        "m=x",
+        "wrong=-1",
+        "wrong=x",
+    ],
+)
+def test_a_broken_address_of_the_dinner_loses_nothing(client: FlaskClient, query: str) -> None:
+    page = client.get(f"/learn/crossout/by-hand?{query}")
+    assert page.status_code == 200
+    assert 'name="crossed" value=""' in page.text
+
+
+def test_the_first_pages_of_learn_and_lab_draw_real_positions(client: FlaskClient) -> None:
+    learn = client.get("/learn").text
+    assert learn.count("story-coin") == 8
+    assert re.findall(r'learn-badge seat-(\d)">(\d)<', learn) != []
+    assert "url(#territory-0)" in learn
+    lab = client.get("/lab").text
+    assert lab.count("board-dot") == 8
+    assert "url(#territory-3)" in lab
