@@ -49,7 +49,7 @@ def test_the_lab_counts_outcomes_not_equilibria(client: FlaskClient) -> None:
 
 def test_the_lab_promises_no_more_than_it_can_prove(client: FlaskClient) -> None:
     page = words_of(client.get("/lab").text)
-    assert "solved exactly where that can be done; every answer says what is proved" in page
+    assert "Answers are exact where that can be done, and each says what is proved" in page
 
 
 def test_after_you_pays_as_much_to_who_goes_first_as_to_who_goes_second() -> None:
@@ -108,6 +108,18 @@ def test_what_is_called_proved_leads_to_the_proof(client: FlaskClient, address: 
     main = client.get(address).text.split("<main")[1].split("</main>")[0]
     assert re.search(r"[Pp]roved|[Tt]heorem|Exact\b", words_of(main))
     assert 'href="/about#proofs"' in main
+
+
+def test_every_template_that_calls_something_proved_leads_to_the_proof() -> None:
+    calls = re.compile(r"[Pp]roved|[Tt]heorem|certificate\.meaning")
+    found = set()
+    for path in (ROOT / "templates").rglob("*.html"):
+        source = re.sub(r"\{#.*?#\}", "", path.read_text(encoding="utf-8"), flags=re.S)
+        if calls.search(source):
+            found.add(path.stem)
+            # The coach says on the page of a match only what is not proved.
+            assert path.stem == "game" or "proofs" in source or "sure_why(" in source, path
+    assert found > {"about", "daily", "home", "menu_plate", "permutations", "puzzle", "review"}
 
 
 @pytest.mark.parametrize("game", [numbered(6, 3), find_dinner("intro").game])
