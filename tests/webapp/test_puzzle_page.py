@@ -233,10 +233,10 @@ def test_you_are_blue_in_every_puzzle(fresh: FlaskClient) -> None:
         '<main class="page review puzzle daily" id="main" tabindex="-1" data-you="1">'
         in fresh.get(address(second)).text
     )
-    sheet = re.search(r'href="([^"]+own[^"]*\.css)"', fresh.get(address(second)).text)
+    sheet = re.search(r'href="([^"]+yours[^"]*\.css)"', fresh.get(address(second)).text)
     assert sheet is not None
     rules = fresh.get(sheet[1]).text
-    assert re.search(r'\[data-you="1"\][^}]*--seat-b: var\(--kept-a\)', rules)
+    assert re.search(r'\[data-you="1"\][^}]*--seat-b: var\(--was-a\)', rules)
     assert puzzle_for(MONDAY, "dinner").mover == 0
 
 

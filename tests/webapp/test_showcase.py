@@ -1,3 +1,7 @@
+import re
+
+from flask.testing import FlaskClient
+
 from webapp.games.dinner_form import menu
 from webapp.games.token_form import search_depths
 from webapp.play.showcase import approach, taste
@@ -39,3 +43,11 @@ def test_the_published_boards_are_searched_to_their_end() -> None:
     assert 10 not in search_depths()
     assert 12 not in search_depths()
     assert all(1 <= depth < seats for row in search_depths().values() for seats, depth in row.items())
+
+
+def test_you_are_blue_on_the_line_of_the_home_page(client: FlaskClient) -> None:
+    page = client.get("/")
+    assert 'id="approach" data-try="approach" data-you="2"' in page.text
+    sheet = re.search(r'href="(/static/\w+/css/forms\S+)"', page.text)
+    assert sheet is not None
+    assert '[data-you="2"]' in client.get(sheet[1]).text
