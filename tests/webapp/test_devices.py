@@ -16,6 +16,7 @@ from webapp.matches.database import handover_table, metadata, writing
 from webapp.matches.erasure import NOBODY
 from webapp.matches.handover import LASTS
 from webapp.matches.keys import digest
+from webapp.matches.tries import TryKind
 
 
 def link_of(client: FlaskClient) -> str:
@@ -93,6 +94,21 @@ def test_stars_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClien
     phone.post(link_of(ada))
     own = progress.of([secret_of(ada, parts)])
     assert {plate: reached.stars for plate, reached in own.items()} == {"keeps-well": 3, "hands-off": 1}
+
+
+def test_puzzles_of_both_devices_come_together(ada: FlaskClient, phone: FlaskClient, parts: Services) -> None:
+    tries = parts.store.tries
+    own, other = digest(secret_of(ada, parts)), digest(secret_of(phone, parts))
+    made: list[tuple[str, str, TryKind]] = [
+        (own, "one", "wrong"),
+        (other, "one", "solved"),
+        (other, "two", "solved"),
+    ]
+    for guest, puzzle, kind in made:
+        tries.add(guest, puzzle, 1, kind, 3)
+    phone.post(link_of(ada))
+    assert [one.kind for one in tries.of(own, "one")] == ["wrong"]  # what was begun here goes on here
+    assert [one.kind for one in tries.of(own, "two")] == ["solved"]
 
 
 def secret_of(client: FlaskClient, parts: Services) -> str:

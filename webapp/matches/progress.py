@@ -16,6 +16,7 @@ from webapp.errors import NotSavedError
 from webapp.matches.database import progress_table
 from webapp.matches.keys import digest
 from webapp.matches.store import Match, Store, now
+from webapp.matches.tries import hand_on_tries
 from webapp.matches.views import game_of, stage_of, state_of
 
 
@@ -65,10 +66,16 @@ class Progress:
             self._store.commit(lambda connection: _keep(connection, guest, [reached]))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:
-        """Give a guest the best results of others, who are the same person."""
-        hashes = [digest(guest) for guest in guests if guest != heir]
+        """Give a guest the best results of others, who are the same person, and their tries on puzzles."""
+        hashes, heir_hash = [digest(guest) for guest in guests if guest != heir], digest(heir)
+
+        def change(connection: Connection) -> None:
+            _keep(connection, heir_hash, _read(connection, hashes))
+            for hashed in hashes:
+                hand_on_tries(connection, hashed, heir_hash)
+
         if hashes:
-            self._store.commit(lambda connection: _keep(connection, digest(heir), _read(connection, hashes)))
+            self._store.commit(change)
 
 
 def band_of(plate: Plate) -> Band:

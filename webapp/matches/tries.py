@@ -1,4 +1,4 @@
-"""What guests have tried on puzzles: one row a try or hint, none ever changed. This module knows no rules."""
+"""What guests have tried on puzzles: a row a try or hint, only ever given to another. It knows no rules."""
 
 import time
 from collections import Counter
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, Engine, case, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Engine, case, delete, func, insert, select, update
 
 from webapp.matches.batches import Change
 from webapp.matches.database import try_table
@@ -124,3 +124,14 @@ class Tries:
             connection.execute(delete(try_table).where(try_table.c.guest_hash == guest_hash))
 
         self._save("tries", change)
+
+
+def hand_on_tries(connection: Connection, guest_hash: str, heir_hash: str) -> None:
+    """Give a guest the tries of another, who is the same person, on the puzzles that they have not tried."""
+    row, known = try_table.c, try_table.alias()
+    tried = select(known.c.puzzle).where(known.c.guest_hash == heir_hash)
+    connection.execute(
+        update(try_table)
+        .where(row.guest_hash == guest_hash, row.puzzle.not_in(tried))
+        .values(guest_hash=heir_hash)
+    )
