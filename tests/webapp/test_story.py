@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.crossout import values
+from tests.webapp.test_devices import link_of
 from tests.webapp.test_learn import RIGHT, STEPS
 from tests.webapp.verbs import words_of
 from webapp.learn.by_hand import MORSELS, dinner_by_hand
@@ -62,29 +63,52 @@ def test_a_chapter_goes_on_where_it_was_left(client: FlaskClient) -> None:
     assert contents.count("data-done") == 3
     # The first time counts, and the other chapter is not touched.
     client.get("/learn/crossout/3?guess=mine")
-    assert client.get_cookie("learn").value == "crossout.123"
+    dots = re.findall(r'data-to="(\d)" data-done="(\d)"', client.get("/learn/crossout/4").text)
+    assert dots == [("1", "1"), ("2", "2"), ("3", "3")]
     assert client.get("/learn/nearest").headers["Location"] == "/learn/nearest/1"
 
 
 def test_a_link_from_elsewhere_answers_nothing_for_the_reader(client: FlaskClient) -> None:
     client.get("/learn/crossout/1?m=1", headers={"Sec-Fetch-Site": "cross-site"})
-    assert client.get_cookie("learn") is None
+    assert client.get("/learn/crossout").headers["Location"] == "/learn/crossout/1"
 
 
 @pytest.mark.parametrize(
-    "cookie", ["", "x", "crossout.", "crossout.9", "crossout.1", "-.-", "crossout.1" * 300]
+    ("path", "tries"), [("crossout/1", "0"), ("crossout/1", "4"), ("crossout/1", "x"), ("nearest/9", "1")]
 )
-def test_a_broken_cookie_is_no_progress(client: FlaskClient, cookie: str) -> None:
-    client.set_cookie("learn", cookie)
-    assert client.get("/learn").status_code == 200
-    assert client.get("/learn/crossout/1?m=1").status_code == 200
+def test_nothing_else_is_kept_as_an_answer(client: FlaskClient, path: str, tries: str) -> None:
+    assert client.post(f"/learn/{path}/answered", data={"tries": tries}).status_code == 404
+    assert client.get("/learn/crossout").headers["Location"] == "/learn/crossout/1"
+
+
+def answer(client: FlaskClient, tries: str) -> None:
+    """Answer the token chapter by script: with how many guesses each step."""
+    for number, count in enumerate(tries, 1):
+        kept = client.post(f"/learn/nearest/{number}/answered", data={"tries": count})
+        assert kept.status_code == 204
+
+
+def test_what_was_answered_follows_the_reader_and_can_be_erased(client: FlaskClient) -> None:
+    client.get("/")
+    answer(client, "12")
+    link = link_of(client)
+    other = client.application.test_client()
+    other.get("/")
+    other.post("/learn/nearest/1/answered", data={"tries": "3"})
+    other.post("/learn/nearest/4/answered", data={"tries": "1"})
+    assert other.post(link).status_code == 303
+    dots = re.findall(r'data-to="(\d)" data-done="(\d)"', other.get("/learn/nearest/1").text)
+    assert dots == [("1", "1"), ("2", "2"), ("4", "1")]
+    other.post("/settings/erase", data={"sure": "yes"})
+    for reader in (client, other):
+        assert reader.get("/learn/nearest").headers["Location"] == "/learn/nearest/1"
 
 
 def test_the_card_tells_how_the_reader_did(client: FlaskClient) -> None:
     page = words_of(client.get("/learn/nearest/end").text)
     assert "0 of 5 answered" in page
     assert "Go on with step 1" in page
-    client.set_cookie("learn", "nearest.11213")
+    answer(client, "11213")
     page = client.get("/learn/nearest/end").text
     assert "3 of 5 right at the first try" in words_of(page)
     assert "🟦🟦🟨🟦🟧" in page

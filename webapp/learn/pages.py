@@ -245,7 +245,9 @@ def step(name: str, number: int) -> Response:
     # Where the guess is made on the board, or, once it is made, the board is there to be tried.
     tap = isinstance(material.data, RemovalData) if guess is not None else material.tap
     match = companion_match(chapter.words, number)
-    page = _show(
+    if choice is not None and told:
+        keep_tries(name, number, TOLD if not choice.right else SECOND if asked else FIRST)
+    return _show(
         chapter,
         str(number),
         {} if match is None else match.kept,
@@ -268,9 +270,16 @@ def step(name: str, number: int) -> Response:
             _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
         ),
     )
-    if choice is not None and told and request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin":
-        keep_tries(page, name, number, TOLD if not choice.right else SECOND if asked else FIRST)
-    return page
+
+
+@bp.post("/<any(crossout, nearest):name>/<int:number>/answered")
+def answered(name: str, number: int) -> tuple[str, int]:
+    """Keep with how many guesses a step was answered by script."""
+    tries = request.form.get("tries", 0, type=int)
+    if not 1 <= number <= len(_chapter(name).steps) or tries not in (FIRST, SECOND, TOLD):
+        abort(404)
+    keep_tries(name, number, tries)
+    return "", 204
 
 
 @bp.get("/crossout/by-hand")

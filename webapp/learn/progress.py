@@ -1,20 +1,14 @@
-"""How far a reader has come in the chapters: a cookie that scripts write too (static/js/learn/progress.js).
+"""How far the reader who asks has come in a chapter; the store keeps it with the guest."""
 
-It has a digit for each step of a chapter, such as ``crossout.1300-nearest.2``: with how many guesses the step
-was answered, and 0 before. The first time counts.
-"""
-
-import re
 from dataclasses import dataclass
 
-from flask import Response, request
+from flask import request
 
-COOKIE = "learn"
-YEAR = 365 * 24 * 3600
+from webapp.extensions import matches
+from webapp.http.guests import current_guests, ensure_guest
+
 FIRST, SECOND, TOLD = 1, 2, 3
 """The first guess was right; the second was; neither was, or the answer was asked for."""
-
-_KEPT = re.compile(r"([a-z]+)\.([0-3]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +33,12 @@ class Tries:
 
 
 def read_tries(chapter: str, steps: int) -> Tries:
-    """Return how far the reader who asks has come in a chapter of so many steps."""
-    digits = _read().get(chapter, "")[:steps].ljust(steps, "0")
-    return Tries(tuple(map(int, digits)))
+    """Return how far the reader has come in a chapter of so many steps."""
+    answered = matches().lessons.of(current_guests())
+    return Tries(tuple(answered.get((chapter, number), 0) for number in range(1, steps + 1)))
 
 
-def keep_tries(response: Response, chapter: str, number: int, tries: int) -> None:
-    """Keep with how many guesses a step was answered, if it was not before."""
-    kept = _read()
-    digits = kept.get(chapter, "").ljust(number, "0")
-    if digits[number - 1] != "0":
-        return
-    kept[chapter] = f"{digits[: number - 1]}{tries}{digits[number:]}"
-    value = "-".join(f"{name}.{steps}" for name, steps in kept.items())
-    response.set_cookie(COOKIE, value, max_age=YEAR, samesite="Lax", secure=request.is_secure)
-
-
-def _read() -> dict[str, str]:
-    found = (_KEPT.fullmatch(part) for part in request.cookies.get(COOKIE, "").split("-"))
-    return {match[1]: match[2] for match in found if match is not None}
+def keep_tries(chapter: str, number: int, tries: int) -> None:
+    """Keep after how many guesses a step was answered, unless a link from elsewhere made the guess."""
+    if request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin":
+        matches().lessons.keep(ensure_guest(), chapter, number, tries)

@@ -22,6 +22,7 @@ from webapp.matches.creation import NO_TABLE, TablePlan, any_seed, following, is
 from webapp.matches.erasure import Erased, erase
 from webapp.matches.handover import Handovers
 from webapp.matches.keys import digest, new_guest, seat_key
+from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
@@ -87,6 +88,7 @@ class Matches:
         self.changes = Changes(store, presence)
         self.clocks = ClockWatch(self.changes, store)
         self.progress = Progress(store)
+        self.lessons = Lessons(store)
         self.handovers = Handovers(store)
         self.changes.noted = self._noted
         self._bot_turns = BotTurns(self.changes, presence, bots)

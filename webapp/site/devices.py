@@ -49,6 +49,7 @@ def accept_link(token: str) -> AnyResponse:
         return redirect(url_for("pages.home"), 303)
     handed = matches().handovers.accept(token)
     matches().progress.hand_on(current_guests(), handed.guest)
+    matches().lessons.hand_on(current_guests(), handed.guest)
     response = redirect(url_for("pages.home"), 303)
     assert isinstance(response, Response)
     adopt_guest(response, handed.guest)

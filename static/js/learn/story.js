@@ -6,7 +6,6 @@
 
 import { all, byId, find, hit, opensElsewhere } from "../dom.js";
 import { mountLesson } from "./lesson.js";
-import { keepTries } from "./progress.js";
 
 const NEAR = "0px 0px 30% 0px";
 const MIDDLE = "-45% 0px -54% 0px";
@@ -125,12 +124,21 @@ async function bring(part) {
       else follow(part);
     },
     told(tries) {
-      keepTries(chapter, Number(part.dataset.part), tries);
-      dot(part)?.setAttribute("data-done", String(tries));
-      const end = parts[parts.length - 1];
-      if (come.has(end)) void show(end, end.dataset.address ?? "");
+      const done = dot(part);
+      if (done?.hasAttribute("data-done")) return; // the first time counts
+      done?.setAttribute("data-done", String(tries));
+      void keep(part, tries);
     },
   });
+}
+
+/** Have the server keep how a step was answered; the card at the end tells it. @param {HTMLElement} part @param {number} tries */
+async function keep(part, tries) {
+  const body = new URLSearchParams({ tries: String(tries) });
+  const address = `/learn/${chapter}/${part.dataset.part}/answered`;
+  await fetch(address, { method: "POST", body, keepalive: true }).catch(() => null);
+  const end = parts[parts.length - 1];
+  if (come.has(end)) await show(end, end.dataset.address ?? "");
 }
 
 /** @param {HTMLElement} part @returns {Element | null} */
