@@ -83,6 +83,9 @@ if ("share" in navigator) {
   });
 }
 
+const alerts = document.getElementById("alert-me");
+if (alerts) void import("./alerts.js").then(({ mountAlerts }) => mountAlerts(alerts));
+
 // A small game for who waits. It is shown once it can be played here: until then its buttons would leave this page.
 const demo = document.getElementById("demo");
 if (demo) {

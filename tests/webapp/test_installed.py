@@ -56,3 +56,6 @@ def test_a_turn_that_waits_stands_in_the_title_and_the_icon(client: FlaskClient)
         page = client.get(address).text
         assert "<title>(1) " in page
         assert "icons/icon-turn.svg" in page
+    home = client.get("/").text
+    assert home.index("Your games") < home.index("h-campaign"), "what waits comes first"
+    assert home.count("Your games") == 1

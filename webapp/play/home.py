@@ -16,9 +16,11 @@ SHOWN = 6
 def home() -> str:
     """Show both games."""
     known = known_results()
+    mine = my_rows(SHOWN)
     return render_template(
         "home.html",
-        mine=my_rows(SHOWN),
+        mine=mine,
+        waiting=sum(row.group == 0 for row in mine),
         open_tables=tables_to_join(3),
         games=PRESENTATIONS,
         taste=taste(),
