@@ -12,6 +12,7 @@ from engine.plates.collection import (
 from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal, specimen
 from engine.plates.ideas import IDEAS, Idea, claim_of, find_idea
 from engine.plates.plate import Course, Figures, Plate, Room, Sitting
+from engine.plates.practice import Practice, practice_for
 from engine.plates.search import TRIES, Found, Wanted, search
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Found",
     "Idea",
     "Plate",
+    "Practice",
     "Proof",
     "Room",
     "Sitting",
@@ -37,6 +39,7 @@ __all__ = [
     "find_idea",
     "find_plate",
     "plates_of",
+    "practice_for",
     "prove",
     "search",
     "specimen",

@@ -15,8 +15,6 @@ const LINGER = { base: 800, point: 400, most: 4000 };
 const main = byId("main");
 const status = byId("status");
 const linger = byId("linger", HTMLInputElement);
-/** What is said before anybody asks for a position; after that it is gone. */
-const lesson = document.getElementById("lesson");
 /** @type {Wire.View} */
 const view = readData("view");
 /** @type {{at: number, marks: Record<string, string>[], arrows: ({plate: string, board: string}|null)[], regrets: string[], losses: number[]}} */
@@ -73,9 +71,9 @@ function draw(at) {
     find(seat, "[data-score]").textContent = scoreText(view, frame.scores[number]);
     seat.toggleAttribute("data-turn", frame.movers.includes(number));
   }
-  for (const said of all(main, "#says > [data-at]"))
-    said.hidden = Number(said.dataset.at) !== at || !(lesson?.hidden ?? true);
-  for (const place of all(main, ".worth-column, .verdicts tr[data-at]")) {
+  for (const said of all(main, "#says > [data-at], .review-futures"))
+    said.hidden = Number(said.dataset.at) !== at;
+  for (const place of all(main, ".worth-column, .verdicts tr[data-at], .story-steps a")) {
     const here = Number(place.dataset.ply ?? place.dataset.at) === at;
     setAttribute(place, "aria-current", here ? "step" : null);
   }
@@ -85,10 +83,9 @@ function draw(at) {
 
 /** @param {number} at @param {import("./replay.js").How} how */
 function show(at, how) {
-  const asked = lesson?.contains(document.activeElement);
-  if (lesson) lesson.hidden = true;
+  const asked = document.activeElement?.closest(".say");
   draw(at);
-  if (asked) find(main, ".say:not([hidden])").focus();
+  if (asked instanceof HTMLElement && asked.hidden) find(main, ".say:not([hidden])").focus();
   say(status, statusSentence(view, at));
   if (how === "jump") status.setAttribute("aria-live", "off");
   else if (!replay.playing) status.setAttribute("aria-live", "polite");

@@ -35,7 +35,7 @@ def marks(page: Page) -> dict[str, str]:
 def test_figure_2_in_the_browser(page: Page) -> None:
     open_review(page)
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        "Alice scored 21; 23 was there. Alice gave away 2 points."
+        "Alice ate 21 of a possible 23. One bite cost Alice 2."
     )
     regrets = page.locator(".verdicts tbody tr [data-regret]").all_text_contents()
     assert regrets[::2] == ["0", "0", "2", "0"]
@@ -53,24 +53,26 @@ def test_figure_2_in_the_browser(page: Page) -> None:
 
 def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
     open_review(page)
-    lesson = page.locator("#lesson")
-    expect(lesson.get_by_role("heading")).to_have_text(
+    story, said, futures = (
+        page.locator(part) for part in (".story", ".say:visible", ".review-futures:visible")
+    )
+    expect(story.get_by_role("heading")).to_have_text(
         "Bite 5 cost Alice 2 points: Tibs instead of Kik alicha."
     )
-    expect(page.locator(".say:visible")).to_have_count(1)
-    lesson.get_by_role("link", name="Show it").press("Enter")
+    expect(said).to_have_attribute("data-at", "5")
+    expect(futures.get_by_role("heading", level=3)).to_have_text(
+        ["As played: Tibs21", "Instead: Kik alicha23"]
+    )
+    page.locator(".worth-column").nth(2).click()
+    expect(futures).to_have_count(0)
+    said.get_by_role("link", name="Next key moment").press("Enter")
     assert page.url.endswith("m=5")
-    expect(lesson).to_be_hidden()
-    expect(page.locator(".say:visible")).to_have_attribute("data-at", "5")
-    expect(page.locator(".say:visible")).to_be_focused()
-
-
-def test_a_costliest_move_that_is_the_last_one_is_shown_too(page: Page) -> None:
-    open_review(page, "line-10-four-characters", "?seat=3")
-    at = page.locator("#lesson a[data-ply]").get_attribute("data-ply")
-    page.locator("#lesson a[data-ply]").click()
-    expect(page.locator("#lesson")).to_be_hidden()
-    expect(page.locator(".say:visible")).to_have_attribute("data-at", at or "")
+    expect(said).to_have_attribute("data-at", "5")
+    expect(said).to_be_focused()
+    expect(story.locator("[aria-current]")).to_have_text("Bite 5 −2")
+    expect(futures).to_have_count(1)
+    page.get_by_role("button", name="Play They bite first").click()
+    page.wait_for_url("**/g/*")
 
 
 def test_a_column_of_the_chart_leads_to_its_bite(page: Page) -> None:
@@ -162,7 +164,7 @@ def test_a_newcomers_own_game_leads_to_its_review(page: Page) -> None:
     play(page, "7", "5", "4", "1")
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(
-        "You scored 21; 23 was there. You gave away 2 points."
+        "You ate 21 of a possible 23. One bite cost you 2."
     )
 
 
@@ -196,7 +198,7 @@ def test_no_label_of_a_review_is_broken_or_runs_out_of_its_box(visitor: Visitor,
     page = visitor(viewport={"width": width, "height": 800})
     open_review(page, "line-10-four-characters")
     cut: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(".verdicts, .standing, .standing td, .tier, #lesson .button")]
+        """() => [...document.querySelectorAll(".verdicts, .standing, .standing td, .tier, .say .button")]
           .filter((box) => box.clientWidth && box.scrollWidth > box.clientWidth + 1)
           .map((box) => box.outerHTML.slice(0, 90))"""
     )

@@ -83,6 +83,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     noun = place = "bite"
     puzzle = "dinner puzzle"
     ended = "The plate is empty."
+    got = "ate"
     taken_heading = "Eaten"
     usual = "crossout"
     cast = ("crossout", "greedy")

@@ -397,6 +397,7 @@ def _futures(puzzle: PuzzlePosition, id: str) -> tuple[Future, ...]:
             f"{title}: {first_move(record, puzzle.start, puzzle.mover, id)}",
             better=not k,
             id=id,
+            viewer=puzzle.mover,
         )
         for k, (record, title) in enumerate(zip(records, titles, strict=True))
     )

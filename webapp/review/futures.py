@@ -60,9 +60,14 @@ class Future:
     better: bool
 
 
-def future_of(record: Record, start: int, seat: Seat, title: str, better: bool, id: str) -> Future:
-    """Return the small board of a whole game; ``id`` is that of its match, so that it is drawn as there."""
-    view = view_of_record(record, seat, id)
+def future_of(
+    record: Record, start: int, seat: Seat, title: str, better: bool, id: str, viewer: Seat | None
+) -> Future:
+    """Return the small board of a whole game, told to who sits at ``viewer``.
+
+    Its payoff is that of ``seat``; ``id`` is that of its match, so that it is drawn as there.
+    """
+    view = view_of_record(record, viewer, id)
     game, scores = find_presentation(view["game"]), view["frames"][-1]["scores"]
     return Future(
         game,

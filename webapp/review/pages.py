@@ -8,20 +8,23 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, NotCoveredError, RecordError, quote
 from engine.game import Seat, sole_mover
+from engine.plates import Plate, find_plate
 from engine.record import Record
+from engine.review import Review
 from engine.strategies import find_strategy
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
-from webapp.games.words import stopped_sentence
+from webapp.games.words import score_text, stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
 from webapp.play.goal import another_try
 from webapp.play.tables import SETTLE
-from webapp.review.tasks import DrawRecord
+from webapp.review.story import Story
+from webapp.review.tasks import DrawRecord, FindPractice
 from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.site.context import named
 from webapp.site.pages import Page, keep_name
@@ -39,7 +42,7 @@ class Retry:
 
 
 def review(match: str) -> Page:
-    """Show the review at one of the match's positions (``?m=``), the last by default."""
+    """Show the review at one of the match's positions (``?m=``), the key moment by default."""
     view = _view(match)
     if view["id"] != match:
         kept = {name: request.args[name] for name in ("m", "view", "seat") if name in request.args}
@@ -53,7 +56,30 @@ def review(match: str) -> Page:
         return render_template("review_wait.html", view=view, over=True)
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     board, said = _show(view, told)
-    return render_template("review.html", **named(board), **named(said))
+    return render_template(
+        "review.html", **named(board), **named(said), practice=_practice(view, found.on(record), told)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeShown:
+    """A plate to practise on: whether just the same mistake tempts there, and what it costs."""
+
+    plate: Plate
+    same: bool
+    cost: str
+
+
+def _practice(view: View, found: Review, told: ReviewPage) -> PracticeShown | None:
+    """Return the plate to practise on what cost the seat most; None if nothing did."""
+    row = told.lesson.row
+    if row is None or not row.loss:
+        return None
+    question = FindPractice(found.record.game.name, found.moves[row.ply].reason.kind)
+    practice = services().analysis.ask(question, current_app.config["REVIEW_PATIENCE"])
+    if practice is None or not practice.slug:
+        return None
+    return PracticeShown(find_plate(practice.slug), practice.same, score_text(view, str(practice.cost)))
 
 
 def check_reviewed(view: View) -> None:
@@ -81,6 +107,8 @@ class ReviewShown:
     ----------
     arrows, retries
         By position: from what was taken before it to what was better, and another try from there.
+    following
+        By position: that after the next key moment; None after the last one.
     helped
         By ply: what the coach was asked.
     """
@@ -90,12 +118,13 @@ class ReviewShown:
     arrows: list[dict[str, str] | None]
     helped: dict[int, tuple[str, ...]]
     retries: list[Retry | None]
+    following: list[int | None]
     page_data: PageData
 
 
 def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     """Return the board with what was better on it, and what is said of the match."""
-    at, game = _at(view), find_presentation(view["game"])
+    at, game = _at(view, told.story), find_presentation(view["game"])
     shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
     for row in told.rows:
@@ -117,6 +146,7 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
         arrows=arrows,
         helped=notes_by_ply(view),
         retries=[_retry(view, at) for at in range(view["ply"] + 1)],
+        following=[_next_moment(told.story, at) for at in range(view["ply"] + 1)],
         page_data={
             "at": at,
             "marks": [{}, *(row.marks for row in told.rows)],
@@ -126,6 +156,10 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
         },
     )
     return board, said
+
+
+def _next_moment(story: Story, at: int) -> int | None:
+    return next((moment.ply + 1 for moment in story.moments if moment.ply + 1 > at), None)
 
 
 def _retry(view: View, at: int) -> Retry | None:
@@ -220,9 +254,12 @@ def _record(match: str) -> Record:
     return matches().record(match)
 
 
-def _at(view: View) -> int:
+def _at(view: View, story: Story) -> int:
+    """Return the position that is asked for, else that after the key moment."""
     asked, last = small_number(request.args.get("m", "")), int(view["ply"])
-    return last if asked is None else min(asked, last)
+    if asked is None:
+        return last if story.key is None else story.key + 1
+    return min(asked, last)
 
 
 def _stand_in(record: Record, seat: Seat) -> str:

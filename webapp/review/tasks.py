@@ -10,7 +10,9 @@ from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, RecordError
 from engine.game import Seat
 from engine.lines import Line, decisions, future, line_of
+from engine.plates import practice_for
 from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
+from engine.review.reasons import Kind
 from webapp.workers.records import RecordText, read_record, write_record
 from webapp.workers.requests import Report, Request
 
@@ -253,4 +255,34 @@ class DrawResult(Request[Drawn], frozen=True):
         return Drawn(svg, to_png(svg))
 
 
-REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult)
+class PracticePlate(msgspec.Struct, frozen=True):
+    """Where to practise: the word of a plate of the campaign, empty if there is none.
+
+    Attributes
+    ----------
+    same
+        Whether just this kind of mistake tempts there.
+    cost
+        What the tempting move gives up.
+    """
+
+    slug: str
+    same: bool
+    cost: Fraction
+
+
+class FindPractice(Request[PracticePlate], frozen=True):
+    """Find the plate on which a kind of mistake costs most."""
+
+    game: str
+    kind: Kind
+
+    def work(self, report: Report) -> PracticePlate:
+        """Find it."""
+        found = practice_for(self.game, self.kind)
+        if found is None:
+            return PracticePlate("", False, Fraction(0))
+        return PracticePlate(found.plate.slug, found.kind == self.kind, found.cost)
+
+
+REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult, FindPractice)

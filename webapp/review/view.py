@@ -12,10 +12,11 @@ from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Band, Bands
 from engine.review.report import moves_to_json
 from webapp.games.presentation import find_presentation
-from webapp.games.said import names_called
+from webapp.games.said import count_text, name_inside, names_called
 from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, turns
 from webapp.review.chart import Chart, step_chart
+from webapp.review.story import Story, story
 from webapp.review.waterfall import Step, signed, waterfall
 
 JUDGEMENTS = {
@@ -119,6 +120,7 @@ class ReviewPage:
     seat: Seat
     headline: str
     lesson: Lesson
+    story: Story
     steps: tuple[Step, ...]
     chart: Chart
     values: tuple[str, ...]
@@ -136,10 +138,12 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
     game, names = review.record.game, names_called(view)
     rows = tuple(_row(view, game, move, review.sentence(move.ply, you, names)) for move in review.moves)
+    taught = lesson(view, review, rows, seat)
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
-        lesson=lesson(view, review, rows, seat),
+        lesson=taught,
+        story=story(view, review, seat, None if taught.row is None else taught.row.ply),
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
         values=tuple(_worths(view, position) for position in review.values),
@@ -152,7 +156,7 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
 
 
 def headline(view: View, review: Review, seat: Seat) -> str:
-    """Say in a line how a seat did: what it got, and what was there.
+    """Say in a line how a seat did: what it got of what was there, and how many moves cost the rest.
 
     Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
     then it is measured by what the seat was worth. Where only ties moved it, that they did is said.
@@ -167,11 +171,19 @@ def headline(view: View, review: Review, seat: Seat) -> str:
         if ties:
             return f"{name} {verb} {got}: ties {_fell(view, ties)}."
         return f"{name} {verb} {got} and gave nothing away{hedge}."
-    gave = f"{name} gave away {_points(view, lost)}{hedge}."
+    whom, points = name_inside(view, seat), score_text(view, str(lost))
+    cost = f"{_mistakes(view, review, seat)} cost {whom} {points}{hedge}."
     if final + lost == start:
-        return f"{name} {verb} {got}; {score_text(view, str(start))} was there. {gave}"
+        return f"{name} {verb} {got} of a possible {score_text(view, str(start))}. {cost}"
     whose, worth = "your" if name == "You" else "the", _band(view, account.worth)
-    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {gave}"
+    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {cost}"
+
+
+def _mistakes(view: View, review: Review, seat: Seat) -> str:
+    """Count the moves that cost a seat something: ``One bite``, ``Three tokens``."""
+    count = sum(move.seat == seat and move.regret > 0 for move in review.moves)
+    noun = find_presentation(view["game"]).noun
+    return f"{count_text(Fraction(count)).capitalize()} {noun}{'' if count == 1 else 's'}"
 
 
 def _hedge(review: Review, seat: Seat) -> str:

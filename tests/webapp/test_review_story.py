@@ -1,0 +1,104 @@
+"""The story of a review: its key moments, both futures of each, and where to practise what cost most."""
+
+from fractions import Fraction
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.named import find_dinner, random_dinner
+from engine.exact import number_from_json
+from engine.plates import PLATES, practice_for
+from engine.record import AnyGame, Record, SeatLabel
+from engine.review import Review, review
+from engine.tokens.rules import numbered
+from tests.playing import at_random
+from tests.webapp.verbs import words_of
+from webapp.matches.views import view_of_record
+from webapp.review.story import MOST_MOMENTS, Story, story
+
+
+def told(record: Record, seat: int = 0, you: int | None = None) -> tuple[Review, Story]:
+    found = review(record)
+    return found, story(view_of_record(record, you), found, seat, None)
+
+
+GAMES = [random_dinner(12, 1), random_dinner(7, 2), numbered(9, 4), numbered(8, 3, "clock")]
+NAMES = ["dinner-12", "dinner-7", "line", "clock"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_at_most_five_moments_come_in_order_and_the_costliest_is_the_key(game: AnyGame, seed: int) -> None:
+    for seat in range(game.seats):
+        found, shown = told(at_random(game, seed), seat)
+        plies = [moment.ply for moment in shown.moments]
+        assert plies == sorted(set(plies))
+        assert len(plies) <= MOST_MOMENTS
+        lost = {move.ply: move.regret for move in found.moves if move.seat == seat and move.regret}
+        kept = [moment for moment in shown.moments if moment.kind == "loss"]
+        assert [-moment.amount for moment in kept] == [lost[moment.ply] for moment in kept]
+        if lost:
+            assert len(kept) == min(len(lost), MOST_MOMENTS)
+            assert shown.key is not None
+            assert lost[shown.key] == max(lost.values())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_both_futures_of_a_loss_differ_by_just_that_loss(seed: int) -> None:
+    found, shown = told(at_random(random_dinner(10, seed), seed + 5))
+    losses = [moment for moment in shown.moments if moment.kind == "loss"]
+    assert losses
+    for moment in losses:
+        played, better = moment.futures
+        assert (played.better, better.better) == (False, True)
+        assert Fraction(better.payoff) - Fraction(played.payoff) == -moment.amount
+        move = found.moves[moment.ply]
+        assert next(step.target for step in played.steps if not step.old) in played.title
+        assert sum(not step.old for step in played.steps) == len(found.moves) - moment.ply
+        before, after = (found.values[moment.ply + k][move.seat].low for k in (0, 1))
+        assert moment.difference == (f"Before this bite A could count on {before}; after it, on {after}.")
+
+
+def test_who_lost_nothing_is_praised_for_what_was_hard() -> None:
+    record = Record.of(
+        find_dinner("figure-2").game, (SeatLabel("Ada"), SeatLabel("Bob")), 0, (7, 6, 3, 2, 5, 1, 4, 0)
+    )
+    found, shown = told(record, 0, you=0)
+    assert found.seats[0].regret == 0
+    assert shown.key is not None
+    praised = next(moment for moment in shown.moments if moment.kind == "held")
+    assert "would have cost you" in praised.difference
+    assert not praised.futures
+
+
+def test_the_page_opens_at_the_key_moment_with_both_futures(client: FlaskClient, figure_2: str) -> None:
+    page = client.get(f"/g/{figure_2}/review").text
+    said = words_of(page)
+    assert "Bite 5 cost Alice 2 points: Tibs instead of Kik alicha." in said
+    assert "Before this bite Alice could count on 23; after it, on 21." in said
+    assert "As played: Tibs 21" in said
+    assert "Instead: Kik alicha 23" in said
+    assert page.count("data-eaten") == 5
+    assert "You" not in said.split("Two ways on")[1].split("Where the points went")[0]
+
+
+def test_the_page_ends_with_a_plate_on_which_the_same_mistake_costs_most(
+    client: FlaskClient, figure_2: str
+) -> None:
+    page = client.get(f"/g/{figure_2}/review").text
+    plate = practice_for("dinner", "would-have-waited")
+    assert plate is not None
+    assert f'action="/menu/{plate.plate.slug}"' in page
+    assert "Practise this" not in client.get(f"/g/{figure_2}/review?seat=1").text
+
+
+@pytest.mark.parametrize("game", ["dinner", "tokens"])
+def test_practice_is_where_a_kind_of_mistake_costs_most(game: str) -> None:
+    kinds = ("would-have-waited", "left", "costs-later") if game == "dinner" else ("cut-in", "costs")
+    for kind in kinds:
+        found = practice_for(game, kind)  # type: ignore[arg-type]  # each is one of the kinds
+        assert found is not None
+        assert found.plate in PLATES
+        assert found.plate.sitting.game.name == game
+        assert found.cost == Fraction(number_from_json(str(found.cost))) > 0
+    assert practice_for("nim", "costs") is None
