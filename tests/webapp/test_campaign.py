@@ -82,6 +82,7 @@ def test_a_plate_that_does_not_exist_is_said_so(client: FlaskClient, address: st
         assert answer.status_code == 404
         assert "No such plate" in answer.text
         assert "choose one from the map" in answer.text
+        assert f'href="/{address.split("/")[1]}">' in answer.text
 
 
 def test_stars_stay_with_the_guest_and_next_opens_the_next_plate(
