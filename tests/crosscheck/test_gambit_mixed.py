@@ -66,7 +66,7 @@ def test_gambit_finds_nothing_to_gain_at_any_position_of_a_mixed_equilibrium(gam
         seat, most = divmod(number, 2)
         behavior = in_gambit(tree, profile)
         assert max(gains(behavior, tree.root)) == 0
-        paid = exact(behavior.payoff(tree.players[seat]))
+        paid = exact(behavior.payoff(list(tree.players)[seat]))
         assert paid == (ranges[seat].most if most else ranges[seat].least)
         tossed += any(len(chances) > 1 for chances in profile.values())
     assert number == 2 * game.seats - 1

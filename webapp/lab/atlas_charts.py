@@ -201,8 +201,8 @@ WORDS: Mapping[str, str] = {
     "orders": "Both play crossout, over all permutation dinners. Every order in which A is first and "
     "nobody has two turns more than the other.",
     "anywhere": "Tokens may stand between stacks. All subgame perfect equilibria in pure strategies, on "
-    "stacks of $1 to $n. The darker a cell, the larger the first player’s least as a part of "
-    "all the money.",
+    "stacks of $1 to $n. The stronger the colour of a cell, the larger the first player’s least as a part "
+    "of all the money.",
     "equilibria": "A player to whom moves pay alike may toss between them. On the published boards that "
     "changes what seats can get where pure equilibria pay differently: in pure strategies for "
     "all players, with randomisation for up to five.",
