@@ -69,7 +69,7 @@ def test_a_newcomer_is_led_to_the_costliest_bite(page: Page) -> None:
     assert page.url.endswith("m=5")
     expect(said).to_have_attribute("data-at", "5")
     expect(said).to_be_focused()
-    expect(story.locator("[aria-current]")).to_have_text("Bite 5 −2")
+    expect(story.get_by_role("link", name="Bite 5 −2")).to_have_attribute("aria-current", "step")
     expect(futures).to_have_count(1)
     page.get_by_role("button", name="Play They bite first").click()
     page.wait_for_url("**/g/*")
