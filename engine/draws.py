@@ -12,7 +12,7 @@ from zlib import crc32
 
 from engine.dinner.menu import DISHES
 from engine.dinner.rules import DinnerGame, Morsel, alternate
-from engine.game import Seat, seat_letter
+from engine.game import Seat
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import Board, Placement, TokenGame
 
@@ -23,6 +23,9 @@ STACKS_BY_WEEKDAY = (6, 7, 8, 10, 11, 9, 12)
 SEATS_BY_WEEKDAY = (3, 3, 3, 4, 4, 3, 4)
 LEFT_BY_WEEKDAY = (2, 2, 2, 3, 3, 3, 3)
 """How many place a token, and how many of them at least have not yet when the puzzle begins."""
+
+PLAYERS = ("Ariel", "Beatrice", "Cleo", "Dawit")
+"""Who places a token; the solver is called “You”."""
 
 BETWEEN_ON = (2, 5)
 """The weekdays on which tokens stand between stacks too, counted from Monday, 0."""
@@ -83,7 +86,8 @@ class DinnerDraw:
         """Return the dinner up to here."""
         morsels = tuple(Morsel(dish, pair) for dish, pair in zip(self.dishes, self.pairs, strict=True))
         game = DinnerGame(morsels, alternate(len(morsels), self.last))
-        return Record.of(game, (SeatLabel("Alice"), SeatLabel("Bob")), 0, self.eaten)
+        mover = game.order[len(self.eaten)]
+        return Record.of(game, _labels(("Alice", "Bob"), mover), 0, self.eaten)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +124,7 @@ class TokenDraw:
     def record(self) -> Record:
         """Return the game up to here."""
         game = TokenGame(self.values, self.seats, self.board, self.placement)
-        names = tuple(SeatLabel(seat_letter(seat)) for seat in range(self.seats))
-        return Record.of(game, names, 0, self.placed)
+        return Record.of(game, _labels(PLAYERS[: self.seats], len(self.placed)), 0, self.placed)
 
 
 def lot(draw: Draw) -> int:
@@ -148,6 +151,10 @@ def draw_tokens(weekday: int, dice: Random) -> TokenDraw:
     placed = _shuffled(numbers, dice)[: _below(seats - LEFT_BY_WEEKDAY[weekday] + 1, dice)]
     placement: Placement = "anywhere" if weekday in BETWEEN_ON else "stacks"
     return TokenDraw(tuple(values), seats, board, tuple(placed), placement)
+
+
+def _labels(names: Sequence[str], solver: Seat) -> tuple[SeatLabel, ...]:
+    return tuple(SeatLabel("You" if seat == solver else name) for seat, name in enumerate(names))
 
 
 def _below(limit: int, dice: Random) -> int:

@@ -1,8 +1,9 @@
 """Find the better moves: positions where the tempting move loses and the right answers are provable.
 
 Each day has a dinner and a token game, harder towards Sunday. They are drawn from the date alone: the dice
-are seeded by the ISO date (`engine.draws`). No position comes twice within two years: each falls into one
-lot, and the days of its size take the lots in turn. `another_puzzle` draws more of them, without end.
+are seeded by the ISO date and the number of the draw (`engine.draws`); which draw makes the puzzle was
+searched for once, and is kept in `engine.finds`. No position comes twice within two years: each falls into
+one lot, and the days of its size take the lots in turn. `another_puzzle` draws more of them, without end.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,12 +11,14 @@ from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from functools import lru_cache
+from itertools import count
 from random import Random
 from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
 from engine.draws import ROUNDS, Draw, draw_dinner, draw_tokens, lot
 from engine.errors import RecordError, quote
+from engine.finds import found
 from engine.game import Seat, play_sole
 from engine.names import listed
 from engine.record import Record
@@ -233,7 +236,10 @@ class Puzzle:
 
 @lru_cache(maxsize=64)
 def puzzle_for(day: date, game: str) -> Puzzle:
-    """Return the puzzle of a day in one of `GAMES`; some hundredths of a second, a second at most.
+    """Return the puzzle of a day in one of `GAMES`.
+
+    Some hundredths of a second as long as `engine.finds` has the day; past that it is searched for, which
+    takes seconds.
 
     Examples
     --------
@@ -241,34 +247,57 @@ def puzzle_for(day: date, game: str) -> Puzzle:
     >>> puzzle.difficulty, puzzle.certificate.label
     ('hard', 'theorem')
     """
-    dice = Random(f"lastbite-puzzle-3:{game}:{day.isoformat()}")
-    return _drawn(day.isoformat(), game, day.weekday(), day.toordinal() // 7 % ROUNDS, dice)
+    kept = found(day, game)
+    puzzle = None if kept is None else _of_day(day, game, kept)
+    return puzzle or first_find(day, game)[1]
+
+
+def first_find(day: date, game: str) -> tuple[int, Puzzle]:
+    """Search for the first draw that makes a puzzle of the day, and return its number with it: seconds.
+
+    Draws count from 0. The position has to fall into the lot of its week, and to be as hard as the day is.
+    """
+    tried = ((number, _of_day(day, game, number)) for number in count())
+    return next((number, puzzle) for number, puzzle in tried if puzzle is not None)
+
+
+def draw_of_day(day: date, game: str, number: int) -> Draw:
+    """Return a draw of a day by its number."""
+    return _draw(game, day.weekday(), f"lastbite-puzzle-4:{game}:{day.isoformat()}:{number}")
+
+
+def _of_day(day: date, game: str, number: int) -> Puzzle | None:
+    """Return what a draw of a day makes, None if that is no puzzle of the day."""
+    drawn = draw_of_day(day, game, number)
+    if lot(drawn) != day.toordinal() // 7 % ROUNDS:
+        return None
+    puzzle = _made(day.isoformat(), drawn)
+    wanted = DIFFICULTY_BY_WEEKDAY[day.weekday()]
+    return puzzle if puzzle is not None and puzzle.difficulty == wanted else None
 
 
 @lru_cache(maxsize=64)
 def another_puzzle(number: int, game: str) -> Puzzle:
-    """Return one more puzzle, by its number; seven in a row grow harder as the days of a week do."""
-    return _drawn(str(number), game, number % 7, None, Random(f"lastbite-another-1:{game}:{number}"))
+    """Return one more puzzle, by its number; of seven in a row each is larger than the one before."""
+    texts = (f"lastbite-another-2:{game}:{number}:{draw}" for draw in count())
+    puzzles = (_made(str(number), _draw(game, number % 7, text)) for text in texts)
+    return next(puzzle for puzzle in puzzles if puzzle is not None)
 
 
-def _drawn(name: str, game: str, weekday: int, wanted: int | None, dice: Random) -> Puzzle:
-    """Draw until there is a puzzle: with a ``wanted`` lot, one that falls into it."""
+def _draw(game: str, weekday: int, seed: str) -> Draw:
     draw: Callable[[int, Random], Draw] = draw_dinner if game == "dinner" else draw_tokens
-    while True:
-        drawn = draw(weekday, dice)
-        if wanted is not None and lot(drawn) != wanted:
-            continue
-        record = drawn.record()
-        state = record.final_state()
-        evaluation = evaluate(record.game, state)
-        if not _is_crisp(evaluation):
-            continue
-        tempting = find_strategy("greedy", game).choose(record.game, state, evaluation.mover, dice)
-        if evaluation.option(tempting).best:
-            continue
-        puzzle = Puzzle(name, record, evaluation, tempting)
-        if puzzle.difficulty == DIFFICULTY_BY_WEEKDAY[weekday]:
-            return puzzle
+    return draw(weekday, Random(seed))
+
+
+def _made(name: str, drawn: Draw) -> Puzzle | None:
+    """Return the puzzle that a draw makes; None unless greed is wrong, and few moves are provably right."""
+    record = drawn.record()
+    game, state = record.game, record.final_state()
+    evaluation = evaluate(game, state)
+    if not _is_crisp(evaluation):
+        return None
+    tempting = find_strategy("greedy", game.name).choose(game, state, evaluation.mover, Random(0))
+    return None if evaluation.option(tempting).best else Puzzle(name, record, evaluation, tempting)
 
 
 def puzzle_from_review(record: Record, ply: int) -> Puzzle:

@@ -158,6 +158,12 @@ declare namespace Wire {
     brief?: string[];
   }
 
+  /** By how much planning did better on a plate, and on how many plates it did so. */
+  interface GainView {
+    gain: Exact;
+    count: number;
+  }
+
   /** Ask for a hint, when `ply` moves are played: a question (1), the principle (2) or the move (3). */
   interface Hint {
     ply: number;
@@ -249,6 +255,17 @@ declare namespace Wire {
     count: number;
   }
 
+  /** How planning did in one seat, on the same plates: in numbers, and in two sentences. */
+  interface PairedView {
+    seat: number;
+    plain: string;
+    planner: string;
+    mean: Exact;
+    gains: GainView[];
+    headline: string;
+    spread: string;
+  }
+
   /** What each seat is worth before the first move, if everybody plays their best: `engine.par`. */
   interface ParView {
     seats: Exact[][];
@@ -302,6 +319,7 @@ declare namespace Wire {
     games?: number;
     vary?: "dice" | "plates";
     seed?: number;
+    seat?: number | null;
   }
 
   /** A run that has begun. */
@@ -315,6 +333,7 @@ declare namespace Wire {
     of?: number;
     outcomes?: OutcomeView[];
     means?: Exact[];
+    paired?: PairedView | null;
     error?: ErrorView;
   }
 

@@ -78,7 +78,12 @@ function mountRun(root, view, request) {
     cancel.focus();
     const vary = new FormData(form).get("vary") === "dice" ? "dice" : "plates";
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const answer = await request("run", { games: GAMES, vary, seed });
+    const answer = await request("run", {
+      games: GAMES,
+      vary,
+      seed,
+      seat: Number(new FormData(form).get("seat")),
+    });
     if (!answer.ok) {
       idle(answer.error.message);
     } else if (!form.hidden) {
@@ -102,14 +107,17 @@ function mountRun(root, view, request) {
   }
 
   /** @param {Wire.RunDonePush} detail */
-  async function finish({ run, error, of, outcomes, means }) {
+  async function finish({ run, error, of, outcomes, means, paired }) {
     const { histogram } = await import("./histogram.js"); // few who watch also count
     if (running !== run) return;
     const focused = document.activeElement === cancel;
     if (error) {
       idle(error.message);
     } else if (of && outcomes && means) {
-      idle(`${of} games played. On average ${averages(view, means)}.`);
+      const told = `${of} games played. On average ${averages(view, means)}.`;
+      idle(paired ? paired.headline : told);
+      find(root, "[data-averages]").textContent = told;
+      find(root, "[data-paired]").replaceChildren(...(paired ? difference(view, paired, histogram) : []));
       find(root, "[data-charts]").replaceChildren(...charts(view, outcomes, means, histogram));
       find(root, "[data-table]").replaceChildren(table(view, outcomes, of));
       results.hidden = false;
@@ -125,6 +133,30 @@ function mountRun(root, view, request) {
       }),
     done: (detail) => report(detail.run, () => void finish(detail)),
   };
+}
+
+/**
+ * How much more planning earned in one seat, plate by plate.
+ * @param {Wire.View} view
+ * @param {Wire.PairedView} paired
+ * @param {typeof import("./histogram.js").histogram} histogram
+ */
+function difference(view, { seat, mean, gains, spread }, histogram) {
+  const values = gains.map(({ gain, count }) => ({ value: toNumber(gain), count }));
+  const figure = document.createElement("figure");
+  figure.className = `run-chart seat-${seat}`;
+  figure.append(
+    histogram(values, {
+      low: Math.min(0, ...values.map(({ value }) => value)),
+      high: Math.max(0, ...values.map(({ value }) => value)),
+      most: Math.max(...values.map(({ count }) => count)),
+      mean: toNumber(mean),
+      fill: `url(#territory-${seat})`,
+      label: (value) => `${value < 0 ? "−" : ""}${money(view, Math.abs(value))}`,
+    }),
+    Object.assign(document.createElement("figcaption"), { textContent: spread }),
+  );
+  return [figure];
 }
 
 /** @param {Wire.View} view @param {Wire.Exact[]} means */

@@ -93,9 +93,16 @@ def test_tokens_are_watched_on_the_clock(page: Page) -> None:
 def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page: Page) -> None:
     watch_dinner(page, "random", "crossout")
     page.get_by_role("button", name="Run 200").click()
-    outcome = page.locator(".run-outcome")
-    expect(outcome).to_contain_text("200 games played", timeout=60_000)
-    expect(page.locator(".run-chart")).to_have_count(2)
+    expect(page.locator(".run-outcome")).to_contain_text(
+        re.compile(
+            r"Crossout, planning earned \d\.\d more per plate on average than Random, and never less\.$"
+        ),
+        timeout=60_000,
+    )
+    outcome = page.locator("[data-averages]")
+    expect(outcome).to_contain_text("200 games played")
+    expect(page.locator(".run-chart")).to_have_count(3)
+    expect(page.locator(".run-paired")).to_contain_text("less on 0.")
     assert page.locator(".histogram-bar").count() > 4
     page.get_by_text("View as table").click()
     rows = page.locator(".run-results tbody tr")

@@ -11,12 +11,16 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.draws import BETWEEN_ON, ROUNDS, DinnerDraw, TokenDraw, draw_dinner, draw_tokens, lot
 from engine.errors import IllegalMoveError, RecordError
+from engine.exact import number_text
+from engine.finds import FIRST, found
 from engine.induction import equilibria
 from engine.puzzles import (
     DIFFICULTY_BY_WEEKDAY,
     GAMES,
     Puzzle,
     another_puzzle,
+    draw_of_day,
+    first_find,
     puzzle_for,
     puzzle_from_review,
 )
@@ -85,15 +89,15 @@ def test_a_day_always_has_the_same_puzzle() -> None:
     assert (puzzle_for(MONDAY, "dinner"), puzzle_for(MONDAY, "tokens")) == (dinner, tokens)
 
 
-MONDAY_DINNER = ((2,), [3, 5, 7, 2, 1])
-MONDAY_TOKENS = ((5,), (1,), (8, 1, 6, 4, 5, 7))
+MONDAY_DINNER = ((3,), [2, 5, 6, 7, 3])
+MONDAY_TOKENS = ((2,), (), (8, 5, 4, 3, 1, 7))
 
 
 def test_a_week_has_three_difficulties_and_grows_harder_towards_sunday() -> None:
     for game in GAMES:
         puzzles = [puzzle_for(day, which) for day, which in DAYS if which == game]
         assert [puzzle.difficulty for puzzle in puzzles] == list(DIFFICULTY_BY_WEEKDAY)
-        assert len(puzzles[0].evaluation.line) < len(puzzles[6].evaluation.line)
+        assert len(puzzles[0].evaluation.options) < len(puzzles[6].evaluation.options)
     assert set(DIFFICULTY_BY_WEEKDAY) == {"easy", "medium", "hard"}
 
 
@@ -120,20 +124,41 @@ def test_who_solves_a_dinner_is_its_first_diner() -> None:
 
 def test_none_comes_twice_within_two_years() -> None:
     # A size has a day a week; that week's lot comes again only after all others. So no shape can come twice
-    # in 106 weeks. Each of the 742 days has a puzzle of each game: tried once, when the lots were chosen.
+    # in 106 weeks, past the days whose draws are kept too.
     assert ROUNDS * 7 >= 2 * 366
-    shapes = set()
-    for week in range(6):
-        for game in GAMES:
-            for weekday in range(7):
-                day = MONDAY + timedelta(days=7 * week + weekday)
-                if game == "tokens" and (week, weekday) not in ((0, weekday), (1, 0), (1, 1)):
-                    continue
-                puzzle = puzzle_for(day, game)
-                assert lot(draw_of(puzzle)) == day.toordinal() // 7 % ROUNDS
-                assert puzzle.difficulty == DIFFICULTY_BY_WEEKDAY[weekday]
-                shapes.add(draw_of(puzzle).shape)
-    assert len(shapes) == 42 + 9
+    for game in GAMES:
+        kept = 0
+        latest: dict[object, date] = {}
+        while (number := found(day := FIRST + timedelta(days=kept), game)) is not None:
+            drawn = draw_of_day(day, game, number)
+            assert lot(drawn) == day.toordinal() // 7 % ROUNDS
+            before = latest.get(drawn.shape)
+            assert before is None or (day - before).days > 2 * 366, (before, day)
+            latest[drawn.shape] = day
+            kept += 1
+        assert kept >= 2 * 365
+        assert found(FIRST - timedelta(1), game) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_draw_that_is_kept_makes_the_puzzle_of_the_day(game: str) -> None:
+    for days in range(0, 730, 53):  # each weekday twice
+        day = FIRST + timedelta(days=days)
+        number = found(day, game)
+        assert number is not None
+        puzzle = puzzle_for(day, game)
+        assert draw_of(puzzle) == draw_of_day(day, game, number)
+        assert puzzle.difficulty == DIFFICULTY_BY_WEEKDAY[day.weekday()]
+    monday = FIRST + timedelta(days=4)
+    assert first_find(monday, game) == (found(monday, game), puzzle_for(monday, game))
+
+
+def test_past_the_days_that_are_kept_the_puzzle_is_searched_for() -> None:
+    monday = date(2041, 7, 1)
+    assert found(monday, "dinner") is None
+    number, puzzle = first_find(monday, "dinner")
+    assert puzzle_for(monday, "dinner") == puzzle
+    assert draw_of(puzzle) == draw_of_day(monday, "dinner", number)
 
 
 def test_there_is_another_puzzle_and_another() -> None:
@@ -232,10 +257,10 @@ def test_a_right_move_is_told_what_it_gains() -> None:
     told = puzzle.feedback(puzzle.answers[0])
     gained = puzzle.evaluation.option(puzzle.tempting).regret
     assert told.sentence == GAINED
-    assert f"${gained} more" in told.sentence
+    assert f"${number_text(gained)} more" in told.sentence
 
 
-GAINED = "You placed on $5: the best place. It is worth $11 more than $1."
+GAINED = "You placed on $5: the best place. It is worth $2½ more than $8."
 
 
 @pytest.mark.parametrize(("day", "which"), EXACT, ids=str)

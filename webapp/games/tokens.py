@@ -216,7 +216,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         count = len(view["seats"])
         if view["ply"] == count - 1:
             return f"You place the last of {count} tokens."
-        return f"You place token {view['ply'] + 1} of {count}; everybody after you plays to get the most."
+        return f"You place token {view['ply'] + 1} of {count}; everyone after you plays to get the most."
 
     def small(self, view: View) -> SmallBoard:
         """Return the stacks with their owners, and the tokens."""

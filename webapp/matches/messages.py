@@ -171,11 +171,15 @@ class PushEnd(Message):
 
 
 class Run(Message):
-    """Play a pairing again and again: the same setup with other dice, or other plates."""
+    """Play a pairing again and again: the same setup with other dice, or other plates.
+
+    Each game is played twice, the second time with another bot in ``seat``: so planning is compared with not.
+    """
 
     games: Annotated[int, Field(ge=1, le=200)] = 200
     vary: Literal["dice", "plates"] = "dice"
     seed: Seed = 0
+    seat: Annotated[int, Field(ge=0)] | None = None
 
 
 class CancelRun(Message):

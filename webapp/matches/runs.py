@@ -1,4 +1,4 @@
-"""Runs: one pairing of bots played again and again, to see the distribution of results."""
+"""Runs: one pairing of bots played again and again, each time twice: as set, and with another in a seat."""
 
 import logging
 import secrets
@@ -15,6 +15,7 @@ from engine.errors import quote
 from engine.exact import Exact, number_to_json
 from webapp.errors import BusyError, CancelledError, NoSuchRunError, told
 from webapp.matches.messages import Run
+from webapp.matches.paired import Contest, comparison
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.records import GameText
 from webapp.workers.thinking import PlayOut
@@ -29,10 +30,11 @@ Tell = Callable[[str, dict[str, Any]], None]
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What is played again: a game and a strategy for each seat."""
+    """What is played again: a game, a strategy for each seat, and what is compared with it, if anything."""
 
     game: GameText
     strategies: tuple[str, ...]
+    contest: Contest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +88,17 @@ class Runs:
 
     def _play(self, sid: str, run: str, pairing: Pairing, wish: Run, tell: Tell) -> None:
         outcomes: Counter[tuple[Exact, ...]] = Counter()
-        reported = time.monotonic()
+        pairs: list[tuple[Fraction, Fraction]] = []
+        contest, reported = pairing.contest, time.monotonic()
         try:
             for number in range(wish.games):
                 # The sum stays below 2^53: seeds are numbers that any client can write.
                 seed = (wish.seed + number) % 2**53
-                request = PlayOut(pairing.game, pairing.strategies, seed, wish.vary)
-                outcomes[self._lane.ask(request, self._limit).payoffs] += 1
+                payoffs = self._payoffs(pairing, pairing.strategies, seed, wish)
+                outcomes[payoffs] += 1
+                if contest is not None:
+                    others = self._payoffs(pairing, contest.other, seed, wish)
+                    pairs.append((Fraction(payoffs[contest.seat]), Fraction(others[contest.seat])))
                 if time.monotonic() - reported >= PROGRESS_EVERY:
                     reported = time.monotonic()
                     tell("run_progress", {"run": run, "done": number + 1, "of": wish.games})
@@ -106,9 +112,15 @@ class Runs:
             message = "This run stopped: a game took too long or failed."
             tell("run_done", {"run": run, "error": {"code": "server_error", "message": message}})
         else:
-            tell("run_done", {"run": run, "of": wish.games, **distribution(outcomes)})
+            paired = None if contest is None else comparison(contest, pairs)
+            tell("run_done", {"run": run, "of": wish.games, **distribution(outcomes), "paired": paired})
         if sid in self._going and self._going[sid].run == run:
             del self._going[sid]
+
+    def _payoffs(
+        self, pairing: Pairing, strategies: tuple[str, ...], seed: int, wish: Run
+    ) -> tuple[Exact, ...]:
+        return self._lane.ask(PlayOut(pairing.game, strategies, seed, wish.vary), self._limit).payoffs
 
 
 def distribution(outcomes: Counter[tuple[Exact, ...]]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from flask import current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.game import Seat
 from webapp.errors import RefusedMoveError
 from webapp.extensions import matches, own_key, services
 from webapp.games.characters import Sitter, sitters
@@ -13,6 +14,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.matches.advice import Advice, ready_advice
 from webapp.matches.keys import normalize_code
+from webapp.matches.paired import contested_seat
 from webapp.matches.views import game_of
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
@@ -81,7 +83,14 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         **named(friends_part(shown, embed)),
         time_left=time_left,
         pictured=is_pictured(shown),
+        contested=_contested(shown) if shown["kind"] == "theatre" else None,
     )
+
+
+def _contested(view: View) -> Seat:
+    """Return the seat in which a run compares two bots, unless another is chosen."""
+    bots = [seat["strategy"] or "" for seat in view["seats"]]
+    return contested_seat(game_of(matches().find(view["id"])), bots)
 
 
 def _cast(view: View) -> tuple[Sitter, ...]:

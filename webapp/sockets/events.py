@@ -27,6 +27,7 @@ from webapp.matches import messages
 from webapp.matches.advice import Advice, advice
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
+from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.matches.views import game_of
@@ -193,8 +194,11 @@ class Events:
         match = self._matches.find(caller.match_id)
         if match.kind != "theatre":
             raise ReadOnlyError("Only a match between bots can be run again and again.")
-        pairing = Pairing(write_game(game_of(match)), tuple(seat.strategy or "" for seat in match.seats))
-
+        game, bots = game_of(match), tuple(seat.strategy or "" for seat in match.seats)
+        asked = contested_seat(game, bots) if message.seat is None else message.seat
+        if asked >= len(bots):
+            raise BadRequestError(f"There is no seat {asked}: they count from 0 to {len(bots) - 1}.")
+        pairing = Pairing(write_game(game), bots, contest_of(game, bots, asked))
         return {"run": self._runs.start(caller.sid, pairing, message, self._teller(caller))}
 
     def cancel_run(self, caller: Caller, message: messages.CancelRun) -> Answer:

@@ -41,6 +41,25 @@ class OutcomeView(TypedDict):
     count: int
 
 
+class GainView(TypedDict):
+    """By how much planning did better on a plate, and on how many plates it did so."""
+
+    gain: Number
+    count: int
+
+
+class PairedView(TypedDict):
+    """How planning did in one seat, on the same plates: in numbers, and in two sentences."""
+
+    seat: int
+    plain: str
+    planner: str
+    mean: Number
+    gains: list[GainView]
+    headline: str
+    spread: str
+
+
 class RunDonePush(TypedDict):
     """The end of a run: what came of it, or why it stopped."""
 
@@ -48,6 +67,7 @@ class RunDonePush(TypedDict):
     of: NotRequired[int]
     outcomes: NotRequired[list[OutcomeView]]
     means: NotRequired[list[Number]]
+    paired: NotRequired[PairedView | None]
     error: NotRequired[ErrorView]
 
 
