@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Charts by hand in SVG: scales, axes, bars, ranges and scatters. A chart is a picture: its numbers stand in a table
+ * Charts by hand in SVG: scales and axes. A chart is a picture: its numbers stand in a table
  * as well. Colours come from the style sheet, by class.
  */
 
@@ -54,18 +54,6 @@ export function linear([low, high], [start, end], most = 8) {
 function roundStep(least) {
   const power = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 5].map((step) => step * power).find((step) => step >= least * (1 - 1e-9)) ?? 10 * power;
-}
-
-/**
- * Map names to columns of equal width.
- * @param {string[]} names
- * @param {[number, number]} range
- * @param {number} [fill] how much of a column is used, 0 to 1
- * @returns {{at: (k: number) => number, width: number}} at: the middle of the k-th column
- */
-export function columns(names, [start, end], fill = 0.72) {
-  const each = (end - start) / names.length;
-  return { at: (k) => start + each * (k + 0.5), width: each * fill };
 }
 
 /**
@@ -128,78 +116,4 @@ export function axis(plot, scale, side, { name = "", label = String, grid = true
     group.append(svg("text", { ...place, class: "chart-name" }, name));
   }
   plot.root.append(group);
-}
-
-/**
- * Write the names of columns below them.
- * @param {ReturnType<typeof begin>} plot
- * @param {string[]} names
- * @param {ReturnType<typeof columns>} places
- * @param {{slanted?: boolean}} [options] slanted: long names need less room so
- */
-export function columnNames(plot, names, places, { slanted = false } = {}) {
-  const group = svg("g", { class: "chart-axis" });
-  names.forEach((name, k) => {
-    const [x, y] = [places.at(k), plot.bottom + 18];
-    const place = slanted
-      ? { transform: `translate(${x + 4} ${y - 4}) rotate(-42)`, "text-anchor": "end" }
-      : { x, y, "text-anchor": "middle" };
-    group.append(svg("text", place, name));
-  });
-  group.append(svg("path", { class: "chart-line", d: `M${plot.left} ${plot.bottom}H${plot.right}` }));
-  plot.root.append(group);
-}
-
-/**
- * Draw bars from one height to another.
- * @param {ReturnType<typeof begin>} plot
- * @param {{from: number, to: number, class: string}[]} bars one a column
- * @param {ReturnType<typeof columns>} places
- * @param {Scale} scale
- * @returns {SVGElement} the group of them, in order
- */
-export function bars(plot, bars, places, scale) {
-  const group = svg("g", { class: "chart-bars" });
-  bars.forEach((bar, k) => {
-    const [top, bottom] = [scale.at(Math.max(bar.from, bar.to)), scale.at(Math.min(bar.from, bar.to))];
-    group.append(
-      svg("rect", {
-        class: bar.class,
-        x: places.at(k) - places.width / 2,
-        y: top,
-        width: places.width,
-        height: Math.max(0, bottom - top),
-      }),
-    );
-  });
-  plot.root.append(group);
-  return group;
-}
-
-/**
- * Draw points of any size.
- * @param {ReturnType<typeof begin>} plot
- * @param {{x: number, y: number, r: number}[]} points
- * @param {{x: Scale, y: Scale, class: string}} options
- * @returns {SVGElement} the group of them, in order
- */
-export function scatter(plot, points, { x, y, class: name }) {
-  const group = svg("g", { class: name });
-  for (const point of points)
-    group.append(svg("circle", { cx: x.at(point.x).toFixed(1), cy: y.at(point.y).toFixed(1), r: point.r }));
-  plot.root.append(group);
-  return group;
-}
-
-/**
- * Draw a level line with what it means.
- * @param {ReturnType<typeof begin>} plot
- * @param {Scale} scale
- * @param {number} value
- * @param {string} text
- */
-export function level(plot, scale, value, text) {
-  const y = scale.at(value);
-  plot.root.append(svg("path", { class: "chart-level", d: `M${plot.left} ${y}H${plot.right}` }));
-  plot.root.append(svg("text", { class: "chart-note", x: plot.right, y: y - 6, "text-anchor": "end" }, text));
 }
