@@ -38,7 +38,7 @@ from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import JobQueue
-from webapp.workers.pool import Lane
+from webapp.workers.lanes import Lanes
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ RETRY_AFTER = "5"
 """After how many seconds a client may ask again for what could not be worked out."""
 
 
-def make_app(config: Mapping[str, Any] | None = None) -> Flask:
+def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None) -> Flask:
     """Make the app; see `webapp.create_app`."""
     app = Flask("webapp", template_folder=str(ROOT / "templates"), static_folder=None)
     app.config.from_object(Config)
@@ -54,7 +54,7 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.update(config or {})
     serve_assets(app, ROOT / "static")
     Compress(app)
-    parts = app.extensions[KEY] = _make_services(app)
+    parts = app.extensions[KEY] = _make_services(app, lanes)
     _register_pages(app)
     app.before_request(_note_asker)
     app.before_request(refuse_foreign_writes)
@@ -65,21 +65,17 @@ def make_app(config: Mapping[str, Any] | None = None) -> Flask:
     return app
 
 
-def _make_services(app: Flask) -> Services:
+def _make_services(app: Flask, given: Lanes | None) -> Services:
     config = app.config
     database = open_database(database_url(config))
     upgrade(database)
     presence = Presence(config["AWAY_AFTER"])
-    queue = config["QUEUE"]
-    bots_lane = Lane(config["BOT_WORKERS"], bound=queue)
-    review_lane = Lane(config["REVIEW_WORKERS"], nice=5, bound=queue)
-    runs_lane = Lane(1, nice=10, bound=queue)
-    lab_lane = Lane(config["LAB_WORKERS"], nice=15, bound=queue)
-    bots = Bots(bots_lane, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
+    lanes = given or Lanes.of(config)
+    bots = Bots(lanes.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
-    analysis = JobQueue(review_lane, config["BOT_LIMIT"])
+    analysis = JobQueue(lanes.reviews, config["BOT_LIMIT"])
     pars = Pars(analysis, config["BOT_LIMIT"])
-    matches = Matches(store, presence, bots, runs_lane, pars, play_limit=config["PLAY_LIMIT"])
+    matches = Matches(store, presence, bots, lanes.runs, pars, play_limit=config["PLAY_LIMIT"])
     socketio = SocketIO(
         app,
         async_mode="gevent",
@@ -110,12 +106,10 @@ def _make_services(app: Flask) -> Services:
         store,
         presence,
         matches,
-        bots_lane,
-        runs_lane,
-        Runs(runs_lane, config["PLAY_LIMIT"]),
-        review_lane,
-        lab_lane,
-        JobQueue(lab_lane, config["LAB_LIMIT"]),
+        lanes,
+        given is None,
+        Runs(lanes.runs, config["PLAY_LIMIT"]),
+        JobQueue(lanes.lab, config["LAB_LIMIT"]),
         analysis,
         socketio,
         push_keys,

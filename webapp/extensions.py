@@ -16,7 +16,7 @@ from webapp.push.alerts import Alerts
 from webapp.push.keys import PushKeys
 from webapp.push.subscriptions import Subscriptions
 from webapp.workers.job_queue import JobQueue
-from webapp.workers.pool import Lane
+from webapp.workers.lanes import Lanes
 
 if TYPE_CHECKING:
     from webapp.matches.runs import Runs
@@ -26,17 +26,15 @@ KEY = "lastbite"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What `make_app` has made; one of each for an app."""
+    """What `make_app` has made; one of each for an app. The lanes may be those of several apps."""
 
     database: Engine
     store: Store
     presence: Presence
     matches: Matches
-    bots_lane: Lane
-    runs_lane: Lane
+    lanes: Lanes
+    own_lanes: bool
     runs: "Runs"
-    review_lane: Lane
-    lab_lane: Lane
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
@@ -50,10 +48,8 @@ class Services:
         self.matches.clocks.close()
         self.alerts.close()
         self.moments.close()
-        self.bots_lane.close()
-        self.runs_lane.close()
-        self.review_lane.close()
-        self.lab_lane.close()
+        if self.own_lanes:
+            self.lanes.close()
         self.store.close()
         self.database.dispose()
 

@@ -32,8 +32,8 @@ def post_worker_init(worker: Any) -> None:
     from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
-        services(worker.wsgi).bots_lane.warm(WarmUp())
-        services(worker.wsgi).lab_lane.warm(WarmUp())
+        services(worker.wsgi).lanes.bots.warm(WarmUp())
+        services(worker.wsgi).lanes.lab.warm(WarmUp())
     services(worker.wsgi).matches.clocks.begin()
     gc.collect()
     gc.freeze()

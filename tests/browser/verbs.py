@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,7 +13,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Respo
 
 from tests.playing import golden_record
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium"))), None)
+"""Debian’s Chromium: without its windows, if it is there."""
 NO_FEATURES = (
     # Web pages of Chromium's own that every new window loads in a process more. Nobody sees them.
     "WebUIOmniboxPopup",

@@ -17,9 +17,11 @@ from tests.databases import fresh_database
 from tests.playing import golden_record
 from tests.webapp.verbs import uploaded
 from webapp import create_app
+from webapp.config import Config
 from webapp.extensions import Services, services
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
+from webapp.workers.lanes import Lanes
 
 Json = dict[str, Any]
 
@@ -33,13 +35,21 @@ def database(tmp_path: Path) -> Iterator[Engine]:
     engine.dispose()
 
 
+@pytest.fixture(scope="session")
+def lanes() -> Iterator[Lanes]:
+    """The processes that compute for the apps of all modules: to start one takes seconds."""
+    made = Lanes.of(vars(Config))
+    yield made
+    made.close()
+
+
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+def app(tmp_path_factory: pytest.TempPathFactory, lanes: Lanes) -> Iterator[Flask]:
     """An app whose pages wait for what is worked out, however busy the machine is."""
     folder = tmp_path_factory.mktemp("app")
     kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
     patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
-    made = create_app({**kept, "BOT_DELAY": 0, **patient})
+    made = create_app({**kept, "BOT_DELAY": 0, **patient}, lanes)
     yield made
     services(made).close()
 

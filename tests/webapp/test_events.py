@@ -101,7 +101,7 @@ def test_a_socket_is_told_of_a_bot_that_is_stuck_and_has_it_try_again(
     ada, spectator = sockets(made.id, made.keys[0]), sockets(made.id)
     assert spectator.emit("join", {"seat_key": None}, callback=True)["ok"]
     with monkeypatch.context() as patched:
-        patched.setattr(parts.bots_lane, "ask", fail)
+        patched.setattr(parts.lanes.bots, "ask", fail)
         assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
         parts.matches.settle(made.id, 5)
     caplog.clear()
@@ -116,8 +116,8 @@ def test_a_socket_is_told_of_a_bot_that_is_stuck_and_has_it_try_again(
 
 @pytest.fixture
 def slow(parts: Services, monkeypatch: pytest.MonkeyPatch) -> SlowLane:
-    lane = SlowLane(parts.bots_lane.ask)
-    monkeypatch.setattr(parts.bots_lane, "ask", lane.ask)
+    lane = SlowLane(parts.lanes.bots.ask)
+    monkeypatch.setattr(parts.lanes.bots, "ask", lane.ask)
     return lane
 
 

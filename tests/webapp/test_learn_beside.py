@@ -246,9 +246,7 @@ def test_facts_that_are_late_do_not_hold_the_step(
     assert 'id="own"' not in page
 
 
-@pytest.mark.parametrize(
-    ("path", "lane"), [("crossout/8", "review_lane"), ("crossout/9?seed=5", "runs_lane")]
-)
+@pytest.mark.parametrize(("path", "lane"), [("crossout/8", "reviews"), ("crossout/9?seed=5", "runs")])
 def test_a_step_whose_worker_fails_offers_another_try(
     client: FlaskClient,
     parts: Services,
@@ -262,7 +260,7 @@ def test_a_step_whose_worker_fails_offers_another_try(
 
     monkeypatch.setattr(pages, "_known", {})
     with monkeypatch.context() as patch:
-        patch.setattr(getattr(parts, lane), "ask", fail)
+        patch.setattr(getattr(parts.lanes, lane), "ask", fail)
         answer = client.get(f"/learn/{path}")
     assert answer.status_code == 503
     assert "Not just now" in answer.text

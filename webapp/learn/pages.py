@@ -54,7 +54,7 @@ _known: dict[Request[Any], Any] = {}
 def _ask(request: Request[AnswerT]) -> AnswerT:
     """Return an answer that is worked out once, and then kept; raises as `_work`."""
     if request not in _known:
-        _known[request] = _work(services().review_lane, request)
+        _known[request] = _work(services().lanes.reviews, request)
     answer: AnswerT = _known[request]
     return answer
 
@@ -82,7 +82,7 @@ def _limits() -> Material:
     seed = max(1, min(request.args.get("seed", 1, type=int) or 1, MAX_SEED))
     study = StudyRandomDinners(STUDY_DINNERS, STUDY_MORSELS, seed)
     # Any other sample is counted afresh, so that no visitor can fill the memory.
-    tally = _ask(study) if seed == 1 else _work(services().runs_lane, study)
+    tally = _ask(study) if seed == 1 else _work(services().lanes.runs, study)
     return limits.limits(tally, seed)
 
 
