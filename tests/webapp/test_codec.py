@@ -27,7 +27,7 @@ from webapp.lab.tasks import (
     StudyPermutations,
 )
 from webapp.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
-from webapp.review.tasks import DailyPuzzle, ReviewPuzzle
+from webapp.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
 from webapp.worker_main import REQUESTS
 from webapp.workers import codec
 from webapp.workers.analysis import Coach, ReviewRecord
@@ -84,8 +84,9 @@ REQUESTED: list[Request[Any]] = [
     ),
     Choose("greedy", write_record(Record(HUGE, (SeatLabel("A"), SeatLabel("B")), 1)), 0),
     PlayOut(write_game(HUGE), ("greedy", "crossout"), 3, "plates"),
-    DailyPuzzle(DAY),
-    DailyPuzzle(DAY, 0),
+    PosePuzzle(NumberedPuzzle(DAY, "dinner")),
+    PosePuzzle(NumberedPuzzle(7, "tokens"), tried="9/2", over=True),
+    JudgeMove(NumberedPuzzle(DAY, "dinner"), (), 0),
     ReviewPuzzle(write_record(record_of("figure-2-greedy-against-crossout")), 4, 1),
     DinnerCloud("figure-2"),
     SolvePositions(numbered(8, 3), ((), (5,))),

@@ -438,6 +438,8 @@ Sockets = Callable[..., SocketIOTestClient]
 
 def test_pushes_are_told_to_the_sockets_of_this_match_alone(matches: Matches, sockets: Sockets) -> None:
     made, other = (matches.create(FIGURE_2, [ADA, BEN]) for _ in range(2))
+    for match in (made, other):
+        matches.seek_par(match.id, patience=60)  # it would be pushed when it is known
     here, there = sockets(made.id, made.keys[0]), sockets(other.id, other.keys[0])
     for socket in (here, there):
         socket.get_received()

@@ -28,12 +28,12 @@ def board(without: int | None, as_json: bool, **asked: Any) -> None:
     """Print the crossout board of a dinner: its labels along both axes."""
     pairs, seats = dinner_asked(**asked)
     labels = crossout_board(pairs, seats)
-    left: list[Utilities] = []
     moved: tuple[LabelMove, ...] = ()
+    after: tuple[Label, ...] = ()
     if without is not None:
         moved = label_moves(pairs, seats, without)  # refuses a morsel that there is not
         left = [*pairs[:without], *pairs[without + 1 :]]
-    after = crossout_board(left, seats[1:])
+        after = crossout_board(left, seats[1:])
     if as_json:
         value: dict[str, Any] = {"labels": list(map(_label_json, labels))}
         if without is not None:
