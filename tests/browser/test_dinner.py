@@ -140,7 +140,7 @@ def test_the_status_changes_once_for_every_move(page: Page) -> None:
     assert await_turn(page)
     said = page.evaluate("window.said")
     assert len(said) == 2
-    assert said[0].startswith("You ate H ")
+    assert said[0].startswith("You ate Fosolia. ")
     assert "Your turn, bite 3 of 8" in said[1]
 
 
@@ -182,7 +182,7 @@ def test_on_a_phone_the_first_tap_chooses_and_the_second_eats(visitor: Visitor) 
     assert await_turn(page)
     coin = page.locator('button[name="m"][value="7"]')
     coin.tap()
-    expect(page.get_by_role("button", name="Eat H")).to_be_visible()
+    expect(page.get_by_role("button", name="Eat Fosolia")).to_be_visible()
     assert api_view(page)["ply"] == 0
     coin.tap()
     expect(page.locator('.spot[data-morsel="7"]')).to_have_attribute("data-eaten", "")

@@ -55,6 +55,7 @@ def test_coins_show_what_the_next_bites_are_worth(copy: Path, served: Server, vi
     page.reload()
     assert drawn(page) == after
 
+    page.locator("#moves [data-ply='1']").click()
     page.get_by_role("link", name="First position").click()
     expect(page.get_by_role("button", name="Tibs: 16 for you, 6 for Girma")).to_be_visible()
     assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}

@@ -71,6 +71,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_readme_alone(
 
     page.goto("/new/nim")
     page.get_by_label("Stones in each heap").fill("1")
+    page.get_by_text("More options").click()
     page.get_by_label("Loses").check()
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1, the last stone loses")

@@ -40,6 +40,7 @@ def test_every_board_fits_every_window(page: Page) -> None:
         (start_dinner, {"dinner": "figure-1"}),
         (start_tokens, {"board": "clock"}),
         (start_tokens, {"placement": "anywhere"}),
+        (start_tokens, {"placement": "anywhere", "board": "clock"}),
     ]
     for start, fields in games:
         start(page, **fields)

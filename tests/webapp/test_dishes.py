@@ -50,7 +50,7 @@ def test_a_morsel_shows_its_picture_and_one_without_a_picture_its_initial(client
     page = client.post("/play/dinner", data={"source": "own", "own": own}, follow_redirects=True).get_data(
         as_text=True
     )
-    assert page.count("icons/dishes.svg#tibs") == page.count("icons/dishes.svg#plain") == 2
+    assert page.count("icons/dishes.svg#tibs") == page.count("icons/dishes.svg#plain") == 3
     assert '<text class="dish-initial" x="24" y="27">P</text>' in page
     address = page.split("icons/dishes.svg")[0].rsplit('"', 1)[1] + "icons/dishes.svg"
     sent = client.get(address)

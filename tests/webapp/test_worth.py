@@ -27,7 +27,7 @@ def fading() -> FadingDinner:
 
 
 def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
-    return {spot.letter: (spot.left, spot.right, spot.label) for spot in scene(view, at).spots}
+    return {spot.name: (spot.left, spot.right, spot.label) for spot in scene(view, at).spots}
 
 
 def test_a_morsel_is_worth_what_the_next_bite_of_each_diner_gains() -> None:
@@ -39,8 +39,8 @@ def test_a_morsel_is_worth_what_the_next_bite_of_each_diner_gains() -> None:
 
 def test_coins_labels_and_axes_follow_the_turn() -> None:
     view = view_of_record(record(fading()), 0)
-    assert faces(view, 0)["A"] == ("8", "2", "A A: 8 for you, 2 for Ben")
-    assert faces(view, 2)["A"] == ("2", "0.5", "A A: 2 for you, ½ for Ben")
+    assert faces(view, 0)["A"] == ("8", "2", "A: 8 for you, 2 for Ben")
+    assert faces(view, 2)["A"] == ("2", "0.5", "A: 2 for you, ½ for Ben")
     assert faces(view, 2)["B"][:2] == ("16", "6"), "what was eaten stays what it was worth"
     assert [tick.text for tick in scene(view, 0).across] == ["4", "8", "12", "16"]
     assert [tick.text for tick in scene(view, 2).across] == ["1", "2", "3", "16"]
@@ -56,8 +56,8 @@ def test_nobody_changes_places_when_worth_changes() -> None:
 
 def test_each_viewer_reads_their_own_worth_first() -> None:
     ben, guest = (view_of_record(record(fading()), you) for you in (1, None))
-    assert faces(ben, 2)["A"] == ("0.5", "2", "A A: ½ for you, 2 for Ada")
-    assert faces(guest, 2)["A"] == ("2", "0.5", "A A: 2 for Ada, ½ for Ben")
+    assert faces(ben, 2)["A"] == ("0.5", "2", "A: ½ for you, 2 for Ada")
+    assert faces(guest, 2)["A"] == ("2", "0.5", "A: 2 for Ada, ½ for Ben")
 
 
 def test_a_plain_dinner_sends_nothing_more() -> None:
@@ -69,13 +69,13 @@ def test_a_plain_dinner_sends_nothing_more() -> None:
         *("eaters", "bites"),
     }
     for at in range(3):
-        assert faces(view, at)["A"] == ("8", "4", "A A: 8 for you, 4 for Ben")
+        assert faces(view, at)["A"] == ("8", "4", "A: 8 for you, 4 for Ben")
 
 
 def test_remarks_rank_by_what_bites_are_worth_now() -> None:
     view = view_of_record(record(fading()))
     assert DinnerPresentation().remarks(view)[1] == (
-        "Ada eats B B, its favourite of the 4 left. Ben has it 2nd."
+        "Ada eats B, its favourite of the 4 left. Ben has it 2nd."
     )
 
 
@@ -102,5 +102,5 @@ def test_the_page_of_a_match_shows_it(client: FlaskClient) -> None:
         headers = {"Authorization": f"Bearer {made['seat_keys'][seat]}"}
         body = {"ply": seat, "move": move}
         assert client.post(f"/api/matches/{made['id']}/moves", json=body, headers=headers).status_code == 200
-    for at, words in ((0, "A A: 8 for Ada, 2 for Ben"), (2, "A A: 2 for Ada, ½ for Ben")):
+    for at, words in ((0, "A: 8 for Ada, 2 for Ben"), (2, "A: 2 for Ada, ½ for Ben")):
         assert f'data-worth="{words}"' in client.get(f"/g/{made['id']}?m={at}").text
