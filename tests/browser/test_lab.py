@@ -172,7 +172,7 @@ def test_a_table_is_copied_as_spreadsheets_take_it(visitor: Visitor) -> None:
     assert copied.splitlines() == ["Shown\tA on\tB on\tA gets\tB gets", "1\t7\t8\t$28\t$27"]
 
 
-def test_long_work_shows_its_progress_is_cancelled_and_ends(
+def test_long_work_shows_its_progress_is_cancelled_is_joined_and_ends(
     make_server: Callable[..., Server], visitor: Visitor, watch: Watch
 ) -> None:
     server = make_server(LAB_PATIENCE=0)
@@ -190,17 +190,10 @@ def test_long_work_shows_its_progress_is_cancelled_and_ends(
     page.goto("/lab/tokens?n=30&p=8&where=step&step=1/2")
     page.get_by_role("button", name="Work it out").click()
     expect(page.get_by_role("alert")).to_contain_text("the limit is", timeout=WORKING)
-
-
-def test_a_page_that_is_loaded_anew_joins_the_work(
-    make_server: Callable[..., Server], visitor: Visitor
-) -> None:
-    page = visitor(make_server(LAB_PATIENCE=0).url)
+    # A page that is loaded anew joins the work.
     page.goto("/lab/permutations?n=8")
-    expect(page.get_by_role("button", name="Work it out")).to_be_visible()
     page.get_by_role("button", name="Work it out").click()
-    progress = page.locator("[data-progress-text]")
-    expect(progress).to_have_text(re.compile(r"\d+ % done"), timeout=WORKING)
+    expect(page.locator("[data-progress-text]")).to_have_text(re.compile(r"\d+ % done"), timeout=WORKING)
     page.reload()
     expect(page.get_by_role("button", name="Work it out")).to_be_hidden()
     expect(page.get_by_role("button", name="Cancel")).to_be_visible()

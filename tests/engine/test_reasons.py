@@ -83,7 +83,7 @@ def best_of(game: AnyGame, state: Any, span: Callable[[Any], tuple[Fraction, Fra
     return max(span(move)[0] for move in game.choices(state))
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(records(dinners()))
 def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
     game, found = record.game, review(record)
@@ -130,7 +130,7 @@ def test_what_is_said_of_a_bite_is_so(record: Record) -> None:
             assert_also_best(game, state, move, said, span)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(records(token_games()))
 def test_what_is_said_of_a_token_is_so(record: Record) -> None:
     game, found, states = record.game, review(record), list(record.states())
@@ -194,7 +194,7 @@ def assert_also_best(
         assert all(thing(game, k) in named for k in others)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(records(dinners() | token_games()), st.none() | st.integers(0, 3))
 def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
     game, found = record.game, review(record)
