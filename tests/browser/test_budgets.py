@@ -44,7 +44,7 @@ def made(visitor: Visitor, kind: str) -> str:
         start_tokens(page, board=kind, stacks="30", seats="10", **{"seat-0": "me"})
     elif kind.startswith("anywhere"):
         board = kind.split()[1]
-        start_tokens(page, board=board, stacks="30", seats="6", placement="anywhere", **{"seat-0": "me"})
+        start_tokens(page, board=board, stacks="30", seats="4", placement="anywhere", **{"seat-0": "me"})
     elif kind == "theatre":
         page.goto("/theatre")
         page.get_by_role("button", name="Watch").click()

@@ -117,12 +117,12 @@ def test_a_button_that_goes_hands_its_focus_to_the_board(page: Page) -> None:
 
 def test_confirming_a_move_by_keys_leaves_the_focus_on_the_board(page: Page) -> None:
     page.context.add_cookies([{"name": "confirm", "value": "always", "url": page.request.get("/").url}])
-    start_tokens(page, seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    start_dinner(page, dinner="figure-2")
     assert await_turn(page)
-    page.locator('button[name="m"][value="4"]').press("Enter")
+    page.locator('button[name="m"][value="7"]').press("Enter")
     assert api_view(page)["ply"] == 0
-    page.get_by_role("button", name="Place on $4").press("Enter")
-    assert not await_turn(page)
+    page.get_by_role("button", name="Eat Fosolia").press("Enter")
+    assert await_turn(page)
     assert focused(page) is not None
 
 
