@@ -8,6 +8,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, start_dinner, start_tokens
 
+#: A change of the letters' size has come everywhere: fonts are there, and what grows with it has grown.
+GROWN = """() => new Promise((grown) => requestAnimationFrame(() => requestAnimationFrame(async () => {
+  await document.fonts.ready;
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  grown();
+})))"""
+
 
 def dinner(page: Page, **fields: str) -> None:
     start_dinner(page, dinner="figure-2", **fields)
@@ -225,7 +232,7 @@ def test_two_hundred_percent_zoom_keeps_everything_within_reach(visitor: Visitor
     page = visitor(viewport={"width": 640, "height": 400})
     STATES[state](page)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.evaluate("document.fonts.ready")
+    page.evaluate(GROWN)
     assert page.evaluate("document.documentElement.scrollWidth") <= 640
 
 

@@ -137,8 +137,11 @@ def test_a_guess_is_judged_and_its_answer_is_calm_and_fits(
     verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
     expect(verdict).to_be_focused()
     expect(page.get_by_role("button", name="Tell me")).to_be_hidden()
-    # The address is that of the answer: loaded again, it shows the same.
+    # The address is that of the answer: loaded again, it shows the same, and the reader is still there.
     page.reload()
+    page.locator("#story[data-ready=yes]").wait_for()
+    expect(page).to_have_url(re.compile(rf"/learn/{chapter}/{number}\?.*tell=yes"))
+    expect(page.locator("#step h2").first).to_be_in_viewport()
     expect(verdict).to_be_visible()
     expect(page.locator("#answer")).to_be_visible()
     assert page.evaluate(TRAVELLING) == 0

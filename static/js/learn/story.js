@@ -38,6 +38,8 @@ const middle = new IntersectionObserver(
   { rootMargin: MIDDLE },
 );
 
+// Where a browser would scroll to is a place in the whole chapter, of which one part is here: it would be the end.
+history.scrollRestoration = "manual";
 come.set(open, bring(open));
 await come.get(open);
 unroll();
