@@ -350,10 +350,11 @@ declare namespace Wire {
     strategy: string;
   }
 
-  /** One place at the table. */
+  /** One place at the table; `mark` is what stands in its shape: see `webapp.games.said.seat_marks`. */
   interface SeatView {
     seat: number;
     letter: string;
+    mark: string;
     name: string;
     kind: string;
     strategy: string | null;

@@ -10,7 +10,6 @@ from webapp.boards.dishes import dish_symbol
 from webapp.campaign import pages as campaign
 from webapp.games.characters import character_of
 from webapp.games.presentation import find_presentation
-from webapp.games.said import seat_initial
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables
 from webapp.review import cards, daily, puzzles
@@ -44,7 +43,6 @@ def shared() -> dict[str, Any]:
 bp.add_app_template_global(seat_letter)
 bp.add_app_template_global(alerts.alerts_stopped)
 bp.add_app_template_global(alerts.push_key)
-bp.add_app_template_global(seat_initial)
 bp.add_app_template_global(dish_symbol)
 bp.add_app_template_global(number_text)
 bp.add_app_template_global(move_target)

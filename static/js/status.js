@@ -47,13 +47,6 @@ export function seatName(view, seat) {
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
-/** @param {Wire.View} view @param {number} seat @returns {string} what stands in its mark: the initial of its name, or its letter */
-export function initial(view, seat) {
-  const { name } = view.seats[seat];
-  const own = name && view.seats.filter((other) => other.name === name).length === 1;
-  return own ? [...name.trim()][0].toUpperCase() : letter(seat);
-}
-
 /** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8 */
 export function scoreText(view, value) {
   return view.phrases.score.replace("{n}", () => numberText(value));

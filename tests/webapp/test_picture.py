@@ -10,7 +10,6 @@ import pytest
 from flask.testing import FlaskClient
 from PIL import Image
 
-from engine.game import seat_letter
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
@@ -116,15 +115,17 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
         drawn = picture.picture(record, "Small stacks")
         owners = Counter(seat for shared in game.territory(record.final_state()) for seat in shared)
         for seat in range(seats):
-            # Besides, a letter is on its token and on the mark next to its score.
-            assert len(written(drawn, seat_letter(seat))) == owners[seat]
+            # Besides, it is on its token and on the mark next to its score.
+            (said,) = {mark.text for mark in marks(drawn, seat)}
+            assert said == f"G{seat}"
+            assert len(written(drawn, said)) == owners[seat]
             assert len(marks(drawn, seat)) == 2
 
 
 def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
     drawn = picture.picture(anywhere("line", 1, 10), "Line")
     bars = [s for s in drawn.shapes if isinstance(s, Box) and s.fill == picture.FILLS[0] and s.radius == 0]
-    letters = written(drawn, "A")
+    letters = written(drawn, "G0")
     smallest = min(bars, key=lambda bar: bar.height)
     above = [w for w in letters if smallest.x < w.x < smallest.x + smallest.width and w.y < smallest.y]
     assert [w.fill for w in above] == [picture.TEXTS[0]]

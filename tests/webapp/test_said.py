@@ -12,9 +12,24 @@ from webapp.config import ROOT
 from webapp.games.base import Setting
 from webapp.games.forms import FormError, HouseRule
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.said import fill, literal
+from webapp.games.said import fill, literal, seat_marks
 from webapp.games.tokens import TokensPresentation
 from webapp.games.words import frame_words
+
+
+@pytest.mark.parametrize(
+    ("names", "marks"),
+    [
+        (["Guest 3248", "Makeda"], ["G", "M"]),
+        (["Guest 3248", "Girma"], ["Gu", "Gi"]),
+        (["Guest 12", "Guest 47", "Girma"], ["G1", "G4", "Gi"]),
+        (["Ann", "An", "Bob"], ["An", "2", "B"]),
+        (["Best reply", "Best reply", "ada"], ["A", "B", "Ad"]),
+        (["Zoë", "Open seat", "Open seat", ""], ["Z", "?", "?", "D"]),
+    ],
+)
+def test_the_marks_of_a_table_tell_its_people_apart(names: list[str], marks: list[str]) -> None:
+    assert seat_marks(names) == marks
 
 
 @pytest.mark.parametrize(

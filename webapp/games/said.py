@@ -7,7 +7,7 @@ in braces is a fact or another sentence of the same position. ``{{`` is a brace.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -19,6 +19,9 @@ from webapp.games.view import Said, View
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
 _BRIEF = 10**4
+
+OPEN_SEAT = "Open seat"
+"""What a seat is called that waits for a person."""
 
 
 def number_brief(value: Exact | str) -> str:
@@ -60,11 +63,39 @@ def names_called(view: View) -> list[str]:
     return [seat_name(view, seat) for seat in range(len(view["seats"]))]
 
 
-def seat_initial(view: View, seat: Seat) -> str:
-    """Return what the mark of a seat shows: the initial of its name, or its letter if it shares the name."""
-    names = [entry["name"] for entry in view["seats"]]
-    name = (names[seat] or "").strip()
-    return name[0].upper()[0] if name and names.count(names[seat]) == 1 else seat_letter(seat)
+def seat_marks(names: Sequence[str]) -> list[str]:
+    """Return what the marks of a table's seats show, no two people’s alike, in their order.
+
+    That is the initial of a name; where others share it, with the next letter that tells this name apart:
+    ``Gi`` and ``Gu`` for Girma and Guest 3248. An open seat has a question mark. A seat without a name, or
+    whose whole name another has, has its letter.
+    """
+    names = [name.strip() for name in names]
+    marks = ["?" if name == OPEN_SEAT else "" for name in names]
+    for seat, name in enumerate(names):
+        if not marks[seat] and (not name or names.count(name) > 1):
+            marks[seat] = seat_letter(seat)
+    initials = [_initial(name) for name in names]
+    for seat, initial in enumerate(initials):
+        if not marks[seat] and initials.count(initial) == 1 and initial not in marks:
+            marks[seat] = initial
+    for seat, initial in enumerate(initials):
+        if not marks[seat]:
+            others = [name for name in names if _initial(name) == initial and name != names[seat]]
+            pairs = (initial + letter for letter in _apart(names[seat], others))
+            marks[seat] = next(m for m in (*pairs, seat_letter(seat), str(seat + 1)) if m not in marks)
+    return marks
+
+
+def _initial(name: str) -> str:
+    return name[:1].upper()[:1]
+
+
+def _apart(name: str, others: Sequence[str]) -> Iterator[str]:
+    """Yield the letters of a name after its first that no other name has in the same place."""
+    for at, letter in enumerate(name[1:], 1):
+        if letter.strip() and all(other[at : at + 1] != letter for other in others):
+            yield letter
 
 
 def name_inside(view: View, seat: Seat) -> str:

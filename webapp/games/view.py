@@ -137,10 +137,11 @@ def whole_options(options: Sequence[AnyOption]) -> list[OptionView]:
 
 
 class SeatView(TypedDict):
-    """One place at the table."""
+    """One place at the table; ``mark`` is what stands in its shape: see `webapp.games.said.seat_marks`."""
 
     seat: int
     letter: str
+    mark: str
     name: str
     kind: str
     strategy: str | None

@@ -14,6 +14,7 @@ from engine.strategies import Strategy, find_strategy
 from webapp.games.characters import Sitter, sitters
 from webapp.games.endings import par_view
 from webapp.games.presentation import find_presentation
+from webapp.games.said import OPEN_SEAT, seat_marks
 from webapp.games.view import (
     AnyOption,
     FrameView,
@@ -220,7 +221,7 @@ def _label(match: Match, seat: int) -> str:
         return place.name
     if place.strategy is not None:
         return find_strategy(place.strategy, match.game).title
-    return "Open seat"
+    return OPEN_SEAT
 
 
 def takers_back(match: Match) -> list[int]:
@@ -263,7 +264,8 @@ def hides(match: Match) -> bool:
 
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:
     """Return what a seat, or a spectator (None), may see of a match; but not whose seat it is."""
-    seats = [_seat_view(match, k, seat, attendance) for k, seat in enumerate(match.seats)]
+    marks = seat_marks([seat_name(match, seat) for seat in range(len(match.seats))])
+    seats = [_seat_view(match, k, seat, marks[k], attendance) for k, seat in enumerate(match.seats)]
     stuck = is_stuck(match, attendance)
     course, stage = course_of(match), stage_of(match)
     view = _view(course, seats, match.kind, stage, stuck, seat, _result(match, course, stage, seat))
@@ -281,11 +283,12 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
 
     Nothing of it is stored. By ``id`` morsels lie on the plate: those of a match lie as they lay there.
     """
-    course = course_of_record(record)
+    course, marks = course_of_record(record), seat_marks([label.name for label in record.seats])
     seats: list[SeatView] = [
         {
             "seat": k,
             "letter": seat_letter(k),
+            "mark": marks[k],
             "name": label.name,
             "kind": "person" if label.strategy is None else "bot",
             "strategy": label.strategy,
@@ -436,13 +439,14 @@ def result_of(match: Match) -> ResultView | None:
     return _result(match, course_of(match), stage_of(match), None)
 
 
-def _seat_view(match: Match, number: int, seat: Seat, attendance: Attendance) -> SeatView:
+def _seat_view(match: Match, number: int, seat: Seat, mark: str, attendance: Attendance) -> SeatView:
     watched = seat.kind == "person" and match.kind == "table"
     away = attendance.away(match.id, number) if watched else None
     bot = seat.kind == "bot" and seat.strategy is not None
     return {
         "seat": number,
         "letter": seat_letter(number),
+        "mark": mark,
         "name": "" if seat.kind == "open" else seat_name(match, number),
         "kind": seat.kind,
         "strategy": seat.strategy,

@@ -8,7 +8,7 @@ from flask import render_template
 
 from webapp.extensions import matches, own_key
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.said import amount_text
+from webapp.games.said import OPEN_SEAT, amount_text
 from webapp.games.view import MatchLine, TableLine
 from webapp.http.guests import current_guests
 from webapp.matches.store import now
@@ -105,7 +105,7 @@ def _group(line: MatchLine) -> int:
 
 
 def _listed(names: Sequence[str]) -> str:
-    shown = [name for name in names if name != "Open seat"]
+    shown = [name for name in names if name != OPEN_SEAT]
     if not shown:
         return "Nobody yet"
     return ", ".join(shown[:3]) + (f" and {len(shown) - 3} more" if len(shown) > 3 else "")

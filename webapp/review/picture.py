@@ -1,20 +1,21 @@
 """A match as one picture: the last position and the scores, of a few shapes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import hypot, pi
 from typing import ClassVar, Literal, TypeAlias
 
-from engine.dinner.rules import DinnerGame, morsel_letter
+from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, quote
 from engine.exact import number_to_json
-from engine.game import Seat, seat_letter
+from engine.game import Seat
 from engine.record import Record
 from engine.tokens.rules import TokenGame, TokenState
+from webapp.boards.dishes import PLAIN, dish_symbol
 from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
 from webapp.games.presentation import find_presentation
-from webapp.games.said import amount_text, number_brief, number_text
+from webapp.games.said import amount_text, number_brief, number_text, seat_marks
 
 WIDTH, HEIGHT = 1200, 630
 """The size that pages which preview a link show whole."""
@@ -88,13 +89,14 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A seat's letter in its shape, around a point."""
+    """A seat's shape around a point, and in it what tells who sits there."""
 
     kind: ClassVar = "mark"
     x: float
     y: float
     radius: float
     seat: Seat
+    text: str
 
     @property
     def fill(self) -> str:
@@ -103,11 +105,32 @@ class Mark:
 
     @property
     def ink(self) -> str:
-        """The colour of the letter."""
+        """The colour of the text."""
         return ON_FILLS[self.seat % 6]
 
 
-Shape: TypeAlias = Box | Disc | Words | Outline | Mark
+@dataclass(frozen=True, slots=True)
+class Dish:
+    """The picture of a dish around a point: a symbol of ``static/icons/dishes.svg``."""
+
+    kind: ClassVar = "dish"
+    x: float
+    y: float
+    size: float
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A seat as pictures show it: what it is called, what stands in its mark, and its written score."""
+
+    name: str
+    mark: str
+    score: str
+
+
+Sitters: TypeAlias = Sequence[Sitter]
+Shape: TypeAlias = Box | Disc | Words | Outline | Mark | Dish
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +156,9 @@ def picture(record: Record, title: str) -> Picture:
     written = find_presentation(game.name).score
     scores = [amount_text(number_to_json(score), written) for score in game.scores(record.final_state())]
     names = [label.name for label in record.seats]
-    inside = draw(record, names, scores)
-    text = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    sitters = [Sitter(*facts) for facts in zip(names, seat_marks(names), scores, strict=True)]
+    inside = draw(record, sitters)
+    text = ", ".join(f"{sitter.name} {sitter.score}" for sitter in sitters)
     ground = Box(0, 0, WIDTH, HEIGHT, GROUND)
     room = WIDTH - 2 * _EDGE - 150
     size = max(32.0, min(44.0, room / (len(title) * _WIDE)))
@@ -143,61 +167,71 @@ def picture(record: Record, title: str) -> Picture:
     return Picture((ground, head, sign, *inside), f"{title}: {text}")
 
 
-def _dinner(record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
+def _dinner(record: Record, sitters: Sitters) -> Iterator[Shape]:
     game = record.game
     assert isinstance(game, DinnerGame)
     if not record.moves:
-        yield from _laid(game, names)
+        yield from _laid(game, sitters)
         return
     most = max(game.order.count(seat) for seat in (0, 1))
     size = min(104.0, (WIDTH - 2 * _EDGE - 40) / max(most, 1) - 10)
     for seat in (0, 1):
         top = 130 + 240 * seat
         yield Box(_EDGE - 20, top, WIDTH - 2 * _EDGE + 40, 222, INJERA, None, 24)
-        yield Mark(_EDGE + 26, top + 42, 25, seat)
-        yield Words(_EDGE + 66, top + 54, _fitted(names[seat], 34, 700), 34, bold=True)
-        yield Words(WIDTH - _EDGE, top + 64, scores[seat], 64, _text(seat), True, "end")
+        yield Mark(_EDGE + 26, top + 42, 25, seat, sitters[seat].mark)
+        yield Words(_EDGE + 66, top + 54, _fitted(sitters[seat].name, 34, 700), 34, bold=True)
+        yield Words(WIDTH - _EDGE, top + 64, sitters[seat].score, 64, _text(seat), True, "end")
         eaten = [ply for ply, by in enumerate(game.order[: len(record.moves)]) if by == seat]
         for k, ply in enumerate(eaten):
             middle = _EDGE + (size + 10) * (k + 0.5), top + 92 + size / 2
-            yield from _coin(game, ply, record.moves[ply], *middle, size)
+            yield from _coin(game, ply, record.moves[ply], *middle, size, size + 10)
 
 
-def _laid(game: DinnerGame, names: list[str]) -> Iterator[Shape]:
+def _laid(game: DinnerGame, sitters: Sitters) -> Iterator[Shape]:
     """Draw a dinner before the first bite: who sits there, and every morsel in two rows."""
     yield Box(_EDGE - 20, 130, WIDTH - 2 * _EDGE + 40, 462, INJERA, None, 24)
     for seat, x in ((0, _EDGE + 26), (1, WIDTH / 2 + 26)):
-        yield Mark(x, 178, 25, seat)
-        yield Words(x + 40, 190, _fitted(names[seat], 34, 430), 34, bold=True)
+        yield Mark(x, 178, 25, seat, sitters[seat].mark)
+        yield Words(x + 40, 190, _fitted(sitters[seat].name, 34, 430), 34, bold=True)
     count = len(game.morsels)
     columns = -(-count // 2)
     wide = (WIDTH - 2 * _EDGE) / max(columns, 1)
-    size = min(130.0, wide - 10)
+    size = min(146.0, wide - 10)
     for k in range(count):
         row, column = divmod(k, columns)
         inset = (columns * 2 - count) * row / 2
-        yield from _coin(game, 0, k, _EDGE + wide * (column + inset + 0.5), 300 + 180 * row, size)
+        yield from _coin(game, 0, k, _EDGE + wide * (column + inset + 0.5), 288 + 190 * row, size, wide)
 
 
-def _coin(game: DinnerGame, ply: int, morsel: int, x: float, y: float, size: float) -> Iterator[Shape]:
+def _coin(
+    game: DinnerGame, ply: int, morsel: int, x: float, y: float, size: float, room: float
+) -> Iterator[Shape]:
+    """Draw a morsel: its dish over what it is worth to both, and its name below, as wide as ``room``."""
+    name = game.morsels[morsel].name
     mine, theirs = (number_brief(number_to_json(u)) for u in game.worth(ply, morsel))
     yield Disc(x, y, size / 2, SURFACE, INK)
+    symbol = dish_symbol(name)
+    drawn = symbol != PLAIN
+    if drawn:
+        yield Dish(x, y - 0.18 * size, 0.54 * size, symbol)
     for side, text, seat in ((-1, mine, 0), (1, theirs, 1)):
-        digits = size * 0.3 * min(1.0, 2.4 / len(text))
-        yield Words(x + side * size * 0.2, y + digits * 0.3, text, digits, _text(seat), True, "middle")
-    yield Words(x, y + size * 0.4, morsel_letter(morsel), size * 0.16, MUTED, True, "middle")
+        digits = size * (0.25 if drawn else 0.3) * min(1.0, 2.4 / len(text))
+        level = y + digits * 0.35 + (0.26 * size if drawn else 0)
+        yield Words(x + side * size * 0.18, level, text, digits, _text(seat), True, "middle")
     if size > 60:
-        name = _fitted(game.morsels[morsel].name, 15, size + 6)
-        yield Words(x, y + size / 2 + 20, name, 15, INK, False, "middle")
+        written = max(15.0, min(24.0, size * 0.18))
+        yield Words(
+            x, y + size / 2 + 1.1 * written, _fitted(name, written, room), written, INK, False, "middle"
+        )
 
 
-def _tokens(record: Record, names: list[str], scores: list[str]) -> Iterator[Shape]:
+def _tokens(record: Record, sitters: Sitters) -> Iterator[Shape]:
     game = record.game
     assert isinstance(game, TokenGame)
-    return (_clock if game.ring else _line)(game, record.final_state(), names, scores)
+    return (_clock if game.ring else _line)(game, record.final_state(), sitters)
 
 
-def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
+def _line(game: TokenGame, state: TokenState, sitters: Sitters) -> Iterator[Shape]:
     count = len(game.stacks)
     lane = lanes(state.tokens, count, False)
     drop = 36 if any(lane) else 0
@@ -214,9 +248,9 @@ def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str
         for k, seat in enumerate(owners):
             middle = left + part * (k + 0.5)
             if tall > size + 6:
-                yield _letter(middle, floor - tall / 2, size, seat, ON_FILLS[seat % 6])
+                yield _letter(middle, floor - tall / 2, size, sitters[seat].mark, ON_FILLS[seat % 6])
             else:
-                yield _letter(middle, floor - tall - 0.6 * size, size, seat, _text(seat))
+                yield _letter(middle, floor - tall - 0.6 * size, size, sitters[seat].mark, _text(seat))
         size = min(22.0, wide * 0.5, wide / (len(value) * _WIDE))
         yield Words(left + width / 2, floor + 28, value, size, INK, True, "middle")
     radius = min(21.0, wide * 0.45)
@@ -228,18 +262,18 @@ def _line(game: TokenGame, state: TokenState, names: list[str], scores: list[str
         if token.denominator > 1:
             yield Box(x - 1, floor + 34, 2, y - floor - 34, INK)
     for seat, (x, y) in enumerate(places):
-        yield Mark(x, y, radius, seat)
-    rows = 1 if len(names) <= 5 else 2
-    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
-        per_row = -(-len(names) // rows)
+        yield Mark(x, y, radius, seat, sitters[seat].mark)
+    rows = 1 if len(sitters) <= 5 else 2
+    for seat, sitter in enumerate(sitters):
+        per_row = -(-len(sitters) // rows)
         room = (WIDTH - 2 * _EDGE + 40) / per_row
         x, y = _EDGE - 20 + room * (seat % per_row), 522 + 62 * (seat // per_row)
-        yield Mark(x + 24, y, 20, seat)
-        yield Words(x + 54, y - 2, _fitted(name, 19, room - 66), 19, MUTED)
-        yield Words(x + 54, y + 24, score, 26, _text(seat), True)
+        yield Mark(x + 24, y, 20, seat, sitter.mark)
+        yield Words(x + 54, y - 2, _fitted(sitter.name, 19, room - 66), 19, MUTED)
+        yield Words(x + 54, y + 24, sitter.score, 26, _text(seat), True)
 
 
-def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[str]) -> Iterator[Shape]:
+def _clock(game: TokenGame, state: TokenState, sitters: Sitters) -> Iterator[Shape]:
     count = len(game.stacks)
     lane = lanes(state.tokens, count, True)
     rim, inner_lane = (_CLOCK_Y - _clock_at(count, count, k)[1] for k in (0, 1))
@@ -250,7 +284,9 @@ def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[st
         # Where a token stands in the inner lane, the letters next to it are further in.
         apart = [abs(at - position) for at in within]
         crowded = any(min(d, count - d) < 1.1 for d in apart)
-        yield from _sector(position, count, share, owners, inner_lane - token - 12 if crowded else rim)
+        yield from _sector(
+            position, count, share, owners, sitters, inner_lane - token - 12 if crowded else rim
+        )
         size = min(20.0, 50 / (len(value) * _WIDE))
         # Away from the token by half of the text, which is wider than high.
         far = rim + token + 8
@@ -262,19 +298,19 @@ def _clock(game: TokenGame, state: TokenState, names: list[str], scores: list[st
     yield Words(_CLOCK_X, _CLOCK_Y + 4, pot, min(34.0, 100 / (len(pot) * _WIDE)), INK, True, "middle")
     yield Words(_CLOCK_X, _CLOCK_Y + 26, "on the table", 16, MUTED, False, "middle")
     for seat, (at, away) in enumerate(zip(state.tokens, lane, strict=True)):
-        yield Mark(*_clock_at(float(at), count, away), token, seat)
-    row = min(84.0, 500 / len(names))
-    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
-        y = _CLOCK_Y + row * (seat - (len(names) - 1) / 2)
-        x, size = 2 * _CLOCK_X + 8, min(40.0, row * 0.66, 300 / (len(score) * _WIDE))
-        yield Mark(x + 24, y, min(26.0, row * 0.42), seat)
-        room = WIDTH - _EDGE - x - 64 - len(score) * _WIDE * size - 16
-        yield Words(x + 64, y + size * 0.28, _fitted(name, size * 0.75, room), size * 0.75)
-        yield Words(WIDTH - _EDGE, y + size * 0.35, score, size, _text(seat), True, "end")
+        yield Mark(*_clock_at(float(at), count, away), token, seat, sitters[seat].mark)
+    row = min(84.0, 500 / len(sitters))
+    for seat, sitter in enumerate(sitters):
+        y = _CLOCK_Y + row * (seat - (len(sitters) - 1) / 2)
+        x, size = 2 * _CLOCK_X + 8, min(40.0, row * 0.66, 300 / (len(sitter.score) * _WIDE))
+        yield Mark(x + 24, y, min(26.0, row * 0.42), seat, sitter.mark)
+        room = WIDTH - _EDGE - x - 64 - len(sitter.score) * _WIDE * size - 16
+        yield Words(x + 64, y + size * 0.28, _fitted(sitter.name, size * 0.75, room), size * 0.75)
+        yield Words(WIDTH - _EDGE, y + size * 0.35, sitter.score, size, _text(seat), True, "end")
 
 
 def _sector(
-    position: int, count: int, share: float, owners: tuple[Seat, ...], clear: float
+    position: int, count: int, share: float, owners: tuple[Seat, ...], sitters: Sitters, clear: float
 ) -> Iterator[Shape]:
     """Draw one stack of a clock; its letters stand no further out than the radius ``clear``."""
     drawn = wedge(position, count, share)
@@ -291,7 +327,7 @@ def _sector(
     for k, seat in enumerate(owners):
         aside = 0.0 if len(owners) == 1 else 0.225 * (2 * k - 1)
         x, y = _clock_inward(position + aside, count, radius)
-        yield _letter(x, y, size, seat, ON_FILLS[seat % 6] if inside else _text(seat))
+        yield _letter(x, y, size, sitters[seat].mark, ON_FILLS[seat % 6] if inside else _text(seat))
 
 
 def _clock_at(position: float, count: int, lane: int = 0) -> tuple[float, float]:
@@ -313,9 +349,9 @@ def _stacks(game: TokenGame, state: TokenState) -> Iterator[tuple[int, str, floa
         yield position, f"${number_brief(number_to_json(value))}", share, owners
 
 
-def _letter(x: float, y: float, size: float, seat: Seat, fill: str) -> Words:
-    """Write the letter of a seat around a point."""
-    return Words(x, y + 0.33 * size, seat_letter(seat), size, fill, True, "middle")
+def _letter(x: float, y: float, size: float, mark: str, fill: str) -> Words:
+    """Write what tells who owns a stack around a point."""
+    return Words(x, y + 0.33 * size, mark, size * (1 if len(mark) == 1 else 0.8), fill, True, "middle")
 
 
 def _text(seat: Seat) -> str:
@@ -328,8 +364,8 @@ def _fitted(text: str, size: float, width: float) -> str:
     return text if len(text) <= room else f"{text[: max(room - 1, 1)].rstrip()}…"
 
 
-DRAWN: dict[str, Callable[[Record, list[str], list[str]], Iterator[Shape]]] = {
+DRAWN: dict[str, Callable[[Record, Sitters], Iterator[Shape]]] = {
     "dinner": _dinner,
     "tokens": _tokens,
 }
-"""How the last position of each game is drawn: from the record, the names and the written scores."""
+"""How the last position of each game is drawn: from the record and who sits there."""

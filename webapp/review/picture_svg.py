@@ -1,5 +1,6 @@
 """A picture as SVG."""
 
+import re
 from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, Template
@@ -19,4 +20,8 @@ def _template() -> Template:
     """Return the template; a process that draws pictures has no web server to ask for it."""
     environment = Environment(loader=FileSystemLoader(ROOT / "templates"), autoescape=True)
     environment.globals["seat_letter"] = seat_letter
+    sprite = (ROOT / "static" / "icons" / "dishes.svg").read_text(encoding="utf-8")
+    environment.globals["dishes"] = {
+        found[1]: found[0] for found in re.finditer(r'<symbol id="([\w-]+)".*?</symbol>', sprite, re.DOTALL)
+    }
     return environment.get_template("picture.svg")

@@ -3,7 +3,7 @@
 
 import { all, find, hit, opensElsewhere, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
-import { fill, initial } from "../status.js";
+import { fill } from "../status.js";
 
 const EAT = 220;
 const MORPH = 400;
@@ -52,7 +52,7 @@ export function mountBoard(root, _first, actions) {
     spot.toggleAttribute("data-chosen", context.chosen === morsel);
     if (eaten) {
       find(spot, ".ghost use", SVGElement).setAttribute("href", `#shape-${eater}`);
-      find(spot, ".ghost text", SVGElement).textContent = initial(context.view, eater);
+      find(spot, ".ghost text", SVGElement).textContent = context.view.seats[eater].mark;
       find(spot, "[data-bite]").textContent = String(bite);
     }
     const playable = context.canMove && context.options.some((option) => option.move === morsel);
