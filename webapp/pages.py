@@ -105,6 +105,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/g/<match>/next", result.following),
     ("GET", "/g/<match>/review", review.review),
     ("POST", "/g/<match>/retry", review.retry),
+    ("POST", "/g/<match>/practise", review.practise),
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
     ("GET", "/card/<name>.png", cards.card),
     ("GET", "/card/plates/<slug>.png", cards.plate_card),

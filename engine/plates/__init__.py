@@ -10,6 +10,7 @@ from engine.plates.collection import (
     prove,
 )
 from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal, specimen
+from engine.plates.drills import Drill, drill_for
 from engine.plates.ideas import IDEAS, Idea, claim_of, find_idea
 from engine.plates.plate import Course, Figures, Plate, Room, Sitting
 from engine.plates.practice import Practice, practice_for
@@ -24,6 +25,7 @@ __all__ = [
     "TRIES",
     "Course",
     "Deal",
+    "Drill",
     "Figures",
     "Found",
     "Idea",
@@ -36,6 +38,7 @@ __all__ = [
     "claim_in_words",
     "claim_of",
     "deal",
+    "drill_for",
     "find_idea",
     "find_plate",
     "plates_of",

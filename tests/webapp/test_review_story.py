@@ -1,6 +1,7 @@
 """The story of a review: its key moments, both futures of each, and where to practise what cost most."""
 
 from fractions import Fraction
+from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
@@ -12,7 +13,8 @@ from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Review, review
 from engine.tokens.rules import numbered
 from tests.playing import at_random
-from tests.webapp.verbs import words_of
+from tests.webapp.verbs import go, uploaded, view_of, words_of
+from webapp.games.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
 from webapp.review.story import MOST_MOMENTS, Story, story
 
@@ -90,6 +92,61 @@ def test_the_page_ends_with_a_plate_on_which_the_same_mistake_costs_most(
     assert plate is not None
     assert f'action="/menu/{plate.plate.slug}"' in page
     assert "Practise this" not in client.get(f"/g/{figure_2}/review?seat=1").text
+
+
+@pytest.mark.parametrize("game", [random_dinner(9, 1), numbered(9, 3), numbered(6, 2, "clock")], ids=str)
+def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
+    client: FlaskClient, game: AnyGame
+) -> None:
+    found = set()
+    for seed in range(6):
+        record = at_random(game, seed)
+        weighed, match = review(record), uploaded(client, record)
+        for seat, account in enumerate(weighed.seats):
+            page = client.get(f"/g/{match}/review?seat={seat}").text
+            assert ("Practise this" in page) == (account.regret > 0)
+            if not account.regret:
+                continue
+            costliest = max((m for m in weighed.moves if m.seat == seat), key=lambda m: (m.regret, -m.ply))
+            if f'action="/g/{match}/practise"' not in page:
+                assert practice_for(game.name, costliest.reason.kind).kind == costliest.reason.kind  # type: ignore[union-attr]  # both games have plates
+                continue
+            assert f'name="ply" value="{costliest.ply}"' in page
+            assert LOOKOUTS[costliest.reason.kind] in words_of(page)
+            found.add(costliest.reason.kind)
+            at = go(client.post(f"/g/{match}/practise", data={"ply": costliest.ply}))
+            table = view_of(client, at)
+            assert (table["game"], table["stage"]) == (game.name, "playing")
+            assert table["title"].startswith("Practice: ")
+            assert table["movers"] == [table["you"]["seat"]], "the bots before it have moved"
+            assert "Par for your seat" in words_of(client.get(at).text)
+            again = view_of(client, go(client.post(f"/g/{match}/practise", data={"ply": costliest.ply})))
+            assert again["setup"] == table["setup"], "the match and the move decide which table it is"
+            assert again["id"] != table["id"]
+    assert found
+
+
+def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient, figure_2: str) -> None:
+    def refused(ply: str, match: str = figure_2) -> tuple[int, str]:
+        answer = client.post(f"/g/{match}/practise", data={"ply": ply})
+        return answer.status_code, unescape(words_of(answer.text))
+
+    for ply, why in (
+        ("0", "Bite 1 gave nothing up: there is nothing to practise."),
+        ("8", "There is no move “8”: they count from 0 to 7."),
+        ("", "There is no move “”: they count from 0 to 7."),
+        ("4", "Bite 5 has no table of its own: choose a plate from the map."),
+    ):
+        status, said = refused(ply)
+        assert status == 400
+        assert why in said
+    status, said = refused("0", "ZZZZZZZZ")
+    assert status == 404
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
+    made = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": seats}).get_json()
+    status, said = refused("0", made["id"])
+    assert status == 409
+    assert "This match is not over" in said
 
 
 @pytest.mark.parametrize("game", ["dinner", "tokens"])

@@ -70,6 +70,11 @@ def sit_down_to_deal(dealt: Deal) -> Created:
     return _seated(dealt.sitting, title, dealt.seed, DEALT + number)
 
 
+def sit_down_to_practise(sitting: Sitting) -> Created:
+    """Make a match of the visitor on a table that was searched for: no result is kept of it."""
+    return _seated(sitting, f"Practice: {_size(sitting)}", None, None)
+
+
 def _number(level: int, seed: int) -> str:
     return f"{level}-{seed:06}"
 
@@ -96,7 +101,7 @@ def next_on_map(game: str, plate: str) -> Created:
     return sit_down_to(upcoming)
 
 
-def _seated(sitting: Sitting, title: str, seed: int | None, plate: str) -> Created:
+def _seated(sitting: Sitting, title: str, seed: int | None, plate: str | None) -> Created:
     name = current_name()
     seats: list[SeatPlan] = [
         PersonPlan(kind="person", name=name) if bot is None else BotPlan(kind="bot", strategy=bot)

@@ -8,26 +8,26 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, NotCoveredError, RecordError, quote
 from engine.game import Seat, sole_mover
-from engine.plates import Plate, find_plate
 from engine.record import Record
-from engine.review import Review
 from engine.strategies import find_strategy
+from webapp.campaign.tables import sit_down_to_practise
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
-from webapp.games.words import score_text, stopped_sentence
+from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
 from webapp.play.goal import another_try
 from webapp.play.tables import SETTLE
+from webapp.review.practice import practice_of, table_to_practise
 from webapp.review.story import Story
-from webapp.review.tasks import DrawRecord, FindPractice
+from webapp.review.tasks import DrawRecord
 from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.site.context import named
-from webapp.site.pages import Page, keep_name
+from webapp.site.pages import Page, keep_name, remember_name
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -57,29 +57,13 @@ def review(match: str) -> Page:
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     board, said = _show(view, told)
     return render_template(
-        "review.html", **named(board), **named(said), practice=_practice(view, found.on(record), told)
+        "review.html",
+        **named(board),
+        **named(said),
+        practice=None
+        if told.lesson.row is None
+        else practice_of(view, found.on(record), told.lesson.row.ply),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class PracticeShown:
-    """A plate to practise on: whether just the same mistake tempts there, and what it costs."""
-
-    plate: Plate
-    same: bool
-    cost: str
-
-
-def _practice(view: View, found: Review, told: ReviewPage) -> PracticeShown | None:
-    """Return the plate to practise on what cost the seat most; None if nothing did."""
-    row = told.lesson.row
-    if row is None or not row.loss:
-        return None
-    question = FindPractice(found.record.game.name, found.moves[row.ply].reason.kind)
-    practice = services().analysis.ask(question, current_app.config["REVIEW_PATIENCE"])
-    if practice is None or not practice.slug:
-        return None
-    return PracticeShown(find_plate(practice.slug), practice.same, score_text(view, str(practice.cost)))
 
 
 def check_reviewed(view: View) -> None:
@@ -182,6 +166,21 @@ def retry(match: str) -> AnyResponse:
         sent = quote(request.form.get("m", ""))
         raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
     return begin_at(record, at, seat, another_try(title, record.game.name, at))
+
+
+def practise(match: str) -> AnyResponse:
+    """Make a match at the table that was found for a mistake of this one."""
+    record, _title = finished_record(match)
+    view, ply = _view(match), small_number(request.form.get("ply", ""))
+    check_reviewed(view)
+    if ply is None or ply >= len(record.moves):
+        sent = quote(request.form.get("ply", ""))
+        raise RecordError(f"There is no move {sent}: they count from 0 to {len(record.moves) - 1}.")
+    question = ReviewRecord(write_record(record))
+    found = services().analysis.answer(question, current_app.config["BOT_LIMIT"]).on(record)
+    made = sit_down_to_practise(table_to_practise(view, found, ply))
+    matches().settle(made.id, SETTLE)
+    return remember_name(redirect(url_for("pages.game", match=made.id), 303))
 
 
 def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyResponse:

@@ -10,10 +10,10 @@ from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, RecordError
 from engine.game import Seat
 from engine.lines import Line, decisions, future, line_of
-from engine.plates import practice_for
+from engine.plates import drill_for, practice_for
 from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.review.reasons import Kind
-from webapp.workers.records import RecordText, read_record, write_record
+from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
 from webapp.workers.requests import Report, Request
 
 
@@ -255,34 +255,55 @@ class DrawResult(Request[Drawn], frozen=True):
         return Drawn(svg, to_png(svg))
 
 
-class PracticePlate(msgspec.Struct, frozen=True):
-    """Where to practise: the word of a plate of the campaign, empty if there is none.
+class PracticeTable(msgspec.Struct, frozen=True):
+    """A table that was searched for: its game, the person's seat, and by seat the strategy of each bot."""
+
+    game: GameText
+    seat: Seat
+    bots: tuple[str | None, ...]
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """Where to practise: a plate of the campaign by its word, or a table; neither if nothing was found.
 
     Attributes
     ----------
     same
         Whether just this kind of mistake tempts there.
     cost
-        What the tempting move gives up.
+        What it gives up there; on a plate of another kind, what a first move without a plan does.
     """
 
-    slug: str
-    same: bool
     cost: Fraction
+    same: bool = False
+    slug: str = ""
+    table: PracticeTable | None = None
 
 
-class FindPractice(Request[PracticePlate], frozen=True):
-    """Find the plate on which a kind of mistake costs most."""
+class FindPractice(Request[Practice], frozen=True):
+    """Find where a kind of mistake, made at a seat of a game, costs most: a plate, or a table of its own.
 
-    game: str
+    Where no plate has this kind, a table is searched for, half a second or so; where none is found, it is the
+    plate on which a first move without a plan costs most.
+    """
+
+    game: GameText
+    seat: Seat
     kind: Kind
+    seed: str
 
-    def work(self, report: Report) -> PracticePlate:
+    def work(self, report: Report) -> Practice:
         """Find it."""
-        found = practice_for(self.game, self.kind)
-        if found is None:
-            return PracticePlate("", False, Fraction(0))
-        return PracticePlate(found.plate.slug, found.kind == self.kind, found.cost)
+        game = read_game(self.game)
+        plate = practice_for(game.name, self.kind)
+        if plate is not None and plate.kind == self.kind:
+            return Practice(plate.cost, True, plate.plate.slug)
+        drill = drill_for(game, self.seat, self.kind, self.seed)
+        if drill is not None:
+            sitting = drill.sitting
+            table = PracticeTable(write_game(sitting.game), sitting.seat, sitting.bots)
+            return Practice(drill.cost, True, table=table)
+        return Practice(Fraction(0)) if plate is None else Practice(plate.cost, False, plate.plate.slug)
 
 
 REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult, FindPractice)

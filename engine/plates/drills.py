@@ -1,0 +1,181 @@
+"""Drills: small tables searched for on the spot, for mistakes of kinds that no plate of the campaign has."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from engine.dinner.rules import DinnerGame, alternate
+from engine.exact import Exact
+from engine.game import Seat, seat_letter
+from engine.plates.plate import Sitting
+from engine.plates.search import Wanted, drawn
+from engine.record import AnyGame
+from engine.review import Analyst, Evaluation, analyst_of
+from engine.review.reasons import Kind, explain
+from engine.tokens.rules import Board, TokenGame
+
+DRAWS = {"dinner": 240, "tokens": 60}
+"""By the name of a game, how many tables are drawn of one shape: about half a second of search."""
+
+DISHES, STACKS = (5, 6, 7), (6, 7, 8)
+"""How large the tables are, in turns; boards for four players are one stack smaller."""
+
+MOST_SEATS = 4
+"""Boards for more players are practised on with so many."""
+
+HOSTS = {"dinner": ("crossout", "greedy"), "tokens": ("best-reply",)}
+"""Who sits there, in turns. Some mistakes at a dinner cost only against those who do not play crossout."""
+
+OFTEN: dict[Kind, tuple[int, Seat]] = {"left-gap": (3, 0), "gave-away-tie": (3, 2), "costs": (3, 1)}
+"""By kind of mistake, of how many players and at which seat a token makes it often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A small table with one best move at the person's first turn, and a mistake that one can make there.
+
+    Attributes
+    ----------
+    kind
+        What the mistake loses by, as the review of a match says it in which the bots have answered.
+    move
+        The mistake: of all moves of this kind the one that brings most at once; of equals the one that costs
+        least.
+    best
+        The one move that is best, whatever the ties.
+    cost
+        What the mistake gives up.
+    share
+        The same as a share of what was there, as a judgement measures it.
+    tempting
+        Whether the mistake brings as much at once as the best move, or more.
+    """
+
+    sitting: Sitting
+    kind: Kind
+    move: Exact
+    best: Exact
+    cost: Fraction
+    share: Fraction
+    tempting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What tables to draw: the board and its seats, and where the person sits.
+
+    Attributes
+    ----------
+    last
+        Of a dinner, the seat that bites last.
+    """
+
+    game: str
+    seats: int
+    seat: Seat
+    board: Board = "line"
+    last: Seat = 1
+
+
+def drill_for(game: AnyGame, seat: Seat, kind: Kind, seed: str) -> Drill | None:
+    """Return the table on which a kind of mistake costs most, of those that a seed draws; None if on none.
+
+    Those on which the mistake tempts come first.
+
+    Parameters
+    ----------
+    game, seat
+        Where the mistake was made: the table has the same shape and seat, as far as small tables have, or
+        those at which such a mistake is made often.
+    seed
+        The same text finds the same table.
+
+    Examples
+    --------
+    >>> from engine.dinner.named import find_dinner
+    >>> found = drill_for(find_dinner("figure-2").game, 0, "left", "example")
+    >>> found.kind, found.cost > 0
+    ('left', True)
+    """
+    for shape in shapes(game, seat, kind):
+        found = max(drills(shape, kind, seed), key=lambda drill: (drill.tempting, drill.share), default=None)
+        if found is not None:
+            return found
+    return None
+
+
+def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
+    """Return of what shape tables are drawn for a mistake, the likest first; none for other games."""
+    if isinstance(game, DinnerGame):
+        return (Shape(game.name, 2, seat, last=game.order[-1]),)
+    if not isinstance(game, TokenGame):
+        return ()
+    seats = min(game.seats, MOST_SEATS)
+    place = seat if seats == game.seats else seat * (seats - 1) // (game.seats - 1)
+    own = Shape(game.name, seats, place, game.board)
+    often = Shape(game.name, *OFTEN.get(kind, (seats, place)), game.board)
+    return (own,) if own == often else (own, often)
+
+
+def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
+    """Yield every table of those that a seed draws on which this kind of mistake can be made."""
+    dice = Random(f"lastbite-drill:{seed}")
+    for turn in range(DRAWS[shape.game]):
+        found = _drill(drawn(shape.game, _wanted(shape, turn), dice), kind)
+        if found is not None:
+            yield found
+
+
+def first_turn(sitting: Sitting) -> Any:
+    """Return the state at the person's first turn, after the bots that move before."""
+    return _answered(sitting, sitting.game.initial_state())[0]
+
+
+def _wanted(shape: Shape, turn: int) -> Wanted:
+    if shape.game == "tokens":
+        size = STACKS[turn % len(STACKS)] - (shape.seats == MOST_SEATS)
+        return Wanted(size, HOSTS["tokens"] * (shape.seats - 1), shape.seat, board=shape.board)
+    size, host = DISHES[turn % len(DISHES)], HOSTS["dinner"][turn // len(DISHES) % 2]
+    return Wanted(size, (host,), shape.seat, "".join(map(seat_letter, alternate(size, shape.last))))
+
+
+def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
+    """Return what a table teaches; None unless one move alone is best and a mistake of this kind is there."""
+    game: Any = sitting.game
+    analyst, state = analyst_of(game), first_turn(sitting)
+    found = analyst.evaluate(state)
+    best = [option for option in found.options if option.best]
+    if len(best) > 1 or not found.certificate.complete or not best[0].payoffs[found.mover].exact:
+        return None
+    wrong: list[tuple[Fraction, Fraction, Exact]] = []
+    for option in found.options:
+        after = game.after(state, option.move)
+        if option.best or _kind(sitting, analyst, state, found, option.move, after) != kind:
+            continue
+        wrong.append((game.scores(after)[sitting.seat], -option.regret, option.move))
+    if not wrong:
+        return None
+    at_once, loss, move = max(wrong)
+    right = best[0].move
+    share = -loss / found.worth if found.worth > 0 else Fraction(1)
+    tempting = at_once >= game.scores(game.after(state, right))[sitting.seat]
+    return Drill(sitting, kind, move, right, -loss, share, tempting)
+
+
+def _kind(sitting: Sitting, analyst: Analyst, state: Any, found: Evaluation, move: Exact, after: Any) -> Kind:
+    """Return what a wrong move loses by once the bots have answered it."""
+    game: Any = sitting.game
+    reply = analyst.evaluate(after).line if game.movers(after) else ()
+    return explain(game, state, found, move, _answered(sitting, after)[1], reply).kind
+
+
+def _answered(sitting: Sitting, state: Any) -> tuple[Any, tuple[Exact, ...]]:
+    """Return the state after the bots have moved until the person's turn, and their moves."""
+    game: Any = sitting.game
+    bots, moves = sitting.strategies(), []
+    while (mover := game.mover(state)) is not None and (bot := bots[mover]) is not None:
+        moves.append(bot.choose(game, state, mover, Random(0)))  # these bots throw no dice
+        state = game.after(state, moves[-1])
+    return state, tuple(moves)
