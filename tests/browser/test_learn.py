@@ -102,7 +102,8 @@ def test_an_address_opens_the_scroll_at_its_step_and_follows_the_reading(visitor
     expect(page).to_have_url(re.compile("/learn/crossout/7$"))
     expect(part(page, 7).get_by_role("heading", level=2)).to_be_focused()
     expect(page).to_have_title(re.compile(r"^7\. "))
-    choice(page, "1", 7).click()
+    with page.expect_response("**/learn/crossout/7/answered"):
+        choice(page, "1", 7).click()
     expect(page).to_have_url(re.compile(r"/learn/crossout/7\?guess=1$"))
     # What was answered is kept: the chapter goes on where it was left.
     page.goto("/learn")

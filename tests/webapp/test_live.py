@@ -293,6 +293,7 @@ def test_a_socket_for_no_match_is_refused(server: Server) -> None:
         client.connect(f"{server.url}?match=ZZZZZZZZ", transports=["websocket"], wait_timeout=PATIENCE)
     assert refusals[0]["message"] == "no_such_match"
     assert refusals[0]["data"]["error"]["code"] == "no_such_match"
+    client.disconnect()
 
 
 def test_one_socket_cannot_flood_the_server(table: Table) -> None:

@@ -1,5 +1,6 @@
 """The end of a match: what is said of it against par is true, and every way on from it works."""
 
+import time
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -165,7 +166,10 @@ def test_a_match_that_was_stopped_has_no_verdict() -> None:
 def play_intro(client: FlaskClient) -> str:
     """Play the three morsels of the introduction, greedily, against a bot that plays crossout."""
     page = go(client.post("/play/dinner", data={"dinner": "intro", "move": "2"})).partition("?")[0]
-    view = view_of(client, page)
+    deadline = time.monotonic() + 30
+    while (view := view_of(client, page))["ply"] < 2:  # a page does not wait for a slow bot
+        assert time.monotonic() < deadline, view
+        time.sleep(0.05)
     go(client.post(f"{page}/moves", data={"ply": 2, "m": view["options"][0]["move"]}))
     return page
 
