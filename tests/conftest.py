@@ -23,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     Its pages wait for what they show, however busy the machine is. It pushes to this machine, and soon.
     """
     patience = {"LAB_PATIENCE": 60, "REVIEW_PATIENCE": 60, "PAR_PATIENCE": 60}
-    pushes = {"PUSH_LOCAL": True, "PUSH_AFTER": 0.05}
+    pushes = {"PUSH_LOCAL": True, "PUSH_AFTER": 0.05, "PUSH_CONTACT": "mailto:host@example.org"}
     running = Server(tmp_path_factory.mktemp("server"), **patience, **pushes).start()
     yield running
     running.stop()

@@ -42,6 +42,11 @@ from webapp.workers.lanes import Lanes
 
 log = logging.getLogger(__name__)
 
+NO_ALERTS = (
+    "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address. Push services ask for one."
+)
+"""What the log says of a server that names nobody."""
+
 RETRY_AFTER = "5"
 """After how many seconds a client may ask again for what could not be worked out."""
 
@@ -86,12 +91,16 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
     transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"])
-    push_keys = PushKeys(data_folder(config) / "push_key.pem", config["PUSH_CONTACT"])
+    push_keys = None
+    if config["PUSH_CONTACT"]:
+        push_keys = PushKeys(data_folder(config) / "push_key.pem", config["PUSH_CONTACT"])
+    else:
+        log.warning(NO_ALERTS)
     subscriptions = Subscriptions(store)
     alerts = Alerts(
         subscriptions,
         presence,
-        Sender(push_keys, config["PUSH_LIMIT"] / 2, config["PUSH_LOCAL"]),
+        None if push_keys is None else Sender(push_keys, config["PUSH_LIMIT"] / 2, config["PUSH_LOCAL"]),
         matches.latest,
         after=config["PUSH_AFTER"],
         room=config["PUSH_QUEUE"],
@@ -100,6 +109,8 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     )
     moments = Moments(config["MOMENT_WATCHERS"])
     matches.changes.also_note(alerts.note)
+    matches.changes.followed = alerts.follow
+    matches.clocks.warn = alerts.warn
     matches.changes.also_note(moments.note)
     parts = Services(
         database,

@@ -69,7 +69,8 @@ class Config:
     PUSH_LOCAL
         Whether pushes may also go to this machine, and over http: for tests alone.
     PUSH_CONTACT
-        Whom a push service may write to about this server: a ``mailto:`` or ``https:`` address.
+        Whom a push service may write to about this server: a ``mailto:`` or ``https:`` address. They ask for
+        one, so without it there are no alerts.
     MOMENT_WATCHERS
         How many visitors may follow the table of the moment at once.
     COMPRESS_ALGORITHM, COMPRESS_BR_LEVEL
@@ -102,7 +103,7 @@ class Config:
     PUSH_SENDERS: int = 4
     PUSH_LIMIT: float = 15.0
     PUSH_LOCAL: bool = False
-    PUSH_CONTACT: str = "mailto:nobody@example.org"
+    PUSH_CONTACT: str | None = None
     MOMENT_WATCHERS: int = 5000
     COMPRESS_ALGORITHM: tuple[str, ...] = ("br", "gzip")
     COMPRESS_BR_LEVEL: int = 5

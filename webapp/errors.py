@@ -27,6 +27,7 @@
     │   ├── SeatNotAwayError       seat_not_away
     │   ├── CannotTakeBackError    cannot_take_back
     │   ├── NoCoachError           no_coach
+    │   ├── AlertsOffError         alerts_off
     │   └── ReadOnlyError          read_only
     ├── TooManyError           429 too_many
     ├── BusyError              503 busy
@@ -233,6 +234,12 @@ class NoCoachError(StateError):
     """There is a second person at the table."""
 
     code = "no_coach"
+
+
+class AlertsOffError(StateError):
+    """This server sends no alerts."""
+
+    code = "alerts_off"
 
 
 class ReadOnlyError(StateError):

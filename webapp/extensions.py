@@ -38,7 +38,7 @@ class Services:
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
-    push_keys: PushKeys
+    push_keys: PushKeys | None
     subscriptions: Subscriptions
     alerts: Alerts
     moments: Moments

@@ -1,9 +1,9 @@
 // @ts-check
-/** Alerts: has this browser told when it is the visitor's turn and no page shows it; only if it is asked to. */
+/** Alerts: has this browser told what happens at the visitor’s tables while no page shows it; only if it is asked to. */
 
 import { find } from "./dom.js";
 
-const ON = "This browser tells you when it is your turn.";
+const ON = "This browser tells you when it is your turn, when time runs short and when a game ends.";
 const OFF = "";
 const DENIED =
   "This browser does not let Last Bite tell you anything: allow notifications for this site first.";

@@ -15,4 +15,5 @@ byId("settings").addEventListener("change", (event) => {
   }
 });
 
-void mountAlerts(byId("alert-me"));
+const alerts = document.getElementById("alert-me");
+if (alerts) void mountAlerts(alerts);

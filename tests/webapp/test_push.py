@@ -33,6 +33,7 @@ from webapp.push import endpoints
 from webapp.push.alerts import Alerts
 from webapp.push.endpoints import NotPublicError, connect, is_public, target_of
 from webapp.push.keys import PushKeys
+from webapp.push.news import turn_alert
 from webapp.push.subscriptions import MOST, Subscription
 
 INTRO = find_dinner("intro").game
@@ -361,7 +362,10 @@ def test_each_turn_is_told_once_and_to_nobody_who_is_there(
         alerts.note(parts.matches.latest(match_id))
     settled()
     assert len(told.texts) == 1, "Ada is at the table"
-    alerts.tell(parts.matches.latest(match_id), 0)
+    match = parts.matches.latest(match_id)
+    news = turn_alert(match, 0, 2)
+    assert news is not None
+    alerts.tell(match, 0, news)
     settled()
     assert len(told.texts) == 1
     alerts.close()
@@ -441,7 +445,7 @@ def test_more_pushes_than_may_wait_are_dropped_with_a_line_in_the_log(
         parts.subscriptions.keep([guest], Browser(f"https://push.example.org/{number}{guest}").subscription())
     told = Told()
     alerts = watching(parts, told, room=2, senders=1)
-    alerts.tell(parts.matches.latest(match_id), 0)
+    alerts.note(parts.matches.latest(match_id))
     settled()
     assert len(told.texts) == 2
     assert "Too many pushes wait" in caplog.text

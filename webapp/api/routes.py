@@ -20,7 +20,7 @@ from webapp.api.answers import (
     Shown,
 )
 from webapp.api.openapi import document, operation
-from webapp.errors import BadRequestError, NotOverError
+from webapp.errors import AlertsOffError, BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest, current_guests, ensure_guest
@@ -112,7 +112,9 @@ def import_record(body: RecordBody) -> Imported:
 @bp.post("/push")
 @operation(201)
 def subscribe(body: PushPlan) -> Done:
-    """Tell this browser whose turn it is, from now on."""
+    """Tell this browser from now on what happens at tables that its guest has left."""
+    if services().push_keys is None:
+        raise AlertsOffError("This server sends no alerts: its host has not set them up.")
     local = bool(current_app.config["PUSH_LOCAL"])
     subscription = Subscription.read(body.endpoint, body.p256dh, body.auth, local)
     ensure_guest()

@@ -47,6 +47,8 @@ class Changes:
         Is told of each change after it is saved.
     noted
         Is called with each match that was saved, a new one too.
+    followed
+        Is called with each match before and after a change, once that is saved.
     """
 
     def __init__(self, store: Store, presence: Presence) -> None:
@@ -55,6 +57,7 @@ class Changes:
         self._presence = presence
         self.listener: Listener = _Nobody()
         self.noted: Callable[[Match], None] = lambda match: None
+        self.followed: Callable[[Match, Match], None] = lambda before, after: None
 
     def also_note(self, note: Callable[[Match], None]) -> None:
         """Have another called with each match that was saved."""
@@ -142,6 +145,7 @@ class Changes:
             else:
                 self.listener.changed(after)
             self.noted(after)
+            self.followed(before, after)
             return after
         raise StaleMoveError("This match changes too fast just now: try again.")
 

@@ -1,7 +1,8 @@
-"""Watches the clocks of all matches in play: whose time runs out is out of it, also when nobody looks."""
+"""Watches the clocks of all matches in play: who is short of time is warned, who is out of it has lost it."""
 
 import heapq
 import logging
+from collections.abc import Callable
 
 import gevent
 from gevent.event import Event
@@ -9,7 +10,7 @@ from gevent.event import Event
 from webapp.errors import MatchError
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
-from webapp.matches.clocks import next_due
+from webapp.matches.clocks import next_due, warnings_of
 from webapp.matches.store import Match, StorageError, Store, now
 
 log = logging.getLogger(__name__)
@@ -21,7 +22,13 @@ REST = 60.0
 class ClockWatch:
     """Ends a match for who is out of time; it is told of each change of a match with a clock.
 
-    What it knows is in memory; after a restart the store says which clocks may still run.
+    What it knows is in memory; after a restart the store says which clocks may still run. A warning that was
+    due before the restart is not given: it may have been already.
+
+    Attributes
+    ----------
+    warn
+        Is called with a match and a seat whose person is short of time, at most once for a turn.
     """
 
     def __init__(self, changes: Changes, store: Store) -> None:
@@ -30,6 +37,9 @@ class ClockWatch:
         self._due: dict[str, int] = {}
         self._queue: list[tuple[int, str]] = []
         self._over: list[str] = []
+        self._warnings: dict[tuple[str, int], int] = {}
+        self._to_warn: list[tuple[int, str, int]] = []
+        self.warn: Callable[[Match, int], None] = lambda match, seat: None
         self._news = Event()
         self._greenlet: gevent.Greenlet[..., None] | None = None
 
@@ -57,6 +67,14 @@ class ClockWatch:
         elif self._due.get(match.id) != due[1]:
             self._due[match.id] = due[1]
             heapq.heappush(self._queue, (due[1], match.id))
+        warnings = warnings_of(match)
+        for seat in range(len(match.seats)):
+            if seat not in warnings:
+                self._warnings.pop((match.id, seat), None)
+        for seat, at in warnings.items():
+            if at > now() and self._warnings.get((match.id, seat)) != at:
+                self._warnings[match.id, seat] = at
+                heapq.heappush(self._to_warn, (at, match.id, seat))
         self._news.set()
 
     def close(self) -> None:
@@ -66,20 +84,35 @@ class ClockWatch:
             self._greenlet = None
 
     def look(self) -> float:
-        """End what is out of time by now; return after how many seconds to look again."""
+        """Warn and end what is due by now; return after how many seconds to look again."""
         while self._over:
             self._store.unclock(self._over.pop())
+        rest = self._warn_who_is_short()
         while self._queue:
             due, match_id = self._queue[0]
             if self._due.get(match_id) != due:
                 heapq.heappop(self._queue)  # the match has moved on
             elif now() <= due:
-                return min(REST, due + 1 - now())
+                return min(rest, due + 1 - now())
             else:
                 heapq.heappop(self._queue)
                 del self._due[match_id]
                 # Another process may have seen a move that this one was not told of.
                 self.note(self._changes.change(match_id, transitions.flag))
+        return rest
+
+    def _warn_who_is_short(self) -> float:
+        while self._to_warn:
+            at, match_id, seat = self._to_warn[0]
+            if now() < at:
+                return min(REST, at - now())
+            heapq.heappop(self._to_warn)
+            if self._warnings.get((match_id, seat)) != at:
+                continue
+            del self._warnings[match_id, seat]
+            match = self._changes.find(match_id)
+            if warnings_of(match).get(seat) == at:  # else the match has moved on
+                self.warn(match, seat)
         return REST
 
     def _watch(self) -> None:

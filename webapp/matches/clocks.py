@@ -11,6 +11,12 @@ from webapp.games.view import ClockView
 from webapp.matches.course import course_of
 from webapp.matches.store import Match
 
+WARNED_FROM = 24 * 3600
+"""From how many seconds for a move, or in total, people are warned."""
+
+WORTH_A_WARNING = 3600
+"""How many seconds a turn has to begin with."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
@@ -63,6 +69,22 @@ def next_due(match: Match) -> tuple[int, int] | None:
         return None
     due = clocks_of(match, control).due(match)
     return min(due.items(), key=lambda entry: (entry[1], entry[0]), default=None)
+
+
+def warnings_of(match: Match) -> dict[int, int]:
+    """Return when to warn each person whose clock runs: a quarter is left of what the turn began with.
+
+    Only with a time control of a day or more, and not of a turn that begins with less than an hour.
+    """
+    control = control_of(match)
+    if control is None or control.at_first() < WARNED_FROM or next_due(match) is None:
+        return {}
+    clocks = clocks_of(match, control)
+    return {
+        seat: due - clocks.left[seat] // 4
+        for seat, due in clocks.due(match).items()
+        if clocks.left[seat] >= WORTH_A_WARNING
+    }
 
 
 def late_seat(match: Match, at: int) -> tuple[int, int] | None:

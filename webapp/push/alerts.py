@@ -1,10 +1,11 @@
-"""Tells who has left a table that it is their turn: off the path of the move, and to each turn once."""
+"""Tells who has left a table what happens there, each of it once, and off the path of the move."""
 
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from http.client import HTTPException
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import gevent
 import msgspec
@@ -14,8 +15,9 @@ from webapp.errors import MatchError
 from webapp.matches.course import course_of
 from webapp.matches.presence import Presence
 from webapp.matches.store import Match
-from webapp.matches.views import movers_of, names_shown
+from webapp.matches.views import movers_of, stage_of
 from webapp.push.endpoints import NotPublicError
+from webapp.push.news import Alert, end_alert, guest_alert, time_alert, turn_alert
 from webapp.push.subscriptions import Subscription, Subscriptions
 
 log = logging.getLogger(__name__)
@@ -33,21 +35,16 @@ REMEMBERED = 10_000
 """How many turns are remembered, so that nobody is told of one twice."""
 
 
+Find: TypeAlias = Callable[[Match], Alert | None]
+"""Says what is to be told of a match as it stands now; None if that is no news any more."""
+
+
 class Send(Protocol):
     """Sends a text to a browser."""
 
     def send(self, subscription: Subscription, text: bytes, topic: str) -> int:
         """Return the status with which its push service answers."""
         ...
-
-
-class Alert(msgspec.Struct, frozen=True):
-    """What a browser is told: nothing that is secret, nothing that a game hides."""
-
-    title: str
-    body: str
-    url: str
-    tag: str
 
 
 class Errand(msgspec.Struct, frozen=True):
@@ -60,12 +57,14 @@ class Errand(msgspec.Struct, frozen=True):
 
 
 class Alerts:
-    """Watches whose turn it is, and has pushes sent by a few greenlets of their own.
+    """Watches what happens at tables, and has pushes sent by a few greenlets of their own.
 
     Parameters
     ----------
     latest
         Finds a match as it is known here.
+    sender
+        Sends them; None where alerts are off.
     after
         For how many seconds a person may be away before they are told: a reload is no departure.
     room, senders, limit
@@ -76,7 +75,7 @@ class Alerts:
         self,
         subscriptions: Subscriptions,
         presence: Presence,
-        sender: Send,
+        sender: Send | None,
         latest: Callable[[str], Match],
         *,
         after: float,
@@ -102,91 +101,106 @@ class Alerts:
         if match.kind != "table" or sum(seat.kind == "person" for seat in match.seats) < 2:
             return  # bots answer at once
         for seat in movers_of(match):
-            place = match.seats[seat]
-            if place.kind != "person" or place.guest_hash is None:
-                continue
-            if self._presence.away(match.id, seat) is not None and self._waiting < self._room:
-                self._wait(match, seat)
+            turn, of = course_of(match).round_ply, (match.id, seat)
+            if self._may_tell(match, seat) and self._known.get(of) != turn:
+                self._known[of] = turn
+                self._known.move_to_end(of)
+                if len(self._known) > REMEMBERED:
+                    self._known.popitem(last=False)
+                self._soon(match, seat, partial(turn_alert, seat=seat, turn=turn))
+
+    def follow(self, before: Match, after: Match) -> None:
+        """Look at a change that was saved: its people are told of an end, the host of a guest who came."""
+        if after.kind != "table":
+            return
+        if stage_of(after) == "over" != stage_of(before):
+            for seat in range(len(after.seats)):
+                if end_alert(after, seat) is not None:
+                    self._soon(after, seat, partial(end_alert, seat=seat))
+        host = after.host
+        for seat, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
+            if host is not None and was.kind == "open" and now.kind == "person":
+                self._soon(after, host, partial(guest_alert, came=seat, hashed=now.guest_hash))
+
+    def warn(self, match: Match, seat: int) -> None:
+        """Tell a person in a moment that little is left of their time."""
+        self._soon(match, seat, partial(time_alert, seat=seat, turn=course_of(match).round_ply))
 
     def close(self) -> None:
         """Send nothing any more."""
         gevent.killall(list(self._at_work), block=False)
 
-    def _wait(self, match: Match, seat: int) -> None:
-        turn, of = course_of(match).round_ply, (match.id, seat)
-        if self._known.get(of) == turn:
-            return
-        self._known[of] = turn
-        self._known.move_to_end(of)
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        self._waiting += 1
-        gevent.spawn_later(self._after, self._look, match.id, seat, turn)
+    def _may_tell(self, match: Match, seat: int) -> bool:
+        place = match.seats[seat]
+        if self._sender is None or place.kind != "person" or place.guest_hash is None:
+            return False
+        return self._presence.away(match.id, seat) is not None and self._waiting < self._room
 
-    def _look(self, match_id: str, seat: int, turn: int) -> None:
+    def _soon(self, match: Match, seat: int, find: Find) -> None:
+        """Tell a seat's person in a moment what ``find`` then says of the match, unless they are there."""
+        if self._may_tell(match, seat):
+            self._waiting += 1
+            gevent.spawn_later(self._after, self._look, match.id, seat, find)
+
+    def _look(self, match_id: str, seat: int, find: Find) -> None:
         self._waiting -= 1
         try:
             match = self._latest(match_id)
-            if seat in movers_of(match) and course_of(match).round_ply == turn:
-                self.tell(match, seat)
         except MatchError:
             return  # the match is gone
+        alert = find(match)
+        if alert is not None:
+            self.tell(match, seat, alert)
 
-    def tell(self, match: Match, seat: int) -> None:
-        """Tell every browser of a seat's person that it is their turn, unless one of them is at the table."""
+    def tell(self, match: Match, seat: int, alert: Alert) -> None:
+        """Tell every browser of a seat's person, unless one of them is at the table."""
         guest_hash = match.seats[seat].guest_hash
-        if guest_hash is None or self._presence.away(match.id, seat) is None:
+        if self._sender is None or guest_hash is None or self._presence.away(match.id, seat) is None:
             return
-        text = msgspec.json.encode(alert_of(match, seat))
+        text = msgspec.json.encode(alert)
         for subscription in self._subscriptions.of(guest_hash):
-            self._hand_over(Errand(subscription, text, match.id))
+            self._hand_over(self._sender, Errand(subscription, text, match.id))
 
-    def _hand_over(self, errand: Errand) -> None:
+    def _hand_over(self, sender: Send, errand: Errand) -> None:
         try:
             self._errands.put_nowait(errand)
         except Full:
             log.warning("Too many pushes wait: one of match %s is not sent.", errand.topic)
         if len(self._at_work) < self._senders:
-            worker = gevent.spawn(self._work)
+            worker = gevent.spawn(self._work, sender)
             self._at_work.add(worker)
             worker.link(self._at_work.discard)
 
-    def _work(self) -> None:
+    def _work(self, sender: Send) -> None:
         while True:
             try:
                 errand = self._errands.get(timeout=60)
             except Empty:
                 return  # the next errand brings another greenlet
-            self._run(errand)
+            self._run(sender, errand)
 
-    def _run(self, errand: Errand) -> None:
+    def _run(self, sender: Send, errand: Errand) -> None:
         host = errand.subscription.endpoint.split("/")[2]  # the rest of the address is a secret
         try:
             with gevent.Timeout(self._limit):
-                status = self._sender.send(errand.subscription, errand.text, errand.topic)
+                status = sender.send(errand.subscription, errand.text, errand.topic)
             if status in GONE:
                 self._subscriptions.bounce(errand.subscription)
             elif status in AGAIN:
-                self._try_again(errand, host, f"it answers {status}")
+                self._try_again(sender, errand, host, f"it answers {status}")
             elif status >= 300:
                 log.warning("A push was refused by %s: it answers %s.", host, status)
         except NotPublicError as error:
             log.warning("A push is not sent, and its subscription is forgotten: %s", error)
             self._subscriptions.bounce(errand.subscription)
         except (OSError, HTTPException, gevent.Timeout) as error:
-            self._try_again(errand, host, str(error) or type(error).__name__)
+            self._try_again(sender, errand, host, str(error) or type(error).__name__)
         except MatchError as error:
             log.warning("What became of a push to %s was not saved: %s", host, error)
 
-    def _try_again(self, errand: Errand, host: str, why: str) -> None:
+    def _try_again(self, sender: Send, errand: Errand, host: str, why: str) -> None:
         if not errand.first:
             log.warning("A push did not reach %s: %s.", host, why)
             return
         again = Errand(errand.subscription, errand.text, errand.topic, first=False)
-        gevent.spawn_later(AGAIN_AFTER, self._hand_over, again)
-
-
-def alert_of(match: Match, seat: int) -> Alert:
-    """Return what a seat's person is told."""
-    names = [name for k, name in enumerate(names_shown(match)) if k != seat]
-    return Alert("Your turn", f"{match.title}, with {', '.join(names)}", f"/g/{match.id}", match.id)
+        gevent.spawn_later(AGAIN_AFTER, self._hand_over, sender, again)

@@ -16,8 +16,9 @@ def alerts_stopped() -> bool:
 
 
 def push_key() -> str:
-    """Return the key with which browsers subscribe."""
-    return services().push_keys.public
+    """Return the key with which browsers subscribe; nothing where alerts are off."""
+    keys = services().push_keys
+    return "" if keys is None else keys.public
 
 
 def told() -> AnyResponse:

@@ -1,0 +1,280 @@
+"""Alerts of all else than turns: who joined, whose time runs short, how a match ended."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+from flask.testing import FlaskClient
+
+from engine.clocks import TimeControl
+from tests.databases import fresh_database
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE
+from tests.webapp.test_clocks import BEFORE, Time, time  # noqa: F401  # the fixture is asked for by its name
+from tests.webapp.test_push import (
+    ADA,
+    BEN,
+    INTRO,
+    OPEN,
+    Browser,
+    PushService,
+    Told,
+    service,  # noqa: F401  # as above
+    settled,
+    watching,
+)
+from tests.webapp.verbs import words_of
+from webapp import create_app
+from webapp.extensions import Services, services
+from webapp.matches.clock_watch import ClockWatch
+from webapp.matches.keys import digest, new_guest
+from webapp.matches.messages import BotPlan, SeatPlan
+from webapp.push.alerts import Alerts
+from webapp.push.news import guest_alert
+from webapp.workers.lanes import Lanes
+
+DAY = 24 * 3600
+
+
+@dataclass
+class Sitting:
+    """A table of people whose browsers want to be told, and what each was."""
+
+    id: str
+    keys: list[str]
+    told: Told
+    alerts: Alerts
+
+    def titles(self) -> list[str]:
+        settled()
+        return [text["title"] for text in self.told.texts]
+
+
+@pytest.fixture
+def table(parts: Services, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Sitting]:
+    def make(first: SeatPlan = ADA, second: SeatPlan = OPEN, clock: TimeControl | None = None) -> Sitting:
+        told = Told()
+        alerts = watching(parts, told)
+        monkeypatch.setattr(parts.matches.changes, "followed", alerts.follow)
+        ada, ben = new_guest(), new_guest()
+        for guest in (ada, ben):
+            browser = Browser(f"https://push.example.org/{guest}")
+            parts.subscriptions.keep([guest], browser.subscription())
+        made = parts.matches.create(INTRO, [first, second], guest=ada, clock=clock)
+        keys = [key for key in made.keys if key]
+        if second is OPEN:
+            keys.append(parts.matches.sit(made.id, "Ben", ben).key)
+        return Sitting(made.id, keys, told, alerts)
+
+    return make
+
+
+def test_pushes_of_a_guest_and_of_an_end_reach_a_browser_that_reads_them(
+    server: Server,
+    service: PushService,  # noqa: F811  # the fixture
+) -> None:
+    ada, ben = requests.Session(), requests.Session()
+    ada.get(f"{server.url}/settings", timeout=PATIENCE)
+    browser = Browser(f"{service.url}/push/ada")
+    assert ada.post(f"{server.url}/api/push", json=browser.body(), timeout=PATIENCE).status_code == 201
+    form = {"game": "dinner", "dinner": "intro", "host": "Ada", "starts": "host", "series": "one"}
+    code = ada.post(f"{server.url}/tables", data=form, timeout=PATIENCE).url.rpartition("/")[2]
+    ben.get(f"{server.url}/j/{code}", timeout=PATIENCE)
+    ben.post(f"{server.url}/j/{code}", data={"name": "Ben"}, timeout=PATIENCE)
+    _, headers, sealed = service.wait(1)
+    assert headers["topic"] == code
+    assert browser.opened(sealed) == {
+        "title": "Ben has joined",
+        "body": "Three morsels. Every seat is taken: you can start.",
+        "url": f"/g/{code}",
+        "tag": code,
+    }
+    ada.post(f"{server.url}/t/{code}/start", timeout=PATIENCE)
+    assert browser.opened(service.wait(2)[2])["title"] == "Your turn"
+    ben.post(f"{server.url}/g/{code}/resign", data={"sure": "yes"}, timeout=PATIENCE)
+    assert browser.opened(service.wait(3)[2]) == {
+        "title": "Ben resigned",
+        "body": "Three morsels, with Ben",
+        "url": f"/g/{code}",
+        "tag": code,
+    }
+
+
+def test_the_host_is_told_of_a_guest_once_and_of_nobody_who_left_again(
+    parts: Services, table: Callable[..., Sitting], sockets: Callable[..., Any]
+) -> None:
+    at = table()
+    assert at.titles() == ["Ben has joined"]
+    parts.matches.rename(at.id, at.keys[1], "Benjamin")
+    assert at.titles() == ["Ben has joined"]
+    parts.matches.open_seat(at.id, at.keys[0], 1)
+    parts.matches.sit(at.id, "Cleo", guest := new_guest())
+    there = parts.matches.find(at.id)
+    parts.matches.open_seat(at.id, at.keys[0], 1)
+    gone = parts.matches.find(at.id)
+    of_cleo = partial(guest_alert, came=1, hashed=digest(guest))
+    assert of_cleo(there) is not None
+    assert of_cleo(gone) is None, "who has left by the time of the push is no news"
+    told = at.titles()
+    sockets(at.id, at.keys[0])
+    parts.matches.sit(at.id, "Cleo", guest)
+    assert at.titles() == told, "Ada has the page open"
+    at.alerts.close()
+
+
+def test_the_others_are_told_how_a_match_ended_and_who_ended_it_is_not(
+    parts: Services, table: Callable[..., Sitting]
+) -> None:
+    played = table()
+    parts.matches.start(played.id, played.keys[0])
+    for ply, seat, move in ((0, 0, 1), (1, 1, 0), (2, 0, 2)):
+        parts.matches.play(played.id, played.keys[seat], ply, move)
+    assert played.titles() == ["Ben has joined", "The game is over"]
+    assert played.told.texts[-1]["body"] == "A dinner of 3 morsels, with Ada"
+    parts.matches.rename(played.id, played.keys[0], "Adam")
+    assert len(played.titles()) == 2, "an end is told once"
+    played.alerts.close()
+    resigned = table()
+    parts.matches.start(resigned.id, resigned.keys[0])
+    parts.matches.resign(resigned.id, resigned.keys[0])
+    assert resigned.titles() == ["Ben has joined", "Ada resigned"]
+    assert all(key not in str(resigned.told.texts) for key in resigned.keys)
+    resigned.alerts.close()
+
+
+def test_no_bot_and_nobody_at_the_table_is_told_of_an_end(
+    parts: Services, table: Callable[..., Sitting], sockets: Callable[..., Any]
+) -> None:
+    alone = table(second=BotPlan(kind="bot", strategy="greedy"))
+    parts.matches.resign(alone.id, alone.keys[0])
+    assert alone.titles() == []
+    alone.alerts.close()
+    here = table()
+    parts.matches.start(here.id, here.keys[0])
+    sockets(here.id, here.keys[0])
+    parts.matches.resign(here.id, here.keys[1])
+    assert here.titles() == ["Ben has joined"]
+    here.alerts.close()
+
+
+def test_both_are_told_of_a_flag_each_in_words_of_their_own(
+    parts: Services,
+    table: Callable[..., Sitting],
+    time: Time,  # noqa: F811  # the fixture
+) -> None:
+    at = table(clock=TimeControl(per_move=60))
+    parts.matches.start(at.id, at.keys[0])
+    time.at += 61
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    watch.note(parts.matches.find(at.id))
+    watch.look()
+    assert at.titles() == ["Ben has joined", "Your time ran out", "Ada ran out of time"]
+    at.alerts.close()
+    alone = table(second=BotPlan(kind="bot", strategy="greedy"), clock=TimeControl(per_move=60))
+    time.at += 61
+    parts.matches.view(alone.id)
+    assert alone.titles() == ["Your time ran out"], "also against a bot"
+    alone.alerts.close()
+
+
+def test_who_has_a_quarter_of_a_long_time_left_is_warned_once_for_each_turn(
+    parts: Services,
+    table: Callable[..., Sitting],
+    time: Time,  # noqa: F811  # the fixture
+) -> None:
+    at = table(clock=TimeControl(per_move=DAY))
+    parts.matches.start(at.id, at.keys[0])
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    watch.warn = at.alerts.warn
+
+    def looked() -> list[str]:
+        watch.note(parts.matches.find(at.id))
+        watch.look()
+        return at.titles()
+
+    joined = ["Ben has joined"]
+    assert looked() == joined
+    time.at += DAY * 3 / 4 - 1
+    assert looked() == joined
+    assert watch.look() == 1, "it looks again when the warning is due"
+    time.at += 1
+    warned = [*joined, "Your time is running out"]
+    assert looked() == warned
+    assert at.told.texts[-1]["body"] == "6 hours left: A dinner of 3 morsels, with Ben"
+    assert looked() == warned, "once, also in the same second"
+    time.at += 3600
+    assert looked() == warned
+    after = ClockWatch(parts.matches.changes, parts.store)
+    after.warn = at.alerts.warn
+    after.recall()
+    after.look()
+    assert at.titles() == warned, "a server that starts now does not say it again"
+    parts.matches.play(at.id, at.keys[0], 0, 1)
+    assert looked() == warned
+    time.at += DAY * 3 / 4 + 5
+    assert looked() == [*warned, "Your time is running out"], "Ben’s turn has a warning of its own"
+    at.alerts.close()
+
+
+@pytest.mark.parametrize(
+    "clock", [TimeControl(per_move=DAY - 1), TimeControl(total=3600, increment=5)], ids=str
+)
+def test_a_clock_of_less_than_a_day_warns_nobody(
+    parts: Services,
+    table: Callable[..., Sitting],
+    time: Time,  # noqa: F811  # the fixture
+    clock: TimeControl,
+) -> None:
+    at = table(second=BEN, clock=clock)
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    watch.warn = at.alerts.warn
+    watch.note(parts.matches.find(at.id))
+    time.at += clock.at_first() * 0.9
+    watch.look()
+    assert at.titles() == []
+    at.alerts.close()
+
+
+def test_a_move_just_before_a_warning_spares_it(
+    parts: Services,
+    table: Callable[..., Sitting],
+    time: Time,  # noqa: F811  # the fixture
+) -> None:
+    at = table(second=BEN, clock=TimeControl(total=4 * DAY))
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    watch.warn = at.alerts.warn
+    watch.note(parts.matches.find(at.id))
+    time.at += 2 * DAY
+    parts.matches.play(at.id, at.keys[0], 0, 1)  # the watch is not told, as if another process had seen it
+    time.at += DAY + 1
+    watch.look()
+    assert at.titles() == []
+    assert time.at > BEFORE
+    at.alerts.close()
+
+
+def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
+    tmp_path: Path, lanes: Lanes, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app({"DATA": str(tmp_path), "DATABASE": fresh_database(tmp_path)}, lanes)
+    assert "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address." in caplog.text
+    client: FlaskClient = app.test_client()
+    page = client.get("/settings").text
+    assert "This server sends no alerts." in words_of(page)
+    assert "data-key" not in page
+    answer = client.post("/api/push", json=Browser("https://push.example.org/x").body())
+    assert (answer.status_code, answer.get_json()["error"]["code"]) == (409, "alerts_off")
+    assert client.delete("/api/push", json={"endpoint": "https://push.example.org/x"}).status_code == 200
+    parts = services(app)
+    guest = new_guest()
+    made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
+    parts.subscriptions.keep([guest], Browser("https://push.example.org/earlier").subscription())
+    parts.matches.sit(made.id, "Ben", new_guest())
+    parts.matches.start(made.id, made.keys[0])
+    settled()
+    assert not (tmp_path / "push_key.pem").exists()
+    parts.close()

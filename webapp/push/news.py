@@ -1,0 +1,91 @@
+"""What people are told by alerts: a title and a line, nothing that is secret or that a game hides."""
+
+import msgspec
+
+from engine.clocks import duration
+from engine.game import CHANCE, Termination
+from webapp.matches.clocks import clock_view
+from webapp.matches.course import course_of
+from webapp.matches.store import Match, now
+from webapp.matches.views import movers_of, names_shown, stage_of
+
+
+class Alert(msgspec.Struct, frozen=True):
+    """What a browser is told, the page that it leads to, and of what it is the latest."""
+
+    title: str
+    body: str
+    url: str
+    tag: str
+
+
+def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
+    """Tell a seat's person that it is their turn; None if the round that began at ``turn`` is over."""
+    if seat not in movers_of(match) or course_of(match).round_ply != turn:
+        return None
+    return _alert(match, "Your turn", _company(match, seat))
+
+
+def time_alert(match: Match, seat: int, turn: int) -> Alert | None:
+    """Tell the same how little time is left for it."""
+    found = turn_alert(match, seat, turn)
+    shown = clock_view(match, now())
+    left = None if shown is None or seat not in shown["running"] else shown["left"][seat]
+    if found is None or not left:
+        return None
+    return _alert(match, "Your time is running out", f"{duration(left)} left: {found.body}")
+
+
+def end_alert(match: Match, seat: int) -> Alert | None:
+    """Tell a seat's person how a match ended; None if they ended it themselves, or played bots in time."""
+    if stage_of(match) != "over":
+        return None
+    stopped = match.stopped
+    late = stopped is not None and stopped["termination"] == Termination.OUT_OF_TIME
+    ender = _ender(match)
+    own = ender is not None and match.seats[ender].guest_hash == match.seats[seat].guest_hash
+    if own and late:
+        title = "Your time ran out"
+    elif own or ender is None or sum(place.kind == "person" for place in match.seats) < 2:
+        return None
+    elif stopped is None:
+        title = "The game is over"
+    else:
+        title = f"{names_shown(match)[ender]} {'ran out of time' if late else 'resigned'}"
+    return _alert(match, title, _company(match, seat))
+
+
+def guest_alert(match: Match, came: int, hashed: str | None) -> Alert | None:
+    """Tell the host that a guest has sat down.
+
+    None if the guest has left, is the host, or if the host is told of more: that it is their turn.
+    """
+    host = match.host
+    if host is None or match.seats[came].guest_hash != hashed or match.seats[host].guest_hash == hashed:
+        return None
+    if host in movers_of(match) or stage_of(match) == "over":
+        return None
+    if match.started_at is not None:
+        rest = "The game has begun."
+    elif any(place.kind == "open" for place in match.seats):
+        rest = "A seat is still free."
+    else:
+        rest = "Every seat is taken: you can start."
+    return _alert(match, f"{names_shown(match)[came]} has joined", f"{match.title}. {rest}")
+
+
+def _ender(match: Match) -> int | None:
+    """Return the seat whose move, or whose end, was the last of a match."""
+    if match.stopped is not None:
+        stopped: int | None = match.stopped["seat"]
+        return stopped
+    return next((move.seat for move in reversed(match.moves) if move.seat != CHANCE), None)
+
+
+def _company(match: Match, seat: int) -> str:
+    names = [name for k, name in enumerate(names_shown(match)) if k != seat]
+    return f"{match.title}, with {', '.join(names)}"
+
+
+def _alert(match: Match, title: str, body: str) -> Alert:
+    return Alert(title, body, f"/g/{match.id}", match.id)
