@@ -2,15 +2,16 @@
 
 Nothing here knows a game: only `Game.movers`, `legal_moves`, `play` and `payoffs` are asked. Every state that
 can be reached is visited once and remembered, so this is for small games: of one mover at a time, with
-everything open and no dice. `NotCoveredError` refuses the others.
+everything open, and for all but `equilibrium_payoffs` no dice. `NotCoveredError` refuses the others.
 """
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import Generic
 
 from engine.exact import check_whole
-from engine.game import Game, M, Payoffs, S, Seat, require
+from engine.game import CHANCE, Facts, Game, M, Payoffs, S, Seat, require
 
 _WHAT = "Backward induction"
 
@@ -112,6 +113,48 @@ class _Equilibria(Generic[S, M]):
             for outcome in outcomes
             if outcome.payoffs[mover] >= sure
         )
+
+
+def equilibrium_payoffs(game: Game[S, M], state: S) -> frozenset[Payoffs]:
+    """Return the expected payoffs of every subgame perfect equilibrium in pure strategies, dice and all.
+
+    As `equilibria`, for games with explicit chance too: where the dice are thrown, each equilibrium of what
+    follows each throw may follow it, and payoffs are weighed by the probabilities.
+
+    Raises
+    ------
+    NotCoveredError
+        If several move at once, or something is hidden.
+    """
+    require(game, _WHAT, Facts(chance=game.facts.chance))
+    known: dict[S, frozenset[Payoffs]] = {}
+
+    def solve(state: S) -> frozenset[Payoffs]:
+        if state not in known:
+            known[state] = frozenset(_outcomes(state))
+        return known[state]
+
+    def _outcomes(state: S) -> set[Payoffs]:
+        mover, children = _branches(game, state)
+        if mover is None:
+            return {game.payoffs(state)}
+        after = {move: solve(child) for move, child in children.items()}
+        if mover == CHANCE:
+            chances = dict(game.chances(state))
+            return {
+                tuple(
+                    sum(
+                        (chances[move] * payoffs[seat] for move, payoffs in zip(after, pick, strict=True)),
+                        Fraction(0),
+                    )
+                    for seat in range(game.seats)
+                )
+                for pick in product(*after.values())
+            }
+        sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
+        return {payoffs for outcomes in after.values() for payoffs in outcomes if payoffs[mover] >= sure}
+
+    return solve(state)
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:

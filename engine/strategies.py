@@ -10,8 +10,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from engine.certificate import NOT_PROVED, Certificate, Ties
-from engine.dinner.crossout import crossout_move, lasting_utilities, theorem_applies
+from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.crossout import crossout_move, lasting_utilities
+from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
@@ -146,9 +147,15 @@ def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
         lasting_utilities(game)
     except NotCoveredError:
         return NOT_PROVED
-    # With ties it is crossout of strict tastes that differ as little as one likes: still an equilibrium.
-    ties: Ties = "all" if theorem_applies(game) else "crossout"
-    return Certificate("best-reply-to-itself", "theorem", ties)
+    return crossout_certificate(game)
+
+
+def _plan(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
+    return plan(game, state).morsel
+
+
+def _plan_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
+    return planned_certificate(game, state)
 
 
 def _largest(
@@ -156,13 +163,14 @@ def _largest(
 ) -> Callable[[DinnerGame, DinnerState, Seat, Random], int]:
     """Make the strategy that eats the morsel of largest ``worth(own, other)``.
 
-    Both are what the morsel would gain now, as `DinnerGame.worth` says: in a plain dinner the utilities.
+    Both are what the morsel would gain now, as `DinnerGame.worth` says: in a plain dinner the utilities. Of
+    several others it is the one who would gain most.
     """
 
     def choose(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
         def of(morsel: int) -> Exact:
             gains = game.worth(state.ply, morsel)
-            return worth(gains[seat], gains[1 - seat])
+            return worth(gains[seat], max(gain for diner, gain in enumerate(gains) if diner != seat))
 
         return max(game.choices(state), key=of)  # max keeps the first of equals: the lowest index
 
@@ -217,6 +225,17 @@ STRATEGIES: tuple[Strategy, ...] = (
         source="Kohler & Chandrasekaran 1971; Levine & Stange 2012, Theorem 1",
         certify=_crossout_certificate,
         check=lasting_utilities,
+    ),
+    Strategy(
+        "planner",
+        "Planner",
+        ("dinner",),
+        _PLANNER,
+        "Thinks every plate through to the last bite, by any house rules that are played openly.",
+        _plan,
+        source="backward induction over what is left on the plate",
+        certify=_plan_certificate,
+        check=check_planned,
     ),
     Strategy(
         "greedy",

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
+from engine.dinner.injera import preferred_on_top
 from engine.dinner.rules import DinnerGame, DinnerState, Utilities, check_turns
 from engine.errors import GameOverError, NotCoveredError
-from engine.exact import Exact
+from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat, require
 
 
@@ -67,30 +68,35 @@ def crossout_scores(morsels: Sequence[Utilities], order: Sequence[Seat]) -> tupl
 
 @lru_cache(maxsize=256)
 def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
-    """Return what each morsel is worth to A and to B, where that is all that a bite adds, whatever the turn.
+    """Return what each morsel is worth to A and to B where crossout covers the dinner: its equivalent dinner.
 
-    Crossout covers these dinners and no others.
+    A bite has to add the same at every turn. What it is worth to a diner is then what their payoff gains if
+    they eat it rather than the other: in a plain dinner the utility, and where the diners care for each
+    other that of the equivalent dinner (`engine.dinner.weights`). Where morsels lie on others, both diners
+    have to like better what lies on top: then crossout never eats what is covered.
 
     Raises
     ------
     NotCoveredError
-        If the same bite adds more at one turn than at another, or adds to the other diner's payoff too.
+        If crossout does not cover the dinner.
     """
     require(game, "Crossout")
+    if game.seats != 2:
+        raise NotCoveredError(f"Crossout is for two diners; this dinner has {game.seats}.")
     utilities = []
     for morsel, declared in enumerate(game.morsels):
-        worth: list[set[Exact]] = [set(), set()]
-        for ply, eater in enumerate(game.order):
-            gain = game.gain(ply, morsel)
-            worth[eater].add(gain[eater])
-            if gain[1 - eater] or len(worth[eater]) > 1:
-                raise NotCoveredError(
-                    "Crossout covers dinners in which a bite is worth the same at every turn, to its eater "
-                    f"alone; {declared.name} is not."
-                )
-        # What a diner who never bites makes of a morsel decides nothing; it is as declared.
-        a, b = (next(iter(worth[seat]), declared.utilities[seat]) for seat in (0, 1))
-        utilities.append((a, b))
+        gains = [{game.gain(ply, morsel, eater) for ply in range(len(game.order))} for eater in (0, 1)]
+        if any(len(gain) > 1 for gain in gains):
+            raise NotCoveredError(
+                "Crossout covers dinners in which a bite is worth the same at every turn; "
+                f"{declared.name} is not."
+            )
+        [by_a], [by_b] = gains
+        utilities.append((simplest(by_a[0] - by_b[0]), simplest(by_b[1] - by_a[1])))
+    if not preferred_on_top(game.injera, utilities):
+        raise NotCoveredError(
+            "Crossout covers layers only where both diners like a morsel better than what it lies on."
+        )
     return tuple(utilities)
 
 
@@ -102,7 +108,7 @@ def crossout_line(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
     NotCoveredError
         If crossout does not cover this dinner (`lasting_utilities`).
     """
-    left = game.choices(state)
+    left = game.left(state)
     return tuple(left[k] for k in crossout_play(_utilities(game, left), game.order[state.ply :]))
 
 
@@ -123,16 +129,20 @@ def crossout_move(game: DinnerGame, state: DinnerState) -> int:
 
 
 def values(game: DinnerGame, state: DinnerState) -> Payoffs:
-    """Return what each seat ends up with when both play crossout from here: gained already plus χ.
+    """Return what each seat ends up with when both play crossout from here.
 
     Raises
     ------
     NotCoveredError
         If crossout does not cover this dinner.
     """
-    left = game.choices(state)
-    rest = crossout_scores(_utilities(game, left), game.order[state.ply :])
-    return tuple(eaten + Fraction(more) for eaten, more in zip(game.scores(state), rest, strict=True))
+    line, ply = crossout_line(game, state), state.ply
+    if game.shapes:
+        for morsel in line:
+            state = game.after(state, morsel)
+        return game.scores(state)
+    gains = [game.gain(turn, morsel) for turn, morsel in enumerate(line, ply)]
+    return tuple(map(Fraction, map(sum, zip(state.gained, *gains, strict=True))))
 
 
 def regret(game: DinnerGame, state: DinnerState, move: int) -> Fraction:
@@ -156,12 +166,16 @@ def regrets(game: DinnerGame, state: DinnerState) -> dict[int, Fraction]:
 
 
 def theorem_applies(game: DinnerGame) -> bool:
-    """Return whether the crossout theorem holds here: it covers the dinner, and nobody is indifferent."""
+    """Return whether crossout gives every equilibrium: it covers the dinner, and nobody is indifferent.
+
+    Nobody is if no diner values two morsels alike, and a better plate always pays more.
+    """
     try:
         utilities = lasting_utilities(game)
     except NotCoveredError:
         return False
-    return all(len({pair[seat] for pair in utilities}) == len(utilities) for seat in (0, 1))
+    strict = all(len({pair[seat] for pair in utilities}) == len(utilities) for seat in (0, 1))
+    return strict and all(shape.rises for shape in game.shapes)
 
 
 def _utilities(game: DinnerGame, left: Sequence[int]) -> list[Utilities]:

@@ -14,7 +14,7 @@ from numba import int32, int64, njit, types, uint16, uint32, uint64
 def _signature(keys):
     return types.UniTuple(int64, 4)(
         int64, int64, int64, int64, int64,
-        int64[:, ::1], int64[:, ::1], int64[::1], int64[::1],
+        int64[:, ::1], int64[:, ::1], int64[::1], int64[::1], int64[::1],
         uint32[::1], uint32[::1], int64[::1], keys, int32[::1],
         int64, uint64[::1], uint16[::1], int64, uint64[::1], uint16[::1],
     )  # fmt: skip
@@ -22,7 +22,7 @@ def _signature(keys):
 
 @njit([_signature(uint32[::1]), _signature(int64[::1])], nogil=True, cache=True)
 def solve(
-    morsels, size, plate, at, patience, gains, own, shifts, masks,
+    morsels, size, plate, at, patience, gains, own, shifts, masks, above,
     starts, sizes, least, keys, table,
     below, low_below, high_below, here, low, high,
 ):  # fmt: skip
@@ -40,6 +40,9 @@ def solve(
         By turn and morsel what a bite adds to an outcome, and to its eater's payoff alone.
     shifts, masks
         By turn the field of its mover.
+    above
+        By morsel the mask of those that lie on it: it can be eaten once none of them is left. A plate from
+        which something has gone that lay under what is left cannot occur; it is given no outcomes.
     starts, sizes
         By plate where its outcomes begin, and how many they are.
     least
@@ -64,9 +67,12 @@ def solve(
     shift, mask = shifts[turn], masks[turn]
     before = max(turn - 1, 0)
     while plate < int64(1) << morsels:
-        bound, sure = int64(0), int64(-(2**63))
+        bound, sure, occurs = int64(0), int64(-(2**63)), True
         for morsel in range(morsels):
-            if plate >> morsel & 1:
+            if not plate >> morsel & 1:
+                occurs &= not above[morsel] & plate
+        for morsel in range(morsels):
+            if occurs and plate >> morsel & 1 and not above[morsel] & plate:
                 child = plate ^ (int64(1) << morsel)
                 bound += int64(sizes[child])
                 sure = max(sure, least[child] + own[turn, morsel])
@@ -77,7 +83,7 @@ def solve(
         looks += bound
         begin = at
         for morsel in range(morsels):
-            if not plate >> morsel & 1:
+            if not occurs or not plate >> morsel & 1 or above[morsel] & plate:
                 continue
             child = plate ^ (int64(1) << morsel)
             gain, start = gains[turn, morsel], int64(starts[child])

@@ -7,6 +7,7 @@ from math import comb
 from operator import add
 from typing import Any, Protocol, TypeAlias
 
+from engine.dinner.injera import free, plates
 from engine.errors import TooLargeError
 from engine.game import Seat
 from engine.progress import Progress, Stage, solved_so_far
@@ -21,8 +22,10 @@ MAX_PLAIN = 18
 """Most morsels that are searched where payoffs do not fit 63 bits: 262,144 plates, some seconds."""
 MAX_COMPILED = 24
 """Most morsels that are searched in compiled code: 16,777,216 plates; 22 take some seconds."""
-PLAIN_ENOUGH = 10
-"""Morsels up to which plain Python is as fast as loading compiled code: 1,024 plates."""
+PLAIN_ENOUGH = 1 << 10
+"""Plates up to which plain Python is as fast as loading compiled code: those of 10 morsels without layers."""
+FEW_PLATES = 20_000
+"""Plates up to which plain Python is quicker where layers leave few: compiled code looks at all masks."""
 MAX_OUTCOMES = 4_000_000
 """Most outcomes that plain Python remembers over all plates, about 1 GB."""
 MEMORY = 800_000_000
@@ -71,8 +74,14 @@ def search_plates(
     order: Sequence[Seat],
     progress: Progress | None = None,
     allowance: Allowance | None = None,
+    above: Sequence[int] = (),
 ) -> Plates:
-    """Return what every plate can come to.
+    """Return what every plate can come to that can occur.
+
+    Parameters
+    ----------
+    above
+        By morsel the mask of those that lie on it; none lie on any if left out.
 
     Raises
     ------
@@ -81,35 +90,44 @@ def search_plates(
         is searched; past the looks, `MEMORY` or `MAX_OUTCOMES`, on the way.
     """
     morsels, may = len(order), allowance or Allowance(MAX_COMPILED, MAX_PLAIN, MEMORY, sys.maxsize)
-    fields = _Fields(gains)
-    if morsels <= PLAIN_ENOUGH or (fields.bits > 63 and morsels <= may.plain):
-        return PlainPlates(gains, order)
+    fields, above = _Fields(gains), tuple(above) or (0,) * morsels
+    plain_enough = 1 << may.plain if fields.bits > 63 else PLAIN_ENOUGH
+    if 1 << morsels <= plain_enough or any(above):
+        few = plates(above, max(plain_enough, FEW_PLATES))
+        if few is not None:
+            return PlainPlates(gains, order, above, few)
     most, why = (may.morsels, "") if fields.bits <= 63 else (may.plain, " with such long numbers")
     if morsels > most:
         raise TooLargeError(
             f"{morsels} morsels make {1 << morsels:,} plates: at most {1 << most:,} ({most} morsels) are "
             f"searched{why}."
         )
-    return CompiledPlates(gains, order, fields, may, progress)
+    return CompiledPlates(gains, order, fields, may, progress, above)
 
 
 class PlainPlates:
     """The search in plain Python, for any whole numbers."""
 
-    def __init__(self, gains: WholeGains, order: Sequence[Seat]) -> None:
+    def __init__(
+        self,
+        gains: WholeGains,
+        order: Sequence[Seat],
+        above: Sequence[int] = (),
+        reached: Sequence[int] | None = None,
+    ) -> None:
         morsels = len(order)
-        plates: list[dict[Whole, int]] = [{(0,) * len(gains[0][0]) if morsels else (): 1}]
+        above, reached = above or (0,) * morsels, range(1 << morsels) if reached is None else reached
+        solved: dict[int, dict[Whole, int]] = {0: {(0,) * len(gains[0][0]) if morsels else (): 1}}
         remembered = 1
-        for plate in range(1, 1 << morsels):  # a plate less one morsel is a smaller number
+        for done, plate in enumerate(sorted(reached)[1:], 1):  # a plate less one morsel is a smaller number
             turn = morsels - plate.bit_count()
             mover = order[turn]
             options = [
                 {
                     tuple(map(add, gains[turn][morsel], payoffs)): plays
-                    for payoffs, plays in plates[plate ^ 1 << morsel].items()
+                    for payoffs, plays in solved[plate ^ 1 << morsel].items()
                 }
-                for morsel in range(morsels)
-                if plate >> morsel & 1
+                for morsel in free(plate, above)
             ]
             sure = max(min(outcome[mover] for outcome in outcomes) for outcomes in options)
             found: dict[Whole, int] = {}
@@ -117,14 +135,14 @@ class PlainPlates:
                 for payoffs, count in outcomes.items():
                     if payoffs[mover] >= sure:
                         found[payoffs] = found.get(payoffs, 0) + count
-            plates.append(found)
+            solved[plate] = found
             remembered += len(found)
             if remembered > MAX_OUTCOMES:
                 raise TooLargeError(
                     f"{morsels} morsels with so many ties have more than {MAX_OUTCOMES:,} outcomes to "
-                    f"remember, after {plate:,} of {1 << morsels:,} plates."
+                    f"remember, after {done:,} of {len(reached):,} plates."
                 )
-        self._plates = plates
+        self._plates = solved
 
     def payoffs(self, plate: int) -> Collection[Whole]:
         """Return the distinct payoffs from a plate on."""
@@ -180,6 +198,7 @@ class CompiledPlates:
         fields: _Fields,
         allowance: Allowance,
         progress: Progress | None = None,
+        above: Sequence[int] = (),
     ) -> None:
         # Numba takes a second to import: small dinners never need it.
         import numpy as np
@@ -195,6 +214,7 @@ class CompiledPlates:
             ),
             np.array([fields.shifts[seat] for seat in order], np.int64),
             np.array([fields.masks[seat] for seat in order], np.int64),
+            np.array(above or (0,) * morsels, np.int64),
         )
         starts, sizes = (np.zeros(1 << morsels, np.uint32) for _ in range(2))
         least = np.zeros(1 << morsels, np.int64)

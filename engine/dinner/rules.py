@@ -1,4 +1,4 @@
-"""Ethiopian Dinner: two diners take turns eating morsels from one plate (Levine & Stange 2012, §1)."""
+"""Ethiopian Dinner: diners take turns eating morsels from one plate (Levine & Stange 2012, §1)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -7,17 +7,32 @@ from itertools import combinations
 from operator import add
 from typing import Any, ClassVar, Self, TypeAlias
 
+from engine.dinner.injera import Layers, check_layers, layers_from_json
+from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_from_json, shapes_to_json
+from engine.dinner.together import HouseRuleName, check_together
+from engine.dinner.weights import Weights, check_weights, plain, weights_from_json, weights_to_json
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json
-from engine.game import OneMoverGame, Payoffs, Seat, seat_letter, seat_of
-from engine.names import is_name
+from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
+from engine.game import CHANCE, Facts, OneMoverGame, Payoffs, Seat, seat_letter, seat_of
+from engine.names import is_name, listed
 
 MIN_MORSELS = 2
 MAX_MORSELS = 24
+MIN_DINERS = 2
+MAX_DINERS = 6
 MAX_NAME = 40
 
-Utilities: TypeAlias = tuple[Exact, Exact]
-"""What one morsel is worth to A and to B, in that order."""
+COIN = "coin"
+"""What stands for the order where a coin decides who bites."""
+
+FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape"))
+"""What a setup can hold."""
+
+_PLAIN = Facts()
+_COIN = Facts(chance="explicit")
+
+Utilities: TypeAlias = tuple[Exact, ...]
+"""What one morsel is worth to each diner, in the order of the seats."""
 
 Gain: TypeAlias = tuple[Exact, ...]
 """What one bite adds to the payoff of each diner, in the order of the seats."""
@@ -25,19 +40,23 @@ Gain: TypeAlias = tuple[Exact, ...]
 
 @dataclass(frozen=True, slots=True)
 class Morsel:
-    """One indivisible item: its name and what it is worth to diner A and to diner B, in that order."""
+    """One indivisible item: its name and what it is worth to each diner, in the order of the seats."""
 
     name: str
     utilities: Utilities
 
     def __post_init__(self) -> None:
-        """Refuse what is not a name with two exact numbers."""
+        """Refuse what is not a name with an exact number for each of 2 to 6 diners."""
         if not isinstance(self.name, str):
             raise SetupError(f"The name {quote(self.name)} of a morsel must be text.", "morsels")
-        if type(self.utilities) is not tuple or not _are_utilities(self.utilities):
+        if (
+            type(self.utilities) is not tuple
+            or not MIN_DINERS <= len(self.utilities) <= MAX_DINERS
+            or not all(map(is_exact, self.utilities))
+        ):
             raise SetupError(
                 f"{self.name} has the utilities {quote(self.utilities)}: write a pair of ints or Fractions, "
-                "A’s and B’s.",
+                f"A’s and B’s, or as many for up to {MAX_DINERS} diners.",
                 "morsels",
             )
 
@@ -69,11 +88,14 @@ class DinnerState:
     eaters
         By morsel the seat that ate it, None while it is on the plate.
     gained
-        What each diner has gained so far, A's and B's.
+        What each diner has gained so far, in the order of the seats.
+    turn
+        Whom the coin called to bite now, where a coin decides; else None.
     """
 
     eaters: tuple[Seat | None, ...]
     gained: Gain
+    turn: Seat | None = None
 
     @property
     def ply(self) -> int:
@@ -83,67 +105,171 @@ class DinnerState:
 
 @dataclass(frozen=True, slots=True)
 class DinnerGame(OneMoverGame[DinnerState, int]):
-    """A dinner for two: the morsels on the plate and the order of the turns.
+    """A dinner: the morsels on the plate, the order of the turns, and the house rules.
 
-    A move is the index of a morsel, from 0 in the order of ``morsels``.
+    A move is the index of a morsel, from 0 in the order of ``morsels``; the move of `CHANCE`, where a coin
+    decides, is the seat that it calls. Each house rule is a field whose default is the plain rule.
 
     Attributes
     ----------
     morsels
-        2 to 24 of them. Ties are allowed here, for the exact search; `from_json`, the door of every match
-        and record, refuses them, because the crossout theorem needs strict preferences.
+        2 to 24 of them, each with a utility for each of 2 to 6 diners. Ties are allowed here, for the exact
+        search; `from_json`, the door of every match and record, refuses them between two diners, because the
+        crossout theorem needs strict preferences.
     order
-        The seat that bites at each ply; as long as ``morsels``. Alternating with B last if left out.
+        The seat that bites at each turn; as long as ``morsels``. If left out alternating with B last, or A,
+        B, C … in turn for more than two; empty where a coin decides.
+    coin
+        Whether a coin is tossed before each bite, which says who eats.
+    weights
+        What each diner's payoff makes of every plate; each counts their own alone if left out.
+    fading
+        What a bite keeps of its worth from turn to turn: at turn i, from 0, it adds ``fading ** i`` as much.
+    injera
+        Pairs (x, y): morsel x lies on y, which can be eaten only once x is gone.
+    shapes
+        By diner what a plate is worth; the sum of its utilities if left out.
 
     Raises
     ------
     SetupError
-        On making a game with anything else.
+        On making a game with anything else, and for rules that have no meaning together.
     """
 
     name: ClassVar[str] = "dinner"
 
     morsels: tuple[Morsel, ...]
     order: tuple[Seat, ...] = field(default=())
+    coin: bool = False
+    weights: Weights = ()
+    fading: Exact = 1
+    injera: Layers = ()
+    shapes: tuple[Shape, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what is not a dinner; write out the order if it was left out."""
+        """Refuse what is not a dinner; write out what was left out."""
         if type(self.morsels) is not tuple or not all(isinstance(m, Morsel) for m in self.morsels):
             raise SetupError(f"Morsels must be a tuple of `Morsel`, not {quote(self.morsels)}.", "morsels")
         count = len(self.morsels)
         if not MIN_MORSELS <= count <= MAX_MORSELS:
             raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
+        for index, morsel in enumerate(self.morsels):
+            if len(morsel.utilities) != self.seats:
+                raise SetupError(
+                    f"Morsel {index + 1} ({morsel.name}) has {len(morsel.utilities)} utilities and the first "
+                    f"has {self.seats}: give each one for every diner.",
+                    "morsels",
+                )
+        self._write_order()
+        utilities = [morsel.utilities for morsel in self.morsels]
+        if not is_exact(self.fading) or not 0 < self.fading <= 1:
+            raise SetupError(
+                f"The fading {quote(self.fading)} must be a number above 0, at most 1.", "fading"
+            )
+        check_layers(self.injera, count)
+        if self.weights == plain(self.seats):
+            object.__setattr__(self, "weights", ())
+        if self.weights:
+            check_weights(self.weights, utilities)
+        if self.shapes == (SUM,) * self.seats:
+            object.__setattr__(self, "shapes", ())
+        if self.shapes:
+            check_shapes(self.shapes, utilities)
+        check_together(self.house_rules)
+
+    def _write_order(self) -> None:
+        count, seats = len(self.morsels), self.seats
         if type(self.order) is not tuple or not all(type(seat) is int for seat in self.order):
             raise SetupError(f"The order must be a tuple of seats, 0 or 1, not {quote(self.order)}.", "order")
+        if self.coin:
+            if self.order:
+                raise SetupError("Where a coin decides who bites, there is no order of turns.", "order")
+            return
         if not self.order:
-            object.__setattr__(self, "order", alternate(count))
-        if len(self.order) != count or not set(self.order) <= {0, 1}:
-            letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in self.order)
-            raise SetupError(f"The order {quote(letters)} must be {count} letters, each A or B.", "order")
+            turns = alternate(count) if seats == 2 else tuple(turn % seats for turn in range(count))
+            object.__setattr__(self, "order", turns)
+        letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in self.order)
+        if len(self.order) != count or not set(self.order) <= set(range(seats)):
+            raise SetupError(
+                f"The order {quote(letters)} must be {count} letters, each {_letters(seats)}.", "order"
+            )
+        if seats > 2 and set(self.order) != set(range(seats)):
+            absent = min(set(range(seats)) - set(self.order))
+            raise SetupError(
+                f"The order {quote(letters)} leaves out diner {seat_letter(absent)}: give each a turn.",
+                "order",
+            )
 
     @property
     def seats(self) -> int:
-        """Two."""
-        return 2
+        """How many diners: as many as the first morsel has utilities."""
+        return len(self.morsels[0].utilities) if self.morsels else 2
+
+    @property
+    def facts(self) -> Facts:
+        """One mover at a time, all open; dice where a coin decides."""
+        return _COIN if self.coin else _PLAIN
+
+    @property
+    def house_rules(self) -> tuple[HouseRuleName, ...]:
+        """The names of the house rules in force, as `engine.dinner.together` knows them."""
+        found: dict[HouseRuleName, bool] = {
+            "coin": self.coin,
+            "weights": bool(self.weights),
+            "fading": self.fading != 1,
+            "injera": bool(self.injera),
+            "diners": self.seats > 2,
+            "shape": bool(self.shapes),
+        }
+        return tuple(name for name, on in found.items() if on)
 
     def initial_state(self) -> DinnerState:
         """Return the full plate."""
-        return DinnerState((None,) * len(self.morsels), (0, 0))
+        return DinnerState((None,) * len(self.morsels), (0,) * self.seats)
 
     def mover(self, state: DinnerState) -> Seat | None:
-        """Return who bites now, None when the plate is empty."""
+        """Return who bites now, None when the plate is empty; `CHANCE` before each toss of a coin."""
         ply = state.ply
-        return self.order[ply] if ply < len(self.order) else None
+        if ply == len(self.morsels):
+            return None
+        if self.coin:
+            return CHANCE if state.turn is None else state.turn
+        return self.order[ply]
 
-    def choices(self, state: DinnerState) -> tuple[int, ...]:
-        """Return the indices of the morsels left, ascending."""
+    def left(self, state: DinnerState) -> tuple[int, ...]:
+        """Return the indices of the morsels on the plate, ascending."""
         return tuple(k for k, eater in enumerate(state.eaters) if eater is None)
 
+    def choices(self, state: DinnerState) -> tuple[int, ...]:
+        """Return what may be eaten now: the morsels on the plate on which nothing lies, ascending.
+
+        Before a toss: the seats that it can call.
+        """
+        left = self.left(state)
+        if self.coin and left and state.turn is None:
+            return tuple(range(self.seats))
+        if not self.injera:
+            return left
+        covered = {y for x, y in self.injera if state.eaters[x] is None}
+        return tuple(k for k in left if k not in covered)
+
+    def chances(self, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
+        """Return each seat with the probability that the coin calls it; none where no toss is due."""
+        if self.mover(state) != CHANCE:
+            return ()
+        return tuple((seat, Fraction(1, self.seats)) for seat in range(self.seats))
+
     def after(self, state: DinnerState, move: int) -> DinnerState:
-        """Return the plate after the mover ate morsel ``move``."""
+        """Return the plate after the mover ate morsel ``move``, or after the coin called seat ``move``."""
         mover = self.mover(state)
         if mover is None:
             raise GameOverError("The plate is empty: nobody bites any more.")
+        if mover == CHANCE:
+            if type(move) is not int or not 0 <= move < self.seats:
+                raise IllegalMoveError(
+                    f"The coin calls a seat from 0 to {self.seats - 1}, not {quote(move)}."
+                )
+            return DinnerState(state.eaters, state.gained, move)
         if type(move) is not int or not 0 <= move < len(self.morsels):
             raise IllegalMoveError(
                 f"There is no morsel {quote(move)}: they count from 0 to {len(self.morsels) - 1}."
@@ -151,27 +277,44 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         eater = state.eaters[move]
         if eater is not None:
             raise IllegalMoveError(f"{self.morsels[move].name} is gone: diner {seat_letter(eater)} ate it.")
-        gained = tuple(map(add, state.gained, self.gain(state.ply, move)))
+        covers = next((x for x, y in self.injera if y == move and state.eaters[x] is None), None)
+        if covers is not None:
+            raise IllegalMoveError(
+                f"{self.morsels[move].name} lies under {self.morsels[covers].name}: that has to go first."
+            )
+        gained = tuple(map(add, state.gained, self.gain(state.ply, move, mover)))
         return DinnerState((*state.eaters[:move], mover, *state.eaters[move + 1 :]), gained)
 
-    def gain(self, ply: int, morsel: int) -> Gain:
-        """Return what the bite of ``morsel`` at turn ``ply`` adds to A's payoff and to B's.
+    def gain(self, ply: int, morsel: int, eater: Seat | None = None) -> Gain:
+        """Return what the bite of ``morsel`` at turn ``ply`` adds to each payoff, in the order of the seats.
 
-        The eater gains its utility, and the other nothing. Whatever a bite is worth is worked out here alone:
-        scores, solvers, coach and review ask this.
+        In a plain dinner the eater gains its utility, and the others nothing. Whatever a bite is worth is
+        worked out here alone: scores, solvers, coach and review ask this. Where a plate is not worth the sum
+        of its bites (``shapes``), this is what the bite adds to the sum of utilities.
+
+        Parameters
+        ----------
+        eater
+            Who bites; who has that turn if left out, which a coin leaves open.
         """
-        worth = self.morsels[morsel].utilities[self.order[ply]]
-        return (worth, 0) if self.order[ply] == 0 else (0, worth)
+        eater = self.order[ply] if eater is None else eater
+        worth = self.morsels[morsel].utilities[eater]
+        if self.fading != 1:
+            worth = simplest(worth * self.fading**ply)
+        if self.weights:
+            return tuple(simplest(row[eater] * worth) for row in self.weights)
+        return tuple(worth if seat == eater else 0 for seat in range(self.seats))
 
     def worth(self, ply: int, morsel: int) -> Utilities:
-        """Return what ``morsel`` is worth to A and to B at ``ply``: what each gains by it at the next turn.
+        """Return what ``morsel`` is worth to each diner at ``ply``: what each gains by it at the next turn.
 
         A diner without a turn left is asked at the latest one; for a diner without any it is the utility.
         """
-        a, b = (self._worth_to(seat, ply, morsel) for seat in (0, 1))
-        return a, b
+        return tuple(self._worth_to(seat, ply, morsel) for seat in range(self.seats))
 
     def _worth_to(self, seat: Seat, ply: int, morsel: int) -> Exact:
+        if self.coin:
+            return self.gain(min(ply, len(self.morsels) - 1), morsel, seat)[seat]
         turns = [turn for turn, eater in enumerate(self.order) if eater == seat]
         if not turns:
             return self.morsels[morsel].utilities[seat]
@@ -180,54 +323,92 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def gains_utilities(self) -> bool:
         """Tell whether each bite, at any turn, is worth to its eater the utility of the morsel."""
-        return all(
-            self.gain(ply, k)[eater] == morsel.utilities[eater]
-            for ply, eater in enumerate(self.order)
-            for k, morsel in enumerate(self.morsels)
+        return self.fading == 1 and (
+            not self.weights or all(row[seat] == 1 for seat, row in enumerate(self.weights))
         )
 
     def scores(self, state: DinnerState) -> Payoffs:
-        """Return what each diner has gained so far."""
-        return tuple(map(Fraction, state.gained))
+        """Return what each diner's payoff is so far."""
+        if not self.shapes:
+            return tuple(map(Fraction, state.gained))
+        return tuple(
+            Fraction(
+                shape.payoff(
+                    (
+                        m.utilities[seat]
+                        for m, by in zip(self.morsels, state.eaters, strict=True)
+                        if by == seat
+                    ),
+                    [morsel.utilities[seat] for morsel in self.morsels],
+                )
+            )
+            for seat, shape in enumerate(self.shapes)
+        )
 
     def payoffs(self, state: DinnerState) -> Payoffs:
-        """Return the utilities eaten, once the plate is empty."""
+        """Return the payoffs, once the plate is empty."""
         if self.mover(state) is not None:
-            raise GameNotOverError(f"{len(self.choices(state))} morsels are still on the plate.")
+            raise GameNotOverError(f"{len(self.left(state))} morsels are still on the plate.")
         return self.scores(state)
 
     def to_json(self) -> dict[str, Any]:
-        """Return ``{"morsels": [{"name", "utilities": [a, b]}, …], "order": "ABAB…"}``."""
-        return {
+        """Return ``{"morsels": [{"name", "utilities": [a, b]}, …], "order": "ABAB…"}`` and the house rules.
+
+        The order is ``"coin"`` where a coin decides. A house rule that is not in force is not written.
+        """
+        setup: dict[str, Any] = {
             "morsels": [
                 {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in self.morsels
             ],
-            "order": "".join(map(seat_letter, self.order)),
+            "order": COIN if self.coin else "".join(map(seat_letter, self.order)),
         }
+        if self.weights:
+            setup["weights"] = weights_to_json(self.weights)
+        if self.fading != 1:
+            setup["fading"] = number_to_json(self.fading)
+        if self.injera:
+            setup["injera"] = [list(pair) for pair in self.injera]
+        if self.shapes:
+            setup["shape"] = shapes_to_json(self.shapes)
+        return setup
 
     @classmethod
     def from_json(cls, setup: Any) -> Self:
-        """Read what `to_json` writes; a missing order means alternating with B last."""
+        """Read what `to_json` writes; what is missing is as in a plain dinner, B last."""
         if not isinstance(setup, dict) or not isinstance(setup.get("morsels"), list):
             raise SetupError(f"A dinner’s setup needs a list of “morsels”, not {quote(setup)}.", "morsels")
-        unknown = set(setup) - {"morsels", "order"}
+        unknown = set(setup) - FIELDS
         if unknown:
             field = min(map(str, unknown))
-            raise SetupError(f"A dinner’s setup has no {quote(field)}: it has morsels and order.", field)
+            raise SetupError(
+                f"A dinner’s setup has no {quote(field)}: it has {listed(sorted(FIELDS))}.", field
+            )
         count = len(setup["morsels"])
         # What is written wrong is said before that there is too little of it.
-        morsels = tuple(_morsel_from_json(value, k) for k, value in enumerate(setup["morsels"][:MAX_MORSELS]))
+        diners = _diners(setup["morsels"])
+        morsels = tuple(
+            _morsel_from_json(value, k, diners) for k, value in enumerate(setup["morsels"][:MAX_MORSELS])
+        )
         if not MIN_MORSELS <= count <= MAX_MORSELS:
             raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
-        _refuse_ties(morsels)
+        refuse_ties(morsels)
         try:
             check_sums(utility for morsel in morsels for utility in morsel.utilities)
         except NumberError as error:
             raise SetupError(f"The utilities: {error}", "morsels") from error
-        return cls(morsels, _order_from_json(setup.get("order", ""), len(morsels)))
+        order = setup.get("order", "")
+        return cls(
+            morsels,
+            () if order == COIN else _order_from_json(order, len(morsels), diners),
+            coin=order == COIN,
+            weights=weights_from_json(setup["weights"], diners) if "weights" in setup else (),
+            fading=_fading_from_json(setup.get("fading", 1)),
+            injera=layers_from_json(setup.get("injera", [])),
+            shapes=shapes_from_json(setup["shape"], diners) if "shape" in setup else (),
+        )
 
     def move_to_json(self, move: int) -> int:
-        """Return the index of the morsel."""
+        """Return the index of the morsel; of a toss, the seat."""
         return move
 
     def move_from_json(self, value: Any) -> int:
@@ -239,8 +420,9 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return value
 
 
-def _refuse_ties(morsels: tuple[Morsel, ...]) -> None:
-    for seat in (0, 1):
+def refuse_ties(morsels: Sequence[Morsel]) -> None:
+    """Refuse a dinner in which a diner values two morsels alike; `SetupError` names both."""
+    for seat in range(len(morsels[0].utilities)):
         for (i, one), (j, other) in combinations(enumerate(morsels), 2):
             if one.utilities[seat] == other.utilities[seat]:
                 raise SetupError(
@@ -250,8 +432,24 @@ def _refuse_ties(morsels: tuple[Morsel, ...]) -> None:
                 )
 
 
-def _morsel_from_json(value: Any, index: int) -> Morsel:
+def _diners(morsels: Sequence[Any]) -> int:
+    """Return for how many diners a setup is: as many as the first morsel that lists utilities has."""
+    for value in morsels:
+        if isinstance(value, dict) and isinstance(value.get("utilities"), list):
+            diners = len(value["utilities"])
+            if diners > MAX_DINERS:
+                raise SetupError(
+                    f"A dinner has {MIN_DINERS} to {MAX_DINERS} diners, not {diners}: give each morsel a "
+                    "utility for each.",
+                    "morsels",
+                )
+            return max(diners, MIN_DINERS)
+    return MIN_DINERS
+
+
+def _morsel_from_json(value: Any, index: int, diners: int) -> Morsel:
     where = f"Morsel {index + 1}"
+    wanted = "two numbers, A’s and B’s" if diners == 2 else f"{diners} numbers, one for each diner"
     if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
         raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.", "morsels")
     name, utilities = value["name"], value["utilities"]
@@ -259,21 +457,33 @@ def _morsel_from_json(value: Any, index: int) -> Morsel:
         raise SetupError(
             f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.", "morsels"
         )
-    if not isinstance(utilities, list) or len(utilities) != 2:
-        raise SetupError(
-            f"{where} has the utilities {quote(utilities)}: write two numbers, A’s and B’s.", "morsels"
-        )
+    if not isinstance(utilities, list) or len(utilities) != diners:
+        raise SetupError(f"{where} has the utilities {quote(utilities)}: write {wanted}.", "morsels")
     try:
-        mine, theirs = (exact(u) for u in utilities)
+        return Morsel(name.strip(), tuple(exact(u) for u in utilities))
     except NumberError as error:
         raise SetupError(f"{where}: {error}", "morsels") from error
-    return Morsel(name.strip(), (mine, theirs))
 
 
-def _order_from_json(value: Any, morsels: int) -> tuple[Seat, ...]:
-    if not isinstance(value, str) or not set(value) <= {"A", "B"} or len(value) not in (0, morsels):
-        raise SetupError(f"The order {quote(value)} must be {morsels} letters, each A or B.", "order")
+def _order_from_json(value: Any, morsels: int, diners: int) -> tuple[Seat, ...]:
+    letters = set(map(seat_letter, range(diners)))
+    if not isinstance(value, str) or not set(value) <= letters or len(value) not in (0, morsels):
+        raise SetupError(
+            f"The order {quote(value)} must be {morsels} letters, each {_letters(diners)}, or “{COIN}”.",
+            "order",
+        )
     return tuple(map(seat_of, value))
+
+
+def _fading_from_json(value: Any) -> Exact:
+    try:
+        return exact(value)
+    except NumberError as error:
+        raise SetupError(f"The fading must be a number above 0, at most 1: {error}", "fading") from error
+
+
+def _letters(diners: int) -> str:
+    return "A or B" if diners == 2 else f"from A to {seat_letter(diners - 1)}"
 
 
 def _are_utilities(pair: Any) -> bool:

@@ -12,9 +12,10 @@ from math import lcm
 from operator import add, sub
 from typing import ClassVar
 
+from engine.dinner.injera import free, on_top
 from engine.dinner.plate_search import Allowance, Whole, search_plates
 from engine.dinner.rules import DinnerGame, DinnerState, Gain, Utilities, check_turns
-from engine.errors import GameOverError, SetupError, quote
+from engine.errors import GameOverError, NotCoveredError, SetupError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Seat, require
 from engine.progress import Progress
@@ -89,8 +90,17 @@ def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple
         If the dinner is not of one mover at a time, all open and without dice.
     """
     require(game, "The search of all plates")
+    if game.shapes:
+        raise NotCoveredError("The search of all plates adds up bites; here a plate is not worth their sum.")
     turns = range(state.ply, len(game.order))
     return tuple(tuple(game.gain(ply, morsel) for morsel in left) for ply in turns)
+
+
+def layers_of(game: DinnerGame, left: Sequence[int]) -> tuple[int, ...]:
+    """Return by morsel of those ``left`` the mask of those that lie on it, numbered as they are listed."""
+    numbers = {morsel: number for number, morsel in enumerate(left)}
+    pairs = ((numbers[x], numbers[y]) for x, y in game.injera if x in numbers and y in numbers)
+    return on_top(pairs, len(left))
 
 
 class PlateSearch:
@@ -107,6 +117,8 @@ class PlateSearch:
         Told now and then how far the work is, and what it has; may raise to stop it.
     allowance
         What the search may take; all that `engine.dinner.plate_search` takes if left out.
+    above
+        By morsel the mask of those that lie on it and have to be gone before it can be eaten.
 
     Raises
     ------
@@ -128,6 +140,7 @@ class PlateSearch:
         order: Sequence[Seat],
         progress: Progress | None = None,
         allowance: Allowance | None = None,
+        above: Sequence[int] = (),
     ) -> None:
         self.morsels = len(order)
         if len(gains) != len(order) or any(len(row) != len(order) for row in gains):
@@ -144,7 +157,8 @@ class PlateSearch:
             lcm(*(gain[seat].denominator for row in gains for gain in row)) for seat in range(max(seats))
         )
         self._gains = [[tuple(map(_times, gain, self._unit)) for gain in row] for row in gains]
-        self._plates = search_plates(self._gains, self._order, progress, allowance)
+        self._above = tuple(above) or (0,) * self.morsels
+        self._plates = search_plates(self._gains, self._order, progress, allowance, self._above)
 
     def solve(self, left: Iterable[int] | None = None) -> PlateSolution:
         """Return the solution from the plate of the morsels ``left`` on; the full plate if left out."""
@@ -176,7 +190,9 @@ class PlateSearch:
         left = [morsel for morsel in range(self.morsels) if plate >> morsel & 1]
         turns = range(self.morsels - len(left), self.morsels)
         gains = [[self._exactly(self._gains[turn][morsel]) for morsel in left] for turn in turns]
-        return _renamed(PlateSearch(gains, self._order[turns.start :]).solve(), left)
+        numbers = {morsel: number for number, morsel in enumerate(left)}
+        above = [sum(1 << numbers[k] for k in left if self._above[morsel] >> k & 1) for morsel in left]
+        return _renamed(PlateSearch(gains, self._order[turns.start :], above=above).solve(), left)
 
     def _options(self, plate: int) -> tuple[Seat, list[tuple[int, set[Whole]]]]:
         """Return the mover at a plate, and for each morsel on it the payoffs that eating it can lead to."""
@@ -190,8 +206,7 @@ class PlateSearch:
                     for payoffs in self._plates.payoffs(plate ^ 1 << morsel)
                 },
             )
-            for morsel in range(self.morsels)
-            if plate >> morsel & 1
+            for morsel in free(plate, self._above)
         ]
 
     def _plays(self, plate: int, wanted: set[Whole]) -> Iterator[tuple[int, ...]]:
@@ -199,13 +214,12 @@ class PlateSearch:
             yield ()
             return
         gains = self._gains[self.morsels - plate.bit_count()]
-        for morsel in range(self.morsels):
-            if plate >> morsel & 1:
-                rest = plate ^ 1 << morsel
-                after = {tuple(map(sub, payoffs, gains[morsel])) for payoffs in wanted}
-                if after := after.intersection(self._plates.payoffs(rest)):
-                    for play in self._plays(rest, after):
-                        yield (morsel, *play)
+        for morsel in free(plate, self._above):
+            rest = plate ^ 1 << morsel
+            after = {tuple(map(sub, payoffs, gains[morsel])) for payoffs in wanted}
+            if after := after.intersection(self._plates.payoffs(rest)):
+                for play in self._plays(rest, after):
+                    yield (morsel, *play)
 
     def _plate(self, left: Iterable[int] | None) -> int:
         given = tuple(range(self.morsels) if left is None else left)
@@ -232,8 +246,9 @@ def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSo
     Payoffs count only what is still to be eaten from ``state`` on, the full plate if left out.
     """
     state = game.initial_state() if state is None else state
-    left = game.choices(state)
-    return _renamed(PlateSearch(gains_of(game, state, left), game.order[state.ply :]).solve(), left)
+    left = game.left(state)
+    gains, above = gains_of(game, state, left), layers_of(game, left)
+    return _renamed(PlateSearch(gains, game.order[state.ply :], above=above).solve(), left)
 
 
 def _renamed(solution: PlateSolution, names: Sequence[int]) -> PlateSolution:

@@ -8,13 +8,17 @@ from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState, Utilities
-from engine.dinner.subsets import PlateSearch, gains_of
+from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import require
 from engine.review.model import Bands, Evaluation, Option, around, point
 
 ALLOWANCE = Allowance(morsels=20, plain=12, memory=200_000_000, looks=200_000_000)
 """What the search of all plates may take: some seconds at worst; 18 morsels take well under one."""
+
+
+_AN_EQUILIBRIUM = Certificate("some-equilibria", "theorem", "ordered")
+"""Where a diner can be indifferent between plates though not between morsels."""
 
 
 @dataclass
@@ -67,9 +71,10 @@ class DinnerAnalyst:
     def _certificate(self, state: DinnerState) -> Certificate:
         """Tell what can be proved about the morsels that are left: ties that are eaten decide nothing."""
         if self._utilities is not None:
-            left = [self._utilities[k] for k in self.game.choices(state)]
+            left = [self._utilities[k] for k in self.game.left(state)]
             if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
-                return CROSSOUT
+                rises = all(shape.rises for shape in self.game.shapes)
+                return CROSSOUT if rises else _AN_EQUILIBRIUM
         try:
             self._search(state)
         except TooLargeError as refusal:
@@ -89,7 +94,7 @@ class DinnerAnalyst:
         TooLargeError
             If that takes more than is allowed.
         """
-        left = self.game.choices(state)
+        left = self.game.left(state)
         if self._searched is None or not self._searched[0].keys() >= set(left):
             # What took too much is not tried again before it takes a quarter of that.
             if self._refused is not None and len(left) > self._refused[0] - 2:
@@ -97,7 +102,7 @@ class DinnerAnalyst:
             numbers = {morsel: number for number, morsel in enumerate(left)}
             gains, order = gains_of(self.game, state, left), self.game.order[state.ply :]
             try:
-                search = PlateSearch(gains, order, allowance=ALLOWANCE)
+                search = PlateSearch(gains, order, allowance=ALLOWANCE, above=layers_of(self.game, left))
             except TooLargeError as refusal:
                 spent = len(left) <= ALLOWANCE.morsels
                 self._refused = (len(left), refusal) if spent else None
@@ -107,7 +112,7 @@ class DinnerAnalyst:
         return [numbers[morsel] for morsel in left], search
 
     def _bands(self, state: DinnerState, certificate: Certificate) -> Bands:
-        left = self.game.choices(state)
+        left = self.game.left(state)
         if not left:
             return tuple(map(point, self.game.scores(state)))
         if certificate.label != "exact":
@@ -122,7 +127,7 @@ class DinnerAnalyst:
         )
 
     def _line(self, state: DinnerState, certificate: Certificate) -> tuple[int, ...]:
-        left = self.game.choices(state)
+        left = self.game.left(state)
         if not left:
             return ()
         if certificate.label != "exact":

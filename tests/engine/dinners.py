@@ -1,28 +1,15 @@
 """Plain, slow mathematics of small dinners, written without the engine's own crossout where it judges it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations, product
 from random import Random
 
 from engine.dinner.crossout import crossout_play
-from engine.dinner.rules import DinnerGame, Gain, Utilities
+from engine.dinner.rules import Utilities
 
 Pairs = tuple[Utilities, ...]
 Order = tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FadingDinner(DinnerGame):
-    """A bite at turn i is worth ``fade`` to the power of i of its utility."""
-
-    fade: Fraction = Fraction(1, 2)
-
-    def gain(self, ply: int, morsel: int) -> Gain:
-        a, b = DinnerGame.gain(self, ply, morsel)
-        return a * self.fade**ply, b * self.fade**ply
 
 
 def permutation_dinners(morsels: int) -> Iterator[Pairs]:

@@ -140,6 +140,7 @@ def test_a_name_means_one_strategy_in_each_game() -> None:
         assert all(find_strategy(name, game.name).name == name for name in names)
     assert {strategy.name for strategy in strategies_for("dinner")} == {
         "crossout",
+        "planner",
         "greedy",
         "spiteful",
         "competitive",

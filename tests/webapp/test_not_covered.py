@@ -1,6 +1,7 @@
 """What the engine refuses is said in a sentence: bots that cannot play, a review of a game that has none."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -12,7 +13,6 @@ from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import NotCoveredError
 from engine.record import GAMES, Record, SeatLabel
 from engine.strategies import find_strategy
-from tests.engine.dinners import FadingDinner
 from tests.engine.toys import Cups
 from tests.webapp.test_observations import _Shown as Shown
 from tests.webapp.verbs import uploaded, words_of
@@ -94,20 +94,14 @@ def test_a_match_of_a_game_that_nobody_weighs_has_no_review(
     assert "There is no review of cups: nothing here weighs its moves." in words_of(answer.text)
 
 
-FADING = FadingDinner(dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (0, 1, 0, 1))
-COVERED = (
-    "Crossout covers dinners in which a bite is worth the same at every turn, to its eater alone; A is not."
+FADING = DinnerGame(
+    dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (0, 1, 0, 1), fading=Fraction(1, 2)
 )
+COVERED = "Crossout covers dinners in which a bite is worth the same at every turn; A is not."
 GUEST = "a guest of these tests"
 PERSON, OPEN = {"kind": "person", "name": "Ada"}, {"kind": "open"}
 
 
-@pytest.fixture
-def _only_fading(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "GAMES", (FadingDinner,))
-
-
-@pytest.mark.usefixtures("_only_fading")
 @pytest.mark.parametrize("seats", [[PERSON, BOTS[0]], [OPEN, BOTS[0]], BOTS])
 def test_a_bot_that_cannot_play_by_these_rules_is_not_seated(
     client: FlaskClient, seats: list[dict[str, str]]
@@ -119,7 +113,6 @@ def test_a_bot_that_cannot_play_by_these_rules_is_not_seated(
     assert error == {"code": "not_covered", "message": COVERED}
 
 
-@pytest.mark.usefixtures("_only_fading")
 def test_a_bot_that_cannot_play_by_these_rules_is_refused_at_the_table(
     client: FlaskClient, sockets: Callable[..., SocketIOTestClient]
 ) -> None:
@@ -150,7 +143,6 @@ def a_match(game: DinnerGame) -> Match:
     )
 
 
-@pytest.mark.usefixtures("_only_fading")
 def test_the_bot_that_is_offered_for_who_has_left_can_play_by_these_rules() -> None:
     match = a_match(FADING)
     view = table_view(match, Away())

@@ -1,13 +1,12 @@
 """What a bite is worth only the game's gain says: coins, axes, labels, pictures and the command read it."""
 
+from fractions import Fraction
 from typing import Any
 
-import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.record import Record, SeatLabel
-from tests.engine.dinners import FadingDinner
 from webapp.boards.dinner import scene
 from webapp.cli.watch import _morsel_text
 from webapp.games.dinner import DinnerPresentation
@@ -22,8 +21,8 @@ def record(game: DinnerGame, moves: tuple[int, ...] = MOVES) -> Record:
     return Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, moves)
 
 
-def fading() -> FadingDinner:
-    return FadingDinner(dinner_of(PAIRS).morsels, (0, 1, 0, 1))
+def fading() -> DinnerGame:
+    return DinnerGame(dinner_of(PAIRS).morsels, (0, 1, 0, 1), fading=Fraction(1, 2))
 
 
 def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
@@ -33,7 +32,7 @@ def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
 def test_a_morsel_is_worth_what_the_next_bite_of_each_diner_gains() -> None:
     game = fading()
     assert [game.worth(ply, 1) for ply in range(5)] == [(16, 6), (4, 6), (4, 1.5), (4, 1.5), (4, 1.5)]
-    assert FadingDinner(dinner_of(PAIRS[:2]).morsels, (0, 0)).worth(1, 1) == (8, 12)
+    assert DinnerGame(dinner_of(PAIRS[:2]).morsels, (0, 0), fading=Fraction(1, 2)).worth(1, 1) == (8, 12)
     assert not game.gains_utilities()
 
 
@@ -86,12 +85,6 @@ def test_the_picture_and_the_command_say_what_a_bite_gained() -> None:
     assert _morsel_text(fading(), 1, 3) == "D (3, 8)"
 
 
-@pytest.fixture
-def _fading_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.record.GAMES", (FadingDinner,))
-
-
-@pytest.mark.usefixtures("_fading_only")
 def test_the_page_of_a_match_shows_it(client: FlaskClient) -> None:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
     setup = record(fading()).to_json()["setup"]

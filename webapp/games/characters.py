@@ -43,6 +43,7 @@ PLAIN_FACE = "plain"
 
 _CAST: dict[tuple[str, str], Character] = {
     ("dinner", "crossout"): Character("Makeda", "makeda", "I plan my last bite first."),
+    ("dinner", "planner"): Character("Almaz", "almaz", "I think every plate through before I bite."),
     ("dinner", "greedy"): Character("Girma", "girma", "I eat what I like best. Why wait?"),
     ("dinner", "spiteful"): Character("Zewdu", "zewdu", "I eat whatever you like best."),
     ("dinner", "competitive"): Character(

@@ -1,0 +1,44 @@
+"""Fading flavours: at turn i, from 0, a bite is worth λ^i of its utility, with 0 < λ ≤ 1.
+
+Two bounds make a theorem of the ends of that range; between them every plate is searched. Unlike tastes for
+each other, adding a constant to all utilities changes this game.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+from engine.exact import Exact
+from engine.game import Seat
+
+Extreme: TypeAlias = Literal["crossout", "greedy"]
+
+
+def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fading: Exact) -> Extreme | None:
+    """Tell which play a theorem gives for a dinner for two with strict tastes: see docs/house-rules.md.
+
+    ``crossout``: with whole utilities, λ^(n − 1) > 1 − 1/(2·S) for both, S being the sum of their sizes. Then
+    every equilibrium splits the plate as crossout does without fading. ``greedy``: with utilities from 0 on,
+    λ² ≤ δ/(δ + M) for both if turns alternate, λ instead of λ² for other orders; δ is the smallest gap
+    between two utilities of a diner and M the largest. Then greed is an equilibrium.
+
+    Examples
+    --------
+    >>> proved_play([(1, 2), (2, 3), (3, 1)], [0, 1, 0], Fraction(99, 100))
+    'crossout'
+    """
+    tastes = list(zip(*utilities, strict=True))
+    if fading == 1 or any(len(set(taste)) < len(taste) for taste in tastes):
+        return "crossout" if fading == 1 else None
+    if all(Fraction(utility).denominator == 1 for taste in tastes for utility in taste):
+        sizes = [sum(abs(utility) for utility in taste) for taste in tastes]
+        if all(fading ** (len(order) - 1) > 1 - Fraction(1, 2 * size) for size in sizes):
+            return "crossout"
+    alternating = all(one != other for one, other in pairwise(order))
+    reach = fading**2 if alternating else fading
+    if all(min(taste) >= 0 for taste in tastes):
+        gaps = [min(b - a for a, b in pairwise(sorted(taste))) for taste in tastes]
+        if all(reach <= Fraction(gap) / (gap + max(taste)) for gap, taste in zip(gaps, tastes, strict=True)):
+            return "greedy"
+    return None

@@ -1,0 +1,133 @@
+"""Injera: morsels in layers. What lies under another morsel can be eaten only once that is gone.
+
+A plate can occur when whatever lies under a morsel on it is on it too. Of a stack of h morsels that leaves
+h + 1 plates instead of 2^h, so what a search takes is told by plates and not by morsels.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from engine.errors import SetupError, quote
+from engine.exact import Exact
+
+Layers: TypeAlias = tuple[tuple[int, int], ...]
+"""Pairs (x, y) of morsels, ascending: x lies on y."""
+
+
+def layers_from_json(value: Any) -> Layers:
+    """Read pairs ``[x, y]`` of morsels; `check_layers` says whether they fit a dinner.
+
+    Raises
+    ------
+    SetupError
+        On the field ``injera``.
+    """
+    if not isinstance(value, list) or any(
+        not isinstance(pair, list) or len(pair) != 2 or any(type(morsel) is not int for morsel in pair)
+        for pair in value
+    ):
+        raise SetupError(
+            f"The injera {quote(value)} must be a list of pairs [x, y] of morsels: x lies on y.", "injera"
+        )
+    return tuple(sorted({(x, y) for x, y in value}))
+
+
+def check_layers(layers: Any, morsels: int) -> None:
+    """Refuse pairs that name no morsel of so many, and morsels that lie on each other in a circle.
+
+    Raises
+    ------
+    SetupError
+        On the field ``injera``.
+    """
+    if type(layers) is not tuple or any(
+        type(pair) is not tuple or len(pair) != 2 or any(type(k) is not int for k in pair) for pair in layers
+    ):
+        raise SetupError(f"The injera {quote(layers)} must be a tuple of pairs of morsels.", "injera")
+    for pair in layers:
+        if not all(0 <= morsel < morsels for morsel in pair):
+            raise SetupError(
+                f"The injera has the pair {quote(list(pair))}: morsels count from 0 to {morsels - 1}.",
+                "injera",
+            )
+    lies_on = under(layers, morsels)
+    left = (1 << morsels) - 1
+    while left:
+        bottom = [k for k in range(morsels) if left >> k & 1 and not lies_on[k] & left]
+        if not bottom:
+            circle = _circle(lies_on, left)
+            raise SetupError(
+                f"In the injera the morsels {', '.join(map(str, circle))} lie on each other in a circle: "
+                "take a pair away.",
+                "injera",
+            )
+        for morsel in bottom:
+            left ^= 1 << morsel
+
+
+def under(layers: Iterable[tuple[int, int]], morsels: int) -> tuple[int, ...]:
+    """Return by morsel the mask of those it lies on."""
+    return _masks(layers, morsels)
+
+
+def on_top(layers: Iterable[tuple[int, int]], morsels: int) -> tuple[int, ...]:
+    """Return by morsel the mask of those that lie on it."""
+    return _masks(((y, x) for x, y in layers), morsels)
+
+
+def plates(above: Sequence[int], most: int) -> list[int] | None:
+    """Return every plate that can occur, as masks, the largest first; None if they are more than ``most``.
+
+    Parameters
+    ----------
+    above
+        By morsel the mask of those that lie on it.
+    most
+        How many plates are enough.
+
+    Examples
+    --------
+    >>> plates(on_top([(0, 1)], 2), 10)
+    [3, 2, 0]
+    """
+    known, layer = [(1 << len(above)) - 1], {(1 << len(above)) - 1}
+    while layer != {0}:
+        layer = {plate ^ 1 << morsel for plate in layer for morsel in free(plate, above)}
+        known += sorted(layer)
+        if len(known) > most:
+            return None
+    return known
+
+
+def free(plate: int, above: Sequence[int]) -> Iterator[int]:
+    """Yield the morsels on a plate on which nothing lies, ascending."""
+    return (k for k in range(len(above)) if plate >> k & 1 and not above[k] & plate)
+
+
+def preferred_on_top(layers: Layers, utilities: Sequence[Sequence[Exact]]) -> bool:
+    """Tell whether every diner likes what lies on top better than what it lies on: the crust theorem's case.
+
+    Then crossout never eats what is covered, and its theorem holds as without layers: what somebody likes
+    least has nothing under it.
+    """
+    return all(
+        upper > lower for x, y in layers for upper, lower in zip(utilities[x], utilities[y], strict=True)
+    )
+
+
+def _masks(pairs: Iterable[tuple[int, int]], morsels: int) -> tuple[int, ...]:
+    masks = [0] * morsels
+    for one, other in pairs:
+        masks[one] |= 1 << other
+    return tuple(masks)
+
+
+def _circle(lies_on: Sequence[int], left: int) -> list[int]:
+    """Return morsels of which each lies on the next, and the last on the first."""
+    walk = [(left & -left).bit_length() - 1]
+    while True:
+        below = lies_on[walk[-1]] & left
+        morsel = (below & -below).bit_length() - 1
+        if morsel in walk:
+            return walk[walk.index(morsel) :]
+        walk.append(morsel)

@@ -1,0 +1,125 @@
+"""Payoff shapes: what a diner makes of the morsels on their own plate.
+
+Each depends on the own utilities eaten alone, and never falls when one of them is replaced by a better one.
+So crossout is a subgame perfect equilibrium; where the payoff always rises it has the only split.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from engine.errors import SetupError, quote
+from engine.exact import Exact
+
+Kind: TypeAlias = Literal["sum", "worst", "squares", "top"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One way to count a plate.
+
+    Attributes
+    ----------
+    kind
+        ``sum``: the utilities; ``worst``: the least of them, 0 on an empty plate; ``squares``: their squares,
+        for utilities from 0 on; ``top``: how many of the diner's favourites were eaten, and of as many the
+        sum: the count weighs more than any sum.
+    top
+        How many morsels of the whole dinner are favourites; 0 for the other kinds.
+    """
+
+    kind: Kind = "sum"
+    top: int = 0
+
+    @property
+    def rises(self) -> bool:
+        """Whether a better morsel in place of another always pays more, not only never less."""
+        return self.kind != "worst"
+
+    def payoff(self, eaten: Iterable[Exact], whole: Sequence[Exact]) -> Exact:
+        """Return what a plate is worth.
+
+        Parameters
+        ----------
+        eaten
+            The diner's utilities of what they ate.
+        whole
+            The diner's utilities of all morsels of the dinner.
+        """
+        plate = list(eaten)
+        match self.kind:
+            case "worst":
+                return min(plate, default=0)
+            case "squares":
+                return sum(utility * utility for utility in plate)
+            case "top":
+                bar = sorted(whole)[-self.top]
+                # Sums of two plates differ by less than this.
+                weight = sum(max(utility, -utility) for utility in whole) + 1
+                return weight * len([utility for utility in plate if utility >= bar]) + sum(plate)
+            case "sum":
+                return sum(plate)
+
+
+SUM = Shape()
+
+
+def shapes_from_json(value: Any, diners: int) -> tuple[Shape, ...]:
+    """Read one shape for all, or a list with one for each diner.
+
+    Raises
+    ------
+    SetupError
+        On the field ``shape``.
+    """
+    if isinstance(value, list):
+        if len(value) != diners:
+            raise SetupError(
+                f"The shapes {quote(value)} must be one for all, or a list of {diners}, one for each diner.",
+                "shape",
+            )
+        return tuple(map(_shape_from_json, value))
+    return (_shape_from_json(value),) * diners
+
+
+def shapes_to_json(shapes: Sequence[Shape]) -> Any:
+    """Write shapes as `shapes_from_json` reads them: one if all are the same."""
+    written = [{"top": shape.top} if shape.kind == "top" else shape.kind for shape in shapes]
+    return written[0] if len(set(shapes)) == 1 else written
+
+
+def check_shapes(shapes: Any, utilities: Sequence[Sequence[Exact]]) -> None:
+    """Refuse shapes that do not fit a dinner.
+
+    Raises
+    ------
+    SetupError
+        On the field ``shape``.
+    """
+    diners, morsels = len(utilities[0]), len(utilities)
+    if not isinstance(shapes, tuple) or len(shapes) != diners or {type(one) for one in shapes} != {Shape}:
+        raise SetupError(f"The shapes {quote(shapes)} must be a tuple of {diners} of `Shape`.", "shape")
+    for seat, shape in enumerate(shapes):
+        if shape.kind == "top" and not 1 <= shape.top <= morsels:
+            raise SetupError(
+                f"The shape has {quote(shape.top)} favourites: of {morsels} morsels 1 to {morsels} can be.",
+                "shape",
+            )
+        least = min(pair[seat] for pair in utilities)
+        if shape.kind == "squares" and least < 0:
+            raise SetupError(
+                f"Squares need utilities from 0 on, because a worse morsel would count more; diner "
+                f"{chr(ord('A') + seat)} has {quote(least)}.",
+                "shape",
+            )
+
+
+def _shape_from_json(value: Any) -> Shape:
+    if isinstance(value, str) and value in ("sum", "worst", "squares"):
+        return Shape(value)  # type: ignore[arg-type] # one of the three just compared
+    if isinstance(value, dict) and set(value) == {"top"} and type(value["top"]) is int:
+        return Shape("top", value["top"])
+    raise SetupError(
+        f"The shape {quote(value)} is none of sum, worst, squares and an object such as {{“top”: 3}}.",
+        "shape",
+    )

@@ -1,0 +1,62 @@
+"""Which house rules of the dinner have a meaning together: one table, for rules, forms, help and tests."""
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Literal, TypeAlias, get_args
+
+from engine.errors import SetupError
+
+HouseRuleName: TypeAlias = Literal["coin", "weights", "fading", "injera", "diners", "shape"]
+"""The house rules, by the field of a setup; ``coin`` changes ``order``, and ``diners`` the morsels."""
+
+NAMES: tuple[HouseRuleName, ...] = get_args(HouseRuleName)
+
+TITLES: dict[HouseRuleName, str] = {
+    "coin": "the coin",
+    "weights": "tastes for each other",
+    "fading": "fading flavours",
+    "injera": "injera",
+    "diners": "a bigger table",
+    "shape": "another way to count a plate",
+}
+"""How sentences name them."""
+
+_FIELDS: dict[HouseRuleName, str] = {"coin": "order", "diners": "morsels"}
+"""The field of a setup that a rule changes, where it is not its name."""
+
+_REFUSED: dict[frozenset[HouseRuleName], str] = {
+    frozenset(("shape", "weights")): (
+        "weights add up plates, and a plate that is not counted by its sum has no equivalent dinner"
+    ),
+    frozenset(("shape", "coin")): "the proof for plates that are not summed needs the order of the turns",
+    frozenset(
+        ("shape", "fading")
+    ): "a plate that is not counted by its sum has no worth that fades bite by bite",
+    frozenset(
+        ("shape", "injera")
+    ): "the proof for plates that are not summed needs every morsel within reach",
+    frozenset(("shape", "diners")): "crossout, which counts plates of any shape, is for two",
+    frozenset(("coin", "diners")): "a coin has two sides",
+}
+"""By pair of rules why they do not go together."""
+
+
+def refusal(one: HouseRuleName, other: HouseRuleName) -> str | None:
+    """Return why two different rules do not go together, as the end of a sentence; None if they do."""
+    return _REFUSED.get(frozenset((one, other)))
+
+
+def check_together(rules: Iterable[HouseRuleName]) -> None:
+    """Refuse rules of which two have no meaning together.
+
+    Raises
+    ------
+    SetupError
+        On the field of the later one, with the reason.
+    """
+    for one, other in combinations(rules, 2):
+        if reason := refusal(one, other):
+            raise SetupError(
+                f"Two rules do not go together, {TITLES[one]} and {TITLES[other]}: {reason}.",
+                _FIELDS.get(other, other),
+            )

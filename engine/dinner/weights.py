@@ -1,0 +1,94 @@
+"""Tastes for each other: what each diner makes of every plate (Levine & Stange 2012, on altruism).
+
+For two diners weights reduce to an ordinary dinner: with what A and B make of each other, the bite of a
+morsel (a, b) by A instead of B is worth αA·a − βA·b to A, and by B instead of A βB·b − αB·a to B. Every
+morsel is eaten once, by one or the other, so payoffs differ from that dinner's scores by constants alone.
+This needs no condition on weights or turns, except that a bite is worth the same at every turn.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from engine.errors import NumberError, SetupError, quote
+from engine.exact import Exact, exact, is_exact, number_to_json, simplest
+
+Weights: TypeAlias = tuple[tuple[Exact, ...], ...]
+"""By diner a row: what that diner's payoff makes of each plate, in the order of the seats."""
+
+PRESETS: dict[str, Weights] = {
+    "competitive": ((1, -1), (-1, 1)),
+    "cooperative": ((1, 1), (1, 1)),
+    "mother and child": ((1, 1), (0, 1)),
+}
+"""Tastes with a name: each wants to be ahead; each wants the sum; A cares for B, and B for B alone."""
+
+
+def plain(diners: int) -> Weights:
+    """Return the weights of diners of whom each counts their own plate alone."""
+    return tuple(tuple(int(plate == diner) for plate in range(diners)) for diner in range(diners))
+
+
+def weights_from_json(value: Any, diners: int) -> Weights:
+    """Read weights: a row for each diner, an exact number for each plate.
+
+    Raises
+    ------
+    SetupError
+        On the field ``weights``, with what is wrong.
+    """
+    shape = f"{diners} rows of {diners} numbers, by diner what each plate counts"
+    if (
+        not isinstance(value, list)
+        or len(value) != diners
+        or any(not isinstance(row, list) or len(row) != diners for row in value)
+    ):
+        raise SetupError(f"The weights {quote(value)} must be {shape}.", "weights")
+    try:
+        return tuple(tuple(exact(number) for number in row) for row in value)
+    except NumberError as error:
+        raise SetupError(f"The weights {quote(value)}: {error}", "weights") from error
+
+
+def weights_to_json(weights: Weights) -> list[list[int | str]]:
+    """Write weights as `weights_from_json` reads them."""
+    return [[number_to_json(number) for number in row] for row in weights]
+
+
+def check_weights(weights: Any, utilities: Sequence[Sequence[Exact]]) -> None:
+    """Refuse what is no weights for these diners, and weights under which a diner cares for no morsel.
+
+    Raises
+    ------
+    SetupError
+        On the field ``weights``.
+    """
+    diners = len(utilities[0])
+    if (
+        type(weights) is not tuple
+        or len(weights) != diners
+        or any(type(row) is not tuple or len(row) != diners or not all(map(is_exact, row)) for row in weights)
+    ):
+        raise SetupError(
+            f"The weights {quote(weights)} must be {diners} tuples of {diners} ints or Fractions.", "weights"
+        )
+    if diners != 2:
+        return
+    equal = [seat for seat in (0, 1) if len({pair[seat] for pair in equivalent(utilities, weights)}) == 1]
+    if equal:
+        raise SetupError(
+            f"Under the weights {quote(weights_to_json(weights))} diner {'AB'[equal[0]]} values every morsel "
+            "alike, and has nothing to choose: change that row.",
+            "weights",
+        )
+
+
+def equivalent(utilities: Sequence[Sequence[Exact]], weights: Weights) -> tuple[tuple[Exact, Exact], ...]:
+    """Return the dinner for two whose scores are the payoffs under weights, up to a constant for each diner.
+
+    Examples
+    --------
+    >>> equivalent([(1, 2), (5, 3)], PRESETS["competitive"])
+    ((3, 3), (8, 8))
+    """
+    (own_a, other_a), (other_b, own_b) = weights
+    return tuple((simplest(own_a * a - other_a * b), simplest(own_b * b - other_b * a)) for a, b in utilities)
