@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -14,17 +15,16 @@ EFG_LIMIT = 1_000_000
 """Most nodes of a game tree that is written out: a file of some 50 MB."""
 
 
-def tree_size(game: Game[S, M], state: S) -> int:
-    """Return the number of nodes of the game tree below and with ``state``.
-
-    Only one line of play is followed: in both games how many moves are legal depends on the ply alone.
-    """
-    nodes = level = 1
-    while movers := game.movers(state):
-        moves = game.legal_moves(state, movers[0])
-        level *= len(moves)
-        nodes += level
-        state = game.play(state, movers[0], moves[0])
+def tree_size(game: Game[S, M], state: S, most: int | None = None) -> int:
+    """Return the number of nodes of the game tree below and with ``state``; past ``most`` a part of it."""
+    nodes, level = 1, Counter([state])
+    while level and (most is None or nodes <= most):
+        following: Counter[S] = Counter()
+        for reached, times in level.items():
+            for mover in game.movers(reached)[:1]:
+                for move in game.legal_moves(reached, mover):
+                    following[game.play(reached, mover, move)] += times
+        nodes, level = nodes + following.total(), following
     return nodes
 
 
@@ -43,9 +43,9 @@ def efg_lines(game: Game[S, M], title: str | None = None, start: S | None = None
     """
     require(game, "The file of an extensive game")
     state = game.initial_state() if start is None else start
-    size = tree_size(game, state)
+    size = tree_size(game, state, EFG_LIMIT)
     if size > EFG_LIMIT:
-        raise TooLargeError(f"The game tree has {size:,} nodes: at most {EFG_LIMIT:,} are written out.")
+        raise TooLargeError(f"The game tree has {size:,} nodes or more: at most {EFG_LIMIT:,} are written.")
     return _lines(game, title or game.name, state)
 
 

@@ -14,7 +14,7 @@ from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import NotCoveredError, TooLargeError
-from engine.game import CHANCE, Facts, Seat, require
+from engine.game import Facts, Seat, require
 
 ALLOWANCE = Allowance(morsels=20, plain=12, memory=400_000_000, looks=200_000_000)
 """What a bot may take: some seconds at worst."""
@@ -45,7 +45,7 @@ def plan(game: DinnerGame, state: DinnerState) -> Bite:
     """
     check_planned(game)
     mover = game.mover(state)
-    assert mover is not None and mover != CHANCE
+    assert mover is not None
     if _by_crossout(game):
         return Bite(crossout_move(game, state), crossout_certificate(game))
     certificate = Certificate("best-reply-to-itself", "search", "first")

@@ -1,13 +1,17 @@
 """One small game of every kind: each game with each of its options. A new house rule is added here."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Self
 
-from engine.dinner.rules import dinner_of
+from engine.dinner.rules import DinnerGame, Morsel, dinner_of
+from engine.dinner.shapes import Shape
 from engine.game import OneMoverGame
 from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.toys import Cups, Dice, Fingers, Showdown
+
+SQUARE = ((1, 2, 3), (2, 4, 1), (3, 1, 4), (4, 3, 2))
 
 SMALL_GAMES: dict[str, AnyGame] = {
     "dinner of two": dinner_of([(1, 2), (2, 1)]),
@@ -16,6 +20,9 @@ SMALL_GAMES: dict[str, AnyGame] = {
     "dinner, fair turns": dinner_of([(1, 4), (2, 2), (3, 1), (4, 3)], (0, 1, 1, 0)),
     "dinner, one diner only": dinner_of([(1, 4), (2, 2), (3, 1)], (1, 1, 1)),
     "dinner of fractions": dinner_of([(Fraction(1, 2), -1), (Fraction(-7, 3), 0), (0, Fraction(5, 2))]),
+    "dinner that fades": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), fading=Fraction(7, 10)),
+    "dinner of rivals": replace(dinner_of([(1, 2), (2, 3), (4, 1)]), weights=((1, -1), (-1, 1))),
+    "dinner in layers": replace(dinner_of([(1, 1), (2, 2), (3, 3), (4, 4)]), injera=((0, 2), (1, 3))),
     "line": numbered(5, 3),
     "line for two": numbered(2, 2),
     "clock": numbered(5, 3, "clock"),
@@ -33,8 +40,16 @@ CELL_GAMES: dict[str, AnyGame] = {
 }
 """Games whose listed moves stand for cells, each with more positions than the one that is listed."""
 
-OTHER_GAMES: dict[str, AnyGame] = {}
-"""Games whose moves nothing weighs: neither solver nor review."""
+OTHER_GAMES: dict[str, AnyGame] = {
+    "dinner with a coin": replace(dinner_of([(8, 1), (5, 3), (1, 2)]), order=(), coin=True),
+    "dinner of three": DinnerGame(
+        tuple(Morsel(name, row) for name, row in zip("ABCD", SQUARE, strict=True)), (0, 1, 2, 0)
+    ),
+    "dinner of worst bites": replace(
+        dinner_of([(1, 2), (2, 3), (3, 1)]), shapes=(Shape("worst"), Shape("top", 1))
+    ),
+}
+"""Games whose moves no review weighs yet."""
 
 TOY_GAMES: dict[str, AnyGame] = {"fingers": Fingers(), "cups": Cups(), "showdown": Showdown(), "dice": Dice()}
 """Games that no table offers: secret choices, hidden moves, both with dice, and open dice."""

@@ -49,7 +49,7 @@ def test_no_name_breaks_out_of_its_text():
 
 def test_a_tree_too_large_is_refused_before_the_first_line(monkeypatch):
     monkeypatch.setattr(export, "EFG_LIMIT", 500_000)
-    with pytest.raises(TooLargeError, match="The game tree has 792,101 nodes: at most 500,000"):
+    with pytest.raises(TooLargeError, match="The game tree has 792,101 nodes or more: at most 500,000"):
         efg_lines(numbered(10, 7))
 
 

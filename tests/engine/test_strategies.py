@@ -98,6 +98,8 @@ def test_certificates_claim_no_more_than_is_true() -> None:
 @pytest.mark.parametrize("game", SMALL_GAMES.values(), ids=SMALL_GAMES)
 def test_on_a_small_game_those_who_look_ahead_are_sure_and_nobody_else(game: AnyGame) -> None:
     for strategy in strategies_for(game.name):
+        if not strategy.covers(game):
+            continue
         label = strategy.certify(game, game.initial_state()).label
         assert strategy.traits.looks_ahead == (label != "heuristic"), strategy.name
 

@@ -1,6 +1,8 @@
 """The dinner that a command is asked about: its options, and how they are read."""
 
+import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -54,6 +56,18 @@ def dinner_asked(
     if order is None:
         order = "alternate" if last is not None or not turns else turns
     return pairs, turn_order(order, len(pairs), None if last is None else seat_of(last))
+
+
+def setup_in(file: str) -> Any:
+    """Return the JSON in a file; of standard input for ``-``."""
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInputError(f"--file “{file}” cannot be read: {error}") from error
+    try:
+        return json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadInputError(f"--file “{file}” is not JSON: {error}") from error
 
 
 def _pairs(text: str) -> list[Utilities]:

@@ -8,8 +8,9 @@ from typing import Any
 
 import click
 
+from engine.dinner.house_solution import solve_house
 from engine.dinner.outcomes import cloud
-from engine.dinner.rules import dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
@@ -20,9 +21,9 @@ from engine.tokens.mixed import solve_mixed
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve_tokens
-from webapp.cli.dinners import dinner_asked, dinner_options
+from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
-from webapp.cli.solve_text import coalition_text, dinner_text, mixed_text, tokens_text
+from webapp.cli.solve_text import coalition_text, dinner_text, house_text, mixed_text, tokens_text
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, written
 from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
@@ -56,12 +57,26 @@ def _shared(command: Any) -> Any:
 
 @solve.command()
 @dinner_options
+@click.option(
+    "--file",
+    metavar="FILE",
+    help="Instead: the setup of a match, house rules and all, as JSON; - reads standard input.",
+)
 @click.option("--cloud", "with_cloud", is_flag=True, help="Also count all outcomes; up to 24 morsels.")
 @_shared
 def dinner(
-    with_cloud: bool, limit: int, as_json: bool, csv: Path | None, efg: Path | None, **asked: Any
+    file: str | None,
+    with_cloud: bool,
+    limit: int,
+    as_json: bool,
+    csv: Path | None,
+    efg: Path | None,
+    **asked: Any,
 ) -> None:
-    """Solve a dinner for two: the play, its certificate, and how good it is for both."""
+    """Solve a dinner: the play, its certificate, and how good it is for both; by house rules from a file."""
+    if file is not None:
+        _solve_house(file, limit, as_json, asked, with_cloud or csv is not None or efg is not None)
+        return
     pairs, seats = dinner_asked(**asked)
     with progress_bar("Solving") as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
@@ -75,6 +90,17 @@ def dinner(
         _print_json(dinner_to_json(solution, None if dots is None else ListedCloud.of(dots)))
     else:
         click.echo(dinner_text(solution, dots))
+
+
+def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any], plain_only: bool) -> None:
+    if any(value is not None for value in asked.values()) or plain_only:
+        raise BadInputError(
+            "--file holds a whole setup: it takes --limit and --json, and no other option beside them."
+        )
+    game = DinnerGame.from_json(setup_in(file))
+    with progress_bar("Solving") as progress:
+        solution = solve_house(game, limit, progress)
+    _print_json(solution.to_json()) if as_json else click.echo(house_text(solution))
 
 
 def _board_options(command: Any) -> Any:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from engine.certificate import Certificate
+from engine.dinner.house_solution import HouseSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
 from engine.dinner.solution import DinnerSolution
+from engine.dinner.together import TITLES
 from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.coalitions import Held
@@ -47,6 +49,40 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         lines += _equilibria(solution)
     if solution.some_equilibria is not None:
         lines += _some_equilibria(solution.some_equilibria)
+    return "\n".join(lines)
+
+
+def house_text(solution: HouseSolution) -> str:
+    """Return a dinner by house rules, solved, as lines of text."""
+    game = solution.game
+    seats = [seat_letter(seat) for seat in range(game.seats)]
+    rules = [TITLES[name] for name in game.house_rules]
+    order = _clip("".join(map(seat_letter, game.order)))
+    turns = "a coin before each bite" if game.coin else f"turns {order}"
+    lines = [f"{len(game.morsels)} morsels, {turns}", f"house rules        {', '.join(rules) or 'none'}", ""]
+    if solution.play is not None:
+        eaten = [
+            (ply + 1, seat_letter(game.order[ply]), morsel, *game.morsels[morsel].utilities)
+            for ply, morsel in enumerate(solution.play)
+        ]
+        lines += [*_rows(("bite", "by", "morsel", *seats), eaten), ""]
+    kind = "expected payoffs" if game.coin else "payoffs"
+    paid = [payoffs for payoffs, _ in solution.payoffs]
+    lines += [f"{kind} of every equilibrium", *_rows(tuple(seats), paid)]
+    lines += ["", f"certificate        {_certificate(solution.certificate)}"]
+    for bites in solution.first:
+        rows = [
+            (
+                bite.morsel,
+                " ".join(map(str, bite.payoffs)),
+                bite.guaranteed,
+                "yes" if bite.equilibrium else "",
+            )
+            for bite in bites.bites
+        ]
+        mover = seat_letter(bites.mover)
+        heading = ("morsel", f"{mover} gets", "at least", "equilibrium")
+        lines += ["", f"first bites of {mover}", *_rows(heading, rows)]
     return "\n".join(lines)
 
 

@@ -1,0 +1,250 @@
+"""A dinner by house rules, solved: every equilibrium payoff, what each first bite leads to, and the proof.
+
+`engine.dinner.solution` says more about plain dinners for two; this one takes a whole `DinnerGame`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from typing import Any
+
+from engine.certificate import CROSSOUT, Certificate
+from engine.dinner.coin import CoinBite, CoinSearch, greed_is_best
+from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
+from engine.dinner.fading import Extreme, proved_play
+from engine.dinner.rules import DinnerGame, Gain
+from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
+from engine.errors import TooLargeError
+from engine.exact import Exact, check_whole, number_to_json, simplest
+from engine.game import Payoffs, Seat, require, seat_letter
+from engine.induction import equilibrium_payoffs
+from engine.progress import Progress
+
+MAX_SHAPED = 7
+"""Most morsels of a dinner whose plates are not summed, and can tie, of which all equilibria are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bites:
+    """What the first bites lead to, of one diner.
+
+    Attributes
+    ----------
+    mover
+        Who bites.
+    bites
+        One for each morsel that may be eaten, ascending.
+    """
+
+    mover: Seat
+    bites: tuple[FirstBite | CoinBite, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseSolution:
+    """Everything that is known about a dinner by house rules.
+
+    Attributes
+    ----------
+    game
+        What was asked.
+    certificate
+        What is proved: by theorem or search every equilibrium payoff is listed; else some of them.
+    play
+        The bites of one equilibrium, None where tosses decide.
+    payoffs
+        The distinct equilibrium payoffs by seat, ascending, each with how many plays lead to it; None where
+        that is not counted. Before the first toss they are expected payoffs.
+    first
+        What the first bites lead to: of the first to bite, or of each whom the coin may call.
+    plays
+        The first of the equilibrium plays, if they were listed.
+    theorem
+        Which play a theorem gives besides: see `engine.dinner.fading` and `engine.dinner.coin`.
+    """
+
+    game: DinnerGame
+    certificate: Certificate
+    play: tuple[int, ...] | None
+    payoffs: tuple[tuple[Gain, int | None], ...]
+    first: tuple[Bites, ...]
+    plays: tuple[tuple[int, ...], ...] = ()
+    theorem: Extreme | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        setup = self.game.to_json()
+        count = None if any(plays is None for _, plays in self.payoffs) else self._count()
+        first = {seat_letter(bites.mover): _bites_to_json(bites) for bites in self.first}
+        return {
+            "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
+            **{name: value for name, value in setup.items() if name != "morsels"},
+            "play": None if self.play is None else list(self.play),
+            "scores": None if self.play is None else list(map(str, self._paid(self.play))),
+            "ties": self.certificate.ties,
+            "certificate": self.certificate.label,
+            "theorem": self.theorem,
+            "equilibria": {
+                "count": count,
+                "payoffs": [
+                    {"payoffs": list(map(str, payoffs))}
+                    | ({} if plays is None else {"count": number_to_json(plays)})
+                    for payoffs, plays in self.payoffs
+                ],
+                "outcomes": [
+                    {"moves": list(play), "payoffs": list(map(str, self._paid(play)))} for play in self.plays
+                ],
+                "guaranteed": self._guaranteed(),
+                "first_moves": first if self.game.coin else next(iter(first.values())),
+            },
+        }
+
+    def _count(self) -> int | str:
+        return number_to_json(sum(plays or 0 for _, plays in self.payoffs))
+
+    def _guaranteed(self) -> Any:
+        sure = {seat_letter(bites.mover): str(max(b.guaranteed for b in bites.bites)) for bites in self.first}
+        return sure if self.game.coin else next(iter(sure.values()))
+
+    def _paid(self, play: Sequence[int]) -> Payoffs:
+        state = self.game.initial_state()
+        for morsel in play:
+            state = self.game.after(state, morsel)
+        return tuple(map(Fraction, self.game.scores(state)))
+
+
+def solve_house(game: DinnerGame, limit: int = 100, progress: Progress | None = None) -> HouseSolution:
+    """Solve a dinner by its house rules.
+
+    Parameters
+    ----------
+    limit
+        How many equilibrium plays to list.
+    progress
+        Told now and then how far the work is; may raise to stop it.
+
+    Raises
+    ------
+    NotCoveredError
+        If something is hidden, or several choose at once.
+    TooLargeError
+        If the rules ask for a search, and the dinner is too large for it.
+
+    Examples
+    --------
+    >>> from engine.dinner.rules import dinner_of
+    >>> from dataclasses import replace
+    >>> found = solve_house(replace(dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0)), fading=Fraction(7, 10)))
+    >>> [tuple(map(str, payoffs)) for payoffs, _ in found.payoffs], found.certificate.label
+    ([('349/100', '21/10')], 'exact')
+    """
+    check_whole(limit, "The limit", 0)
+    if game.coin:
+        return _coin_solution(game)
+    require(game, "This solver")
+    theorem = _fading_theorem(game)
+    try:
+        if not game.shapes:
+            return _searched_solution(game, limit, progress, theorem)
+    except TooLargeError:
+        if not theorem_applies(game):
+            raise
+    if theorem_applies(game):
+        return _crossout_solution(game)
+    return _shaped_solution(game)
+
+
+def _coin_solution(game: DinnerGame) -> HouseSolution:
+    search = CoinSearch(game)
+    proved: Extreme | None = "greedy" if greed_is_best(game) else None
+    return HouseSolution(
+        game,
+        Certificate.searched(),
+        None,
+        tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
+        tuple(Bites(seat, search.bites(seat)) for seat in range(game.seats)),
+        theorem=proved,
+    )
+
+
+def _searched_solution(
+    game: DinnerGame, limit: int, progress: Progress | None, theorem: Extreme | None
+) -> HouseSolution:
+    start = game.initial_state()
+    left = game.left(start)
+    search = PlateSearch(gains_of(game, start, left), game.order, progress, above=layers_of(game, left))
+    found: PlateSolution = search.solve()
+    plays = tuple(islice(search.plays(), max(limit, 1)))
+    if theorem_applies(game):
+        certificate, play = CROSSOUT, crossout_line(game, start)
+    else:
+        certificate, play = Certificate.searched(), plays[0]
+        if theorem == "crossout":
+            certificate = Certificate("every-equilibrium", "theorem")
+    return HouseSolution(
+        game,
+        certificate,
+        play,
+        found.outcomes,
+        (Bites(game.order[0], found.bites),),
+        plays[:limit],
+        theorem,
+    )
+
+
+def _crossout_solution(game: DinnerGame) -> HouseSolution:
+    """Solve by theorem alone: crossout of what each first bite leaves is what every equilibrium pays."""
+    start = game.initial_state()
+    mover = game.order[0]
+    paid = {k: values(game, game.after(start, k))[mover] for k in game.choices(start)}
+    best = max(paid.values())
+    bites = tuple(FirstBite(k, (simplest(own),), simplest(own), own == best) for k, own in paid.items())
+    payoffs = tuple(map(simplest, values(game, start)))
+    return HouseSolution(
+        game, CROSSOUT, crossout_line(game, start), ((payoffs, None),), (Bites(mover, bites),)
+    )
+
+
+def _shaped_solution(game: DinnerGame) -> HouseSolution:
+    """Solve a dinner whose plates can tie though they differ: all its equilibria if it is small."""
+    lasting_utilities(game)
+    start, mover, count = game.initial_state(), game.order[0], len(game.morsels)
+    line = crossout_line(game, start)
+    if count > MAX_SHAPED:
+        raise TooLargeError(
+            f"A dinner of {count} morsels whose plates are not summed: at most {MAX_SHAPED} are searched "
+            "where a diner can be indifferent."
+        )
+    after = {k: equilibrium_payoffs(game, game.after(start, k)) for k in game.choices(start)}
+    sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
+    bites = []
+    for morsel, outcomes in after.items():
+        own: tuple[Exact, ...] = tuple(sorted({simplest(payoffs[mover]) for payoffs in outcomes}))
+        bites.append(FirstBite(morsel, own, own[0], own[-1] >= sure))
+    paid = {payoffs for outcomes in after.values() for payoffs in outcomes if payoffs[mover] >= sure}
+    return HouseSolution(
+        game,
+        Certificate.searched(),
+        line,
+        tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(paid)),
+        (Bites(mover, tuple(bites)),),
+    )
+
+
+def _fading_theorem(game: DinnerGame) -> Extreme | None:
+    if game.fading == 1 or game.seats != 2 or game.weights or game.injera:
+        return None
+    return proved_play([morsel.utilities for morsel in game.morsels], game.order, game.fading)
+
+
+def _bites_to_json(bites: Bites) -> list[dict[str, Any]]:
+    return [
+        {
+            "move": bite.morsel,
+            "payoffs": list(map(str, bite.payoffs)),
+            "guaranteed": str(bite.guaranteed),
+            "equilibrium": bite.equilibrium,
+        }
+        for bite in bites.bites
+    ]

@@ -1,0 +1,90 @@
+"""``lastbite solve dinner --file``: the setup of a match, by its house rules."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tests.webapp.verbs import lastbite
+from webapp.cli.main import main
+
+MORSELS = [
+    {"name": "Doro wot", "utilities": [1, 2]},
+    {"name": "Kitfo", "utilities": [2, 3]},
+    {"name": "Shiro", "utilities": [3, 1]},
+]
+
+
+def solved(path: Path, **rules: Any) -> Any:
+    file = path / "setup.json"
+    file.write_text(json.dumps({"morsels": MORSELS, **rules}), encoding="utf-8")
+    return lastbite("solve", "dinner", "--file", str(file), "--json")
+
+
+@pytest.mark.parametrize(
+    ("rules", "certificate", "payoffs"),
+    [
+        ({"order": "ABA"}, "theorem", [["5", "2"]]),
+        ({"order": "ABA", "fading": "7/10"}, "exact", [["349/100", "21/10"]]),
+        ({"order": "ABA", "fading": "99/100"}, "theorem", [["49403/10000", "99/50"]]),
+        ({"weights": [["1", "-1"], ["-1", "1"]]}, "theorem", [["-2", "2"]]),
+        ({"injera": [[0, 2]]}, "exact", [["3", "5"]]),
+        ({"shape": "worst"}, "exact", [["3", "2"]]),
+        ({"shape": "squares"}, "theorem", [["9", "13"]]),
+    ],
+)
+def test_each_rule_is_solved_from_a_file(
+    tmp_path: Path, rules: dict[str, Any], certificate: str, payoffs: list[list[str]]
+) -> None:
+    found = solved(tmp_path, **rules)
+    assert found["certificate"] == certificate
+    assert [entry["payoffs"] for entry in found["equilibria"]["payoffs"]] == payoffs
+    assert {key: found[key] for key in rules if key != "weights"} == {
+        key: value for key, value in rules.items() if key != "weights"
+    }
+    first = [move for move in found["equilibria"]["first_moves"] if move["equilibrium"]]
+    assert all(found["equilibria"]["guaranteed"] <= move["payoffs"][-1] for move in first)
+    assert found["play"][0] in [move["move"] for move in first]
+
+
+def test_a_coin_has_first_moves_for_each_whom_it_may_call(tmp_path: Path) -> None:
+    found = solved(tmp_path, order="coin")
+    assert set(found["equilibria"]["first_moves"]) == {"A", "B"}
+    assert found["play"] is None
+    assert [move["move"] for move in found["equilibria"]["first_moves"]["B"] if move["equilibrium"]] == [1]
+
+
+def test_people_read_it_as_a_table() -> None:
+    setup = json.dumps({"morsels": MORSELS, "order": "coin"})
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
+    assert done.exit_code == 0, done.output
+    assert "a coin before each bite" in done.output
+    assert "first bites of B" in done.output
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        ({"morsels": MORSELS, "fading": "fast"}, "“fast” is not an exact number"),
+        ({"morsels": MORSELS, "injera": [[0, 1], [1, 0]]}, "lie on each other in a circle"),
+        ([], "needs a list of “morsels”"),
+        ("{", "is not JSON"),
+    ],
+)
+def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str) -> None:
+    file = tmp_path / "setup.json"
+    file.write_text(setup if isinstance(setup, str) else json.dumps(setup), encoding="utf-8")
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(file)])
+    assert done.exit_code == 2
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_file_is_a_whole_question(tmp_path: Path) -> None:
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x"), "--last", "A"])
+    assert done.exit_code == 2
+    assert "takes --limit and --json" in done.stderr
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x")])
+    assert "cannot be read" in done.stderr
