@@ -5,11 +5,12 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
-from flask import Flask
+from flask import Flask, render_template
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from hypothesis import given, settings
@@ -20,6 +21,7 @@ from engine.record import Record, SeatLabel
 from engine.tokens.cells import cells
 from engine.tokens.rules import Board, Placement, TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
+from webapp.boards.small_tokens import small_board
 from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import token_board
 from webapp.extensions import Services
@@ -32,6 +34,7 @@ from webapp.games.view import whole_options
 from webapp.games.words import move_sentence
 from webapp.matches.views import view_of_record
 from webapp.play.forms import plan_match, plan_theatre
+from webapp.play.study import study
 from webapp.sockets.websocket import LIMIT
 
 plan_tokens = partial(plan_match, "tokens")
@@ -408,10 +411,41 @@ def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table
     ]
     assert [stack.token for stack in board.stacks if stack.token is not None] == [1]
     assert board.places == "A token may stand on a stack, or anywhere between two."
-    assert places_text({"placement": "step", "step": "1/2"}) == (
+    assert places_text({"placement": "step", "step": "1/2", "stacks": [1, 2, 3]}) == (
         "A token may stand on a stack, and between two every ½ of the way."
     )
     assert places_text({}) is None
+
+
+@pytest.mark.parametrize("board", ["line", "clock"])
+def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Board) -> None:
+    mixed, counted = (TokenGame(stacks, 3, board, "anywhere") for stacks in ((1, 4, 2, 5), (1, 2, 3, 4)))
+    for game, numbers in ((mixed, ["1", "2", "3", "4"]), (counted, [])):
+        view = study(game, ("Ada", "Bea", "Cem"), (Fraction(5, 2),))
+        drawn = token_board(view, 1)
+        with app.test_request_context():
+            page = render_template("boards/tokens.html", view=view, board=drawn)
+        assert re.findall(r'class="stack-place"[^>]*>(\d)<', page) == numbers
+        assert ("small numbers count the places" in page) == bool(numbers)
+        assert small_board(view).numbered == bool(numbers)
+    stacks_only = study(TokenGame((1, 4, 2, 5), 2, board), ("Ada", "Bea"), (1,))
+    assert not token_board(stacks_only, 1).numbered
+
+
+def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
+    sheets = {
+        (board, placement): set(
+            find_presentation("tokens").sheets(TokenGame((1, 2, 3), 2, board, placement).to_json()).split()
+        )
+        for board, placement in product(get_args(Board), ("stacks", "anywhere"))
+    }
+    common = {"territory", "tokens-board"}
+    assert sheets == {
+        ("line", "stacks"): common | {"tokens-line"},
+        ("line", "anywhere"): common | {"tokens-line", "anywhere", "anywhere-line"},
+        ("clock", "stacks"): common | {"clock"},
+        ("clock", "anywhere"): common | {"clock", "anywhere"},
+    }
 
 
 def test_tokens_too_near_each_other_are_drawn_in_two_lanes() -> None:

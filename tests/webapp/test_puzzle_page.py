@@ -1,6 +1,7 @@
 """Daily puzzles: solved, lost, hinted by plain forms; the store counts tries; no answer before its time."""
 
 import re
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -100,6 +101,14 @@ def test_a_puzzle_with_several_right_answers_says_how_many(fresh: FlaskClient) -
     several = puzzle_for(date(2026, 4, 14), "dinner")
     assert len(several.answers) == 2
     assert "2 answers are right here; any will do." in words_of(fresh.get(address(several)).text)
+    single = next(puzzle for puzzle in _tokens_of_november() if len(puzzle.answers) > 1)
+    asked = words_of(fresh.get(address(single)).text)
+    assert "Find a right place." in asked
+    assert "the one" not in asked
+
+
+def _tokens_of_november() -> Iterator[Puzzle]:
+    return (puzzle_for(date(2026, 11, day), "tokens") for day in range(1, 22))
 
 
 def test_a_whole_line_solves_it(fresh: FlaskClient, puzzle: Puzzle) -> None:
@@ -111,6 +120,7 @@ def test_a_whole_line_solves_it(fresh: FlaskClient, puzzle: Puzzle) -> None:
         if len(moves) > 1:
             assert f"{number} of {len(moves)} found" in page
     assert "Solved at the first try." in words_of(page)
+    assert "You kept all that your seat was worth" in words_of(page)
     shown = view_of(fresh, address(puzzle))
     assert shown["stage"] == "over"
     assert str(shown["result"]["payoffs"][puzzle.mover]) == str(puzzle.evaluation.worth)
@@ -155,7 +165,10 @@ def test_three_wrong_moves_end_it_and_tell_the_answer(fresh: FlaskClient, puzzle
     assert " data-solved" not in page
     assert "Not solved: three wrong moves." in words_of(page)
     assert re.findall(r'data-mark="(\w+)"', page).count("best") == 1
-    assert "Why that is right" in page
+    assert "What was right" in page
+    assert "Find" not in words_of(page)
+    assert 'class="puzzle-question"' not in page
+    assert re.search(r"(The|A) right \w+ was [^.]+\. Your seat was worth [^.]+\.", words_of(page))
     assert 'data-commit="Eat' not in page or 'aria-disabled="true"' in page
     before = stands(fresh, puzzle) if 'name="at"' in page else 3
     attempt(fresh, puzzle, m=right_moves(puzzle)[0])

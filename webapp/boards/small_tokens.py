@@ -7,6 +7,7 @@ from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.token_geometry import shares
 from webapp.games.said import number_brief
+from webapp.games.token_words import are_places_numbered
 from webapp.games.view import View
 
 
@@ -21,10 +22,11 @@ class SmallStack:
 
 @dataclass(frozen=True, slots=True)
 class SmallBoard:
-    """All stacks, and where each seat's token stands, in percent from the left."""
+    """All stacks, where each seat's token stands, in percent from the left, and whether it numbers places."""
 
     stacks: tuple[SmallStack, ...]
     tokens: tuple[float, ...]
+    numbered: bool
 
 
 def small_board(view: View) -> SmallBoard:
@@ -38,4 +40,4 @@ def small_board(view: View) -> SmallBoard:
     tokens = tuple(
         round(100 * (float(Fraction(exact(token))) - 0.5) / len(values), 2) for token in frame["tokens"]
     )
-    return SmallBoard(stacks, tokens)
+    return SmallBoard(stacks, tokens, are_places_numbered(view["setup"]))

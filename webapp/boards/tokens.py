@@ -13,6 +13,7 @@ from webapp.boards.token_geometry import FACE, Face, Wedge, between, drawn_at, k
 from webapp.games.said import fill, number_text
 from webapp.games.token_words import (
     PHRASES,
+    are_places_numbered,
     board_title,
     places_text,
     stack_labels,
@@ -101,6 +102,8 @@ class TokenBoard:
         The tokens that do not stand on a stack, ascending by position.
     places
         Where tokens may stand, in words; None if only on stacks.
+    numbered
+        Whether each stack shows the number of its place, by which places between stacks are called.
     geometry
         What the page's script needs to draw between stacks; None if tokens stand only on stacks.
     key
@@ -114,6 +117,7 @@ class TokenBoard:
     key: float
     between: tuple[Between, ...] = ()
     places: str | None = None
+    numbered: bool = False
     geometry: dict[str, Any] | None = None
 
 
@@ -130,6 +134,7 @@ def token_board(view: View, at: int) -> TokenBoard:
         key=key_size(len(values)),
         between=_between(view, at),
         places=places_text(view["setup"]),
+        numbered=are_places_numbered(view["setup"]),
         geometry=between(len(values), clock) if "placement" in view["setup"] else None,
     )
 

@@ -35,11 +35,21 @@ def place_name(setup: Mapping[str, Any], move: Number, cell: str | None = None) 
     return position_text(move) if isinstance(move, str) else stack_name(setup, move)
 
 
+def are_places_numbered(setup: Mapping[str, Any]) -> bool:
+    """Tell whether the board numbers its places: some lie between stacks, and no dollars count them."""
+    stacks = setup["stacks"]
+    return "placement" in setup and list(stacks) != list(range(1, len(stacks) + 1))
+
+
 def places_text(setup: Mapping[str, Any]) -> str | None:
     """Say where tokens may stand; None if only on stacks."""
-    if setup.get("placement") == "step":
-        return f"A token may stand on a stack, and between two every {number_text(setup['step'])} of the way."
-    return "A token may stand on a stack, or anywhere between two." if "placement" in setup else None
+    if "placement" not in setup:
+        return None
+    numbered = " The small numbers count the places." if are_places_numbered(setup) else ""
+    if setup["placement"] == "step":
+        every = number_text(setup["step"])
+        return f"A token may stand on a stack, and between two every {every} of the way.{numbered}"
+    return f"A token may stand on a stack, or anywhere between two.{numbered}"
 
 
 def board_title(tokens: Sequence[Number], over: bool) -> str:

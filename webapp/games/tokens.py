@@ -191,8 +191,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheets of the line, or of the clock."""
-        ring, between = setup["board"] == "clock", "placement" in setup
-        return f"territory tokens-board{' clock' if ring else ''}{' anywhere' if between else ''}"
+        ring = setup["board"] == "clock"
+        between = "" if "placement" not in setup else " anywhere" if ring else " anywhere anywhere-line"
+        return f"territory tokens-board {'clock' if ring else 'tokens-line'}{between}"
 
     def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the modules of the board, and those of what lies between its stacks."""

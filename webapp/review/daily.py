@@ -8,13 +8,15 @@ from flask import Response, current_app, redirect, render_template, request, url
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import quote
+from engine.exact import number_to_json
 from engine.puzzles import GAMES
 from engine.record import Record
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
-from webapp.games.words import move_target
+from webapp.games.view import View
+from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
 from webapp.matches.batches import ConflictError
 from webapp.matches.keys import digest
@@ -119,6 +121,8 @@ class PuzzleShown:
     ----------
     day, tabs, month, streak, others
         Of a puzzle of a day: the day, both puzzles, the calendar, days in a row, how others did.
+    goal
+        What is to be found and kept; once it is over, what was.
     rows
         A row of squares for each try.
     best
@@ -135,6 +139,7 @@ class PuzzleShown:
     puzzle: PuzzlePosition
     so_far: Solving
     question: str
+    goal: str
     turns: str
     rows: tuple[tuple[Square, ...], ...]
     told_after: str
@@ -326,6 +331,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         puzzle=puzzle,
         so_far=so_far,
         question=game.question(view, puzzle.question),
+        goal=_goal(view, puzzle, so_far),
         turns=game.to_come(view_of_record(_begun(record, puzzle.start), puzzle.mover, which.key)),
         rows=rows,
         told_after=_answers(record, puzzle, so_far, which.key),
@@ -351,6 +357,20 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         else "",
     )
     return render_template("daily.html", **named(board), **named(shown)), 400 if wrong else 200
+
+
+def _goal(view: View, puzzle: PuzzlePosition, so_far: Solving) -> str:
+    """Say what is to be found and kept; once the puzzle is over, what was right or how well it went."""
+    place, worth = find_presentation(view["game"]).place, score_text(view, number_to_json(puzzle.worth))
+    if so_far.over == "solved":
+        return f"You kept all that your seat was worth: {worth}."
+    one = "The" if puzzle.answers == 1 else "A"
+    if so_far.over == "lost":
+        right = "" if puzzle.best is None else f"{one} right {place} was {move_target(view, puzzle.best)}. "
+        return f"{right}Your seat was worth {worth}."
+    many = puzzle.decisions > 1
+    find = f"all {puzzle.decisions} of your {place}s" if many else f"{one.lower()} right {place}"
+    return f"Find {find}. Your seat is worth {worth}; keep all of it."
 
 
 def _begun(record: Record, start: int) -> Record:
