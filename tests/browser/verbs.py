@@ -256,3 +256,12 @@ def uploaded(page: Page, name: str, *people: str) -> str:
     answer = page.request.post("/api/records", data=record)
     assert answer.ok
     return str(answer.json()["id"])
+
+
+def wait_until(page: Page, script: str, arg: object = None) -> None:
+    """Wait until an async function in the page returns true: to `wait_for_function` its promise is true."""
+    for _ in range(200):
+        if page.evaluate(script, arg):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"It did not come true: {script}")

@@ -1,0 +1,63 @@
+"""A new build on a device that has an older one: its worker and its files take over, no move is ever old."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_installed import kept_by
+from tests.browser.verbs import Visitor, Watch, start_dinner, wait_until
+from tests.serving import Server
+
+TAKEN_OVER = """async (before) => {
+  const names = await caches.keys();
+  return names.length === 1 && names[0] !== before;
+}"""
+
+
+def build_of(page: Page) -> str:
+    """The only build that the device keeps files of."""
+    (name,) = kept_by(page)
+    return name
+
+
+def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
+    visitor: Visitor, served: Server, copy: Path, watch: Watch
+) -> None:
+    served.start()
+    page = visitor(served.url, service_workers="allow")
+    start_dinner(page, dinner="intro")
+    match = page.url
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    earlier = build_of(page)
+
+    watch.expect("ERR_CONNECTION_REFUSED")  # the match looks for its server
+    served.stop()
+    shown = copy / "templates" / "offline.html"
+    shown.write_text(shown.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))
+    style = copy / "static" / "css" / "base.css"
+    style.write_text(style.read_text(encoding="utf-8") + "\n.of-the-new-build { color: red; }\n")
+    served.start()
+
+    page.goto("/about")  # any page has the browser look for a newer worker
+    wait_until(page, TAKEN_OVER, earlier)
+    assert all(
+        address == "/offline" or address.startswith(build_of(page))
+        for address in kept_by(page)[build_of(page)]
+    )
+    sheet = page.locator('link[rel="stylesheet"]').first.get_attribute("href")
+    assert sheet is not None
+    assert sheet.startswith(build_of(page))
+
+    # Another tab of the same guest moves: nothing that this device keeps stands in the way.
+    key = page.request.get(match).text().split('name="seat_key" value="')[1].split('"')[0]
+    id = match.rpartition("/")[2]
+    made = page.request.post(f"/g/{id}/moves", form={"ply": "0", "m": "1", "seat_key": key})
+    assert made.ok
+    page.goto(match)
+    expect(page.locator("#status")).to_contain_text("bite 3 of 3")
+
+    page.context.set_offline(True)
+    page.goto(match)
+    expect(page.get_by_role("heading", name="No line in this build")).to_be_visible()
+    assert earlier not in page.content()
+    page.context.set_offline(False)
