@@ -6,6 +6,7 @@ from typing import Any
 from flask import Blueprint, request
 
 from engine.game import seat_letter
+from webapp import study_cards
 from webapp.boards.dishes import dish_symbol
 from webapp.campaign import pages as campaign
 from webapp.games.characters import character_of
@@ -109,6 +110,10 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
     ("GET", "/card/<name>.png", cards.card),
     ("GET", "/card/plates/<slug>.png", cards.plate_card),
+    ("GET", "/card/learn/<any(crossout, nearest):name>/<int:number>.png", study_cards.step_card),
+    ("GET", "/card/learn/<any(crossout, nearest):name>/end-<digits>.png", study_cards.chapter_card),
+    ("GET", "/card/lab/dinner.png", study_cards.lab_dinner_card),
+    ("GET", "/card/lab/tokens.png", study_cards.lab_tokens_card),
     ("GET", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/puzzle", puzzles.find_better),
     ("POST", "/g/<match>/coach", coach.choose),

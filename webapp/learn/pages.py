@@ -22,7 +22,7 @@ from webapp.learn.charts import draw_chart
 from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.learn.data import RemovalData
 from webapp.learn.facts import crossing
-from webapp.learn.progress import FIRST, SECOND, TOLD, Tries, keep_tries, read_tries
+from webapp.learn.progress import FIRST, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
 from webapp.learn.steps import Choice, Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, Facts, chapter_words
@@ -117,10 +117,14 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One chapter: its word in addresses, and where the material of each step comes from."""
+    """One chapter: its word in addresses, and where the material of each step comes from.
+
+    ``drawn``: the steps whose pictures show the first move too, if the board is not full: it answers nothing.
+    """
 
     name: str
     steps: tuple[Callable[[], Material], ...]
+    drawn: tuple[int, ...] = ()
 
     @property
     def words(self) -> ChapterWords:
@@ -180,6 +184,7 @@ CHAPTERS = (
             _going_first,
             _saboteurs,
         ),
+        drawn=(3, 5),
     ),
 )
 """Every chapter, in the order in which they are offered."""
@@ -216,7 +221,7 @@ def late(error: NoAnswerError) -> tuple[str, int]:
 @bp.get("/<any(crossout, nearest):name>")
 def resume(name: str) -> AnyResponse:
     """Lead to the first step of a chapter that waits for a guess."""
-    number = _chapter(name).tries.next
+    number = find_chapter(name).tries.next
     kept: dict[str, Any] = {**asked_for()}
     if number is None:
         return redirect(url_for("learn.end", name=name, **kept))
@@ -229,7 +234,7 @@ def step(name: str, number: int) -> Response:
 
     A wrong ``guess`` in the address may be tried again; with ``tell`` the answer is told all the same.
     """
-    chapter = _chapter(name)
+    chapter = find_chapter(name)
     if not 1 <= number <= len(chapter.steps):
         abort(404)
     material = chapter.steps[number - 1]()
@@ -276,7 +281,7 @@ def step(name: str, number: int) -> Response:
 def answered(name: str, number: int) -> tuple[str, int]:
     """Keep with how many guesses a step was answered by script."""
     tries = request.form.get("tries", 0, type=int)
-    if not 1 <= number <= len(_chapter(name).steps) or tries not in (FIRST, SECOND, TOLD):
+    if not 1 <= number <= len(find_chapter(name).steps) or tries not in (FIRST, SECOND, TOLD):
         abort(404)
     keep_tries(name, number, tries)
     return "", 204
@@ -285,7 +290,7 @@ def answered(name: str, number: int) -> tuple[str, int]:
 @bp.get("/crossout/by-hand")
 def by_hand() -> Response:
     """Let the reader cross out a dinner: each crossing is a request with all of those before."""
-    chapter = _chapter("crossout")
+    chapter = find_chapter("crossout")
     asked = request.args
     seed = max(1, min(asked.get("dinner", FIRST_SEED, type=int), MAX_SEED))
     wrong = max(0, min(asked.get("wrong", 0, type=int), MOST_WRONG))
@@ -306,7 +311,7 @@ def by_hand() -> Response:
 @bp.get("/<any(crossout, nearest):name>/end")
 def end(name: str) -> Response:
     """Show the card of a chapter that has been read."""
-    chapter = _chapter(name)
+    chapter = find_chapter(name)
     said = chapter.words.end
     return _show(
         chapter,
@@ -318,18 +323,24 @@ def end(name: str) -> Response:
     )
 
 
-def _chapter(name: str) -> Chapter:
+def find_chapter(name: str) -> Chapter:
+    """Return the chapter of a name that is known to be one."""
     return next(chapter for chapter in CHAPTERS if chapter.name == name)
 
 
 def _show(chapter: Chapter, slug: str, kept: Facts, template: str, **context: Any) -> Response:
-    """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun."""
+    """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun.
+
+    A link with ``by`` was handed on by a reader who answered the chapter so: its card tells how.
+    """
+    by = tries_in(request.args.get("by", ""), len(chapter.steps))
     parts = chapter.parts(kept)
     here = next(k for k, part in enumerate(parts) if part.slug == slug)
     view = chapter.steps[0]().view(None)
     context |= {
         "chapter": chapter,
         "tries": chapter.tries,
+        "by": by,
         "kept": kept,
         "parts": parts,
         "part": parts[here],

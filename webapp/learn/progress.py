@@ -31,6 +31,18 @@ class Tries:
         """Return how many steps were answered so."""
         return self.steps.count(tries)
 
+    @property
+    def digits(self) -> str:
+        """All of it as a link writes it, a digit for each step; empty until every step is answered."""
+        return "" if self.next else "".join(map(str, self.steps))
+
+
+def tries_in(digits: str, steps: int) -> Tries | None:
+    """Read from a link how a chapter of so many steps was answered; None if it says no such thing."""
+    if len(digits) != steps or not set(digits) <= set(f"{FIRST}{SECOND}{TOLD}"):
+        return None
+    return Tries(tuple(map(int, digits)))
+
 
 def read_tries(chapter: str, steps: int) -> Tries:
     """Return how far the reader has come in a chapter of so many steps."""

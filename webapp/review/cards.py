@@ -14,7 +14,7 @@ from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
 from webapp.extensions import services
 from webapp.games.characters import sitters
-from webapp.review.tasks import DrawRecord
+from webapp.review.tasks import DrawRecord, DrawResult
 from webapp.workers.records import write_record
 
 
@@ -36,7 +36,7 @@ def card(name: str) -> Response:
     """Draw a position that stands for a game."""
     if name not in POSITIONS:
         abort(404)
-    return _drawn(*POSITIONS[name]())
+    return draw_card(*POSITIONS[name]())
 
 
 def plate_card(slug: str) -> Response:
@@ -45,7 +45,7 @@ def plate_card(slug: str) -> Response:
         plate = find_plate(slug)
     except UnknownNameError:
         abort(404)
-    return _drawn(_before_the_first_move(plate), plate.title)
+    return draw_card(_before_the_first_move(plate), plate.title)
 
 
 def _before_the_first_move(plate: Plate) -> Record:
@@ -55,10 +55,14 @@ def _before_the_first_move(plate: Plate) -> Record:
     return Record.of(sitting.game, labels, 0)
 
 
-def _drawn(record: Record, title: str) -> Response:
-    drawn = services().analysis.answer(
-        DrawRecord(write_record(record), title), current_app.config["BOT_LIMIT"]
-    )
+def draw_card(record: Record, title: str) -> Response:
+    """Draw the last position of a record, with a line over it."""
+    return as_card(DrawRecord(write_record(record), title))
+
+
+def as_card(question: DrawRecord | DrawResult) -> Response:
+    """Have a picture drawn, to be kept for a day."""
+    drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.png, mimetype="image/png")
     response.cache_control.public = True
     response.cache_control.max_age = 24 * 3600

@@ -449,7 +449,7 @@ def _result(which: Which, format: str) -> Response:
     puzzle = _ask(PosePuzzle(which.asked))
     card = ResultCard(
         which.title.replace("\u00a0", " "),
-        puzzle.difficulty,
+        puzzle.difficulty.capitalize(),
         squares(so_far, puzzle.decisions),
         result_line(so_far),
     )

@@ -1,10 +1,10 @@
-"""The result of a puzzle as a picture: squares, no spoiler."""
+"""The result of a puzzle or a chapter as a picture: squares, no spoiler."""
 
 from webapp.review.picture import GROUND, HEIGHT, INK, MUTED, SURFACE, WIDTH, Box, Picture, Shape, Words
 from webapp.review.tasks import ResultCard
 
-FILLS = {"right": "#0072B2", "wrong": "#D55E00", "open": SURFACE}
-"""As the squares of the text: found, wrong, not reached."""
+FILLS = {"right": "#0072B2", "wrong": "#D55E00", "open": SURFACE, "second": "#F0E442"}
+"""As the squares of the text: found, wrong, not reached, right at the second try."""
 
 _EDGE = 60
 
@@ -16,7 +16,7 @@ def result_picture(card: ResultCard) -> Picture:
     shapes: list[Shape] = [
         Box(0, 0, WIDTH, HEIGHT, GROUND),
         Words(_EDGE, 96, card.title, 42, bold=True),
-        Words(_EDGE, 140, card.difficulty.capitalize(), 28, MUTED),
+        Words(_EDGE, 140, card.note, 28, MUTED),
         Words(WIDTH - _EDGE, 88, "Last Bite", 26, MUTED, True, "end"),
         Words(_EDGE, HEIGHT - 50, card.result, 36, bold=True),
     ]

@@ -2,7 +2,7 @@
 
 from datetime import date
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -206,12 +206,16 @@ def _posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None)
     )
 
 
+CardSquare: TypeAlias = Literal["right", "wrong", "open", "second"]
+"""What a square of a result says: found, wrong or told, not reached, right at the second try."""
+
+
 class ResultCard(msgspec.Struct, frozen=True):
-    """What the picture of a result says: the puzzle, how hard it is, a row for each try, and how it ended."""
+    """What the picture of a result says: of what, a line below that, rows of squares, and how it ended."""
 
     title: str
-    difficulty: Difficulty
-    rows: tuple[tuple[Literal["right", "wrong", "open"], ...], ...]
+    note: str
+    rows: tuple[tuple[CardSquare, ...], ...]
     result: str
 
 
