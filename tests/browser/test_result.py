@@ -20,6 +20,10 @@ WATCH_SHIFTS = """
     if (!entry.hadRecentInput) window.shifted += entry.value;
   })).observe({ type: "layout-shift", buffered: true });
 """
+STANDING = (
+    '.stage, .spot, .tokens-stage, .stack, .stack-column, #seats, #actions, [data-action="hint"] button'
+)
+"""What stays where it is while one points and plays."""
 NEEDED = "#status, .stage, .tokens-stage, #seats, .moves-place, #actions"
 
 
@@ -31,6 +35,17 @@ def outside(page: Page) -> list[str]:
           return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
         }).map((part) => part.id || part.className)""",
         NEEDED,
+    )
+    return found
+
+
+def places(page: Page) -> list[list[int]]:
+    """Where all that stands is, and how large, in whole pixels."""
+    found: list[list[int]] = page.locator(STANDING).evaluate_all(
+        """(parts) => parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        })"""
     )
     return found
 
@@ -51,9 +66,13 @@ def test_every_board_fits_every_window(page: Page) -> None:
 
 
 def play_to_the_end(page: Page, fits: bool = False) -> None:
+    stood = None
     while await_turn(page):
         assert not fits or outside(page) == []
-        move = free_moves(page)[0]
+        stood = stood or places(page)
+        for move in free_moves(page)[2::-1]:
+            page.locator(f'button[name="m"][value="{move}"]').hover()
+            assert not fits or places(page) == stood, "pointing and playing move nothing"
         page.locator(f'button[name="m"][value="{move}"]').click()
         page.wait_for_timeout(60)
 

@@ -105,7 +105,7 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> 
     made = parts.matches.create(INTRO, [ADA, BEN], table=TablePlan(both_ways=True))
     first = parts.matches.view(made.id)
     assert first["series"] is not None
-    assert first["series"]["says"] == "Game 1 of 2, one total. The seats turn for the next."
+    assert first["series"]["says"] == 3 * ["Game 1 of 2, one total. The seats turn for the next."]
     ended = played_out(parts, made.id, made.keys)
     ada, ben = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ada, ben]
@@ -116,12 +116,16 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> 
         "of": 2,
         "earlier": [[ben, ada]],
         "total": [ben, ada],
-        "says": f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",
+        "says": [
+            f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",  # to spectators
+            f"Game 2 of 2, one total. So far: {{A}} {ben}, {{B}} {ada}.",
+            f"Game 2 of 2, one total. So far: {{B}} {ada}, {{A}} {ben}.",
+        ],
     }
     ended = played_out(parts, following, (made.keys[1], made.keys[0]), (0, 1, 2))
     second = ended["result"]["payoffs"]
     assert ended["series"]["total"] == [ben + second[0], ada + second[1]]
-    assert ended["series"]["says"].startswith("After all 2 games: ")
+    assert all(says.startswith("After all 2 games: ") for says in ended["series"]["says"])
     third = parts.matches.view(parts.matches.rematch(following, made.keys[0]))["series"]
     assert third is not None
     assert (third["game"], third["earlier"]) == (1, [])
@@ -221,6 +225,20 @@ def test_a_wrong_code_stays_in_its_field(ada: FlaskClient, typed: str, why: str)
     mistyped = ada.get("/j/00000000")
     assert mistyped.status_code == 404
     assert 'value="00000000"' in mistyped.text
+
+
+def test_a_guest_in_the_lobby_is_blue_and_reads_nothing_about_the_server(
+    ada: FlaskClient, ben: FlaskClient
+) -> None:
+    table = go(ada.post("/tables", data={**FORM, "starts": "host", "host": "Berta"}))
+    ben.post(table.replace("/t/", "/j/"), data={"name": "Ben"})
+    hosts, guests = ada.get(table).text, ben.get(table).text
+    assert "--host 0.0.0.0" in hosts
+    assert "--host" not in guests
+    assert 'class="card yours-1"' in guests
+    for page in (hosts, guests):
+        # Their marks tell the two apart.
+        assert re.findall(r'<svg class="mark seat-\d".*?<text[^>]*>(.*?)</text>', page)[:2] == ["Br", "Bn"]
 
 
 def test_the_host_stays(parts: Services) -> None:

@@ -113,6 +113,21 @@ def test_the_decisive_move_is_your_dearest_mistake() -> None:
     assert decisive.sentence.startswith("You ate ")
 
 
+def test_without_a_mistake_the_hardest_move_is_told() -> None:
+    view, record = ended(FIGURE_2, best_play(FIGURE_2))
+    found = review(record)
+    decisive = explain_result(view, found, 0).decisive
+    assert decisive is not None
+    move = found.moves[decisive.ply]
+    assert (move.seat, move.regret) == (0, 0)
+    assert move.margin == max(own.margin for own in found.moves if own.seat == 0) > 0
+    names = [FIGURE_2.morsels[int(best)].name for best in move.best]
+    assert decisive.sentence == (
+        f"Bite {move.ply + 1} was the hardest: anything but {' or '.join(names)} "
+        f"would have cost you {move.margin} points or more."
+    )
+
+
 def test_a_token_game_has_words_of_its_own() -> None:
     heading, why = told(numbered(10, 3), best_play(numbered(10, 3), 3))
     assert heading == "$15, $6 under par"
@@ -130,13 +145,9 @@ def test_a_range_is_made_anywhere_inside() -> None:
 
 def test_among_people_who_has_more_is_not_who_did_better() -> None:
     view, _ = ended(FIGURE_2, best_play(FIGURE_2), people=2)
-    assert compared(view) == (
-        "You have the most, 23. Measured by what the seats are worth it is a draw: made par."
-    )
+    assert compared(view) == "You have the most, 23. Against par it is a draw."
     view, _ = ended(numbered(10, 3), best_play(numbered(10, 3), 3), you=2, people=3)
-    assert compared(view).startswith(
-        "Bob has the most, $21. Measured by what the seats are worth, you did best: "
-    )
+    assert compared(view) == "Bob has the most, $21. Against par, you did best."
     alone, _ = ended(FIGURE_2, best_play(FIGURE_2))
     assert compared(alone) == ""
 

@@ -160,7 +160,23 @@ def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
     ply = None if worst is None or not worst.regret else worst.ply
     if ply is None and seat is not None:
         ply = _turn(review, seat)
-    return None if ply is None else Decisive(ply, review.sentence(ply, seat, names_called(view)))
+    if ply is None:
+        return None if seat is None else _hardest(view, review, seat)
+    return Decisive(ply, review.sentence(ply, seat, names_called(view)))
+
+
+def _hardest(view: View, review: Review, seat: Seat) -> Decisive | None:
+    """Return what was hardest to find where nobody gave anything away."""
+    move = review.hardest(seat)
+    if move is None:
+        return None
+    game, rules = _game(view), review.record.game
+    best = listed([game.target(view["setup"], rules.move_to_json(option)) for option in move.best], "or")
+    cost = game.amount(number_to_json(move.margin))
+    number = f"{game.noun.capitalize()} {move.ply + 1}"
+    return Decisive(
+        move.ply, f"{number} was the hardest: anything but {best} would have cost you {cost} or more."
+    )
 
 
 def _mistakes(review: Review, seat: Seat) -> list[ReviewedMove]:
@@ -210,12 +226,11 @@ def compared(view: View) -> str:
     if not found:
         return f"{first}."
     best = _best(shown, [_signed(verdict) for verdict in found])
-    how = standing(_game(view), found[best[0]])
     if len(best) == len(shown):
-        return f"{first}. Measured by what the seats are worth it is a draw: {how}."
+        return f"{first}. Against par it is a draw."
     if best == richest:
-        return f"{first}, and did best by the worth of the seats too: {how}."
-    return f"{first}. Measured by what the seats are worth, {_all(view, best, inside=True)} did best: {how}."
+        return f"{first}, and did best against par too."
+    return f"{first}. Against par, {_all(view, best, inside=True)} did best."
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:

@@ -182,11 +182,6 @@ def scores_text(view: View, scores: Sequence[int | str], score: str) -> str:
     )
 
 
-def listed_amounts(amounts: Sequence[str]) -> str:
-    """Mark the amounts of all seats, in the order of the seats: ``{A} 8, {B} 5``."""
-    return ", ".join(f"{who(seat)} {amount}" for seat, amount in enumerate(amounts))
-
-
 def amount_text(value: int | str, score: str) -> str:
     """Write an amount as its game does: ``8``, ``$8``."""
     return score.replace("{n}", number_text(value))

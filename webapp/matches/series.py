@@ -6,8 +6,9 @@ A score sheet goes along from each game to the next: what everybody earned befor
 from typing import Any, TypeVar
 
 from engine.exact import Exact, number_from_json, number_to_json
+from engine.game import Seat
 from webapp.games.base import Presentation
-from webapp.games.said import amount_text, listed_amounts
+from webapp.games.said import amount_text, who
 from webapp.games.view import Json, Number, ResultView, SeriesView
 from webapp.matches.store import Match
 
@@ -48,15 +49,27 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
     games = earlier if result is None else [*earlier, counted(result)]
     total: list[Number] = [number_to_json(_sum(payoffs)) for payoffs in zip(*games, strict=True)]
     total = total or [0] * len(match.seats)
-    score = listed_amounts([amount_text(amount, game.score) for amount in total])
-    if result is None:
-        so_far = f" So far: {score}." if earlier else " The seats turn for the next."
-        says = f"Game {number} of {of}, one total.{so_far}"
-    elif number < of:
-        says = f"After game {number} of {of}: {score}. The rematch is the next game, with the seats turned."
-    else:
-        says = f"After all {of} games: {score}."
+    amounts = [f"{who(seat)} {amount_text(amount, game.score)}" for seat, amount in enumerate(total)]
+    viewers: list[Seat | None] = [None, *range(len(amounts))]
+    says = [
+        _said(number, of, bool(earlier), result is not None, ", ".join(_first(amounts, viewer)))
+        for viewer in viewers
+    ]
     return {"game": number, "of": of, "earlier": earlier, "total": total, "says": says}
+
+
+def _said(number: int, of: int, begun: bool, over: bool, score: str) -> str:
+    if not over:
+        so_far = f" So far: {score}." if begun else " The seats turn for the next."
+        return f"Game {number} of {of}, one total.{so_far}"
+    if number < of:
+        return f"After game {number} of {of}: {score}. The seats turn for the next."
+    return f"After all {of} games: {score}."
+
+
+def _first(amounts: list[str], viewer: Seat | None) -> list[str]:
+    """Put the viewer's own amount first."""
+    return amounts if viewer is None else [amounts[viewer], *amounts[:viewer], *amounts[viewer + 1 :]]
 
 
 def _sum(payoffs: tuple[Number, ...]) -> Exact:

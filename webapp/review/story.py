@@ -68,10 +68,10 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
         by_ply[change.ply] = (kind, change.amount)  # of one ply the last, which mattered most
     ranked = sorted(by_ply, key=lambda ply: (by_ply[ply][0] != "loss", -abs(by_ply[ply][1]), ply))
     if not any(kind == "loss" for kind, _ in by_ply.values()):
-        held = _hardest(review, seat)
-        if held is not None and held not in by_ply:
-            by_ply[held] = ("held", Fraction(0))
-            ranked.append(held)
+        held = review.hardest(seat)
+        if held is not None and held.ply not in by_ply:
+            by_ply[held.ply] = ("held", Fraction(0))
+            ranked.append(held.ply)
     if first is not None:
         by_ply.setdefault(first, ("ties", Fraction(0)))
         ranked = [first, *(ply for ply in ranked if ply != first)]
@@ -80,19 +80,6 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
         tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in sorted(chosen)),
         chosen[0] if chosen else None,
     )
-
-
-def _hardest(review: Review, seat: Seat) -> int | None:
-    """Return the ply of the best move of a seat from which any other would have cost most."""
-    found = [(_margin(move), -move.ply) for move in review.moves if move.seat == seat and not move.regret]
-    margin, ply = max(found, default=(Fraction(0), 0))
-    return -ply if margin else None
-
-
-def _margin(move: ReviewedMove) -> Fraction:
-    """Return what a move that is not best costs at least; 0 if all are best, or nothing is proved."""
-    wrong = [option.regret for option in move.evaluation.options if option.regret]
-    return min(wrong) if wrong and move.certificate.complete else Fraction(0)
 
 
 def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount: Fraction) -> Moment:
@@ -108,7 +95,7 @@ def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount
 
 
 def _held(view: View, move: ReviewedMove) -> str:
-    place, least = find_presentation(view["game"]).place, _points(view, _margin(move))
+    place, least = find_presentation(view["game"]).place, _points(view, move.margin)
     best, whom = len(move.best), name_inside(view, move.seat)
     if best == 1:
         return f"Any other {place} would have cost {whom} {least} or more."
