@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
+from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
 
 from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.errors import RefusedMoveError
 from webapp.extensions import Services
-from webapp.matches import store
-from webapp.matches.clock_watch import ClockWatch
+from webapp.matches import store, transitions
+from webapp.matches.clock_watch import AGAIN, ClockWatch
+from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
@@ -274,3 +278,103 @@ def test_the_picture_says_who_ended_the_match(client: FlaskClient) -> None:
     play(client, made, 0, 1)
     client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][1]})
     assert "Three morsels: Ben resigned" in client.get(f"/g/{made['id']}/picture.svg").text
+
+
+def test_a_move_that_comes_too_late_is_refused_by_a_server_that_has_not_seen_the_move_before(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+    body = {"game": "dinner", "named": "figure-2", "seats": seats, "clock": {"total": 100}}
+    made = client.post("/api/matches", json=body).get_json()
+    first, second = (made["seat_keys"][seat] for seat in made["view"]["turns"][:2])
+    matches, id = parts.matches, made["id"]
+    matches.play(id, first, 0, 0)
+    time.at += 95
+    matches.play(id, second, 1, 1)
+    here, there = matches.changes._live, LiveMatches(parts.store)
+    there.latest(id)
+    matches.play(id, first, 2, 2)
+    time.at += 6
+    matches.changes._live = there  # from here on, a process that knows of two moves
+    try:
+        with pytest.raises(RefusedMoveError, match=r"This match is over: \w+ ran out of time"):
+            matches.play(id, second, 3, 3)
+    finally:
+        matches.changes._live = here
+    ended = parts.store.load(id)
+    assert ended is not None
+    assert len(ended.moves) == 3
+    assert ended.stopped is not None
+    assert (ended.stopped["termination"], ended.stopped_at) == ("out_of_time", BEFORE + 100)
+
+
+def test_who_resigns_after_the_time_has_run_out_has_run_out_of_time(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    made = make(client, {"per_move": 30})
+    late = made["view"]["turns"][0]
+    match = parts.matches.find(made["id"])
+    time.at += 31
+    for key in made["seat_keys"]:
+        ended = transitions.resign(match, key)
+        assert ended.stopped is not None
+        assert (ended.stopped["termination"], ended.stopped["seat"]) == ("out_of_time", late)
+
+
+def test_a_machine_whose_clock_is_set_back_gives_nobody_more_time(client: FlaskClient, time: Time) -> None:
+    made = make(client, {"total": 60})
+    first = made["view"]["turns"][0]
+    time.at -= 3600
+    clock = play(client, made, 0, 1)["view"]["clock"]
+    assert clock["left"][first] == 60
+
+
+def test_a_clock_that_cannot_be_looked_at_is_looked_at_again(
+    client: FlaskClient, parts: Services, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = make(client, {"per_move": 30})
+    other = make(client, {"per_move": 35})
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    for match in (made, other):
+        watch.note(parts.matches.find(match["id"]))
+    time.at += 40
+    change, broken = parts.matches.changes.change, [made["id"]]
+
+    def locked(id: str, *args: Any, **options: Any) -> Any:
+        if id in broken:
+            raise OperationalError("SELECT", {}, Exception("database is locked"))
+        return change(id, *args, **options)
+
+    monkeypatch.setattr(parts.matches.changes, "change", locked)
+    watch.look()
+    stopped = [parts.store.load(match["id"]).stopped for match in (made, other)]  # type: ignore[union-attr]  # both are there
+    assert [how is None for how in stopped] == [True, False], "the other clock is ended all the same"
+    broken.clear()
+    time.at += AGAIN + 1
+    watch.look()
+    ended = parts.store.load(made["id"])
+    assert ended is not None
+    assert ended.stopped is not None
+    assert ended.stopped_at == BEFORE + 30
+
+
+def test_a_match_that_cannot_be_read_stops_no_server_from_starting(
+    client: FlaskClient, parts: Services, time: Time, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, whole = make(client, {"per_move": 30}), make(client, {"per_move": 30})
+    with writing(parts.database) as connection:
+        same = match_table.c.id == broken["id"]
+        connection.execute(update(match_table).where(same).values(setup={"morsels": "none"}))
+    changes = parts.matches.changes
+    changes._live = LiveMatches(parts.store)
+    watch = ClockWatch(changes, parts.store)
+    watch.recall()
+    assert f"The clock of match {broken['id']} cannot be read." in caplog.text
+    caplog.clear()
+    time.at += 31
+    watch.look()
+    ended = parts.store.load(whole["id"])
+    assert ended is not None
+    assert ended.stopped is not None
+    with writing(parts.database) as connection:
+        connection.execute(update(match_table).where(same).values(clock_runs=False))

@@ -170,6 +170,21 @@ def test_only_its_maker_is_shown_a_link(ada: FlaskClient, phone: FlaskClient) ->
     assert phone.post(f"/continue/{token}").status_code == 303  # it was not used up
 
 
+def test_a_device_with_alerts_is_told_of_the_seats_that_came_to_it(
+    ada: FlaskClient, phone: FlaskClient, parts: Services
+) -> None:
+    browser = Browser("https://push.example.org/phone")
+    assert phone.post("/api/push", json=browser.body()).status_code == 201
+    assert go(phone.post(link_of(ada))) == "/"
+    made = parts.matches.find(new_table(ada))
+    adas = next(seat.guest_hash for seat in made.seats if seat.guest_hash)
+    assert parts.subscriptions.of(adas) == [browser.subscription()]
+    phone.post(link_of(ada))  # once more, on a device that has it: nothing doubles
+    assert parts.subscriptions.of(adas) == [browser.subscription()]
+    assert phone.delete("/api/push", json={"endpoint": browser.endpoint}).status_code == 200
+    assert parts.subscriptions.of(adas) == []
+
+
 def test_a_link_is_not_used_by_another_site(ada: FlaskClient, phone: FlaskClient) -> None:
     link = link_of(ada)
     assert phone.post(link, headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403

@@ -233,6 +233,8 @@ def test_a_contact_that_nobody_can_write_to_stops_the_start(tmp_path: Path) -> N
         "https://2130706433/x",
         "https://0x7f.1/x",
         "https://127.1/x",
+        "https://push..example.org/x",
+        f"https://{'a' * 64}.example.org/x",
         "https://push.example.org/with space",
         "https://push.example.org/\n",
         "https://push.example.org/ü",
@@ -411,6 +413,25 @@ def test_an_address_of_the_own_network_is_forgotten_too(parts: Services) -> None
     alerts.note(parts.matches.latest(match_id))
     settled()
     assert parts.subscriptions.of(digest(guest)) == []
+    alerts.close()
+
+
+def test_an_address_that_cannot_be_looked_up_stops_no_other_push(parts: Services) -> None:
+    def refuse(subscription: Subscription) -> int:
+        if "odd" in subscription.endpoint:
+            raise UnicodeError("label empty or too long")
+        return 201
+
+    match_id, _, guest = two_people(parts)
+    parts.subscriptions.keep([guest], Browser(f"https://odd.example.org/{guest}").subscription())
+    told = Told(refuse)
+    alerts = watching(parts, told, senders=1)
+    alerts.note(parts.matches.latest(match_id))
+    settled()
+    assert len(told.texts) == 2, "the same greenlet goes on"
+    assert [kept.endpoint for kept in parts.subscriptions.of(digest(guest))] == [
+        f"https://push.example.org/{guest}"
+    ]
     alerts.close()
 
 

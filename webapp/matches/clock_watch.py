@@ -7,13 +7,16 @@ from collections.abc import Callable
 import gevent
 from gevent.event import Event
 
-from webapp.errors import MatchError
+from webapp.errors import NoSuchMatchError
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clocks import next_due, warnings_of
-from webapp.matches.store import Match, StorageError, Store, now
+from webapp.matches.store import Match, Store, now
 
 log = logging.getLogger(__name__)
+
+AGAIN = 5
+"""After how many seconds a clock is looked at again that could not be."""
 
 REST = 60.0
 """After how many seconds at the latest the watch looks again, whatever the clock of the machine did."""
@@ -51,7 +54,10 @@ class ClockWatch:
     def recall(self) -> None:
         """Learn of the matches whose clocks ran when the server was last up."""
         for match_id in self._store.clocked():
-            self.note(self._changes.find(match_id))
+            try:
+                self.note(self._changes.find(match_id))
+            except Exception:  # one that cannot be read keeps the clocks of no other from running
+                log.exception("The clock of match %s cannot be read.", match_id)
 
     def note(self, match: Match) -> None:
         """Watch a match as it now stands, or no longer if no clock of it runs."""
@@ -97,9 +103,19 @@ class ClockWatch:
             else:
                 heapq.heappop(self._queue)
                 del self._due[match_id]
-                # Another process may have seen a move that this one was not told of.
-                self.note(self._changes.change(match_id, transitions.flag))
+                self._end(match_id)
         return rest
+
+    def _end(self, match_id: str) -> None:
+        try:
+            # Another process may have seen a move that this one was not told of.
+            self.note(self._changes.change(match_id, transitions.flag))
+        except NoSuchMatchError:
+            return  # it was erased
+        except Exception:  # whatever it was, this clock is looked at again, and the others meanwhile
+            log.warning("A clock of match %s could not be looked at.", match_id, exc_info=True)
+            self._due[match_id] = now() + AGAIN
+            heapq.heappush(self._queue, (self._due[match_id], match_id))
 
     def _warn_who_is_short(self) -> float:
         while self._to_warn:
@@ -110,9 +126,14 @@ class ClockWatch:
             if self._warnings.get((match_id, seat)) != at:
                 continue
             del self._warnings[match_id, seat]
-            match = self._changes.find(match_id)
-            if warnings_of(match).get(seat) == at:  # else the match has moved on
-                self.warn(match, seat)
+            try:
+                match = self._changes.find(match_id)
+                if warnings_of(match).get(seat) == at:  # else the match has moved on
+                    self.warn(match, seat)
+            except NoSuchMatchError:
+                continue  # it was erased
+            except Exception:  # a warning is not worth a clock
+                log.warning("A warning about match %s could not be given.", match_id, exc_info=True)
         return REST
 
     def _watch(self) -> None:
@@ -120,7 +141,7 @@ class ClockWatch:
             self._news.clear()
             try:
                 rest = self.look()
-            except (MatchError, StorageError):
+            except Exception:  # the watch goes on: nobody else ends a match at which nobody looks
                 log.warning("A clock could not be looked at; the next look is in a moment.", exc_info=True)
                 rest = 1.0
             self._news.wait(rest)

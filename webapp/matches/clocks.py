@@ -56,7 +56,8 @@ def clocks_of(match: Match, control: TimeControl) -> Clocks:
     since: dict[int, int] = {}
     for ply, (state, instant) in enumerate(zip(course.states, instants, strict=True)):
         if ply and (seat := match.moves[ply - 1].seat) in since:
-            left[seat] = control.after(left[seat], instant - since.pop(seat))
+            used = max(instant - since.pop(seat), 0)  # the clock of the machine may have been set back
+            left[seat] = control.after(left[seat], used)
         movers = course.game.movers(state)
         since = {mover: since.get(mover, instant) for mover in movers if mover != CHANCE}
     return Clocks(tuple(left), since)

@@ -189,17 +189,20 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     _check_round(match, ply)
     movers = movers_of(match)
     if movers and seat not in movers:
-        now = listed([seat_letter(mover) for mover in movers])
-        raise NotYourTurnError(f"It is the turn of {now}, not of {seat_letter(seat)}.")
+        turn = listed([seat_letter(mover) for mover in movers])
+        raise NotYourTurnError(f"It is the turn of {turn}, not of {seat_letter(seat)}.")
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError("A bot plays your seat: sit back first.")
-    return append(match, seat, wanted)
+    at = now()
+    _not_stopped(_flagged(match, at))
+    return append(match, seat, wanted, at)
 
 
-def append(match: Match, seat: int, move: object) -> Match:
-    """Add a move, which the rules must allow, and what the dice do after it."""
+def append(match: Match, seat: int, move: object, at: int | None = None) -> Match:
+    """Add a move, which the rules must allow, made at an instant or now; and what the dice do after it."""
     course = course_of(match)
-    course = course.after((*match.moves, Move(seat, course.game.move_to_json(move), now())))
+    made = Move(seat, course.game.move_to_json(move), now() if at is None else at)
+    course = course.after((*match.moves, made))
     return with_dice(replace(match, moves=course.moves, revision=match.revision + 1, course=course))
 
 
@@ -221,13 +224,14 @@ def resign(match: Match, key: str | None) -> Match:
     if stage_of(match) == "over":
         _not_stopped(match)
         raise GameOverError("This match is over: there is nothing left to resign.")
-    return _stopped(match, Termination.RESIGNED, seat, now())
+    at = now()
+    late = _flagged(match, at)
+    return _stopped(match, Termination.RESIGNED, seat, at) if late is match else late
 
 
 def flag(match: Match) -> Match:
     """End the match for everybody if a person is out of time; else it stays as it is."""
-    late = late_seat(match, now())
-    return match if late is None else _stopped(match, Termination.OUT_OF_TIME, *late)
+    return _flagged(match, now())
 
 
 def set_clock(match: Match, key: str | None, control: TimeControl | None) -> Match:
@@ -307,6 +311,12 @@ def _stopped(match: Match, how: Termination, seat: int, at: int) -> Match:
     game, state = game_of(match), state_of(match)
     result = Result(how, game.scores(state), seat)
     return replace(match, stopped=result_to_json(result), stopped_at=at)
+
+
+def _flagged(match: Match, at: int) -> Match:
+    """Return a match as it stands at an instant: ended, if a person is out of time."""
+    late = late_seat(match, at)
+    return match if late is None else _stopped(match, Termination.OUT_OF_TIME, *late)
 
 
 def _not_stopped(match: Match) -> None:

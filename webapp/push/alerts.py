@@ -195,6 +195,9 @@ class Alerts:
             self._subscriptions.bounce(errand.subscription)
         except (OSError, HTTPException, gevent.Timeout) as error:
             self._try_again(sender, errand, host, str(error) or type(error).__name__)
+        except ValueError as error:  # of an address that nobody can look up, for one
+            log.warning("A push to %s cannot be sent, and its subscription is forgotten: %s", host, error)
+            self._subscriptions.bounce(errand.subscription)
         except MatchError as error:
             log.warning("What became of a push to %s was not saved: %s", host, error)
 

@@ -110,5 +110,10 @@ def _may_be_public(host: str) -> bool:
     try:
         ip_address(host)
     except ValueError:
-        return "." in host.strip(".") and not host.rstrip(".").rpartition(".")[2].isdigit()
+        return _is_name(host) and "." in host.strip(".") and not host.rstrip(".").rpartition(".")[2].isdigit()
     return False
+
+
+def _is_name(host: str) -> bool:
+    """Tell whether a host can be looked up at all: each part of its name has from 1 to 63 letters."""
+    return len(host) <= 253 and all(0 < len(part) < 64 for part in host.removesuffix(".").split("."))

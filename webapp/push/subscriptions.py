@@ -84,6 +84,22 @@ class Subscriptions:
 
         self._store.commit(change)
 
+    def hand_on(self, guests: Sequence[str], heir: str) -> None:
+        """Have the browsers of guests told what their heir is told: all are one person."""
+        heir_hash = digest(heir)
+        mine = push_table.c.guest_hash.in_([digest(guest) for guest in guests if guest != heir])
+
+        def change(connection: Connection) -> None:
+            known = push_table.c.guest_hash == heir_hash
+            told = set(connection.execute(select(push_table.c.endpoint_hash).where(known)).scalars())
+            for row in connection.execute(select(push_table).where(mine)).all():
+                if row.endpoint_hash not in told:
+                    told.add(row.endpoint_hash)
+                    connection.execute(insert(push_table).values(_values(heir_hash, _read(row))))
+            _keep_few(connection, heir_hash)
+
+        self._store.commit(change)
+
     def of(self, guest_hash: str) -> list[Subscription]:
         """Return the subscriptions of a guest."""
         query = select(push_table).where(push_table.c.guest_hash == guest_hash)

@@ -6,7 +6,7 @@ from flask import Response, make_response, redirect, render_template, request, u
 from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.errors import HandoverError
-from webapp.extensions import matches
+from webapp.extensions import matches, services
 from webapp.http.guests import adopt_guest, current_guests, current_name, ensure_guest, forget_guests
 from webapp.site.pages import Page, keep_name, settings
 from webapp.site.qr import qr_code
@@ -50,6 +50,7 @@ def accept_link(token: str) -> AnyResponse:
     handed = matches().handovers.accept(token)
     matches().progress.hand_on(current_guests(), handed.guest)
     matches().lessons.hand_on(current_guests(), handed.guest)
+    services().subscriptions.hand_on(current_guests(), handed.guest)
     response = redirect(url_for("pages.home"), 303)
     assert isinstance(response, Response)
     adopt_guest(response, handed.guest)
