@@ -24,6 +24,9 @@ MAX_SUM_DIGITS = 60
 MAX_TEXT = 2 * MAX_DIGITS + 2
 """Longest text, in characters, that is read as a number: a sign, a stroke and the digits around it."""
 
+SMALL = 99
+"""The largest denominator that people read as a fraction."""
+
 _GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 _SHAPE = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)|[+-]?\d+\s*/\s*\d+", re.ASCII)
@@ -130,8 +133,16 @@ def number_from_json(value: Exact | str) -> Exact:
 
 
 def number_text(value: Exact | str) -> str:
-    """Write an exact number for people, in full: ``7``, ``−3``, ``12½``, ``25/3``."""
+    """Write an exact number for people: ``7``, ``−3``, ``12½``, ``25/3``, ``3.43``, ``≈13.46``."""
     number = Fraction(value)
+    if number.denominator <= SMALL:
+        return _in_full(number)
+    hundredths = int(abs(number) * 100 + Fraction(1, 2))
+    about, sign = "" if 100 % number.denominator == 0 else "≈", "−" if number < 0 else ""
+    return f"{about}{sign}{hundredths // 100}.{hundredths % 100:02}"
+
+
+def _in_full(number: Fraction) -> str:
     sign = "−" if number < 0 else ""
     whole, rest = divmod(abs(number), 1)
     if rest in _GLYPHS:
@@ -143,5 +154,5 @@ def position_text(value: Exact | str) -> str:
     """Write a position for people: ``7``, ``5¼``, ``5.37``, ``16/3``."""
     number = Fraction(value)
     if number % 1 in _GLYPHS or 1000 % number.denominator:
-        return number_text(number)
+        return _in_full(number)
     return f"{float(number):.3f}".rstrip("0").rstrip(".")

@@ -133,6 +133,7 @@ declare namespace Wire {
   interface FrameView {
     eaters?: (number | null)[];
     bites?: (number | null)[];
+    covers?: (number | null)[];
     coins?: CoinView[];
     tokens?: Exact[];
     territory?: number[][];

@@ -13,12 +13,24 @@ export function parts(value) {
   return { negative: whole < 0n, top: whole < 0n ? -whole : whole, bottom: BigInt(bottom) };
 }
 
+/** The largest denominator that people read as a fraction. */
+const SMALL = 99n;
+
 /**
- * Write an exact number in full: 7, −3, 12½, 25/3.
+ * Write an exact number: 7, −3, 12½, 25/3, 3.43, ≈13.46.
  * @param {Exact} value
  * @returns {string}
  */
 export function numberText(value) {
+  const { negative, top, bottom } = parts(value);
+  if (bottom <= SMALL) return inFull(value);
+  const hundredths = (200n * top + bottom) / (2n * bottom);
+  const about = 100n % bottom ? "≈" : "";
+  return `${about}${negative ? "−" : ""}${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
+}
+
+/** @param {Exact} value @returns {string} */
+function inFull(value) {
   const { negative, top, bottom } = parts(value);
   const sign = negative ? "−" : "";
   const whole = top / bottom;
@@ -36,7 +48,7 @@ export function numberText(value) {
  */
 export function positionText(value) {
   const { top, bottom } = parts(value);
-  if (GLYPHS[`${top % bottom}/${bottom}`] || 1000n % bottom) return numberText(value);
+  if (GLYPHS[`${top % bottom}/${bottom}`] || 1000n % bottom) return inFull(value);
   return String(Number(top) / Number(bottom));
 }
 

@@ -115,6 +115,7 @@ def scene(view: View, at: int = 0) -> Scene:
     morsels: list[dict[str, Any]] = view["setup"]["morsels"]
     left = view["you"]["seat"] if view["you"] is not None else 0
     coin, places = plate_places(len(morsels), view["id"])
+    places = together(places, view["setup"].get("injera", ()))
     coins = view["frames"][at].get("coins") or coin_views(morsels, worths(view, at))
     spots = [
         Spot(
@@ -213,6 +214,26 @@ def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]
             places.append((round(50 + radius * math.sin(angle), 2), round(50 - radius * math.cos(angle), 2)))
     dice.shuffle(places)
     return round(coin, 2), places
+
+
+def together(
+    places: Sequence[tuple[float, float]], layers: Sequence[Sequence[int]]
+) -> list[tuple[float, float]]:
+    """Return the same places, dealt so that what lies on a morsel is near it.
+
+    Parameters
+    ----------
+    layers
+        Pairs (x, y): morsel x lies on y.
+    """
+    dealt, free = dict[int, tuple[float, float]](), list(places)
+    for x, y in layers:
+        for morsel, other in ((x, y), (y, x)):
+            if morsel not in dealt:
+                at = dealt.get(other, free[0])
+                dealt[morsel] = min(free, key=lambda place: math.dist(place, at))
+                free.remove(dealt[morsel])
+    return [dealt[k] if k in dealt else free.pop() for k in range(len(places))]
 
 
 def coin_arc(side: Literal["left", "right"], share: float) -> str:

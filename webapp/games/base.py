@@ -343,23 +343,25 @@ class Presentation(ABC, Generic[G, B]):
 
     def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
         """Return a game by the house rules that a form holds; raises `FormError`."""
-        chosen = {rule.name: rule.chosen(sent) for rule in self.rules}
-        changed = {rule.name: value for rule in self.rules if (value := chosen[rule.name]) != rule.usual}
-        if not changed:
+        chosen = {rule: value for rule in self.rules if (value := rule.chosen(sent)) != rule.usual}
+        if not chosen:
             return setting
+        setup = setting.game.to_json()
+        changed = {rule.name: rule.written(setup, value) for rule, value in chosen.items()}
         try:
-            game = type(setting.game).from_json({**setting.game.to_json(), **changed})
+            game = type(setting.game).from_json({**setup, **changed})
         except SetupError as error:
             raise FormError({error.field or next(iter(changed)): str(error)}) from None
-        return Setting(game, setting.title + self.rules_titled(changed), setting.seed)
+        titled = "".join(rule.titled.get(value, "") for rule, value in chosen.items())
+        return Setting(game, setting.title + titled, setting.seed)
 
     def rules_titled(self, setup: Mapping[str, Any]) -> str:
         """Return what the house rules of a setup add to its title."""
-        return "".join(rule.titled.get(setup.get(rule.name, rule.usual), "") for rule in self.rules)
+        return "".join(rule.titled.get(rule.in_force(setup), "") for rule in self.rules)
 
     def rules_in_force(self, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
         """Return the house rules that a setup plays by."""
-        return tuple(rule for rule in self.rules if setup.get(rule.name, rule.usual) != rule.usual)
+        return tuple(rule for rule in self.rules if rule.in_force(setup) != rule.usual)
 
     # -- bots ----------------------------------------------------------------------------------------------
 

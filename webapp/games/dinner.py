@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.rules import DinnerGame, DinnerState, Morsel
+from engine.errors import SetupError
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
 from engine.names import listed
@@ -22,6 +23,7 @@ from webapp.boards.thumbnails import Bit, plate
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import bite_clues
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
+from webapp.games.dinner_rules import RULES
 from webapp.games.said import (
     fill,
     literal,
@@ -64,11 +66,31 @@ TALKED_OF = 16
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A line from a morsel to the one it lies on, over a plate of 100 by 100."""
+
+    top: int
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class DinnerBoard:
-    """A plate at one position: where everything lies, and what each morsel says."""
+    """A plate at one position: where everything lies, and what each morsel says.
+
+    Attributes
+    ----------
+    labels
+        By morsel what a screen reader says.
+    names
+        By morsel what it is called.
+    links
+        What lies on what; empty without layers.
+    """
 
     scene: Scene
     labels: Mapping[int, str]
+    names: Sequence[str] = ()
+    links: tuple[Link, ...] = ()
 
 
 class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
@@ -88,6 +110,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     usual = "crossout"
     cast = ("crossout", "greedy")
     form = DinnerForm
+    rules = RULES
     layouts = LAYOUTS
     imperative = "Eat the {}"
     last_word = "Eats the last bite"
@@ -136,7 +159,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int:
         """Return how many morsels there are."""
-        return len(setup["order"])
+        return len(setup["morsels"])
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
@@ -155,12 +178,23 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         names, last = view["setup"]["morsels"], worths(view, view["ply"])
         return tuple(Taken(names[k]["name"], number_text(last[k][seat]), True) for _, k in eaten)
 
+    def admit(self, game: DinnerGame) -> None:
+        """Refuse dinners that no table shows yet, though the engine solves them."""
+        if game.coin or game.seats > 2:
+            what = "a coin" if game.coin else f"{game.seats} diners"
+            raise SetupError(
+                f"No table here shows a dinner with {what} yet; lastbite solve dinner --file solves it.",
+                "order" if game.coin else "morsels",
+            )
+
     def default_title(self, game: DinnerGame) -> str:
-        """Call a dinner by its size."""
-        return f"A dinner of {len(game.morsels)} morsels"
+        """Call a dinner by its size and its house rules."""
+        return f"A dinner of {len(game.morsels)} morsels{self.rules_titled(game.to_json())}"
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
+        if game.shapes:
+            return super().options(game, state, seat)
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[AnyOption] = []
         for morsel in game.choices(state):
@@ -182,6 +216,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         for ply, move in enumerate(moves):
             bites[int(move)] = ply
         parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
+        if game.injera:
+            parts["covers"] = [
+                next((x for x, y in game.injera if y == k and states[-1].eaters[x] is None), None)
+                for k in range(len(game.morsels))
+            ]
         if not _gains_utilities(_Same(game)):
             plies = [len(moves) if bite is None else bite for bite in bites]
             pairs = [[number_to_json(u) for u in game.worth(ply, k)] for k, ply in enumerate(plies)]
@@ -204,11 +243,17 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Return the plate and what each of its morsels says."""
         plate = scene(view, at)
         labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
-        return DinnerBoard(plate, labels)
+        setup = view["setup"]
+        names = [called(setup["morsels"], k) for k in range(len(setup["morsels"]))]
+        places = {spot.morsel: spot.plate for spot in plate.spots}
+        links = tuple(
+            Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
+        )
+        return DinnerBoard(plate, labels, names, links)
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
-        """Return the style sheet of the plate."""
-        return "dinner"
+        """Return the style sheet of the plate, and that of its layers."""
+        return "dinner layers" if "injera" in setup else "dinner"
 
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the plate."""
@@ -325,10 +370,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
 def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
     """Say a morsel at ply ``at``: ``worth`` while it is on the plate, then who ate it and when."""
-    bite = view["frames"][at]["bites"][morsel]
+    frame = view["frames"][at]
+    bite = frame["bites"][morsel]
     if bite is None:
-        return worth
-    eater = view["frames"][at]["eaters"][morsel]
+        cover = frame["covers"][morsel] if "covers" in frame else None
+        return worth if cover is None else f"{worth}, under {called(view['setup']['morsels'], cover)}"
+    eater = frame["eaters"][morsel]
     assert eater is not None
     last: LastMove = {"ply": bite, "seat": eater, "move": morsel}
     return fill(view, DinnerPresentation().taken(view["setup"], last), {})

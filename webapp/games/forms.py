@@ -1,7 +1,7 @@
 """How forms are read: fields of text into values, with one sentence for each field that is wrong."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar
 
@@ -61,9 +61,11 @@ class FormField:
     attrs: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HouseRule:
     """One named change of a game's rules: a field of its setup, whose first option is the old rule.
+
+    What stands in the setup is the value of the option, unless ``write`` and ``read`` say otherwise.
 
     Attributes
     ----------
@@ -77,6 +79,11 @@ class HouseRule:
         One paragraph: what the rule changes.
     titled
         By value, what it adds to the title of a match.
+    write
+        What stands in the field of a setup for a value: asked with the setup as it is without the rule.
+    read
+        The value that a setup plays by; one that is no option stands for a rule of the same kind that the
+        form does not offer.
     """
 
     name: str
@@ -84,6 +91,21 @@ class HouseRule:
     options: tuple[tuple[str, str], ...]
     help: str
     titled: Mapping[str, str]
+    write: Callable[[Mapping[str, Any], str], Any] | None = None
+    read: Callable[[Mapping[str, Any]], str] | None = None
+
+    def in_force(self, setup: Mapping[str, Any]) -> str:
+        """Return the value that a setup plays by."""
+        return str(setup.get(self.name, self.usual)) if self.read is None else self.read(setup)
+
+    def summary(self, setup: Mapping[str, Any]) -> str:
+        """Name the rule and what a setup chooses of it: ``Layers, two deep``."""
+        title = dict(self.options).get(self.in_force(setup), "as agreed")
+        return f"{self.label}, {title[0].lower()}{title[1:]}"
+
+    def written(self, setup: Mapping[str, Any], value: str) -> Any:
+        """Return what stands in the field of a setup for a value."""
+        return value if self.write is None else self.write(setup, value)
 
     @property
     def usual(self) -> str:

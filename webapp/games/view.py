@@ -79,10 +79,13 @@ class FrameParts(TypedDict, total=False):
     ----------
     coins
         By morsel; left out where bites are worth the utilities in the setup at every turn.
+    covers
+        By morsel the one that lies on it; left out of a dinner without layers.
     """
 
     eaters: list[int | None]
     bites: list[int | None]
+    covers: list[int | None]
     coins: list[CoinView]
     tokens: list[Number]
     territory: list[list[int]]

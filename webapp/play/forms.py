@@ -95,10 +95,17 @@ def _setting(game: Presentation[Any], sent: Mapping[str, str]) -> Setting:
     return game.with_rules(game.setting(read_form(game.form, sent)), sent)
 
 
+def _able(sitter: str, game: AnyGame) -> str:
+    """Return the strategy that was asked for; for the usual one, where it cannot play so, one that can."""
+    shown = find_presentation(game.name)
+    deputy = shown.deputy(game) if sitter == shown.usual else None
+    return sitter if deputy is None else deputy.name
+
+
 def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
     if sitter in _PEOPLE:
         return _PEOPLE[sitter]
     try:
-        return BotPlan(kind="bot", strategy=strategy_for(sitter, game).name)
+        return BotPlan(kind="bot", strategy=strategy_for(_able(sitter, game), game).name)
     except EngineError as error:
         raise FormError({field: str(error)}) from None

@@ -47,6 +47,7 @@ export function mountBoard(root, _first, actions) {
     const bite = (frame.bites?.[morsel] ?? 0) + 1;
     spot.className = eaten ? `spot seat-${eater}` : "spot";
     spot.toggleAttribute("data-eaten", eaten);
+    const under = drawCover(spot, frame.covers?.[morsel]);
     spot.toggleAttribute("data-last", frame.last?.move === morsel);
     spot.toggleAttribute("data-pending", context.pending === morsel);
     spot.toggleAttribute("data-chosen", context.chosen === morsel);
@@ -61,8 +62,22 @@ export function mountBoard(root, _first, actions) {
     const sending = context.pending === morsel ? ", sending" : "";
     const text = eaten
       ? fill(context.view, context.view.frames[bite].words.label ?? "")
-      : `${label.dataset.worth}${sending}`;
+      : `${label.dataset.worth}${under}${sending}`;
     if (label.textContent !== text) label.textContent = text;
+  }
+
+  /**
+   * Say what a morsel lies under; nothing in a dinner without layers.
+   * @param {HTMLElement} spot
+   * @param {number | null | undefined} cover
+   */
+  function drawCover(spot, cover) {
+    if (cover === undefined) return "";
+    const top = spots.find(({ morsel }) => morsel === cover);
+    const text = top ? `under ${find(top.spot, ".tip").textContent}` : "";
+    spot.toggleAttribute("data-covered", cover !== null);
+    find(spot, ".cover").textContent = text;
+    return top ? `, ${text}` : "";
   }
 
   /** Say anew what the morsels are worth, in a dinner where that changes. @param {Wire.FrameView} frame @param {Wire.View} view */
@@ -185,6 +200,9 @@ export function mountBoard(root, _first, actions) {
       if (next && eaten && frame.last) eat(eaten, frame.last.seat);
       void drawCoins(frame, context.view);
       for (const spot of spots) drawSpot(spot, frame, context);
+      for (const link of all(stage, ".links [data-top]", SVGElement)) {
+        link.toggleAttribute("hidden", frame.eaters?.[Number(link.dataset.top)] !== null);
+      }
       shown = frame;
       if (next && focused?.morsel === move) {
         const free = spots.findIndex(({ morsel }) => frame.eaters?.[morsel] === null);

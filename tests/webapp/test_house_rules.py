@@ -1,0 +1,97 @@
+"""Dinners by house rules at a table: set by the form, played to the end, coached and reviewed."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.rules import DinnerGame
+from engine.exact import number_to_json
+from tests.webapp.verbs import Json, go, view_of, words_of
+
+FIELDS = {"source": "named", "dinner": "figure-2", "opponent": "crossout", "coach": "full"}
+RULES: dict[str, dict[str, str]] = {
+    "fair turns": {"order": "fair"},
+    "ahead": {"weights": "competitive"},
+    "both": {"weights": "cooperative"},
+    "family": {"weights": "mother and child"},
+    "fading": {"fading": "7/10"},
+    "layers": {"injera": "2"},
+    "worst bite": {"shape": "worst"},
+    "favourites": {"shape": "top"},
+    "two together": {"fading": "1/2", "injera": "3"},
+}
+CHANGED = {"order", "weights", "fading", "injera", "shape"}
+
+
+def sat_down(client: FlaskClient, **rules: str) -> str:
+    return go(client.post("/play/dinner", data={**FIELDS, **rules})).partition("?")[0]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_dinner_by_house_rules_is_played_to_its_end_and_reviewed(client: FlaskClient, name: str) -> None:
+    page = sat_down(client, **RULES[name])
+    view = view_of(client, page)
+    game = DinnerGame.from_json(view["setup"])
+    if name != "fair turns":
+        assert "House rule" in client.get(page).text
+    while view["stage"] == "playing":
+        if mine := [option["move"] for option in view["options"]]:
+            assert mine == list(game.choices(state_of(game, view))), "only what may be eaten is offered"
+            go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": mine[-1]}))
+        view = view_of(client, page)
+    final = state_of(game, view)
+    assert view["frames"][-1]["scores"] == list(map(number_to_json, game.scores(final)))
+    review = client.get(f"{page}/review")
+    assert review.status_code == 200
+    assert "There is no review" not in words_of(review.text)
+    assert client.get(f"{page}/picture.png").status_code == 200
+    record = client.get(f"/api{page.replace('/g/', '/matches/')}/record").get_json()
+    assert {key: record["setup"].get(key) for key in CHANGED} == {
+        key: view["setup"].get(key) for key in CHANGED
+    }
+
+
+def state_of(game: DinnerGame, view: Json) -> Any:
+    state = game.initial_state()
+    for move in view["moves"]:
+        state = game.play(state, move["seat"], move["move"])
+    return state
+
+
+@pytest.mark.parametrize(
+    ("rules", "field", "says"),
+    [
+        ({"fading": "fast"}, "fading", "“fast” is none of"),
+        ({"shape": "worst", "fading": "1/2"}, "shape", "do not go together"),
+        ({"shape": "squares", "weights": "competitive"}, "shape", "do not go together"),
+    ],
+)
+def test_what_has_no_meaning_is_refused_at_its_field(
+    client: FlaskClient, rules: dict[str, str], field: str, says: str
+) -> None:
+    answer = client.post("/play/dinner", data={**FIELDS, **rules})
+    assert answer.status_code == 400
+    assert says in words_of(answer.text)
+    assert f'id="wrong-{field}"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        ({"order": "coin"}, "a dinner with a coin yet"),
+        ({"diners": 3}, "a dinner with 3 diners yet"),
+    ],
+)
+def test_a_dinner_that_no_table_shows_yet_is_refused_with_a_sentence(
+    client: FlaskClient, setup: dict[str, Any], says: str
+) -> None:
+    diners = setup.pop("diners", 2)
+    rows = [list(row[:diners]) for row in ((1, 2, 3), (2, 3, 1), (3, 1, 2))]
+    morsels = [{"name": f"Dish {k}", "utilities": row} for k, row in enumerate(rows)]
+    seats = [{"kind": "person", "name": f"Guest {k}"} for k in range(diners)]
+    body = {"game": "dinner", "setup": {"morsels": morsels, **setup}, "seats": seats}
+    answer = client.post("/api/matches", json=body)
+    assert answer.status_code == 400
+    error: Any = answer.get_json()["error"]
+    assert says in error["message"]

@@ -1,0 +1,131 @@
+"""The house rules of the dinner as a form asks for them; `engine.dinner` says what they mean."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.dinner.orders import thue_morse
+from engine.dinner.weights import PRESETS, weights_from_json, weights_to_json
+from engine.exact import exact
+from engine.game import seat_letter, seat_of
+from webapp.games.forms import HouseRule
+
+OTHER = "other"
+"""Stands for a rule that a setup has and the form does not offer."""
+
+PLAIN_ORDER = "plain"
+FAIR_ORDER = "fair"
+
+
+def _write_order(setup: Mapping[str, Any], _value: str) -> str:
+    order = str(setup["order"])
+    first = seat_of(order[0])
+    return "".join(seat_letter(seat ^ first) for seat in thue_morse(len(order)))
+
+
+def _write_weights(_setup: Mapping[str, Any], value: str) -> Any:
+    return weights_to_json(PRESETS[value])
+
+
+def _read_weights(setup: Mapping[str, Any]) -> str:
+    if "weights" not in setup:
+        return "own"
+    weights = weights_from_json(setup["weights"], len(setup["weights"]))
+    return next((name for name, preset in PRESETS.items() if preset == weights), OTHER)
+
+
+def _read_fading(setup: Mapping[str, Any]) -> str:
+    return str(exact(setup.get("fading", 1)))
+
+
+def _write_layers(setup: Mapping[str, Any], value: str) -> list[list[int]]:
+    """Pile the morsels up in the order of the plate, so many on each other."""
+    height = int(value)
+    return [[k, k + 1] for k in range(len(setup["morsels"]) - 1) if (k + 1) % height]
+
+
+def _read_layers(setup: Mapping[str, Any]) -> str:
+    pairs = [list(pair) for pair in setup.get("injera", [])]
+    if not pairs:
+        return "0"
+    return next((height for height in ("2", "3") if _write_layers(setup, height) == pairs), OTHER)
+
+
+def _write_shape(_setup: Mapping[str, Any], value: str) -> Any:
+    return {"top": 3} if value == "top" else value
+
+
+def _read_shape(setup: Mapping[str, Any]) -> str:
+    shape = setup.get("shape", "sum")
+    if isinstance(shape, dict):
+        return "top"
+    return shape if isinstance(shape, str) else OTHER
+
+
+RULES = (
+    HouseRule(
+        "order",
+        "Who bites when",
+        ((PLAIN_ORDER, "In turn"), (FAIR_ORDER, "Fair turns")),
+        "Fair turns go A, B, B, A, B, A, A, B …, so that nobody is first for long. Crossout has the answer "
+        "for any order.",
+        {FAIR_ORDER: ", fair turns"},
+        _write_order,
+        lambda _setup: PLAIN_ORDER,
+    ),
+    HouseRule(
+        "weights",
+        "What counts for you",
+        (
+            ("own", "Own plate"),
+            ("competitive", "Lead"),
+            ("cooperative", "Both plates"),
+            ("mother and child", "Family"),
+        ),
+        "Tastes for each other. Lead: your score is your plate less the other’s. Both plates: you both score "
+        "the sum. Family: diner A, the mother, scores both plates; diner B, the child, only their own. "
+        "Crossout still has the answer, on another dinner.",
+        {
+            "competitive": ", for the lead",
+            "cooperative": ", for both plates",
+            "mother and child": ", in the family",
+        },
+        _write_weights,
+        _read_weights,
+    ),
+    HouseRule(
+        "fading",
+        "Flavours fade",
+        (("1", "No"), ("9/10", "A tenth"), ("7/10", "Three tenths"), ("1/2", "Half")),
+        "With every bite that anybody takes, what is left loses part of its worth. The more it fades, the "
+        "better greed gets: the best plan lies somewhere between.",
+        {"9/10": ", fading by a tenth", "7/10": ", fading by three tenths", "1/2": ", fading by half"},
+        None,
+        _read_fading,
+    ),
+    HouseRule(
+        "injera",
+        "Layers",
+        (("0", "None"), ("2", "Two deep"), ("3", "Three deep")),
+        "Injera: morsels lie on each other, and what is covered can be eaten only once nothing lies on it. "
+        "Now it can be bad to be the one who has to uncover something.",
+        {"2": ", two deep", "3": ", three deep"},
+        _write_layers,
+        _read_layers,
+    ),
+    HouseRule(
+        "shape",
+        "A plate is worth",
+        (
+            ("sum", "All bites"),
+            ("worst", "Worst bite"),
+            ("squares", "Squares"),
+            ("top", "Top three"),
+        ),
+        "Another way to count a plate: by its worst bite alone; by the squares of its bites; or by how many "
+        "of your three favourites it holds, and then by their sum. Crossout plays all of them.",
+        {"worst": ", by the worst bite", "squares": ", by squares", "top": ", top three first"},
+        _write_shape,
+        _read_shape,
+    ),
+)
+"""In the order in which the form asks for them; which go together says `engine.dinner.together`."""
