@@ -201,7 +201,7 @@ def _saboteur(game: TokenGame, state: TokenState, seat: Seat, rng: Random) -> Ex
     if not state.tokens:
         return _nearsighted(game, state, seat, rng)  # nobody leads yet
     scores = game.scores(state)
-    leader = max(range(state.ply), key=lambda placed: scores[placed])
+    leader = max(sorted(set(game.turns[: state.ply])), key=lambda placed: scores[placed])
 
     def harm(move: Exact) -> tuple[Fraction, Fraction]:
         after = game.scores(game.after(state, move))

@@ -9,7 +9,7 @@ from engine.review.anywhere import CellAnalyst
 from engine.review.dinner import DinnerAnalyst
 from engine.review.model import Analyst, Evaluation
 from engine.review.places import PlaceAnalyst
-from engine.tokens.rules import TokenGame
+from engine.tokens.rules import TokenGame, require_one_each
 
 
 def analyst_of(game: AnyGame) -> Analyst:
@@ -19,10 +19,13 @@ def analyst_of(game: AnyGame) -> Analyst:
     ------
     UnknownNameError
         If the game is none that can be evaluated.
+    NotCoveredError
+        If it is a token game by a house rule.
     """
     if isinstance(game, DinnerGame):
         return DinnerAnalyst(game)
     if isinstance(game, TokenGame):
+        require_one_each(game, "A review")
         return CellAnalyst(game) if game.placement == "anywhere" else PlaceAnalyst(game)
     raise UnknownNameError(f"No analyst knows the game {quote(game.name)}.")
 

@@ -15,11 +15,11 @@ from typing import Generic, TypeVar
 from engine.certificate import Certificate
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
-from engine.game import Payoffs, Seat, require, seat_letter
+from engine.game import Payoffs, Seat, seat_letter
 from engine.tokens.folding import OrderType, mirrors_of, order_type
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.reply import places_of, position_of
-from engine.tokens.rules import TokenGame, TokenState, state_after
+from engine.tokens.rules import TokenGame, TokenState, require_one_each, state_after
 
 STATE_LIMIT = 500_000
 """Positions to remember, above which the search gives up: about half a minute."""
@@ -106,6 +106,8 @@ def hold_down(
         If the tokens cannot stand there.
     TooLargeError
         If there are too many positions to search.
+    NotCoveredError
+        If the game is not one open token each in the order of the seats.
 
     Examples
     --------
@@ -114,7 +116,7 @@ def hold_down(
     >>> print(held.payoff, held.holds[0].stand, held.holds[0].earned)
     5 (4, 6) 50
     """
-    require(game, "The solver of the token game")
+    require_one_each(game, "The solver of coalitions")
     check_whole(limit, "The limit", 0, error=SetupError)
     if coalition is None:
         coalition = tuple(other for other in range(game.seats) if other != seat)

@@ -12,14 +12,14 @@ from typing import Any, Literal, TypeAlias
 from engine.certificate import Certificate
 from engine.errors import GameOverError, NotCoveredError
 from engine.exact import Exact
-from engine.game import Payoffs, require
+from engine.game import Payoffs
 from engine.progress import Progress
 from engine.tokens.mixed_ends import End, Ends
 from engine.tokens.mixed_plan import Planner, Promise
 from engine.tokens.mixed_sets import Sets
 from engine.tokens.places import Places, mask_of
 from engine.tokens.reply import places_of
-from engine.tokens.rules import TokenGame, state_after
+from engine.tokens.rules import TokenGame, require_one_each, state_after
 
 Side: TypeAlias = Literal["least", "most"]
 
@@ -179,7 +179,7 @@ def solve_mixed(
     GameOverError, IllegalMoveError
         If nobody is to move after ``tokens``, or they cannot stand there.
     NotCoveredError
-        If tokens may stand anywhere, or the game is not of one mover at a time, all open and without dice.
+        If tokens may stand anywhere, or the game is not one open token each in the order of the seats.
 
     Examples
     --------
@@ -188,7 +188,7 @@ def solve_mixed(
     >>> print(*(f"{one.least} to {one.most}" for one in solution.ranges), sep=", ")
     4 to 23/4, 3 to 11/2, 5/2 to 4, 2 to 3
     """
-    require(game, "The solver of mixed equilibria")
+    require_one_each(game, "The solver of mixed equilibria")
     if game.placement == "anywhere":
         raise NotCoveredError(
             "Equilibria with randomisation are found for tokens on the stacks or on a grid, not anywhere: "

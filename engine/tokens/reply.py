@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from random import Random
 
-from engine.errors import GameOverError
+from engine.errors import GameOverError, NotCoveredError, quote
 from engine.exact import Exact
-from engine.game import Payoffs
+from engine.game import Payoffs, require
 from engine.tokens.cells import cells
 from engine.tokens.folding import mirrors_of, order_type
 from engine.tokens.folding_layers import PLAIN_LOOKS, folding, holds, looks
+from engine.tokens.order_search import FirstPolicy, order_work
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
     PLAIN_LIMIT,
@@ -20,11 +21,13 @@ from engine.tokens.policy import (
     solve_policy,
     work,
 )
-from engine.tokens.rules import TokenGame, TokenState, state_after
+from engine.tokens.rules import TokenGame, TokenState, require_one_each, state_after
 
 COMPILED_WORK = 40_000_000
 COMPILED_LOOKS = 200_000_000
 """What the compiled searches, on places and anywhere, do in well under a second."""
+ORDER_LOOKS = 150_000
+"""What the search by an order of turns does in about a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,9 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     As many as can be answered in well under a second. It depends on the sizes alone, so it can be told before
     a match starts.
     """
+    require(game, "The best reply")
     tokens = state_after(game, tokens).tokens
-    left = game.seats - len(tokens)
+    left = len(game.turns) - len(tokens)
     affordable = _affordable_anywhere if game.placement == "anywhere" else _affordable_on_places
     depth = max((d for d in range(1, left + 1) if affordable(game, tokens, d)), default=1)
     return None if depth >= left else depth
@@ -69,6 +73,8 @@ def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
 def _affordable_on_places(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
     places = places_of(game)
     free = places.count - len(tokens)
+    if game.order:
+        return order_work(free, game.order[len(tokens) : len(tokens) + plies]) <= ORDER_LOOKS
     if compilable(places):
         return work(free, plies) <= COMPILED_WORK
     return plain_work(free, plies) <= PLAIN_LIMIT
@@ -91,9 +97,9 @@ def best_reply(
     Parameters
     ----------
     tokens
-        The positions taken so far, by seat.
+        The positions taken so far, in the order placed.
     ties
-        A `engine.tokens.policy.TieRule`.
+        A `engine.tokens.policy.TieRule`; by an order of turns ``"first"`` alone.
     rng
         The dice of the rule ``random``, which draws one number.
 
@@ -101,6 +107,8 @@ def best_reply(
     ------
     GameOverError
         If all tokens are placed.
+    NotCoveredError
+        If tokens are placed in secret, or if there is an order of turns and another rule than ``"first"``.
 
     Examples
     --------
@@ -108,14 +116,20 @@ def best_reply(
     >>> best_reply(numbered(10, 3), ()).move
     5
     """
+    require(game, "The best reply")
     tokens = state_after(game, tokens).tokens
-    left = game.seats - len(tokens)
+    left = len(game.turns) - len(tokens)
     if left <= 0:
-        raise GameOverError(f"All {game.seats} tokens are placed: nobody moves any more.")
+        raise GameOverError(f"All {len(game.turns)} tokens are placed: nobody moves any more.")
     rule = check_tie_rule(ties)
+    if game.order and rule != "first":
+        raise NotCoveredError(
+            f"By an order of turns ties go to the first place, not by the rule {quote(ties)}."
+        )
     seed = (rng or Random(0)).getrandbits(64) if rule == "random" else 0
     depth = search_depth(game, tokens)
-    path = play_on(game, tokens, left if depth is None else depth, rule, seed)
+    plies = left if depth is None else depth
+    path = _play_by_order(game, tokens, plies) if game.order else play_on(game, tokens, plies, rule, seed)
     return BestReply(path[len(tokens)], game.scores(TokenState(path)), depth)
 
 
@@ -123,6 +137,7 @@ def play_on(
     game: TokenGame, tokens: tuple[Exact, ...], plies: int, ties: TieRule, seed: int = 0
 ) -> tuple[Exact, ...]:
     """Return ``tokens`` and the next ``plies`` positions if everybody replies best and the game then ends."""
+    require_one_each(game, "A policy by sets of places")
     if game.placement == "anywhere":
         mirrors = mirrors_of(game.stacks, game.ring)
         position, _ = order_type(tokens, len(game.stacks), game.ring)
@@ -137,6 +152,13 @@ def play_on(
     taken = tuple(grid.index(token) for token in tokens)
     policy = solve_policy(places_of(game), mask_of(taken), plies, ties, seed)
     return tuple(grid[place] for place in line_of_play(policy, taken, plies))
+
+
+def _play_by_order(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> tuple[Exact, ...]:
+    grid = game.grid()
+    policy = FirstPolicy(places_of(game), game.turns, game.seats, len(tokens) + plies)
+    line, _ = policy.line(policy.standing(tuple(map(grid.index, tokens))))
+    return (*tokens, *(grid[place] for place in line))
 
 
 def position_of(game: TokenGame, tokens: tuple[Exact, ...], spot: int) -> Exact:

@@ -7,10 +7,19 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
 
-from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
+from engine.errors import (
+    GameNotOverError,
+    GameOverError,
+    IllegalMoveError,
+    NotCoveredError,
+    NumberError,
+    SetupError,
+    quote,
+)
 from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
-from engine.game import OneMoverGame, Payoffs, Seat, seat_letter
+from engine.game import OneMoverGame, Payoffs, Seat, require, seat_letter
 from engine.tokens.cells import cells
+from engine.tokens.turns import check_order, order_from_json
 
 Board: TypeAlias = Literal["line", "clock"]
 BOARDS: tuple[Board, ...] = get_args(Board)
@@ -21,6 +30,9 @@ PLACEMENTS: tuple[Placement, ...] = get_args(Placement)
 
 MIN_STACKS, MAX_STACKS = 2, 30
 MIN_SEATS, MAX_SEATS = 2, 10
+FIELDS = ("stacks", "seats", "board", "placement", "step", "order")
+"""What a setup may hold."""
+
 MAX_STEPS = 64
 """How many steps there may be from one stack to the next."""
 MAX_DENOMINATOR = 10**6
@@ -29,7 +41,7 @@ MAX_DENOMINATOR = 10**6
 
 @dataclass(frozen=True, slots=True)
 class TokenState:
-    """Where the tokens stand: ``tokens[seat]`` is the position of that seat's token, as placed."""
+    """Where the tokens stand, in the order placed: whose they are, `TokenGame.turns` says."""
 
     tokens: tuple[Exact, ...]
 
@@ -43,8 +55,9 @@ class TokenState:
 class TokenGame(OneMoverGame[TokenState, Exact]):
     """Each seat in turn places one token on a free position; each stack goes to the nearest token.
 
-    Ties split a stack equally. A move is a position: stack k stands at k, from 1. Along a line of N stacks
-    positions go from 1 to N; round a clock N is next to 1, and positions are above 0 and at most N.
+    Ties split a stack equally, and a seat adds up what its tokens take. A move is a position: stack k stands
+    at k, from 1. Along a line of N stacks positions go from 1 to N; round a clock N is next to 1, and
+    positions are above 0 and at most N.
 
     Attributes
     ----------
@@ -59,6 +72,9 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         ``"stacks"``, ``"anywhere"`` or ``"step"``.
     step
         With placement ``"step"``: how far apart the positions are, 1 divided by a whole number up to 64.
+    order
+        A house rule: whose token each turn places, so that a seat may place several. Empty: one token each,
+        in the order of the seats. Not with placement ``"anywhere"``.
 
     Raises
     ------
@@ -73,6 +89,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     board: Board = "line"
     placement: Placement = "stacks"
     step: Fraction | None = None
+    order: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what is not a token game."""
@@ -91,6 +108,16 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise SetupError(
                 f"{quote(self.seats)} tokens do not fit on {room} {where}: add stacks or drop seats.", "seats"
             )
+        if self.order != ():
+            check_order(self.order, self.seats, room, where)
+            if self.placement == "anywhere":
+                raise SetupError(
+                    "An order of turns goes with tokens on stacks or on a grid: no search covers several "
+                    "tokens a player that stand anywhere.",
+                    "order",
+                )
+            if self.order == tuple(range(self.seats)):
+                object.__setattr__(self, "order", ())  # the same game is one value
 
     def _check_stacks(self) -> None:
         if type(self.stacks) is not tuple:
@@ -127,6 +154,11 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """Whether the last stack is next to the first."""
         return self.board == "clock"
 
+    @property
+    def turns(self) -> tuple[Seat, ...]:
+        """Whose token each turn places."""
+        return self.order or tuple(range(self.seats))
+
     def grid(self) -> tuple[Exact, ...]:
         """Return the positions of placement ``"stacks"`` or ``"step"``, from 1 on; on a clock once round."""
         if self.step is None:
@@ -142,7 +174,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def mover(self, state: TokenState) -> Seat | None:
         """Return who places a token now, None when all have."""
-        return state.ply if state.ply < self.seats else None
+        turns = self.turns
+        return turns[state.ply] if state.ply < len(turns) else None
 
     def choices(self, state: TokenState) -> tuple[Exact, ...]:
         """Return the free positions, ascending.
@@ -162,10 +195,10 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     def after(self, state: TokenState, move: Exact) -> TokenState:
         """Return the board after the mover placed a token on position ``move``."""
         if self.mover(state) is None:
-            raise GameOverError(f"All {self.seats} tokens are placed: nobody moves any more.")
+            raise GameOverError(f"All {len(self.turns)} tokens are placed: nobody moves any more.")
         self._check_position(move)
         if move in state.tokens:
-            owner = seat_letter(state.tokens.index(move))
+            owner = seat_letter(self.turns[state.tokens.index(move)])
             what = "Stack" if move == int(move) else "Position"
             raise IllegalMoveError(f"{what} {move} is taken: {owner}'s token stands there.")
         if move.denominator > MAX_DENOMINATOR and move not in self.choices(state):
@@ -190,14 +223,16 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     def territory(self, state: TokenState) -> tuple[tuple[Seat, ...], ...]:
         """Return, for each stack by position, the seats that would share it if the game stopped now.
 
-        No seat while no token is placed; otherwise one seat, or two that tie. They stand on two sides of the
-        stack: first comes the one on the side of the position before, on a line and round a clock.
+        No seat while no token is placed; otherwise one seat, or two whose tokens tie. These stand on two
+        sides of the stack: first comes the one on the side of the position before, round a clock too.
         """
         if not state.tokens:
             return ((),) * len(self.stacks)
         # In units that make every position whole, this is quick enough to be shown for each of many cells.
         unit = lcm(*(token.denominator for token in state.tokens))
-        whole = sorted((int(token * unit), seat) for seat, token in enumerate(state.tokens))
+        whole = sorted(
+            (int(token * unit), seat) for token, seat in zip(state.tokens, self.turns, strict=False)
+        )
         around = len(self.stacks) * unit if self.ring else None
         return tuple(_nearest(whole, x * unit, around) for x in range(1, len(self.stacks) + 1))
 
@@ -212,13 +247,14 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     def payoffs(self, state: TokenState) -> Payoffs:
         """Return the dollars each seat takes, once all tokens are placed."""
         if self.mover(state) is not None:
-            raise GameNotOverError(f"{self.seats - state.ply} tokens are still to be placed.")
+            raise GameNotOverError(f"{len(self.turns) - state.ply} tokens are still to be placed.")
         return self.scores(state)
 
     def to_json(self) -> dict[str, Any]:
         """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``.
 
-        If tokens go between stacks, also ``"placement": "anywhere"``, or ``"step"`` and ``"step": "1/5"``.
+        If tokens go between stacks, also ``"placement": "anywhere"``, or ``"step"`` and ``"step": "1/5"``; if
+        it is not one token each in the order of the seats, also ``"order": "ABCCBA"``.
         """
         setup: dict[str, Any] = {
             "stacks": [number_to_json(value) for value in self.stacks],
@@ -229,11 +265,12 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             setup["placement"] = self.placement
         if self.step is not None:
             setup["step"] = str(self.step)
-        return setup
+        return setup | self._order_to_json()
 
     def question_to_json(self, placed: Sequence[Exact]) -> dict[str, Any]:
         """Return how an answer about a position begins: the board and the tokens ``placed``, as strings."""
         step = {} if self.step is None else {"step": str(self.step)}
+        step |= self._order_to_json()
         return {
             "board": self.board,
             "stacks": list(map(str, self.stacks)),
@@ -243,19 +280,28 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             "placed": list(map(str, placed)),
         }
 
+    def _order_to_json(self) -> dict[str, str]:
+        return {"order": "".join(map(seat_letter, self.order))} if self.order else {}
+
     @classmethod
     def from_json(cls, setup: Any) -> Self:
-        """Read what `to_json` writes; a missing board means a line, a missing placement stacks."""
+        """Read what `to_json` writes; a missing board means a line, a missing placement stacks.
+
+        With an order of turns the seats may be left out: they are its letters.
+        """
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
             raise SetupError(f"A token game’s setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
-        unknown = set(setup) - {"stacks", "seats", "board", "placement", "step"}
+        unknown = set(setup) - set(FIELDS)
         if unknown:
             field = min(map(str, unknown))
             raise SetupError(
-                f"A token game’s setup has no {quote(field)}: it has stacks, seats, board, placement, step.",
+                f"A token game’s setup has no {quote(field)}: it has {', '.join(FIELDS)}.",
                 field,
             )
-        seats, board, values = setup.get("seats"), setup.get("board", "line"), setup["stacks"]
+        board, values, letters = setup.get("board", "line"), setup["stacks"], setup.get("order")
+        seats = setup.get("seats")
+        if seats is None and isinstance(letters, str):
+            seats = len(set(letters))
         if isinstance(seats, bool) or not isinstance(seats, int) or not MIN_SEATS <= seats <= MAX_SEATS:
             raise SetupError(
                 f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}.", "seats"
@@ -272,8 +318,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             check_sums(stacks)
         except NumberError as error:
             raise SetupError(f"The stacks: {error}", "stacks") from error
-        step = _step_from_json(setup.get("step"))
-        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step)
+        step, order = _step_from_json(setup.get("step")), order_from_json(letters, seats)
+        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order)
 
     def move_to_json(self, move: Exact) -> int | str:
         """Return the position."""
@@ -292,8 +338,24 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise IllegalMoveError(f"A token goes on a position up to {last}: {error}") from error
 
 
+def require_one_each(game: TokenGame, what: str) -> None:
+    """Refuse a game that is not one open token each in the order of the seats; ``what`` covers no other.
+
+    Raises
+    ------
+    NotCoveredError
+        With a sentence that says which rule is not covered.
+    """
+    require(game, what)
+    if game.order:
+        letters = "".join(map(seat_letter, game.order))
+        raise NotCoveredError(
+            f"{what} covers one token a player in the order of the seats, not the order {quote(letters)}."
+        )
+
+
 def state_after(game: TokenGame, tokens: Sequence[Exact]) -> TokenState:
-    """Return the board after ``tokens`` were placed, by seat; raises as `TokenGame.after`."""
+    """Return the board after ``tokens`` were placed, in that order; raises as `TokenGame.after`."""
     if not isinstance(tokens, Sequence) or isinstance(tokens, str | bytes):
         raise IllegalMoveError(f"The tokens must be a list of positions, not {quote(tokens)}.")
     state = game.initial_state()

@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, TypeAlias
 from engine.certificate import Certificate
 from engine.errors import GameOverError, SetupError, TooLargeError
 from engine.exact import Exact, check_whole
-from engine.game import Payoffs, require
+from engine.game import Payoffs
 from engine.progress import Progress
 from engine.tokens.cells import Cell, cells
 from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
@@ -39,7 +39,7 @@ from engine.tokens.reply import (
     search_depth,
     warm_up,
 )
-from engine.tokens.rules import TokenGame, state_after
+from engine.tokens.rules import TokenGame, require_one_each, state_after
 
 __all__ = [
     "BestReply",
@@ -59,6 +59,7 @@ Ties: TypeAlias = Literal["all"] | TieRule
 PLAIN_LIMIT = 5_000_000
 COMPILED_LIMIT = 2_000_000_000
 """Moves to look at on places, in plain Python and compiled, above which a search is refused: some seconds."""
+_WHAT = "The solver of the token game"
 PAYOFFS_LIMIT = 100_000
 """Outcomes, up to which their distinct payoffs are listed."""
 
@@ -196,7 +197,8 @@ def solve_tokens(
     SetupError
         If there is no such rule, or the limit or the seed is no whole number from 0 on.
     NotCoveredError
-        If the game is not of one mover at a time, all open and without dice.
+        If the game is not one open token each in the order of the seats; `engine.tokens.order_solution`
+        covers other orders.
 
     Examples
     --------
@@ -209,7 +211,7 @@ def solve_tokens(
     7 4 9 10 pays 17 15 13 10
     """
     rule: Ties = "all" if ties == "all" else check_tie_rule(ties, "all")
-    require(game, "The solver of the token game")
+    require_one_each(game, _WHAT)
     check_whole(limit, "The limit", 0, error=SetupError)
     check_whole(seed, "The seed", 0, 2**64 - 1, SetupError)
     state = state_after(game, tokens)
@@ -390,6 +392,7 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
 
     On grids and anywhere, what all equilibria take by gaps is only known on the way.
     """
+    require_one_each(game, _WHAT)
     if game.placement == "anywhere":
         start, _ = order_type(tokens, len(game.stacks), game.ring)
         rule = None if ties == "all" else check_tie_rule(ties, "all")

@@ -48,6 +48,8 @@ OTHER_GAMES: dict[str, AnyGame] = {
     "dinner of worst bites": replace(
         dinner_of([(1, 2), (2, 3), (3, 1)]), shapes=(Shape("worst"), Shape("top", 1))
     ),
+    "line, tokens in any order": replace(numbered(5, 2), order=(0, 1, 1, 0)),
+    "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
 }
 """Games whose moves no review weighs yet."""
 

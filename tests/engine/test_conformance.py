@@ -432,6 +432,7 @@ PERFT = [
     ("dinner of three", [1, 4, 12, 24, 24, 0]),
     ("line", [1, 5, 20, 60, 0]),
     ("clock", [1, 5, 20, 60, 0]),
+    ("line, tokens in any order", [1, 5, 20, 60, 120, 0]),
     ("full board", [1, 4, 12, 24, 24, 0]),
 ]
 

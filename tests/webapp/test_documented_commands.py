@@ -17,7 +17,9 @@ from engine.tokens import (
     gap_layers,
     grids,
     mixed_sets,
+    order_solution,
     outcome_layers,
+    reply,
 )
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
@@ -63,6 +65,11 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     assert limit in row
     assert f"{folding_layers.COMPILED_LOOKS:,} looks" in row
     assert f"{folding_layers.ROW_LIMIT:,} remembered" in row
+
+
+def test_the_limits_of_orders_of_turns_stand_in_the_table():
+    row = LIMITS["tokens by an order of turns"]
+    assert row == f"{order_solution.LIMIT:,} looks at a move; bots, {reply.ORDER_LOOKS:,}"
 
 
 def test_the_limits_of_all_equilibria_stand_in_the_table():

@@ -18,6 +18,7 @@ from engine.export import efg_lines, equilibria_csv
 from engine.game import OneMoverGame, seat_letter
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
+from engine.tokens.order_solution import solve_ordered
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import solve_tokens
@@ -93,14 +94,31 @@ def dinner(
 
 
 def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any], plain_only: bool) -> None:
-    if any(value is not None for value in asked.values()) or plain_only:
-        raise BadInputError(
-            "--file holds a whole setup: it takes --limit and --json, and no other option beside them."
-        )
+    _check_whole_file(asked, plain_only)
     game = DinnerGame.from_json(setup_in(file))
     with progress_bar("Solving") as progress:
         solution = solve_house(game, limit, progress)
     _print_json(solution.to_json()) if as_json else click.echo(house_text(solution))
+
+
+def _check_whole_file(asked: Mapping[str, Any], plain_only: bool) -> None:
+    if any(value not in (None, False) for value in asked.values()) or plain_only:
+        raise BadInputError(
+            "--file holds a whole setup: it takes --limit and --json, and no other option beside them."
+        )
+
+
+def _solve_token_file(
+    file: str, limit: int, as_json: bool, asked: Mapping[str, Any], plain_only: bool
+) -> None:
+    _check_whole_file(asked, plain_only)
+    game = TokenGame.from_json(setup_in(file))
+    with progress_bar("Solving") as progress:
+        if game.order:
+            solution = solve_ordered(game, limit=limit)
+        else:
+            solution = solve_tokens(game, limit=limit, progress=progress)
+    _print_json(solution.to_json()) if as_json else click.echo(tokens_text(solution))
 
 
 def _board_options(command: Any) -> Any:
@@ -109,8 +127,8 @@ def _board_options(command: Any) -> Any:
         (
             click.option("--stacks", type=int, metavar="N", help="So many stacks of $1 to $N."),
             click.option("--values", metavar="LIST", help="Instead: what the stacks hold, such as 3,1,5/2."),
-            click.option("--players", type=int, required=True, help="How many place a token."),
-            click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True),
+            click.option("--players", type=int, help="How many place a token."),
+            click.option("--board", type=click.Choice(BOARDS), help="A line, unless you say clock."),
             click.option(
                 "--placed", metavar="LIST", help="Tokens already placed, in the order of the seats: 5,9."
             ),
@@ -127,6 +145,11 @@ def _board_options(command: Any) -> Any:
 @solve.command()
 @_board_options
 @click.option(
+    "--file",
+    metavar="FILE",
+    help="Instead: the setup of a match, house rules and all, as JSON; - reads standard input.",
+)
+@click.option(
     "--ties",
     type=click.Choice(("all", *TIE_RULES)),
     default="all",
@@ -137,6 +160,7 @@ def _board_options(command: Any) -> Any:
 @click.option("--seed", type=int, default=0, show_default=True, help="What --ties random draws from.")
 @_shared
 def tokens(
+    file: str | None,
     ties: str,
     mixed: bool,
     seed: int,
@@ -146,7 +170,11 @@ def tokens(
     efg: Path | None,
     **board: Any,
 ) -> None:
-    """Solve the token game: every subgame perfect outcome, or one policy."""
+    """Solve the token game: every subgame perfect outcome, or one policy; by house rules from a file."""
+    if file is not None:
+        plain_only = ties != "all" or mixed or seed != 0 or csv is not None or efg is not None
+        _solve_token_file(file, limit, as_json, board, plain_only)
+        return
     game, placed = _token_game(**board)
     if mixed and (ties != "all" or csv is not None):
         raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
@@ -192,20 +220,22 @@ def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: 
 def _token_game(
     stacks: int | None,
     values: str | None,
-    players: int,
-    board: Board,
+    players: int | None,
+    board: Board | None,
     placed: str | None,
     anywhere: bool,
     step: str | None,
 ) -> tuple[TokenGame, tuple[Exact, ...]]:
     if anywhere and step is not None:
         raise BadInputError(f"Tokens stand --anywhere or on a grid of --step “{step}”, not both.")
+    if players is None:
+        raise BadInputError("Say how many place a token: --players 3.")
     if not MIN_SEATS <= players <= MAX_PLAYERS:
         raise BadInputError(f"--players “{players}” must be {MIN_SEATS} to {MAX_PLAYERS}: each has a letter.")
     placement: Placement = "anywhere" if anywhere else "stacks" if step is None else "step"
     grid = None if step is None else Fraction(_number("--step", step))
     # Not from_json, the door of matches: a published clock has 12 players, a match at most 10.
-    game = TokenGame(tuple(_stacks(stacks, values)), players, board, placement, grid)
+    game = TokenGame(tuple(_stacks(stacks, values)), players, board or "line", placement, grid)
     taken = () if placed is None else tuple(_number("--placed", part) for part in placed.split(","))
     return game, taken
 

@@ -89,7 +89,7 @@ def house_text(solution: HouseSolution) -> str:
 def tokens_text(solution: TokenSolution) -> str:
     """Return a solved token game as lines of text."""
     game = solution.game
-    mover = seat_letter(len(solution.placed))
+    mover = seat_letter(game.turns[len(solution.placed)])
     seats = [seat_letter(seat) for seat in range(game.seats)]
     listed = [(_moves(outcome.moves), *outcome.payoffs) for outcome in solution.outcomes]
     lines = [
@@ -165,8 +165,9 @@ def mixed_text(solution: MixedSolution) -> str:
 def _board(game: TokenGame, placed: Sequence[Exact], rule: str = "") -> list[str]:
     where = {"stacks": "on the stacks", "anywhere": "anywhere", "step": f"on a grid of step {game.step}"}
     stacks = " ".join(f"${value}" for value in game.stacks)
+    turns = f" in the order {''.join(map(seat_letter, game.order))}" if game.order else ""
     return [
-        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}{rule}",
+        f"{game.board} of {stacks}, {game.seats} players, tokens {where[game.placement]}{turns}{rule}",
         *([f"placed: {_moves(placed)}"] if placed else []),
     ]
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+from engine.errors import SetupError
 from engine.exact import Exact, exact, number_from_json, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
@@ -129,7 +130,13 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return seats
 
     def admit(self, game: TokenGame) -> None:
-        """Refuse long numbers where a view has a thousand cells, each with what every seat would have."""
+        """Refuse house rules, which no page shows yet, and long numbers where a view has a thousand cells."""
+        if game.order:
+            raise SetupError(
+                "At a table each player places one token, in the order of the seats; other orders of turns "
+                "are solved on the command line, by “lastbite solve tokens --file”.",
+                "order",
+            )
         check_digits(game)
 
     def clues(

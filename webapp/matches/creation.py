@@ -117,8 +117,11 @@ def recorded(match_id: str, record: Record) -> Match:
     ------
     UnknownNameError
         If it names a strategy that its game has not.
+    SetupError
+        If its game may not be shown here.
     """
     game = record.game
+    find_presentation(game.name).admit(game)
     return Match(
         id=match_id,
         game=game.name,

@@ -1,0 +1,55 @@
+"""Whose token each turn of the token game places: the orders of turns, such as ABCCBA."""
+
+from typing import Any
+
+from engine.errors import SetupError, quote
+from engine.game import Seat, seat_letter
+
+
+def check_order(order: Any, seats: int, room: int, where: str) -> None:
+    """Refuse what is no order of turns for so many seats.
+
+    Parameters
+    ----------
+    room, where
+        How many tokens fit on the board, and on what: ``"stacks"`` or ``"places"``.
+
+    Raises
+    ------
+    SetupError
+        If it is no tuple of seats, leaves one out, or holds more tokens than fit.
+    """
+    if type(order) is not tuple or not all(type(seat) is int and 0 <= seat < seats for seat in order):
+        raise SetupError(
+            f"The order must be a tuple of seats from 0 to {seats - 1}, not {quote(order)}.", "order"
+        )
+    letters = "".join(map(seat_letter, order))
+    absent = sorted(set(range(seats)) - set(order))
+    if absent:
+        raise SetupError(
+            f"The order {quote(letters)} leaves out player {seat_letter(absent[0])}: give each a turn.",
+            "order",
+        )
+    if len(order) > room:
+        raise SetupError(
+            f"The order {quote(letters)} has {len(order)} tokens: they do not fit on {room} {where}.",
+            "order",
+        )
+
+
+def order_from_json(value: Any, seats: int) -> tuple[Seat, ...]:
+    """Read an order of turns, a letter each; a missing one is empty: one token each, in seat order.
+
+    Raises
+    ------
+    SetupError
+        If it is no text of the players' letters.
+    """
+    if value is None:
+        return ()
+    known = [seat_letter(seat) for seat in range(seats)]
+    if not isinstance(value, str) or not value or not set(value) <= set(known):
+        raise SetupError(
+            f"The order {quote(value)} must be a letter for each turn, from A to {known[-1]}: ABBA …", "order"
+        )
+    return tuple(map(known.index, value))

@@ -1,0 +1,91 @@
+"""``lastbite solve tokens --file``: the setup of a match, by its house rules; and where pages refuse them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import TokenGame
+from tests.webapp.refusals import BOT, PERSON, refused
+from tests.webapp.verbs import lastbite
+from webapp.cli.main import main
+
+TEN = list(range(1, 11))
+
+
+def solved(path: Path, **setup: Any) -> Any:
+    file = path / "setup.json"
+    file.write_text(json.dumps({"stacks": TEN, **setup}), encoding="utf-8")
+    return lastbite("solve", "tokens", "--file", str(file), "--json")
+
+
+def test_a_plain_setup_is_solved_as_by_options(tmp_path: Path) -> None:
+    asked = lastbite("solve", "tokens", "--stacks", "10", "--players", "4", "--json")
+    assert solved(tmp_path, seats=4) == asked
+
+
+def test_an_order_of_turns_is_solved_from_a_file(tmp_path: Path) -> None:
+    found = solved(tmp_path, seats=2, order="AABB")
+    assert (found["certificate"], found["order"], found["players"]) == ("exact", "AABB", 2)
+    assert found["payoffs"] == [["30", "25"]]
+    assert found["guaranteed"] == "30"
+    first = {one["move"]: one["equilibrium"] for one in found["first_moves"]}
+    assert [move for move, equilibrium in first.items() if equilibrium] == sorted(
+        {outcome["moves"][0] for outcome in found["outcomes"]}, key=int
+    )
+
+
+def test_people_read_it_as_text() -> None:
+    setup = json.dumps({"stacks": TEN, "seats": 2, "order": "BAAB"})
+    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
+    assert done.exit_code == 0, done.output
+    assert "tokens on the stacks in the order BAAB" in done.output
+    assert "B’s least equilibrium payoff is 29" in done.output
+
+
+@pytest.mark.parametrize(
+    ("setup", "says"),
+    [
+        ({"stacks": TEN, "seats": 2, "order": "ABC"}, "The order “ABC” must be a letter for each turn"),
+        ({"stacks": TEN, "seats": 2, "order": "AA"}, "leaves out player B"),
+        ({"stacks": [1, 2], "seats": 2, "order": "ABA"}, "they do not fit on 2 stacks"),
+        ({"stacks": TEN, "seats": 2, "turns": "ABC"}, "has no “turns”"),
+        ([], "needs a list of “stacks”"),
+        ("{", "is not JSON"),
+    ],
+)
+def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str) -> None:
+    file = tmp_path / "setup.json"
+    file.write_text(setup if isinstance(setup, str) else json.dumps(setup), encoding="utf-8")
+    done = CliRunner().invoke(main, ["solve", "tokens", "--file", str(file)])
+    assert done.exit_code == 2
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "options", [["--players", "3"], ["--ties", "kind"], ["--mixed"], ["--anywhere"], ["--placed", "1"]]
+)
+def test_a_file_is_a_whole_question(options: list[str]) -> None:
+    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-", *options], input="{}")
+    assert done.exit_code == 2
+    assert "takes --limit and --json" in done.stderr
+
+
+def test_without_a_file_the_players_are_asked_for() -> None:
+    done = CliRunner().invoke(main, ["solve", "tokens", "--stacks", "5"])
+    assert done.exit_code == 2
+    assert "--players 3" in done.stderr
+
+
+def test_a_table_refuses_what_no_page_shows(client: FlaskClient) -> None:
+    setup = {"stacks": TEN, "seats": 2, "order": "ABBA"}
+    body = {"game": "tokens", "setup": setup, "seats": [PERSON, BOT]}
+    error: Any = refused(client.post("/api/matches", json=body), "bad_setup")["error"]
+    assert "one token, in the order of the seats" in error["message"]
+    record = Record(TokenGame.from_json(setup), (SeatLabel("Ada"), SeatLabel("Bob")), 1)
+    refused(client.post("/api/records", json=record.to_json()), "bad_setup")
