@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from html import unescape
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -14,9 +15,12 @@ from engine.review import Review, review
 from engine.tokens.rules import numbered
 from tests.playing import at_random
 from tests.webapp.verbs import go, uploaded, view_of, words_of
+from webapp.extensions import Services
 from webapp.games.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
 from webapp.review.story import MOST_MOMENTS, Story, story
+from webapp.review.tasks import FindPractice, Practice
+from webapp.workers.requests import Request
 
 
 def told(record: Record, seat: int = 0, you: int | None = None) -> tuple[Review, Story]:
@@ -159,3 +163,36 @@ def test_practice_is_where_a_kind_of_mistake_costs_most(game: str) -> None:
         assert found.plate.sitting.game.name == game
         assert found.cost == Fraction(number_from_json(str(found.cost))) > 0
     assert practice_for("nim", "costs") is None
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (None, "We are still looking for a table on which this mistake costs most. Look again"),
+        (Practice(Fraction(0)), "No table was found on which just this mistake costs anything."),
+        (
+            Practice(Fraction(3), slug="they-bite-first"),
+            "No table was found on which just this mistake costs anything. On They bite first a first bite "
+            "without a plan costs 3, a larger share than on any other plate.",
+        ),
+    ],
+    ids=["waiting", "nothing", "another kind"],
+)
+def test_the_page_says_when_no_table_is_found_or_not_yet(
+    client: FlaskClient,
+    figure_2: str,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    found: Practice | None,
+    said: str,
+) -> None:
+    ask = parts.analysis.ask
+
+    def asked(request: Request[Any], patience: float) -> Any:
+        return found if isinstance(request, FindPractice) else ask(request, patience)
+
+    monkeypatch.setattr(parts.analysis, "ask", asked)
+    page = client.get(f"/g/{figure_2}/review").text
+    assert said in words_of(page).replace(" .", ".")
+    assert f'action="/g/{figure_2}/practise"' not in page
+    assert page.count("Practise this") == 1
