@@ -8,7 +8,7 @@
 
 /** The types of the page are not those of a worker. @type {any} */
 const worker = self;
-/** @type {{ name: string, offline: string, kept: string[], icon: string }} */
+/** @type {{ name: string, offline: string, kept: string[], icon: string, key: string }} */
 const build = worker.BUILD;
 const kept = new Set(build.kept);
 
@@ -46,7 +46,7 @@ worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
 });
 
 worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => {
-  event.waitUntil(subscribeAgain(event.oldSubscription));
+  event.waitUntil(subscribeAgain(event.oldSubscription, event.newSubscription));
 });
 
 async function keep() {
@@ -88,13 +88,14 @@ async function goTo(address) {
   await (found ? found.focus() : worker.clients.openWindow(address));
 }
 
-/** The push service gave the browser another address: tell the server. @param {any} old */
-async function subscribeAgain(old) {
-  if (!old) return;
-  const made = await worker.registration.pushManager.subscribe(old.options);
+/** The push service gave the browser another address: tell the server. Some browsers name neither. @param {any} old @param {any} other */
+async function subscribeAgain(old, other) {
+  const options = old?.options ?? { userVisibleOnly: true, applicationServerKey: build.key };
+  const made = other ?? (await worker.registration.pushManager.subscribe(options));
   const { endpoint, keys } = made.toJSON();
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ endpoint, ...keys });
   await fetch("/api/push", { method: "POST", headers, body });
+  if (!old) return;
   await fetch("/api/push", { method: "DELETE", headers, body: JSON.stringify({ endpoint: old.endpoint }) });
 }

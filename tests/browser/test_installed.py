@@ -52,6 +52,30 @@ def test_a_device_without_a_line_says_so_and_comes_back(visitor: Visitor, server
           self.registration.showNotification = async (...shown) => void self.told.push(shown);
         }"""
     )
+    asked = worker.evaluate(
+        """async () => {
+          const made = { endpoint: "https://push.example.org/anew", keys: { p256dh: "P", auth: "A" } };
+          const asked = [];
+          self.registration.pushManager.subscribe = async (options) => {
+            asked.push(options.applicationServerKey);
+            return { toJSON: () => made };
+          };
+          self.fetch = async (address, { method, body }) => {
+            asked.push([method, address, JSON.parse(body)]);
+          };
+          const event = new ExtendableEvent("pushsubscriptionchange");
+          const done = new Promise((resolve) => {
+            self.dispatchEvent(Object.assign(event, { waitUntil: resolve }));
+          });
+          await done;
+          return asked;
+        }"""
+    )
+    key = page.request.get("/settings").text().split('data-key="')[1].split('"')[0]
+    made = {"endpoint": "https://push.example.org/anew", "p256dh": "P", "auth": "A"}
+    assert asked == [key, ["POST", "/api/push", made]], (
+        "a browser that names no old subscription is told again"
+    )
     told = {"title": "Your turn", "body": "Three morsels, with Ben", "url": "/g/7KQ4MB2X", "tag": "7KQ4MB2X"}
     devtools = page.context.new_cdp_session(page)
     registrations: list[str] = []

@@ -10,6 +10,7 @@ from flask import Response, render_template, request, url_for
 
 from webapp.config import ROOT
 from webapp.http.assets import stylesheet
+from webapp.site.alerts import push_key
 
 FILES = (
     "js/app.js",
@@ -34,7 +35,7 @@ def worker() -> Response:
     ]
     build = {"name": url_for("static", filename=""), "offline": kept[0], "kept": kept}
     icon = url_for("static", filename="icons/icon-192.png")
-    told = json.dumps({**build, "icon": icon})
+    told = json.dumps({**build, "icon": icon, "key": push_key()})
     script = (ROOT / "static" / "js" / "worker.js").read_text(encoding="utf-8")
     response = Response(f"self.BUILD = {told};\n{script}", mimetype="text/javascript")
     response.cache_control.no_cache = True
