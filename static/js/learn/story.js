@@ -165,9 +165,10 @@ function tellAddress() {
   history.replaceState(null, "", `${address.pathname}${query}`);
 }
 
-/** Lead the reader to a part. @param {HTMLElement} part */
-async function lead(part) {
+/** Lead the reader to a part. @param {HTMLElement} part @param {boolean} leaps whether Back is to lead back from there */
+async function lead(part, leaps) {
   await load(part);
+  if (leaps && part !== current) history.pushState(null, "", location.href);
   const far = Math.abs(parts.indexOf(part) - parts.indexOf(current)) > 1;
   part.scrollIntoView({ behavior: far || calm() ? "instant" : "smooth" });
   find(part, "h2").focus({ preventScroll: true });
@@ -179,7 +180,7 @@ document.addEventListener("click", (event) => {
   const part = link && parts.find(({ dataset }) => dataset.part === link.dataset.to);
   if (part && !opensElsewhere(event)) {
     event.preventDefault();
-    void lead(part);
+    void lead(part, true);
   }
   const again = hit(event, "a[data-swap]");
   if (again instanceof HTMLAnchorElement && !opensElsewhere(event)) {
@@ -188,6 +189,14 @@ document.addEventListener("click", (event) => {
   }
   const share = hit(event, "[data-share]");
   if (share) void hand(share);
+});
+
+// Back and Forward lead to where a link was followed from, and to.
+window.addEventListener("popstate", () => {
+  const part = parts.find(
+    ({ dataset }) => new URL(dataset.address ?? "", location.href).pathname === location.pathname,
+  );
+  if (part) void lead(part, false);
 });
 
 // What the server checks and answers with the part as it then is.
