@@ -75,6 +75,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_readme_alone(
     page.get_by_label("Loses").check()
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim 1, the last stone loses")
+    page.get_by_text("House rule: The last stone, loses").click()
     expect(page.get_by_text("or loses, and then leaves it to the other")).to_be_visible()
     play_to_the_end(page)
     expect(page.locator("#hint")).to_have_text("Final score: You 0, Random 1.")

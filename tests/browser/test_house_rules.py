@@ -1,12 +1,9 @@
-"""A house rule by which bites lose worth: the plate says so, as it comes and after a move."""
-
-from pathlib import Path
+"""House rules on the plate: what fades and what is covered is shown, as it comes and after a move."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.copies import follow
+from tests.browser.axe import violations
 from tests.browser.verbs import Visitor, start_dinner
-from tests.serving import Server
 
 OWN = "Shiro, 8, 4\nTibs, 16, 12\nGomen, 4, 8\nKik, 12, 16"
 
@@ -39,12 +36,10 @@ def drawn(page: Page) -> list[str]:
     )
 
 
-def test_coins_show_what_the_next_bites_are_worth(copy: Path, served: Server, visitor: Visitor) -> None:
-    assert follow("fading", copy) == {"engine/dinner/rules.py", "webapp/games/dinner.py"}
-    served.start()
-    page = visitor(served.url)
-    start_dinner(page, source="own", own=OWN, fade="1/2", opponent="greedy")
-    expect(page.get_by_role("heading", level=1)).to_have_text("A dinner of your own, getting cold")
+def test_coins_show_what_the_next_bites_are_worth(visitor: Visitor) -> None:
+    page = visitor()
+    start_dinner(page, source="own", own=OWN, fading="1/2", opponent="greedy")
+    expect(page.get_by_role("heading", level=1)).to_have_text("A dinner of your own, fading by half")
     assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}
 
     page.get_by_role("button", name="Tibs: 16 for you, 6 for Girma").click()
@@ -59,3 +54,24 @@ def test_coins_show_what_the_next_bites_are_worth(copy: Path, served: Server, vi
     page.get_by_role("link", name="First position").click()
     expect(page.get_by_role("button", name="Tibs: 16 for you, 6 for Girma")).to_be_visible()
     assert coins(page) == {"Shiro": "8/2", "Tibs": "16/6", "Gomen": "4/4", "Kik": "12/8"}
+
+
+def test_what_is_covered_says_so_until_it_is_free(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    start_dinner(page, source="own", own=OWN, injera="2", opponent="greedy")
+    expect(page.get_by_text("House rule: Layers, two deep")).to_be_visible()
+    tibs = page.locator(
+        ".spot", has=page.get_by_role("button", name="Tibs: 16 for you, 12 for Girma, under Shiro")
+    )
+    expect(tibs.locator(".cover")).to_have_text("under Shiro")
+    assert tibs.locator("button").get_attribute("aria-disabled") == "true"
+    assert page.locator(".links path:not([hidden])").count() == 2
+    assert violations(page) == []
+    page.get_by_role("button", name="Shiro: 8 for you, 4 for Girma").click()
+    expect(page.locator("#status")).to_contain_text("bite 3 of 4")
+    # Girma ate the Tibs; Kik still lies under Gomen.
+    expect(page.locator("[data-covered]")).to_have_count(1)
+    assert page.locator(".links path:not([hidden])").count() == 1
+    for view in ("Ladder", "Board"):
+        page.get_by_role("link", name=view).click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
