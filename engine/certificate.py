@@ -129,6 +129,11 @@ class Certificate:
                     f"Proved by {means}: each is that of an equilibrium, in which {self.rule}; there may be "
                     "others."
                 )
+            case "some-equilibria" if self.ties == "all":
+                return (
+                    f"Proved by {means}: it is an equilibrium, chosen by a rule that is written down; there "
+                    "may be others, which pay otherwise."
+                )
             case "some-equilibria":
                 return f"If {self.rule}, this is an equilibrium; others may pay otherwise: no loss is proved."
             case "best-reply-to-itself":
@@ -146,6 +151,8 @@ class Certificate:
         """What a sentence that rests on it has to add, in a few words; empty if it is complete."""
         if self.complete:
             return ""
+        if self.claim == "some-equilibria" and self.ties == "all":
+            return "by one equilibrium of several"
         if self.claim == "some-equilibria":
             return f"if {self.rule}: not proved otherwise"
         if self.depth is None:
@@ -157,6 +164,8 @@ class Certificate:
         """What an amount that rests on it needs behind it, with a space before; empty if it is complete."""
         if self.complete:
             return ""
+        if self.claim == "some-equilibria" and self.ties == "all":
+            return " by one equilibrium of several"
         return " by one tie rule" if self.by else " as far as was searched"
 
     @property

@@ -150,8 +150,8 @@ def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
     return crossout_certificate(game)
 
 
-def _plan(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
-    return plan(game, state).morsel
+def _plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> int:
+    return plan(game, state, seat, rng).morsel
 
 
 def _plan_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
@@ -172,7 +172,7 @@ def _largest(
             gains = game.worth(state.ply, morsel)
             return worth(gains[seat], max(gain for diner, gain in enumerate(gains) if diner != seat))
 
-        return max(game.choices(state), key=of)  # max keeps the first of equals: the lowest index
+        return max(game.legal_moves(state, seat), key=of)  # max keeps the first of equals: the lowest index
 
     return choose
 
@@ -230,7 +230,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "planner",
         "Planner",
         ("dinner",),
-        _PLANNER,
+        Traits(deterministic=False, looks_ahead=True),  # where both bite at once
         "Thinks every plate through to the last bite, by any house rules that are played openly.",
         _plan,
         source="backward induction over what is left on the plate",

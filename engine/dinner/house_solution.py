@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
+from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.coin import CoinBite, CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading import Extreme, proved_play
@@ -114,7 +115,9 @@ class HouseSolution:
         return tuple(map(Fraction, self.game.scores(state)))
 
 
-def solve_house(game: DinnerGame, limit: int = 100, progress: Progress | None = None) -> HouseSolution:
+def solve_house(
+    game: DinnerGame, limit: int = 100, progress: Progress | None = None
+) -> HouseSolution | AtOnceSolution:
     """Solve a dinner by its house rules.
 
     Parameters
@@ -127,7 +130,7 @@ def solve_house(game: DinnerGame, limit: int = 100, progress: Progress | None = 
     Raises
     ------
     NotCoveredError
-        If something is hidden, or several choose at once.
+        If something is hidden.
     TooLargeError
         If the rules ask for a search, and the dinner is too large for it.
 
@@ -140,6 +143,8 @@ def solve_house(game: DinnerGame, limit: int = 100, progress: Progress | None = 
     ([('349/100', '21/10')], 'exact')
     """
     check_whole(limit, "The limit", 0)
+    if game.at_once:
+        return solve_at_once(game)
     if game.coin:
         return _coin_solution(game)
     require(game, "This solver")

@@ -1,5 +1,6 @@
 """Orders of turns by name: alternating, Thue–Morse, or letter by letter."""
 
+from engine.dinner.at_once import thue_morse_turn
 from engine.dinner.rules import alternate
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
@@ -17,7 +18,7 @@ def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
     check_whole(turns, "The number of turns", 0, error=SetupError)
     if last is not None:
         check_whole(last, "The seat that eats last,", 0, 1, SetupError)
-    order = tuple(turn.bit_count() % 2 for turn in range(turns))
+    order = tuple(map(thue_morse_turn, range(turns)))
     if last is not None and order and order[-1] != last:
         return tuple(1 - seat for seat in order)
     return order

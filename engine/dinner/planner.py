@@ -1,20 +1,23 @@
 """The bite that pays most if everybody plays their best from here on, by whatever proves it.
 
 Crossout where its theorem covers the dinner, else a search of every plate; where a coin decides, of every
-plate and toss. A dinner that is too large for its rules gets the bite of a smaller one, and no proof.
+plate and toss. A dinner that is too large for its rules gets the bite of a smaller one, and no proof. Where
+both bite at once, the odds are those of `engine.dinner.at_once_search`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from random import Random
 
 from engine.certificate import NOT_PROVED, Certificate, Ties
+from engine.dinner.at_once_search import at_once_certificate, plan_at_once
 from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.crossout import crossout_move, lasting_utilities, theorem_applies
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import NotCoveredError, TooLargeError
-from engine.game import Facts, Seat, require
+from engine.game import Seat, require
 
 ALLOWANCE = Allowance(morsels=20, plain=12, memory=400_000_000, looks=200_000_000)
 """What a bot may take: some seconds at worst."""
@@ -31,8 +34,8 @@ class Bite:
     certificate: Certificate
 
 
-def plan(game: DinnerGame, state: DinnerState) -> Bite:
-    """Return the bite of the diner who moves at ``state``.
+def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
+    """Return the bite of ``seat``, which moves at ``state``; dice are thrown where both bite at once.
 
     Of bites that guarantee alike the one that comes first. Past the sizes of `ALLOWANCE` and
     `engine.dinner.coin`, the bite that would be best if only the `NEAR` morsels that anybody likes best were
@@ -41,18 +44,18 @@ def plan(game: DinnerGame, state: DinnerState) -> Bite:
     Raises
     ------
     NotCoveredError
-        If something is hidden, or several choose at once.
+        If something is hidden.
     """
     check_planned(game)
-    mover = game.mover(state)
-    assert mover is not None
+    if game.at_once:
+        return Bite(*plan_at_once(game, state, seat, rng))
     if _by_crossout(game):
         return Bite(crossout_move(game, state), crossout_certificate(game))
     certificate = Certificate("best-reply-to-itself", "search", "first")
     try:
-        guaranteed = _guaranteed(game, state, mover)
+        guaranteed = _guaranteed(game, state, seat)
     except TooLargeError:
-        guaranteed, certificate = _guaranteed_nearby(game, state, mover), NOT_PROVED
+        guaranteed, certificate = _guaranteed_nearby(game, state, seat), NOT_PROVED
     return Bite(max(guaranteed, key=lambda morsel: guaranteed[morsel]), certificate)
 
 
@@ -61,6 +64,8 @@ def planned_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
 
     Where ties make the search too large after all, `plan` says so itself.
     """
+    if game.at_once:
+        return at_once_certificate(game, state)
     if _by_crossout(game):
         return crossout_certificate(game)
     left = len(game.left(state))
@@ -78,8 +83,8 @@ def crossout_certificate(game: DinnerGame) -> Certificate:
 
 
 def check_planned(game: DinnerGame) -> None:
-    """Refuse a dinner that is not played openly, one bite at a time; `NotCoveredError`."""
-    require(game, "The planner", Facts(chance=game.facts.chance))
+    """Refuse a dinner in which something is hidden, but for what is chosen at once; `NotCoveredError`."""
+    require(game, "The planner", replace(game.facts, information="perfect"))
 
 
 def _by_crossout(game: DinnerGame) -> bool:

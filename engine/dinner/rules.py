@@ -4,16 +4,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
-from operator import add
+from operator import add, sub
 from typing import Any, ClassVar, Self, TypeAlias
 
+from engine.dinner.at_once import AT_ONCE, Round
+from engine.dinner.flow import Flow
 from engine.dinner.injera import Layers, check_layers, layers_from_json
 from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_from_json, shapes_to_json
 from engine.dinner.together import HouseRuleName, check_together
-from engine.dinner.weights import Weights, check_weights, plain, weights_from_json, weights_to_json
+from engine.dinner.weights import (
+    Weights,
+    check_weights,
+    equivalent,
+    plain,
+    weights_from_json,
+    weights_to_json,
+)
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
 from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
-from engine.game import CHANCE, Facts, OneMoverGame, Payoffs, Seat, seat_letter, seat_of
+from engine.game import (
+    CHANCE,
+    Facts,
+    OneMoverGame,
+    Payoffs,
+    Seat,
+    is_mover,
+    seat_letter,
+    seat_of,
+    wrong_seat,
+)
 from engine.names import is_name, listed
 
 MIN_MORSELS = 2
@@ -25,7 +44,7 @@ MAX_NAME = 40
 COIN = "coin"
 """What stands for the order where a coin decides who bites."""
 
-FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape"))
+FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape", "at_once"))
 """What a setup can hold."""
 
 _PLAIN = Facts()
@@ -91,11 +110,14 @@ class DinnerState:
         What each diner has gained so far, in the order of the seats.
     turn
         Whom the coin called to bite now, where a coin decides; else None.
+    stage
+        What else is kept where bites do not come one at a time: see `engine.dinner.flow`; else None.
     """
 
     eaters: tuple[Seat | None, ...]
     gained: Gain
     turn: Seat | None = None
+    stage: Round | None = None
 
     @property
     def ply(self) -> int:
@@ -129,6 +151,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         Pairs (x, y): morsel x lies on y, which can be eaten only once x is gone.
     shapes
         By diner what a plate is worth; the sum of its utilities if left out.
+    at_once
+        Whether both name a morsel in secret, and bite at once: see `engine.dinner.at_once`.
 
     Raises
     ------
@@ -145,6 +169,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     fading: Exact = 1
     injera: Layers = ()
     shapes: tuple[Shape, ...] = ()
+    at_once: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what is not a dinner; write out what was left out."""
@@ -181,9 +206,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         count, seats = len(self.morsels), self.seats
         if type(self.order) is not tuple or not all(type(seat) is int for seat in self.order):
             raise SetupError(f"The order must be a tuple of seats, 0 or 1, not {quote(self.order)}.", "order")
-        if self.coin:
+        if self.coin or self.at_once:
             if self.order:
-                raise SetupError("Where a coin decides who bites, there is no order of turns.", "order")
+                when = "a coin decides who bites" if self.coin else "both bite at once"
+                raise SetupError(f"Where {when}, there is no order of turns.", "order")
             return
         if not self.order:
             turns = alternate(count) if seats == 2 else tuple(turn % seats for turn in range(count))
@@ -207,8 +233,15 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     @property
     def facts(self) -> Facts:
-        """One mover at a time, all open; dice where a coin decides."""
+        """One mover at a time, all open, without dice: where no house rule changes that."""
+        if flow := self.flow:
+            return flow.facts
         return _COIN if self.coin else _PLAIN
+
+    @property
+    def flow(self) -> Flow[Any] | None:
+        """How moves follow each other where bites do not come one at a time; else None."""
+        return AT_ONCE if self.at_once else None
 
     @property
     def house_rules(self) -> tuple[HouseRuleName, ...]:
@@ -220,15 +253,22 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             "injera": bool(self.injera),
             "diners": self.seats > 2,
             "shape": bool(self.shapes),
+            "at_once": self.at_once,
         }
         return tuple(name for name, on in found.items() if on)
 
     def initial_state(self) -> DinnerState:
         """Return the full plate."""
-        return DinnerState((None,) * len(self.morsels), (0,) * self.seats)
+        stage = self.flow.begin() if self.flow else None
+        return DinnerState((None,) * len(self.morsels), (0,) * self.seats, stage=stage)
 
     def mover(self, state: DinnerState) -> Seat | None:
-        """Return who bites now, None when the plate is empty; `CHANCE` before each toss of a coin."""
+        """Return who moves now, None when the plate is empty; `CHANCE` before each toss of a coin.
+
+        Of two who choose at once, the first.
+        """
+        if flow := self.flow:
+            return next(iter(flow.movers(state.eaters, state.stage)), None)
         ply = state.ply
         if ply == len(self.morsels):
             return None
@@ -243,8 +283,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def choices(self, state: DinnerState) -> tuple[int, ...]:
         """Return what may be eaten now: the morsels on the plate on which nothing lies, ascending.
 
-        Before a toss: the seats that it can call.
+        Before a toss: the seats that it can call. Where moves are more than bites: those of `mover`.
         """
+        if flow := self.flow:
+            mover = self.mover(state)
+            return () if mover is None else flow.choices(state.eaters, state.stage, mover)
         left = self.left(state)
         if self.coin and left and state.turn is None:
             return tuple(range(self.seats))
@@ -261,6 +304,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def after(self, state: DinnerState, move: int) -> DinnerState:
         """Return the plate after the mover ate morsel ``move``, or after the coin called seat ``move``."""
+        if flow := self.flow:
+            if len(movers := flow.movers(state.eaters, state.stage)) > 1:
+                raise wrong_seat(None, movers)
+            return self._flows_on(flow, state, next(iter(movers), None), move)
         mover = self.mover(state)
         if mover is None:
             raise GameOverError("The plate is empty: nobody bites any more.")
@@ -285,6 +332,47 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         gained = tuple(map(add, state.gained, self.gain(state.ply, move, mover)))
         return DinnerState((*state.eaters[:move], mover, *state.eaters[move + 1 :]), gained)
 
+    def movers(self, state: DinnerState) -> tuple[Seat, ...]:
+        """Return the seats that have a move to make now: more than one where both bite at once."""
+        if flow := self.flow:
+            return flow.movers(state.eaters, state.stage)
+        return OneMoverGame.movers(self, state)
+
+    def legal_moves(self, state: DinnerState, seat: Seat) -> tuple[int, ...]:
+        """Return the choices of a seat that moves now, none for any other."""
+        if flow := self.flow:
+            moves = is_mover(seat, self.movers(state))
+            return flow.choices(state.eaters, state.stage, seat) if moves else ()
+        return OneMoverGame.legal_moves(self, state, seat)
+
+    def play(self, state: DinnerState, seat: Seat, move: int) -> DinnerState:
+        """Return the state after a move of ``seat``, which has to be one of the movers."""
+        if flow := self.flow:
+            return self._flows_on(flow, state, seat, move)
+        return OneMoverGame.play(self, state, seat, move)
+
+    def _flows_on(self, flow: Flow[Any], state: DinnerState, seat: Seat | None, move: int) -> DinnerState:
+        movers = self.movers(state)
+        if not is_mover(seat, movers):
+            raise wrong_seat(seat, movers)
+        assert seat is not None
+        if type(move) is not int:
+            raise IllegalMoveError(f"A move is a number, such as that of a morsel, not {quote(move)}.")
+        eaters, stage = flow.after(state.eaters, state.stage, seat, move)
+        gained = state.gained
+        for morsel, (before, now) in enumerate(zip(state.eaters, eaters, strict=True)):
+            if before != now and before is not None:
+                gained = tuple(map(sub, gained, self.gain(0, morsel, before)))
+            if before != now and now is not None:
+                gained = tuple(map(add, gained, self.gain(0, morsel, now)))
+        return DinnerState(eaters, gained, stage=stage)
+
+    def observe(self, state: DinnerState, seat: Seat | None) -> DinnerState:
+        """Return what a seat, or a spectator (None), may know of a state."""
+        if flow := self.flow:
+            return DinnerState(state.eaters, state.gained, stage=flow.observe(state.stage, seat))
+        return state
+
     def gain(self, ply: int, morsel: int, eater: Seat | None = None) -> Gain:
         """Return what the bite of ``morsel`` at turn ``ply`` adds to each payoff, in the order of the seats.
 
@@ -295,7 +383,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         Parameters
         ----------
         eater
-            Who bites; who has that turn if left out, which a coin leaves open.
+            Who bites; who has that turn if left out, which has to be told where there is no order.
         """
         eater = self.order[ply] if eater is None else eater
         worth = self.morsels[morsel].utilities[eater]
@@ -313,13 +401,21 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return tuple(self._worth_to(seat, ply, morsel) for seat in range(self.seats))
 
     def _worth_to(self, seat: Seat, ply: int, morsel: int) -> Exact:
-        if self.coin:
+        if not self.order:
             return self.gain(min(ply, len(self.morsels) - 1), morsel, seat)[seat]
         turns = [turn for turn, eater in enumerate(self.order) if eater == seat]
         if not turns:
             return self.morsels[morsel].utilities[seat]
         turn = next((turn for turn in turns if turn >= ply), turns[-1])
         return self.gain(turn, morsel)[seat]
+
+    def tastes(self) -> tuple[Utilities, ...]:
+        """Return what each morsel is worth to two diners if nothing fades, by what they make of each other.
+
+        It is what a payoff gains if that diner rather than the other eats it (`engine.dinner.weights`).
+        """
+        pairs = tuple(morsel.utilities for morsel in self.morsels)
+        return equivalent(pairs, self.weights) if self.weights else pairs
 
     def gains_utilities(self) -> bool:
         """Tell whether each bite, at any turn, is worth to its eater the utility of the morsel."""
@@ -354,14 +450,16 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def to_json(self) -> dict[str, Any]:
         """Return ``{"morsels": [{"name", "utilities": [a, b]}, …], "order": "ABAB…"}`` and the house rules.
 
-        The order is ``"coin"`` where a coin decides. A house rule that is not in force is not written.
+        The order is ``"coin"`` where a coin decides, and left out where both bite at once. A house rule that
+        is not in force is not written.
         """
         setup: dict[str, Any] = {
             "morsels": [
                 {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in self.morsels
             ],
-            "order": COIN if self.coin else "".join(map(seat_letter, self.order)),
         }
+        if self.coin or self.order:
+            setup["order"] = COIN if self.coin else "".join(map(seat_letter, self.order))
         if self.weights:
             setup["weights"] = weights_to_json(self.weights)
         if self.fading != 1:
@@ -370,6 +468,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             setup["injera"] = [list(pair) for pair in self.injera]
         if self.shapes:
             setup["shape"] = shapes_to_json(self.shapes)
+        if self.at_once:
+            setup["at_once"] = True
         return setup
 
     @classmethod
@@ -405,6 +505,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             fading=_fading_from_json(setup.get("fading", 1)),
             injera=layers_from_json(setup.get("injera", [])),
             shapes=shapes_from_json(setup["shape"], diners) if "shape" in setup else (),
+            at_once=_switch_from_json(setup, "at_once"),
         )
 
     def move_to_json(self, move: int) -> int:
@@ -480,6 +581,13 @@ def _fading_from_json(value: Any) -> Exact:
         return exact(value)
     except NumberError as error:
         raise SetupError(f"The fading must be a number above 0, at most 1: {error}", "fading") from error
+
+
+def _switch_from_json(setup: dict[str, Any], field: str) -> bool:
+    value = setup.get(field, False)
+    if type(value) is not bool:
+        raise SetupError(f"“{field}” is true or false, not {quote(value)}.", field)
+    return value
 
 
 def _letters(diners: int) -> str:

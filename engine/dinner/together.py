@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 from engine.errors import SetupError
 
-HouseRuleName: TypeAlias = Literal["coin", "weights", "fading", "injera", "diners", "shape"]
+HouseRuleName: TypeAlias = Literal["coin", "weights", "fading", "injera", "diners", "shape", "at_once"]
 """The house rules, by the field of a setup; ``coin`` changes ``order``, and ``diners`` the morsels."""
 
 NAMES: tuple[HouseRuleName, ...] = get_args(HouseRuleName)
@@ -18,6 +18,7 @@ TITLES: dict[HouseRuleName, str] = {
     "injera": "injera",
     "diners": "a bigger table",
     "shape": "another way to count a plate",
+    "at_once": "bites at once",
 }
 """How sentences name them."""
 
@@ -37,6 +38,11 @@ _REFUSED: dict[frozenset[HouseRuleName], str] = {
     ): "the proof for plates that are not summed needs every morsel within reach",
     frozenset(("shape", "diners")): "crossout, which counts plates of any shape, is for two",
     frozenset(("coin", "diners")): "a coin has two sides",
+    frozenset(("at_once", "coin")): "nobody waits for a toss where both bite at once",
+    frozenset(("at_once", "fading")): "bites at once have no turns by which they could fade",
+    frozenset(("at_once", "injera")): "a contested morsel stays, and would keep what lies under it covered",
+    frozenset(("at_once", "diners")): "with three, two could name the same morsel and the third another",
+    frozenset(("at_once", "shape")): "the proof for plates that are not summed needs the order of the turns",
 }
 """By pair of rules why they do not go together."""
 

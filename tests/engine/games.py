@@ -50,11 +50,17 @@ OTHER_GAMES: dict[str, AnyGame] = {
     ),
     "line, tokens in any order": replace(numbered(5, 2), order=(0, 1, 1, 0)),
     "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
+    "dinner of bites at once": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), at_once=True),
 }
 """Games whose moves no review weighs yet."""
 
 TOY_GAMES: dict[str, AnyGame] = {"fingers": Fingers(), "cups": Cups(), "showdown": Showdown(), "dice": Dice()}
 """Games that no table offers: secret choices, hidden moves, both with dice, and open dice."""
+
+SECRET_GAMES: dict[str, AnyGame] = TOY_GAMES | {
+    name: game for name, game in OTHER_GAMES.items() if game.facts.hides
+}
+"""Games in which a seat may know less than another, and toys of open dice."""
 
 
 class Sketch(OneMoverGame[Any, Any]):

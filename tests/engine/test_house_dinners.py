@@ -427,6 +427,7 @@ RULES: dict[str, dict[str, Any]] = {
     "fading": {"fading": "9/10"},
     "injera": {"injera": [[0, 1]]},
     "shape": {"shape": "worst"},
+    "at_once": {"at_once": True},
 }
 
 

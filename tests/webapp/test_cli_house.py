@@ -56,6 +56,23 @@ def test_a_coin_has_first_moves_for_each_whom_it_may_call(tmp_path: Path) -> Non
     assert [move["move"] for move in found["equilibria"]["first_moves"]["B"] if move["equilibrium"]] == [1]
 
 
+def test_bites_at_once_have_the_odds_of_the_first_choice(tmp_path: Path) -> None:
+    found = solved(tmp_path, at_once=True)
+    assert found["at_once"] is True
+    assert "order" not in found
+    assert (found["certificate"], found["claim"], found["play"]) == ("exact", "some-equilibria", None)
+    # Shiro is contested; then A names Doro wot with 3/5, B with 1/3, and every name pays the same.
+    assert found["equilibrium"] == {
+        "payoffs": ["11/3", "19/5"],
+        "first_choice": [["0", "0", "1"], ["0", "0", "1"]],
+    }
+    setup = json.dumps({"morsels": MORSELS, "at_once": True})
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
+    assert done.exit_code == 0, done.output
+    assert "house rules        bites at once" in done.output
+    assert "expected payoffs   11/3–19/5" in done.output
+
+
 def test_people_read_it_as_a_table() -> None:
     setup = json.dumps({"morsels": MORSELS, "order": "coin"})
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
@@ -69,6 +86,8 @@ def test_people_read_it_as_a_table() -> None:
     [
         ({"morsels": MORSELS, "fading": "fast"}, "“fast” is not an exact number"),
         ({"morsels": MORSELS, "injera": [[0, 1], [1, 0]]}, "lie on each other in a circle"),
+        ({"morsels": MORSELS, "at_once": True, "order": "ABA"}, "there is no order of turns"),
+        ({"morsels": MORSELS, "at_once": True, "fading": "1/2"}, "Two rules do not go together"),
         ([], "needs a list of “morsels”"),
         ("{", "is not JSON"),
     ],

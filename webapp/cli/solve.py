@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.house_solution import solve_house
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
@@ -24,7 +25,14 @@ from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board
 from engine.tokens.solution import solve_tokens
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
-from webapp.cli.solve_text import coalition_text, dinner_text, house_text, mixed_text, tokens_text
+from webapp.cli.solve_text import (
+    at_once_text,
+    coalition_text,
+    dinner_text,
+    house_text,
+    mixed_text,
+    tokens_text,
+)
 from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, written
 from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
@@ -98,7 +106,10 @@ def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any],
     game = DinnerGame.from_json(setup_in(file))
     with progress_bar("Solving") as progress:
         solution = solve_house(game, limit, progress)
-    _print_json(solution.to_json()) if as_json else click.echo(house_text(solution))
+    if as_json:
+        _print_json(solution.to_json())
+    else:
+        click.echo(at_once_text(solution) if isinstance(solution, AtOnceSolution) else house_text(solution))
 
 
 def _check_whole_file(asked: Mapping[str, Any], plain_only: bool) -> None:

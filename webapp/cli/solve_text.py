@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.certificate import Certificate
+from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.house_solution import HouseSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
@@ -83,6 +84,26 @@ def house_text(solution: HouseSolution) -> str:
         mover = seat_letter(bites.mover)
         heading = ("morsel", f"{mover} gets", "at least", "equilibrium")
         lines += ["", f"first bites of {mover}", *_rows(heading, rows)]
+    return "\n".join(lines)
+
+
+def at_once_text(solution: AtOnceSolution) -> str:
+    """Return a dinner of bites at once, solved, as lines of text."""
+    game, play = solution.game, solution.play
+    rows = [
+        (morsel, *game.morsels[morsel].utilities, *odds)
+        for morsel, odds in zip(play.morsels, zip(*play.odds, strict=True), strict=True)
+    ]
+    lines = [
+        f"{len(game.morsels)} morsels",
+        f"house rules        {', '.join(TITLES[name] for name in game.house_rules)}",
+        "",
+        "how likely each is to name a morsel first",
+        *_rows(("morsel", "A", "B", "A names it", "B names it"), rows),
+        "",
+        f"expected payoffs   {_pair(play.payoffs)}",
+        f"certificate        {_certificate(solution.certificate)}",
+    ]
     return "\n".join(lines)
 
 

@@ -1,0 +1,206 @@
+"""Bites at once, thought through: one equilibrium of every round, the last one first, in exact numbers.
+
+A position is what is open and what is contested: of n morsels at most 3^n, and 3,153 that can come up of
+eight. Most rounds have several equilibria, and others than the canonical ones
+(`engine.dinner.stage_games`) would pay otherwise: what is found is an equilibrium, not all of them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import lcm
+from random import Random
+from typing import TypeAlias
+
+from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.at_once import Round, open_morsels, thue_morse_turn
+from engine.dinner.crossout import crossout_play
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.stage_games import Odds, StageEquilibrium, canonical_equilibrium
+from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.exact import Exact
+from engine.game import Seat
+
+MAX_AT_ONCE = 9
+"""Most morsels left that are thought through: 9,586 rounds, three seconds."""
+NEAR_AT_ONCE = 7
+"""Morsels that are thought through where more are left."""
+
+CANONICAL = Certificate("some-equilibria", "search", strategies="mixed")
+"""What is proved of the payoffs: an equilibrium pays them, and others may pay otherwise."""
+
+Pair: TypeAlias = tuple[Fraction, Fraction]
+_Morsels: TypeAlias = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlay:
+    """How both name a morsel in a round.
+
+    Attributes
+    ----------
+    morsels
+        Those that can be named, ascending.
+    odds
+        Of A and of B, the probability of each.
+    payoffs
+        What each can expect of all that is left.
+    """
+
+    morsels: tuple[int, ...]
+    odds: tuple[Odds, Odds]
+    payoffs: Pair
+
+
+class AtOnceSearch:
+    """One equilibrium of a dinner of bites at once, from every round on; each is worked out once.
+
+    Raises
+    ------
+    NotCoveredError
+        If both do not bite at once.
+
+    Examples
+    --------
+    >>> from dataclasses import replace
+    >>> from engine.dinner.rules import dinner_of
+    >>> game = replace(dinner_of([(1, 1), (2, 2), (3, 3)]), order=(), at_once=True)
+    >>> list(map(str, AtOnceSearch(game).play().payoffs))
+    ['11/3', '7/3']
+    """
+
+    def __init__(self, game: DinnerGame) -> None:
+        if not game.at_once:
+            raise NotCoveredError("This is about dinners in which both bite at once.")
+        self._game, self._tastes = game, game.tastes()
+        self._gains = [
+            tuple((Fraction(gain[0]), Fraction(gain[1])) for gain in (game.gain(0, k, 0), game.gain(0, k, 1)))
+            for k in range(len(game.morsels))
+        ]
+        self._plays: dict[tuple[_Morsels, _Morsels], RoundPlay] = {}
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were thought through."""
+        return len(self._plays)
+
+    def play(self, state: DinnerState | None = None) -> RoundPlay:
+        """Return how both play the round of a state, whoever has named a morsel by now.
+
+        Raises
+        ------
+        GameOverError
+            If nothing can be named: what is left is contested, and is eaten one bite at a time.
+        TooLargeError
+            If more than `MAX_AT_ONCE` morsels are left.
+        """
+        state = self._game.initial_state() if state is None else state
+        at, left = stage_of(state), len(self._game.left(state))
+        names = open_morsels(state.eaters, at)
+        if not names:
+            raise GameOverError("Nothing is left that can be named.")
+        if left > MAX_AT_ONCE:
+            raise TooLargeError(
+                f"A dinner of bites at once with {left} morsels left: at most {MAX_AT_ONCE} are thought "
+                "through."
+            )
+        return self._round(names, at.contested)
+
+    def nearby(self, state: DinnerState) -> RoundPlay:
+        """Return how both would play the round if only the `NEAR_AT_ONCE` most liked morsels were left."""
+
+        def liking(morsel: int) -> Exact:
+            return max(self._tastes[morsel])
+
+        at = stage_of(state)
+        names = sorted(open_morsels(state.eaters, at), key=liking, reverse=True)[:NEAR_AT_ONCE]
+        contested = sorted(at.contested, key=liking, reverse=True)[: NEAR_AT_ONCE - len(names)]
+        return self._round(tuple(sorted(names)), tuple(sorted(contested)))
+
+    def _round(self, names: _Morsels, contested: _Morsels) -> RoundPlay:
+        if (names, contested) not in self._plays:
+            pays = [[self._after(names, contested, a, b) for b in names] for a in names]
+            found: StageEquilibrium = canonical_equilibrium(
+                [[pair[0] for pair in row] for row in pays], [[pair[1] for pair in row] for row in pays]
+            )
+            self._plays[names, contested] = RoundPlay(names, found.odds, found.payoffs)
+        return self._plays[names, contested]
+
+    def _after(self, names: _Morsels, contested: _Morsels, a: int, b: int) -> Pair:
+        """Return what both can expect once A has named ``a`` and B ``b``."""
+        left = tuple(k for k in names if k not in (a, b))
+        if a == b:
+            return self._worth(left, tuple(sorted((*contested, a))))
+        return _sum(self._worth(left, contested), self._gains[a][0], self._gains[b][1])
+
+    def _worth(self, names: _Morsels, contested: _Morsels) -> Pair:
+        if names:
+            return self._round(names, contested).payoffs
+        turns = list(map(thue_morse_turn, range(len(contested))))
+        eaten = crossout_play([self._tastes[k] for k in contested], turns)
+        return _sum(*(self._gains[contested[k]][seat] for k, seat in zip(eaten, turns, strict=True)))
+
+
+def plan_at_once(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> tuple[int, Certificate]:
+    """Return what a diner names, or at the end eats, and what is proved of choosing like this.
+
+    The odds are those of the canonical equilibrium, and the dice those that are handed in. Past
+    `MAX_AT_ONCE` morsels they are those of a smaller dinner, of the morsels that either likes best.
+    """
+    search, names = _searched(game), open_morsels(state.eaters, stage_of(state))
+    if not names:
+        left = game.left(state)
+        done = len(stage_of(state).contested) - len(left)
+        turns = list(map(thue_morse_turn, range(done, done + len(left))))
+        return left[crossout_play([game.tastes()[k] for k in left], turns)[0]], _crossed(game, left)
+    found = search.play(state) if _is_small(game, state) else search.nearby(state)
+    return _thrown(found.morsels, found.odds[seat], rng), at_once_certificate(game, state)
+
+
+def at_once_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
+    """Return what is proved of `plan_at_once` from ``state`` on."""
+    if not open_morsels(state.eaters, stage_of(state)):
+        return _crossed(game, game.left(state))
+    if not _is_small(game, state):
+        return NOT_PROVED
+    return Certificate("best-reply-to-itself", "search", strategies="mixed")
+
+
+def _crossed(game: DinnerGame, left: Sequence[int]) -> Certificate:
+    """Return what is proved of how the contested morsels are eaten."""
+    tastes = game.tastes()
+    strict = all(len({tastes[k][seat] for k in left}) == len(left) for seat in (0, 1))
+    return Certificate("best-reply-to-itself", "theorem", "all" if strict else "crossout")
+
+
+def _is_small(game: DinnerGame, state: DinnerState) -> bool:
+    return len(game.left(state)) <= MAX_AT_ONCE
+
+
+@lru_cache(maxsize=4)
+def _searched(game: DinnerGame) -> AtOnceSearch:
+    """Keep what was thought through for the next round of the same dinner."""
+    return AtOnceSearch(game)
+
+
+def _thrown(morsels: _Morsels, odds: Odds, rng: Random) -> int:
+    """Throw dice that are exactly fair."""
+    whole = lcm(*(part.denominator for part in odds))
+    at = Fraction(rng.randrange(whole), whole)
+    for morsel, part in zip(morsels, odds, strict=True):
+        if at < part:
+            return morsel
+        at -= part
+    raise AssertionError("The odds add up to 1.")
+
+
+def stage_of(state: DinnerState) -> Round:
+    """Return the round of a state of bites at once."""
+    assert isinstance(state.stage, Round)
+    return state.stage
+
+
+def _sum(*pairs: Pair) -> Pair:
+    a, b = zip(*pairs, strict=True) if pairs else ((), ())
+    return sum(a, Fraction(0)), sum(b, Fraction(0))

@@ -1,0 +1,58 @@
+"""A dinner of bites at once, solved: the odds of the first round, and what they pay."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from engine.certificate import Certificate
+from engine.dinner.at_once_search import CANONICAL, AtOnceSearch, RoundPlay
+from engine.dinner.rules import DinnerGame
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnceSolution:
+    """The canonical equilibrium of a dinner of bites at once.
+
+    Attributes
+    ----------
+    game
+        What was asked.
+    play
+        How both name their first morsel, and what they can expect.
+    """
+
+    certificate: ClassVar[Certificate] = CANONICAL
+
+    game: DinnerGame
+    play: RoundPlay
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        setup = self.game.to_json()
+        return {
+            "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
+            **{name: value for name, value in setup.items() if name != "morsels"},
+            "play": None,
+            "scores": None,
+            "ties": self.certificate.ties,
+            "certificate": self.certificate.label,
+            "claim": self.certificate.claim,
+            "theorem": None,
+            "equilibria": None,
+            "equilibrium": {
+                "payoffs": list(map(str, self.play.payoffs)),
+                "first_choice": [list(map(str, odds)) for odds in self.play.odds],
+            },
+        }
+
+
+def solve_at_once(game: DinnerGame) -> AtOnceSolution:
+    """Solve a dinner of bites at once.
+
+    Raises
+    ------
+    NotCoveredError
+        If both do not bite at once.
+    TooLargeError
+        If there are more morsels than are thought through.
+    """
+    return AtOnceSolution(game, AtOnceSearch(game).play())

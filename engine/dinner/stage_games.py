@@ -1,0 +1,173 @@
+"""One equilibrium of a game in which two choose once, at the same time: always the same one, and exact.
+
+Such a game can have many equilibria, and what follows from it depends on the one that is meant. The canonical
+one: of the pure equilibria the one with the largest sum, then with more for the first player, then with the
+least choices. Where there is none, equally many choices of each, fewest first and then the least, such that
+the odds which make each player indifferent between these choices are unique, and make nothing else better.
+There always is one: the basis of any equilibrium that Lemke and Howson's method finds is such a pair.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import TypeAlias
+
+Odds: TypeAlias = tuple[Fraction, ...]
+"""The probability of each choice, in order."""
+
+Matrix: TypeAlias = Sequence[Sequence[Fraction]]
+"""By choice of the first player a row, by choice of the second a column."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageEquilibrium:
+    """How both choose, and what they can expect.
+
+    Attributes
+    ----------
+    odds
+        The probability of each choice: of the first player's, and of the second's.
+    payoffs
+        The expected payoff of each.
+    """
+
+    odds: tuple[Odds, Odds]
+    payoffs: tuple[Fraction, Fraction]
+
+
+def canonical_equilibrium(first: Matrix, second: Matrix) -> StageEquilibrium:
+    """Return the canonical equilibrium of a game in which both choose at once.
+
+    Parameters
+    ----------
+    first, second
+        What each gets, by the first player's choice and then by the second's.
+
+    Examples
+    --------
+    >>> ends = [[Fraction(1), Fraction(-1)], [Fraction(-1), Fraction(2)]]
+    >>> found = canonical_equilibrium(ends, [[-x for x in row] for row in ends])
+    >>> [list(map(str, odds)) for odds in found.odds], str(found.payoffs[0])
+    ([['3/5', '2/5'], ['3/5', '2/5']], '1/5')
+    """
+    # By player, own choices as rows.
+    own = (tuple(map(tuple, first)), tuple(zip(*second, strict=True)))
+    pure = _pure(*own)
+    if pure is not None:
+        i, j = pure
+        return StageEquilibrium((_all_on(i, own[0]), _all_on(j, own[1])), (own[0][i][j], own[1][j][i]))
+    rows, columns = _undominated(*own)
+    for size in range(2, min(len(rows), len(columns)) + 1):
+        for mine, theirs in _supports(own, rows, columns, size):
+            # What makes one player indifferent are the odds of the other.
+            by_second = _indifferent(own[0], mine, theirs, rows)
+            by_first = None if by_second is None else _indifferent(own[1], theirs, mine, columns)
+            if by_first is not None and by_second is not None:
+                odds = _spread(mine, by_first[0], own[0]), _spread(theirs, by_second[0], own[1])
+                return StageEquilibrium(odds, (by_second[1], by_first[1]))
+    raise AssertionError("Every such game has an equilibrium of this form.")
+
+
+def _pure(first: Matrix, second: Matrix) -> tuple[int, int] | None:
+    """Return the pure equilibrium that comes first; None if there is none."""
+    best_of_first = [max(column) for column in zip(*first, strict=True)]
+    best_of_second = [max(column) for column in zip(*second, strict=True)]
+    found = [
+        (i, j)
+        for i, row in enumerate(first)
+        for j, pays in enumerate(row)
+        if pays == best_of_first[j] and second[j][i] == best_of_second[i]
+    ]
+    if not found:
+        return None
+    return max(found, key=lambda at: (first[at[0]][at[1]] + second[at[1]][at[0]], first[at[0]][at[1]]))
+
+
+def _undominated(first: Matrix, second: Matrix) -> tuple[list[int], list[int]]:
+    """Return the choices of each that are left when what is always worse is taken away, again and again.
+
+    No equilibrium plays the others.
+    """
+    rows, columns = list(range(len(first))), list(range(len(second)))
+    while True:
+        kept = [i for i in rows if not _dominated(first, i, rows, columns)]
+        left = [j for j in columns if not _dominated(second, j, columns, kept)]
+        if (len(kept), len(left)) == (len(rows), len(columns)):
+            return rows, columns
+        rows, columns = kept, left
+
+
+def _dominated(own: Matrix, choice: int, choices: Sequence[int], against: Sequence[int]) -> bool:
+    """Tell whether another choice is better than this one against each of the other's."""
+    row = own[choice]
+    return any(all(own[other][k] > row[k] for k in against) for other in choices if other != choice)
+
+
+def _supports(
+    own: tuple[Matrix, Matrix], rows: Sequence[int], columns: Sequence[int], size: int
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Yield the pairs of so many choices of each, without those of which one is dominated on the spot."""
+    pairs = list(combinations(columns, size))
+    for mine in combinations(rows, size):
+        for theirs in pairs:
+            if any(_dominated(own[0], i, rows, theirs) for i in mine):
+                continue
+            if any(_dominated(own[1], j, columns, mine) for j in theirs):
+                continue
+            yield mine, theirs
+
+
+def _indifferent(
+    own: Matrix, mine: Sequence[int], theirs: Sequence[int], choices: Sequence[int]
+) -> tuple[Odds, Fraction] | None:
+    """Return the odds of the other's choices between which ``mine`` all pay alike, and what they pay.
+
+    None if there are no such odds or several, or if some choice would pay more against them.
+    """
+    first, *others = mine
+    system = [[own[i][j] - own[first][j] for j in theirs] + [Fraction(0)] for i in others]
+    odds = solve_linear([[Fraction(1)] * (len(theirs) + 1), *system])
+    if odds is None or min(odds) < 0:
+        return None
+    pays = _expected(own[first], theirs, odds)
+    if any(_expected(own[i], theirs, odds) > pays for i in choices):
+        return None
+    return odds, pays
+
+
+def _expected(row: Sequence[Fraction], theirs: Sequence[int], odds: Odds) -> Fraction:
+    return sum((row[j] * part for j, part in zip(theirs, odds, strict=True)), Fraction(0))
+
+
+def solve_linear(system: list[list[Fraction]]) -> Odds | None:
+    """Return the solution of as many equations as unknowns, each with its right side last; None if singular.
+
+    ``system`` is used up.
+    """
+    size = len(system)
+    for k in range(size):
+        pivot = next((row for row in range(k, size) if system[row][k]), None)
+        if pivot is None:
+            return None
+        system[k], system[pivot] = system[pivot], system[k]
+        head = system[k]
+        for row in system[k + 1 :]:
+            if row[k]:
+                factor = row[k] / head[k]
+                for column in range(k, size + 1):
+                    row[column] -= factor * head[column]
+    found = [Fraction(0)] * size
+    for k in reversed(range(size)):
+        rest = sum((system[k][c] * found[c] for c in range(k + 1, size)), Fraction(0))
+        found[k] = (system[k][size] - rest) / system[k][k]
+    return tuple(found)
+
+
+def _all_on(choice: int, own: Matrix) -> Odds:
+    return tuple(Fraction(k == choice) for k in range(len(own)))
+
+
+def _spread(support: Sequence[int], odds: Odds, own: Matrix) -> Odds:
+    parts = dict(zip(support, odds, strict=True))
+    return tuple(parts.get(k, Fraction(0)) for k in range(len(own)))
