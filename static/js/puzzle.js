@@ -4,7 +4,6 @@
  * result. The answers never come before they are asked for.
  */
 
-import { Idiomorph } from "../vendor/idiomorph.js";
 import { all, byId, find, hit, readData, say } from "./dom.js";
 import { optionsOf } from "./status.js";
 
@@ -35,6 +34,13 @@ root.addEventListener("click", (event) => {
   if (hit(event, "[data-action='commit']")) void send({ m: String(chosen) });
   if (hit(event, "[data-copy]")) void copy();
 });
+
+/** What takes an answer over: the page needs it for nothing else, so it is loaded at the first sign of a try. */
+function morpher() {
+  return import("../vendor/idiomorph.js");
+}
+for (const sign of ["pointerdown", "keydown"])
+  root.addEventListener(sign, () => void morpher().catch(() => undefined), { once: true });
 
 /** Bring the board to life as the server has drawn it: once the page is there, and after each answer. */
 function mount() {
@@ -111,8 +117,10 @@ async function send(asked) {
   const layout = all(form, "[data-layout]")[0]?.dataset.layout;
   if (layout) body.set("view", layout);
   try {
+    // Before anything is sent: a try whose answer could not be shown would be sent again.
+    const { Idiomorph } = await morpher();
     const answer = await fetch(form.action, { method: "POST", body });
-    take(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    take(new DOMParser().parseFromString(await answer.text(), "text/html"), Idiomorph);
   } catch {
     leave(asked);
     return;
@@ -127,12 +135,12 @@ async function send(asked) {
   if (more) void send(more);
 }
 
-/** Take over what has changed in the server's answer. All else stays: the live region too, so that what is new in it is read out. @param {Document} page */
-function take(page) {
+/** Take over what has changed in the server's answer. All else stays: the live region too, so that what is new in it is read out. @param {Document} page @param {typeof import("../vendor/idiomorph.js").Idiomorph} morpher */
+function take(page, morpher) {
   const next = page.getElementById("puzzle");
   if (!next) throw new Error("no puzzle");
   board.destroy();
-  Idiomorph.morph(root, next, { callbacks: { beforeAttributeUpdated: isServers } });
+  morpher.morph(root, next, { callbacks: { beforeAttributeUpdated: isServers } });
   document.title = page.title;
   mount();
 }
