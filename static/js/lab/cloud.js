@@ -50,39 +50,29 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  */
 export function mountCloud(box, data) {
   const began = performance.now();
-  const dots = dotsOf(data);
+  const rows = data.dots;
   const marks = data.marks.map((mark) => ({
     ...mark,
     x: toNumber(mark.scores[0]),
     y: toNumber(mark.scores[1]),
   }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
-  const drawn = [...dots, ...marks];
-  const x = linear(padded(drawn.map((dot) => dot.x)), [plot.left, plot.right], 6);
-  const y = linear(padded(drawn.map((dot) => dot.y)), [plot.bottom, plot.top], 6);
+  const { across, upwards, most } = extentOf(rows, marks);
+  const x = linear(padded(across), [plot.left, plot.right], 6);
+  const y = linear(padded(upwards), [plot.bottom, plot.top], 6);
   axis(plot, x, "across", { name: "A’s score" });
   axis(plot, y, "upwards", { name: "B’s score" });
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
   const unit =
-    Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(dots.length))) * Math.min(1, (plot.right - plot.left) / 460);
-  const most = Math.sqrt(Math.max(...dots.map((dot) => dot.splits)));
+    Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(rows.length))) * Math.min(1, (plot.right - plot.left) / 460);
   const radius = (/** @type {number} */ splits) =>
-    unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(most, 4)));
+    unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(Math.sqrt(most), 4)));
   const layer = (/** @type {string} */ name) =>
     plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
   const [rest, reached] = [layer("all"), layer("against")];
-  // Thousands of dots at once would hold up a slow phone, so each layer is a task of its own.
-  setTimeout(() =>
-    draw(
-      rest,
-      dots.filter((dot) => !dot.against),
-    ),
-  );
+  // A task of its own, between which and this one a touch is heard.
   setTimeout(() => {
-    draw(
-      reached,
-      dots.filter((dot) => dot.against),
-    );
+    draw();
     requestAnimationFrame(() => setTimeout(() => performance.measure("cloud", { start: began })));
   });
   drawFrontier();
@@ -104,21 +94,25 @@ export function mountCloud(box, data) {
   const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
   plot.root.append(ring);
 
-  /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. @param {SVGElement} group @param {Dot[]} chosen */
-  function draw(group, chosen) {
-    /** The size of a dot by its number of splits. @type {Map<number, number>} */
-    const sizes = new Map();
-    const paths = new Map();
-    for (const dot of chosen) {
-      let size = sizes.get(dot.splits);
-      if (size === undefined) {
-        size = tenth(2 * radius(dot.splits));
-        sizes.set(dot.splits, size);
-      }
-      paths.set(size, `${paths.get(size) ?? ""}M${tenth(x.at(dot.x))} ${tenth(y.at(dot.y))}h0`);
+  /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. */
+  function draw() {
+    // Few scores for many dots: where each lies is worked out once.
+    const left = kept((/** @type {Wire.Exact} */ score) => `M${tenth(x.at(number(score)))} `);
+    const above = kept((/** @type {Wire.Exact} */ score) => `${tenth(y.at(number(score)))}h0`);
+    const size = kept((/** @type {number} */ splits) => tenth(2 * radius(splits)));
+    /** By size. @type {Map<number, string>[]} */
+    const paths = [new Map(), new Map()];
+    const counts = [0, 0];
+    for (const row of rows) {
+      const which = row[4] ? 1 : 0;
+      const wide = size(row[2]);
+      counts[which] += 1;
+      paths[which].set(wide, (paths[which].get(wide) ?? "") + left(row[0]) + above(row[1]));
     }
-    for (const [size, d] of paths) group.append(svg("path", { d, "stroke-width": size }));
-    group.dataset.count = String(chosen.length);
+    for (const [which, group] of [rest, reached].entries()) {
+      for (const [wide, d] of paths[which]) group.append(svg("path", { d, "stroke-width": wide }));
+      group.dataset.count = String(counts[which]);
+    }
   }
 
   function drawFrontier() {
@@ -192,14 +186,29 @@ export function mountCloud(box, data) {
 
   const hidden = () =>
     new Set(all(document, "[name=layer]:not(:checked)", HTMLInputElement).map((input) => input.value));
-  /** The dots that can be chosen: those of the layers that are shown. */
-  let open = dots;
+  /** All dots, once one is looked for: a drawing needs only their rows. @type {Dot[] | null} */
+  let made = null;
+  const dots = () => {
+    made ??= dotsOf(data);
+    return made;
+  };
+  /** The dots that can be chosen, those of the layers that are shown; null until one is looked for. @type {Dot[] | null} */
+  let shown = null;
+  const open = () => {
+    if (!shown) {
+      const off = hidden();
+      shown = dots().filter(
+        (dot) => !off.has(dot.against ? "against" : "all") || (dot.best && !off.has("frontier")),
+      );
+    }
+    return shown;
+  };
 
   /** @param {number} px @param {number} py */
   function nearest(px, py) {
     let best = null;
     let least = Infinity;
-    for (const dot of open) {
+    for (const dot of open()) {
       const far = (x.at(dot.x) - px) ** 2 + (y.at(dot.y) - py) ** 2;
       if (far < least) [best, least] = [dot, far];
     }
@@ -241,7 +250,7 @@ export function mountCloud(box, data) {
     const [px, py] = [x.at(from.x), y.at(from.y)];
     let best = null;
     let least = Infinity;
-    for (const dot of open) {
+    for (const dot of open()) {
       const [ax, ay] = [x.at(dot.x) - px, y.at(dot.y) - py];
       const along = ax * dx + ay * dy;
       const aside = Math.abs(ax * dy) + Math.abs(ay * dx);
@@ -253,9 +262,7 @@ export function mountCloud(box, data) {
   const layers = find(document, ".lab-layers");
   function showLayers() {
     const off = hidden();
-    open = dots.filter(
-      (dot) => !off.has(dot.against ? "against" : "all") || (dot.best && !off.has("frontier")),
-    );
+    shown = null;
     for (const group of all(plot.root, "[data-layer]", SVGElement))
       group.toggleAttribute("hidden", off.has(group.dataset.layer ?? ""));
   }
@@ -265,11 +272,11 @@ export function mountCloud(box, data) {
   });
   showLayers();
   const asked = new URLSearchParams(location.search).get("dot");
-  const kept = asked && dots.find((dot) => pairOf(dot) === asked);
-  if (kept) choose(kept);
+  const chosenBefore = asked && dots().find((dot) => pairOf(dot) === asked);
+  if (chosenBefore) choose(chosenBefore);
 
   const table = byId("dots-table");
-  table.addEventListener("toggle", () => fillTable(find(table, "div"), dots, data), { once: true });
+  table.addEventListener("toggle", () => fillTable(find(table, "div"), dots(), data), { once: true });
 }
 
 /** The scores of a dot as the address has them. @param {Dot} dot */
@@ -352,6 +359,48 @@ function dotsOf({ dots, frontier }) {
   });
 }
 
+/**
+ * Find the least and the largest scores, and the most splits of a dot.
+ * @param {Row[]} rows
+ * @param {{x: number, y: number}[]} marks
+ * @returns {{across: [number, number], upwards: [number, number], most: number}}
+ */
+function extentOf(rows, marks) {
+  let most = 1;
+  const scores = [new Set(marks.map((mark) => mark.x)), new Set(marks.map((mark) => mark.y))];
+  for (const row of rows) {
+    scores[0].add(number(row[0]));
+    scores[1].add(number(row[1]));
+    if (row[2] > most) most = row[2];
+  }
+  const [across, upwards] = scores.map((found) => ends([...found]));
+  return { across, upwards, most };
+}
+
+/** @param {number[]} values @returns {[number, number]} the least and the largest */
+function ends(values) {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/**
+ * Keep what a function says of each value.
+ * @template K, V
+ * @param {(value: K) => V} work
+ * @returns {(value: K) => V}
+ */
+function kept(work) {
+  /** @type {Map<K, V>} */
+  const known = new Map();
+  return (value) => {
+    let found = known.get(value);
+    if (found === undefined) {
+      found = work(value);
+      known.set(value, found);
+    }
+    return found;
+  };
+}
+
 /** @param {import("../format.js").Exact} exact most are whole, and need not be taken apart */
 function number(exact) {
   return typeof exact === "number" ? exact : toNumber(exact);
@@ -369,9 +418,8 @@ function bits(hex) {
   return found;
 }
 
-/** @param {number[]} values @returns {[number, number]} their ends, with some room */
-function padded(values) {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+/** @param {[number, number]} ends @returns {[number, number]} the same, with some room */
+function padded([low, high]) {
   const room = (high - low || 1) * 0.04;
   return [low - room, high + room];
 }
