@@ -94,10 +94,14 @@ def test_a_first_view_stays_within_its_budget(visitor: Visitor, kind: str) -> No
     )
 
 
-@pytest.mark.parametrize("kind", ["/", "dinner", "line", "clock"])
+@pytest.mark.parametrize("kind", ["/", "/ of a player", "/puzzle", "dinner", "line", "clock"])
 def test_a_page_stays_where_it_is(visitor: Visitor, kind: str) -> None:
-    path = made(visitor, kind)
     page = visitor(viewport=PHONE)
+    if kind == "/ of a player":
+        start_dinner(page, dinner="figure-1")  # a match that waits comes first
+        path = "/"
+    else:
+        path = made(visitor, kind)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     devtools.send("Network.enable")
@@ -114,3 +118,9 @@ def test_a_page_stays_where_it_is(visitor: Visitor, kind: str) -> None:
     page.goto(path, wait_until="load")
     page.wait_for_timeout(1000)
     assert page.evaluate("window.shifted") <= 0.1
+    # What comes a frame after the first view has come.
+    late = page.locator(".later").evaluate_all(
+        "(parts) => parts.map((part) => getComputedStyle(part).contentVisibility)"
+    )
+    assert set(late) <= {"visible"}
+    assert len(late) == kind.startswith("/")
