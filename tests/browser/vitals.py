@@ -1,5 +1,6 @@
 """How soon and how calmly pages come up on a slow phone: `make vitals` prints it and judges no run by it."""
 
+import json
 import os
 import sys
 import tempfile
@@ -11,6 +12,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 from playwright.sync_api import TimeoutError as TooLateError
 
+from tests.browser.test_budgets import KB, PLAY_SCRIPTS, weigh
 from tests.browser.verbs import (
     DESK,
     PHONE,
@@ -23,7 +25,10 @@ from tests.browser.verbs import (
 )
 from tests.serving import Server
 
+PLAYED = ("dinner in play", "token line in play", "tokens anywhere")
 BUDGETS = {"LCP": 1800.0, "TBT": 150.0, "CLS": 0.02}
+CPU = "TBT cpu"
+"""Blocking by the time that the page's thread worked: a busy machine stretches it less than the clock's."""
 SCATTER = 100.0  # ms from the dots' arrival to the frame that shows the last of them
 PREVIEW = 16.0  # ms that the page works on one movement of the pointer
 RUNS = 3
@@ -57,10 +62,7 @@ def pages(page: Page) -> Iterator[tuple[str, str]]:
     line = start_tokens(page, board="line", stacks="10", seats="4", **{"seat-0": "me"})
     yield "token line in play", f"/g/{line}"
     dinner = start_dinner(page, dinner="figure-2")
-    while await_turn(page):
-        eaten = free_moves(page)[0]
-        page.locator(f'#board button[name="m"][value="{eaten}"]').click()
-        page.locator(f'.spot[data-morsel="{eaten}"][data-eaten]').wait_for(state="attached")
+    eat_all(page)
     page.goto(f"/g/{dinner}/review")
     page.locator(".verdicts").wait_for()
     yield "review of a dinner", f"/g/{dinner}/review"
@@ -78,11 +80,27 @@ def pages(page: Page) -> Iterator[tuple[str, str]]:
         "/lab/tokens",
         "/lab/tokens?where=anywhere",
         "/learn/crossout/8",
-        "/puzzle",
+        *puzzles(page),
         "/",
     ):
         page.goto(path, wait_until="networkidle")
         yield path, path
+
+
+def puzzles(page: Page) -> list[str]:
+    """The paths of both puzzles of the day."""
+    page.goto("/puzzle")
+    paths = [link.get_attribute("href") or "" for link in page.locator(".daily-tabs a").all()]
+    assert len(paths) == 2, f"a dinner and a token puzzle a day, not {paths}"
+    return paths
+
+
+def eat_all(page: Page) -> None:
+    """Play a dinner to its end, always the first morsel that is left."""
+    while await_turn(page):
+        eaten = free_moves(page)[0]
+        page.locator(f'#board button[name="m"][value="{eaten}"]').click()
+        page.locator(f'.spot[data-morsel="{eaten}"][data-eaten]').wait_for(state="attached")
 
 
 def slow_down(page: Page) -> None:
@@ -100,21 +118,49 @@ def slow_down(page: Page) -> None:
     )
 
 
-def measure(context: BrowserContext, path: str) -> Readings:
+def measure(browser: Browser, context: BrowserContext, path: str) -> Readings:
     """Open a page with nothing cached; returns what it had cost when it had settled."""
     page = context.new_page()
     slow_down(page)
     page.add_init_script(OBSERVE)
+    browser.start_tracing(page=page, categories=["toplevel"])
     try:
         answer = page.goto(path, wait_until="load")
     except TooLateError:
         print(f"{path} was not there after {PATIENCE / 1000:.0f} s.", file=sys.stderr)
-        return dict.fromkeys(BUDGETS, inf)
+        browser.stop_tracing()
+        return dict.fromkeys((*BUDGETS, CPU), inf)
     assert answer is not None
     assert answer.status == 200, f"{path} was answered with {answer.status}"
     page.wait_for_timeout(SETTLING)
     readings: Readings = page.evaluate("window.vitals")
-    return readings
+    return readings | {CPU: blocking_by_cpu(browser.stop_tracing())}
+
+
+def blocking_by_cpu(trace: bytes) -> float:
+    """Return what tasks of the page's thread worked longer than 50 ms each, added up, in ms."""
+    events = json.loads(trace)["traceEvents"]
+    names = {(e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"}
+    worked: dict[tuple[int, int], list[float]] = {
+        key: [] for key, name in names.items() if name == "CrRendererMain"
+    }
+    for event in events:
+        key = (event["pid"], event["tid"])
+        if key in worked and event["name"].endswith("::RunTask") and "tdur" in event:
+            worked[key].append(event["tdur"] / 1000)
+    # Of the browser's renderers the page's is the one that has worked most.
+    return sum(max(0.0, task - 50) for task in max(worked.values(), key=sum))
+
+
+def shifts_of_a_game(context: BrowserContext) -> float:
+    """Return how far a dinner's page jumps from its first view to its result."""
+    page = context.new_page()
+    page.add_init_script(OBSERVE)
+    start_dinner(page, dinner="figure-1")
+    eat_all(page)
+    page.locator("#result-place .result").wait_for()
+    page.wait_for_timeout(SETTLING)
+    return float(page.evaluate("window.vitals.CLS"))
 
 
 def scatter(context: BrowserContext, path: str) -> float:
@@ -177,7 +223,8 @@ def row(name: str, readings: Readings) -> str:
         f"{readings[vital]:>8.{3 if vital == 'CLS' else 0}f} {readings[vital] / budget:>6.2f}"
         for vital, budget in BUDGETS.items()
     ]
-    return f"{name:<28}" + "".join(f"{cell:>18}" for cell in cells)
+    by_cpu = f"{readings[CPU]:>8.0f} {readings[CPU] / BUDGETS['TBT']:>6.2f}" if CPU in readings else ""
+    return f"{name:<28}" + "".join(f"{cell:>18}" for cell in (*cells, by_cpu)).rstrip()
 
 
 def main() -> None:
@@ -187,7 +234,7 @@ def main() -> None:
         f"{PHONE['width']}x{PHONE['height']}; median of {RUNS}, then measured/budget; "
         f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     )
-    print(f"{'':<28}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS")))
+    print(f"{'':<28}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS", f"{CPU} ms")))
     print(row("budget", BUDGETS))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
@@ -200,8 +247,19 @@ def main() -> None:
                 runs = []
                 for _ in range(RUNS):
                     with visit(browser, server, maker.storage_state()) as context:
-                        runs.append(measure(context, path))
-                print(row(name, {vital: median(run[vital] for run in runs) for vital in BUDGETS}), flush=True)
+                        runs.append(measure(browser, context, path))
+                medians = {vital: median(run[vital] for run in runs) for vital in (*BUDGETS, CPU)}
+                print(row(name, medians), flush=True)
+                if name in PLAYED:
+                    with visit(browser, server, maker.storage_state()) as context:
+                        scripts = sum(weigh(context.new_page(), path)["script"]) / KB
+                    print(
+                        f"{'  its scripts':<40}{scripts:>5.1f} KB of {PLAY_SCRIPTS / KB:.0f}",
+                        flush=True,
+                    )
+            with visit(browser, server) as context:
+                shifts = shifts_of_a_game(context)
+            print(f"{'CLS over a whole dinner':<40}{shifts:>5.3f} of {BUDGETS['CLS']:.2f}", flush=True)
             for path in ("/lab/dinner", "/lab/dinner?n=20&seed=1"):
                 with visit(browser, server) as context:
                     drawn = median(scatter(context, path) for _ in range(RUNS))
