@@ -150,7 +150,7 @@ def test_the_lab_gives_the_least_equilibrium_payoff_over_all_equilibria(client: 
     game = numbered(10, 4)
     least = guarantees(game, game.initial_state())
     page = client.get("/lab/tokens?n=10&p=4").text
-    assert f"its least equilibrium payoff is ${max(least.values())}" in words_of(page)
+    assert f"’s least equilibrium payoff is ${max(least.values())}" in words_of(page)
     assert "Exact: Proved by search to the end of the game, for every equilibrium in pure strategies" in page
     shown = re.findall(r'<th scope="row" class="nowrap">(\d+)</th><td class="num">\$([\d½]+)</td>', page)
     said = {int(move): Fraction(text.replace("½", ".5")) for move, text in shown}
@@ -159,7 +159,7 @@ def test_the_lab_gives_the_least_equilibrium_payoff_over_all_equilibria(client: 
 
 def test_the_lab_calls_a_payoff_secured_that_no_coalition_can_lower(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/tokens?n=10&p=3&show=coalitions").text)
-    assert "that is its secured payoff" in page
+    assert "that is the player’s secured payoff" in page
     assert f"A held by B and C B and C ${hold_down(numbered(10, 3), 0).payoff} $21" in page
 
 

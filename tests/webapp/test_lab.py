@@ -98,7 +98,7 @@ def test_a_row_is_shown_on_the_board(client: FlaskClient) -> None:
 def test_first_moves_anywhere_are_points_and_intervals(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/tokens?n=10&p=3&where=anywhere").text)
     assert "5 to 6 $13 $13 or $21 begins one" in page
-    assert "A moves; its least equilibrium payoff is $21" in page
+    assert "A moves; A’s least equilibrium payoff is $21" in page
 
 
 def test_a_coalition_holds_ariel_to_five_dollars(client: FlaskClient) -> None:
@@ -116,7 +116,7 @@ def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClien
     arguments = "solve tokens --values 2,1,2,4,2,2,1 --players 4 --mixed --json"
     assert client.get(SEVEN.replace("tokens", "tokens.json")).get_json() == lastbite(*arguments.split())
     page = words_of(client.get(SEVEN).text)
-    assert "with randomisation its least equilibrium payoff is $4 ." in page
+    assert "with randomisation A’s least equilibrium payoff is $4 ." in page
     assert (
         "Proved by search to the end of the game, for every equilibrium, with randomisation or without."
         in page
@@ -124,7 +124,7 @@ def test_with_randomisation_the_first_of_four_is_sure_of_less(client: FlaskClien
     assert "A A at least $4 A at most $5¾" in page
     assert "C,5/2,4,5/2,4" in client.get(SEVEN.replace("tokens", "tokens.csv")).text
     pure = words_of(client.get(SEVEN.replace("&show=mixed", "")).text)
-    assert "in pure strategies. A moves; its least equilibrium payoff is $5" in pure
+    assert "in pure strategies. A moves; A’s least equilibrium payoff is $5" in pure
 
 
 def test_a_mixed_equilibrium_is_stepped_through_on_the_board(client: FlaskClient) -> None:
