@@ -52,6 +52,13 @@ def refusal(one: HouseRuleName, other: HouseRuleName) -> str | None:
     return _REFUSED.get(frozenset((one, other)))
 
 
+def refusals() -> tuple[tuple[HouseRuleName, HouseRuleName, str], ...]:
+    """Return every pair of rules that do not go together, in the order of `NAMES`, with the reason."""
+    return tuple(
+        (one, other, reason) for one, other in combinations(NAMES, 2) if (reason := refusal(one, other))
+    )
+
+
 def check_together(rules: Iterable[HouseRuleName]) -> None:
     """Refuse rules of which two have no meaning together.
 

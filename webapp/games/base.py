@@ -359,6 +359,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return what the house rules of a setup add to its title."""
         return "".join(rule.titled.get(rule.in_force(setup), "") for rule in self.rules)
 
+    def apart(self) -> Sequence[str]:
+        """Say which house rules do not go together and why, a sentence each."""
+        return ()
+
     def rules_in_force(self, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
         """Return the house rules that a setup plays by."""
         return tuple(rule for rule in self.rules if rule.in_force(setup) != rule.usual)

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.rules import DinnerGame, DinnerState, Morsel
+from engine.dinner.together import TITLES, refusals
 from engine.errors import SetupError
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
@@ -177,6 +178,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         eaten = [(move["ply"], int(move["move"])) for move in view["moves"] if move["seat"] == seat]
         names, last = view["setup"]["morsels"], worths(view, view["ply"])
         return tuple(Taken(names[k]["name"], number_text(last[k][seat]), True) for _, k in eaten)
+
+    def apart(self) -> Sequence[str]:
+        """Say which house rules do not go together, as the engine has it."""
+        return [
+            f"{TITLES[one][0].upper()}{TITLES[one][1:]} and {TITLES[other]}: {reason}."
+            for one, other, reason in refusals()
+        ]
 
     def admit(self, game: DinnerGame) -> None:
         """Refuse dinners that no table shows yet, though the engine solves them."""

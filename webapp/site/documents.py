@@ -4,7 +4,7 @@ from flask import Response
 
 from webapp.config import ROOT
 
-NAMES = ("proofs", "solving", "errata")
+NAMES = ("proofs", "solving", "errata", "house-rules")
 """Those that are served, of docs/."""
 
 
