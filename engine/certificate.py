@@ -19,8 +19,8 @@ Claim: TypeAlias = Literal["every-equilibrium", "some-equilibria", "best-reply-t
 - ``none``: nothing.
 """
 
-Means: TypeAlias = Literal["theorem", "search"]
-"""The crossout theorem, or a search to the end of the game."""
+Means: TypeAlias = Literal["theorem", "median", "search"]
+"""The crossout theorem, the theorem of the weighted median, or a search to the end of the game."""
 
 Strategies: TypeAlias = Literal["pure", "mixed"]
 """Whether the equilibria meant are those without randomisation alone, or all."""
@@ -94,7 +94,7 @@ class Certificate:
             return "heuristic"
         if self.ties != "all":
             return "policy"
-        return "theorem" if self.by == "theorem" else "exact"
+        return "exact" if self.by == "search" else "theorem"
 
     @property
     def complete(self) -> bool:
@@ -117,7 +117,8 @@ class Certificate:
     @property
     def meaning(self) -> str:
         """What it says, in a sentence or two."""
-        means = "the crossout theorem" if self.by == "theorem" else "search to the end of the game"
+        named = {"theorem": "the crossout theorem", "median": "the theorem of the weighted median"}
+        means = named.get(self.by or "", "search to the end of the game")
         which = "every equilibrium" + (
             " in pure strategies" if self.strategies == "pure" else ", with randomisation or without"
         )

@@ -19,6 +19,7 @@ from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat
 from engine.record import MAX_SEED, AnyGame, Played, Record, SeatLabel, draw
 from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.secret import secret_certificate, secret_choice
 from engine.tokens.solution import best_reply, search_depth
 
 EVERY_GAME = ("*",)
@@ -27,7 +28,15 @@ EVERY_GAME = ("*",)
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """What a strategy is like: whether it throws no dice, and whether it ever looks past its own move."""
+    """What a strategy is like.
+
+    Attributes
+    ----------
+    deterministic
+        Whether it throws no dice where one moves at a time; where several choose at once, it may have to.
+    looks_ahead
+        Whether it ever looks past its own move.
+    """
 
     deterministic: bool
     looks_ahead: bool
@@ -177,11 +186,15 @@ def _largest(
     return choose
 
 
-def _best_reply(game: TokenGame, state: TokenState, _seat: Seat, rng: Random) -> Any:
+def _best_reply(game: TokenGame, state: TokenState, seat: Seat, rng: Random) -> Any:
+    if game.secret:
+        return secret_choice(game, seat, rng)
     return best_reply(game, state.tokens, rng=rng).move
 
 
 def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
+    if game.secret:
+        return secret_certificate(game)
     depth = search_depth(game, state.tokens)
     if depth is not None:
         return Certificate.searched("first", depth)
@@ -189,6 +202,9 @@ def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
 
 
 def _nearsighted(game: TokenGame, state: TokenState, seat: Seat, _rng: Random) -> Exact:
+    if game.secret:  # where nobody is to be seen, the richest stack looks best
+        return max(game.choices(state), key=lambda move: game.stacks[int(move) - 1])
+
     def gain(move: Exact) -> tuple[Fraction, Exact]:
         # Before the first token every stack would take all: the richest is the one that looks greedy.
         underneath = game.stacks[int(move) - 1] if move == int(move) else 0

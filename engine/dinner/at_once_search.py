@@ -2,7 +2,7 @@
 
 A position is what is open and what is contested: of n morsels at most 3^n, and 3,153 that can come up of
 eight. Most rounds have several equilibria, and others than the canonical ones
-(`engine.dinner.stage_games`) would pay otherwise: what is found is an equilibrium, not all of them.
+(`engine.stage_games`) would pay otherwise: what is found is an equilibrium, not all of them.
 """
 
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.at_once import Round, open_morsels, thue_morse_turn
 from engine.dinner.crossout import crossout_play
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.stage_games import Odds, StageEquilibrium, canonical_equilibrium
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
+from engine.stage_games import Odds, StageEquilibrium, canonical_equilibrium
 
 MAX_AT_ONCE = 9
 """Most morsels left that are thought through: 9,586 rounds, three seconds."""

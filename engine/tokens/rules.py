@@ -17,7 +17,7 @@ from engine.errors import (
     quote,
 )
 from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
-from engine.game import OneMoverGame, Payoffs, Seat, require, seat_letter
+from engine.game import Facts, OneMoverGame, Payoffs, Seat, is_mover, require, seat_letter, wrong_seat
 from engine.tokens.cells import cells
 from engine.tokens.turns import check_order, order_from_json
 
@@ -30,8 +30,11 @@ PLACEMENTS: tuple[Placement, ...] = get_args(Placement)
 
 MIN_STACKS, MAX_STACKS = 2, 30
 MIN_SEATS, MAX_SEATS = 2, 10
-FIELDS = ("stacks", "seats", "board", "placement", "step", "order")
+FIELDS = ("stacks", "seats", "board", "placement", "step", "order", "secret")
 """What a setup may hold."""
+
+HIDDEN = -1
+"""What stands for a stack that was chosen in secret, and may not be known yet."""
 
 MAX_STEPS = 64
 """How many steps there may be from one stack to the next."""
@@ -41,9 +44,19 @@ MAX_DENOMINATOR = 10**6
 
 @dataclass(frozen=True, slots=True)
 class TokenState:
-    """Where the tokens stand, in the order placed: whose they are, `TokenGame.turns` says."""
+    """Where the tokens stand.
+
+    Attributes
+    ----------
+    tokens
+        Their positions, in the order placed: whose they are, `TokenGame.turns` says.
+    chosen
+        By seat what is chosen in secret, until both have chosen; None: nothing yet; `HIDDEN`: something that
+        is not to be known. Empty once tokens stand, and where they are placed openly.
+    """
 
     tokens: tuple[Exact, ...]
+    chosen: tuple[Exact | None, ...] = ()
 
     @property
     def ply(self) -> int:
@@ -75,6 +88,9 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     order
         A house rule: whose token each turn places, so that a seat may place several. Empty: one token each,
         in the order of the seats. Not with placement ``"anywhere"``.
+    secret
+        A house rule for two with one token each on stacks: both choose at once, in secret. Both may choose
+        the same stack; then they share everything.
 
     Raises
     ------
@@ -90,6 +106,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     placement: Placement = "stacks"
     step: Fraction | None = None
     order: tuple[Seat, ...] = ()
+    secret: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what is not a token game."""
@@ -118,6 +135,18 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
                 )
             if self.order == tuple(range(self.seats)):
                 object.__setattr__(self, "order", ())  # the same game is one value
+
+        self._check_secret()
+
+    def _check_secret(self) -> None:
+        if type(self.secret) is not bool:
+            raise SetupError(f"“secret” is true or false, not {quote(self.secret)}.", "secret")
+        if self.secret and (self.seats != 2 or self.order or self.placement != "stacks"):
+            raise SetupError(
+                "Tokens are placed in secret by two players, one each, on stacks: that is what “secret” goes "
+                "with.",
+                "secret",
+            )
 
     def _check_stacks(self) -> None:
         if type(self.stacks) is not tuple:
@@ -159,6 +188,11 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """Whose token each turn places."""
         return self.order or tuple(range(self.seats))
 
+    @property
+    def facts(self) -> Facts:
+        """One mover and everything open; in secret, two at once."""
+        return Facts("simultaneous") if self.secret else Facts()
+
     def grid(self) -> tuple[Exact, ...]:
         """Return the positions of placement ``"stacks"`` or ``"step"``, from 1 on; on a clock once round."""
         if self.step is None:
@@ -170,10 +204,40 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def initial_state(self) -> TokenState:
         """Return the board without tokens."""
-        return TokenState(())
+        return TokenState((), (None, None) if self.secret else ())
+
+    def movers(self, state: TokenState) -> tuple[Seat, ...]:
+        """Return the mover alone, or nobody; in secret, who has not chosen yet."""
+        if self.secret:
+            return tuple(seat for seat, choice in enumerate(state.chosen) if choice is None)
+        return OneMoverGame.movers(self, state)  # with slots, super() names the class before it
+
+    def legal_moves(self, state: TokenState, seat: Seat) -> tuple[Exact, ...]:
+        """Return the choices of a seat that moves now, none for any other."""
+        return self.choices(state) if seat in self.movers(state) else ()
+
+    def play(self, state: TokenState, seat: Seat, move: Exact) -> TokenState:
+        """Return the state after a move of a seat that moves now."""
+        if not self.secret:
+            return OneMoverGame.play(self, state, seat, move)
+        if not is_mover(seat, movers := self.movers(state)):
+            raise wrong_seat(seat, movers)
+        self._check_position(move)
+        other = state.chosen[1 - seat]
+        both = (move, other) if seat == 0 else (other, move)
+        return TokenState((), both) if other is None else TokenState(_placed(both))
+
+    def observe(self, state: TokenState, seat: Seat | None) -> TokenState:
+        """Return the same without what another has chosen in secret."""
+        if not state.chosen:
+            return state
+        seen = (choice if choice is None or by == seat else HIDDEN for by, choice in enumerate(state.chosen))
+        return TokenState(state.tokens, tuple(seen))
 
     def mover(self, state: TokenState) -> Seat | None:
-        """Return who places a token now, None when all have."""
+        """Return who places a token now, None when all have; in secret, the first who has not chosen yet."""
+        if self.secret:
+            return next(iter(self.movers(state)), None)
         turns = self.turns
         return turns[state.ply] if state.ply < len(turns) else None
 
@@ -194,7 +258,10 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def after(self, state: TokenState, move: Exact) -> TokenState:
         """Return the board after the mover placed a token on position ``move``."""
-        if self.mover(state) is None:
+        mover = self.mover(state)
+        if self.secret and mover is not None:
+            return self.play(state, mover, move)
+        if mover is None:
             raise GameOverError(f"All {len(self.turns)} tokens are placed: nobody moves any more.")
         self._check_position(move)
         if move in state.tokens:
@@ -228,6 +295,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """
         if not state.tokens:
             return ((),) * len(self.stacks)
+        if self.secret and state.tokens[0] == state.tokens[1]:
+            return ((0, 1),) * len(self.stacks)
         # In units that make every position whole, this is quick enough to be shown for each of many cells.
         unit = lcm(*(token.denominator for token in state.tokens))
         whole = sorted(
@@ -254,7 +323,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``.
 
         If tokens go between stacks, also ``"placement": "anywhere"``, or ``"step"`` and ``"step": "1/5"``; if
-        it is not one token each in the order of the seats, also ``"order": "ABCCBA"``.
+        it is not one token each in the order of the seats, also ``"order": "ABCCBA"``, or ``"secret": true``.
         """
         setup: dict[str, Any] = {
             "stacks": [number_to_json(value) for value in self.stacks],
@@ -265,12 +334,12 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             setup["placement"] = self.placement
         if self.step is not None:
             setup["step"] = str(self.step)
-        return setup | self._order_to_json()
+        return setup | self._rules_to_json()
 
     def question_to_json(self, placed: Sequence[Exact]) -> dict[str, Any]:
         """Return how an answer about a position begins: the board and the tokens ``placed``, as strings."""
         step = {} if self.step is None else {"step": str(self.step)}
-        step |= self._order_to_json()
+        step |= self._rules_to_json()
         return {
             "board": self.board,
             "stacks": list(map(str, self.stacks)),
@@ -280,14 +349,15 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             "placed": list(map(str, placed)),
         }
 
-    def _order_to_json(self) -> dict[str, str]:
-        return {"order": "".join(map(seat_letter, self.order))} if self.order else {}
+    def _rules_to_json(self) -> dict[str, Any]:
+        order = {"order": "".join(map(seat_letter, self.order))} if self.order else {}
+        return order | ({"secret": True} if self.secret else {})
 
     @classmethod
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing board means a line, a missing placement stacks.
 
-        With an order of turns the seats may be left out: they are its letters.
+        With an order of turns the seats may be left out: they are its letters; in secret they are two.
         """
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
             raise SetupError(f"A token game’s setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
@@ -302,6 +372,9 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         seats = setup.get("seats")
         if seats is None and isinstance(letters, str):
             seats = len(set(letters))
+        secret = setup.get("secret", False)
+        if seats is None and secret is True:
+            seats = 2
         if isinstance(seats, bool) or not isinstance(seats, int) or not MIN_SEATS <= seats <= MAX_SEATS:
             raise SetupError(
                 f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}.", "seats"
@@ -319,7 +392,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         except NumberError as error:
             raise SetupError(f"The stacks: {error}", "stacks") from error
         step, order = _step_from_json(setup.get("step")), order_from_json(letters, seats)
-        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order)
+        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, secret)
 
     def move_to_json(self, move: Exact) -> int | str:
         """Return the position."""
@@ -362,6 +435,10 @@ def state_after(game: TokenGame, tokens: Sequence[Exact]) -> TokenState:
     for token in tokens:
         state = game.after(state, token)
     return state
+
+
+def _placed(chosen: Sequence[Exact | None]) -> tuple[Exact, ...]:
+    return tuple(simplest(choice) for choice in chosen if choice is not None)
 
 
 def _step_from_json(value: Any) -> Fraction | None:

@@ -13,10 +13,10 @@ from engine.dinner.at_once import HIDDEN, Round, thue_morse_turn
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
-from engine.dinner.stage_games import canonical_equilibrium
 from engine.dinner.weights import PRESETS, Weights
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.record import Record, SeatLabel
+from engine.stage_games import canonical_equilibrium
 from engine.strategies import find_strategy, play_out
 
 Pays = dict[tuple[int, int], tuple[Fraction, Fraction]]

@@ -433,6 +433,7 @@ PERFT = [
     ("dinner of bites at once", [1, 3, 9, 12, 18, 18, 6, 18, 36, 36, 0]),
     ("line", [1, 5, 20, 60, 0]),
     ("clock", [1, 5, 20, 60, 0]),
+    ("line, tokens in secret", [1, 4, 16, 0]),
     ("line, tokens in any order", [1, 5, 20, 60, 120, 0]),
     ("full board", [1, 4, 12, 24, 24, 0]),
 ]

@@ -39,6 +39,36 @@ def test_an_order_of_turns_is_solved_from_a_file(tmp_path: Path) -> None:
     )
 
 
+def test_secret_placement_has_odds_and_a_certificate(tmp_path: Path) -> None:
+    found = solved(tmp_path, secret=True)
+    seventh = ["1" if stack == 7 else "0" for stack in TEN]
+    assert found["equilibrium"] == {"payoffs": ["55/2", "55/2"], "first_choice": [seventh, seventh]}
+    assert (found["certificate"], found["secret"], found["players"]) == ("theorem", True, 2)
+    assert found["payoffs"] == [["55/2", "55/2"]]
+    assert found["first_moves"][6] == {
+        "move": "7",
+        "payoffs": ["55/2"],
+        "guaranteed": "55/2",
+        "equilibrium": True,
+    }
+    assert found["first_moves"][0]["guaranteed"] == "1"
+    found = solved(tmp_path, stacks=[4, 0, 4, 1, 1], seats=2, board="clock", secret=True)
+    assert found["certificate"] == "exact"
+    assert found["equilibrium"] == {
+        "payoffs": ["5", "5"],
+        "first_choice": [["2/3", "0", "1/3", "0", "0"]] * 2,
+    }
+
+
+def test_people_read_odds_as_a_table() -> None:
+    setup = json.dumps({"stacks": [4, 0, 4, 1, 1], "board": "clock", "secret": True})
+    done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
+    assert done.exit_code == 0, done.output
+    assert "2 players, tokens on the stacks, in secret" in done.output
+    assert "every equilibrium, with randomisation or without" in done.output
+    assert "2/3" in done.output
+
+
 def test_people_read_it_as_text() -> None:
     setup = json.dumps({"stacks": TEN, "seats": 2, "order": "BAAB"})
     done = CliRunner().invoke(main, ["solve", "tokens", "--file", "-"], input=setup)
@@ -54,6 +84,7 @@ def test_people_read_it_as_text() -> None:
         ({"stacks": TEN, "seats": 2, "order": "AA"}, "leaves out player B"),
         ({"stacks": [1, 2], "seats": 2, "order": "ABA"}, "they do not fit on 2 stacks"),
         ({"stacks": TEN, "seats": 2, "turns": "ABC"}, "has no “turns”"),
+        ({"stacks": TEN, "seats": 3, "secret": True}, "in secret by two players"),
         ([], "needs a list of “stacks”"),
         ("{", "is not JSON"),
     ],
@@ -87,5 +118,8 @@ def test_a_table_refuses_what_no_page_shows(client: FlaskClient) -> None:
     body = {"game": "tokens", "setup": setup, "seats": [PERSON, BOT]}
     error: Any = refused(client.post("/api/matches", json=body), "bad_setup")["error"]
     assert "one token, in the order of the seats" in error["message"]
+    hidden = {"stacks": TEN, "secret": True}
+    answer = client.post("/api/matches", json={**body, "setup": hidden})
+    assert "placed openly" in refused(answer, "bad_setup")["error"]["message"]
     record = Record(TokenGame.from_json(setup), (SeatLabel("Ada"), SeatLabel("Bob")), 1)
     refused(client.post("/api/records", json=record.to_json()), "bad_setup")

@@ -20,6 +20,7 @@ from engine.tokens import (
     order_solution,
     outcome_layers,
     reply,
+    secret,
 )
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
@@ -68,6 +69,7 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
 
 
 def test_the_limits_of_orders_of_turns_stand_in_the_table():
+    assert LIMITS["tokens in secret"].startswith(f"{secret.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
     assert row == f"{order_solution.LIMIT:,} looks at a move; bots, {reply.ORDER_LOOKS:,}"
 

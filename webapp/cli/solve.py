@@ -22,6 +22,7 @@ from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
 from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
+from engine.tokens.secret import solve_secret
 from engine.tokens.solution import solve_tokens
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
@@ -31,6 +32,7 @@ from webapp.cli.solve_text import (
     dinner_text,
     house_text,
     mixed_text,
+    secret_text,
     tokens_text,
 )
 from webapp.cli.study import study
@@ -125,11 +127,16 @@ def _solve_token_file(
     _check_whole_file(asked, plain_only)
     game = TokenGame.from_json(setup_in(file))
     with progress_bar("Solving") as progress:
-        if game.order:
+        if game.secret:
+            secret = solve_secret(game)
+        elif game.order:
             solution = solve_ordered(game, limit=limit)
         else:
             solution = solve_tokens(game, limit=limit, progress=progress)
-    _print_json(solution.to_json()) if as_json else click.echo(tokens_text(solution))
+    if as_json:
+        _print_json(secret.to_json() if game.secret else solution.to_json())
+    else:
+        click.echo(secret_text(secret) if game.secret else tokens_text(solution))
 
 
 def _board_options(command: Any) -> Any:

@@ -14,6 +14,7 @@ from engine.game import seat_letter
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
+from engine.tokens.secret import SecretSolution
 from engine.tokens.solution import TokenSolution
 from webapp.cli.terminal import table
 
@@ -129,6 +130,22 @@ def tokens_text(solution: TokenSolution) -> str:
         *_first_moves(solution, mover),
     ]
     return "\n".join(lines)
+
+
+def secret_text(solution: SecretSolution) -> str:
+    """Return a game in which two place tokens in secret, solved, as lines of text."""
+    columns = (*solution.odds, solution.expected, solution.secured)
+    rows = [(stack, *row) for stack, row in enumerate(zip(*columns, strict=True), 1)]
+    return "\n".join(
+        [
+            *_board(solution.game, (), ", in secret"),
+            "",
+            f"payoffs            {_pair(solution.payoffs)}, in every equilibrium",
+            f"certificate        {_certificate(solution.certificate)}",
+            "",
+            *_rows(("stack", "A’s odds", "B’s odds", "pays", "at least"), rows),
+        ]
+    )
 
 
 def _outcomes(count: int | None) -> str:

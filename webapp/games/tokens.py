@@ -137,6 +137,12 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
                 "are solved on the command line, by “lastbite solve tokens --file”.",
                 "order",
             )
+        if game.secret:
+            raise SetupError(
+                "At a table tokens are placed openly, one after another; secret placement is solved on the "
+                "command line, by “lastbite solve tokens --file”.",
+                "secret",
+            )
         check_digits(game)
 
     def clues(
