@@ -32,8 +32,7 @@ def post_worker_init(worker: Any) -> None:
     from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
-        services(worker.wsgi).lanes.bots.warm(WarmUp())
-        services(worker.wsgi).lanes.lab.warm(WarmUp())
+        services(worker.wsgi).lanes.warm(WarmUp())
     services(worker.wsgi).matches.clocks.begin()
     gc.collect()
     gc.freeze()

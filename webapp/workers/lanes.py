@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from webapp.workers.pool import Lane
+from webapp.workers.requests import Request
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ class Lanes:
             runs=Lane(1, nice=10, bound=queue),
             lab=Lane(config["LAB_WORKERS"], nice=15, bound=queue),
         )
+
+    def warm(self, request: Request[None]) -> None:
+        """Have a process of each lane that pages wait for load what is slow to load."""
+        for lane in (self.bots, self.reviews, self.lab):
+            lane.warm(request)
 
     def close(self) -> None:
         """End the processes that are idle; those at work end with their task."""
