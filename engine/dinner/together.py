@@ -52,6 +52,11 @@ def refusal(one: HouseRuleName, other: HouseRuleName) -> str | None:
     return _REFUSED.get(frozenset((one, other)))
 
 
+def field_of(rule: HouseRuleName) -> str:
+    """Return the field of a setup that a rule changes."""
+    return _FIELDS.get(rule, rule)
+
+
 def refusals() -> tuple[tuple[HouseRuleName, HouseRuleName, str], ...]:
     """Return every pair of rules that do not go together, in the order of `NAMES`, with the reason."""
     return tuple(
@@ -71,5 +76,5 @@ def check_together(rules: Iterable[HouseRuleName]) -> None:
         if reason := refusal(one, other):
             raise SetupError(
                 f"Two rules do not go together, {TITLES[one]} and {TITLES[other]}: {reason}.",
-                _FIELDS.get(other, other),
+                field_of(other),
             )

@@ -16,7 +16,7 @@ from engine.dinner.injera import plates, preferred_on_top
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.shapes import Shape
 from engine.dinner.subsets import layers_of, search_dinner
-from engine.dinner.together import NAMES, HouseRuleName, refusal
+from engine.dinner.together import NAMES, refusal
 from engine.dinner.weights import PRESETS, equivalent
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
@@ -498,14 +498,13 @@ def test_the_planner_plays_what_is_too_large_without_a_proof() -> None:
 
 def test_the_document_has_the_table_of_what_goes_together() -> None:
     """Each cell of the table in docs/house-rules.md says what the code says."""
-    columns: tuple[HouseRuleName, ...] = ("coin", "weights", "fading", "injera", "diners", "shape")
     text = (Path(__file__).parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")
     table = text.split("## What goes together")[1].split("\n| | ")[1].split("\n\n")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
-    assert len(rows) == len(columns) - 1
-    for row, one in zip(rows, columns[1:], strict=True):
-        for cell, other in zip(row[1:], columns, strict=True):
-            if columns.index(other) < columns.index(one):
+    assert len(rows) == len(NAMES) - 1
+    for row, one in zip(rows, NAMES[1:], strict=True):
+        for cell, other in zip(row[1:], NAMES, strict=True):
+            if NAMES.index(other) < NAMES.index(one):
                 assert cell.startswith("no" if refusal(one, other) else "yes"), (one, other)
             else:
                 assert not cell

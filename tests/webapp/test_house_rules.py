@@ -79,8 +79,9 @@ def test_what_has_no_meaning_is_refused_at_its_field(
 @pytest.mark.parametrize(
     ("setup", "says"),
     [
-        ({"order": "coin"}, "a dinner with a coin yet"),
-        ({"diners": 3}, "a dinner with 3 diners yet"),
+        ({"order": "coin"}, "No table here shows the coin yet"),
+        ({"at_once": True}, "No table here shows bites at once yet"),
+        ({"diners": 3}, "No table here shows a bigger table yet"),
     ],
 )
 def test_a_dinner_that_no_table_shows_yet_is_refused_with_a_sentence(

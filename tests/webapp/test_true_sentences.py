@@ -37,7 +37,7 @@ def test_on_d1_bob_gains_by_common_greed_and_alice_nothing(client: FlaskClient) 
     assert both[0] == wise[0]
     assert both[1] > wise[1]
     page = words_of(client.get("/lab").text)
-    assert "D₁: Bob gains if both are greedy, and Alice loses nothing" in page
+    assert "D₁: if both are greedy, one gains and nobody loses" in page
 
 
 def test_the_lab_counts_outcomes_not_equilibria(client: FlaskClient) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.rules import DinnerGame, DinnerState, Morsel
-from engine.dinner.together import TITLES, refusals
+from engine.dinner.together import TITLES, HouseRuleName, field_of, refusals
 from engine.errors import SetupError
 from engine.exact import exact, number_to_json
 from engine.game import Seat, seat_of
@@ -61,6 +61,9 @@ def _gains_utilities(same: _Same) -> bool:
 def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
+
+SHOWN: frozenset[HouseRuleName] = frozenset(("weights", "fading", "injera", "shape"))
+"""The house rules by which a table can play; the others are solved by the command alone."""
 
 TALKED_OF = 16
 """Of dinners up to this size bots speak: they are weighed in a moment."""
@@ -188,12 +191,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def admit(self, game: DinnerGame) -> None:
         """Refuse dinners that no table shows yet, though the engine solves them."""
-        if game.coin or game.seats > 2:
-            what = "a coin" if game.coin else f"{game.seats} diners"
-            raise SetupError(
-                f"No table here shows a dinner with {what} yet; lastbite solve dinner --file solves it.",
-                "order" if game.coin else "morsels",
-            )
+        for name in game.house_rules:
+            if name not in SHOWN:
+                raise SetupError(
+                    f"No table here shows {TITLES[name]} yet; lastbite solve dinner --file solves it.",
+                    field_of(name),
+                )
 
     def default_title(self, game: DinnerGame) -> str:
         """Call a dinner by its size and its house rules."""
