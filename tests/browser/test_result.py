@@ -28,11 +28,15 @@ NEEDED = "#status, .stage, .tokens-stage, #seats, .moves-place, #actions"
 
 
 def outside(page: Page) -> list[str]:
-    """What of the match is not in the window, which nobody has scrolled."""
+    """What of the match is not in the window, which nobody has scrolled, or lies under the bar of actions."""
     found: list[str] = page.evaluate(
         """(needed) => [...document.querySelectorAll(needed)].filter((part) => {
           const { top, bottom, left, right } = part.getBoundingClientRect();
-          return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
+          const bar = document.querySelector("#actions").getBoundingClientRect();
+          const above = bottom <= bar.top + 1 || top >= bar.bottom - 1;
+          const apart = above || right <= bar.left || left >= bar.right;
+          const covered = part.id !== "actions" && !apart;
+          return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1 || covered;
         }).map((part) => part.id || part.className)""",
         NEEDED,
     )
@@ -53,6 +57,7 @@ def places(page: Page) -> list[list[int]]:
 def test_every_board_fits_every_window(page: Page) -> None:
     games: list[tuple[Any, dict[str, str]]] = [
         (start_dinner, {"dinner": "figure-1"}),
+        (start_tokens, {"seats": "4"}),
         (start_tokens, {"board": "clock"}),
         (start_tokens, {"placement": "anywhere"}),
         (start_tokens, {"placement": "anywhere", "board": "clock"}),
