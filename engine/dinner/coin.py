@@ -20,7 +20,7 @@ from engine.game import Seat
 MAX_COIN = 18
 """Most morsels of a coin's dinner that are searched: 262,144 plates."""
 MAX_TIED = 12
-"""Most morsels where a diner is indifferent, or numbers are long: 4,096 plates, with a set for each."""
+"""Most morsels of which all equilibria are found if diners are indifferent: 4,096 plates, a set for each."""
 MAX_OUTCOMES = 200_000
 """Most outcomes that are remembered over all plates."""
 
@@ -69,7 +69,7 @@ class CoinSearch:
     GameOverError
         If the plate is empty.
     TooLargeError
-        If there are more than `MAX_COIN` morsels, or more than `MAX_TIED` where that is not enough.
+        If there are more than `MAX_COIN` morsels, or more than `MAX_TIED` whose numbers are long.
 
     Examples
     --------
@@ -102,6 +102,8 @@ class CoinSearch:
             for turn in gains
         ]
         self._above = layers_of(game, left)
+        self.tied = False
+        """Whether a diner was indifferent and one equilibrium was followed, with the earlier bite."""
         self._worth = None if len(left) <= MAX_TIED else self._compiled()
         self._sets = {} if self._worth is not None else self._searched()
 
@@ -153,7 +155,7 @@ class CoinSearch:
         """Return the outcomes of every plate that can occur, with sets."""
         reached = plates(self._above, 1 << MAX_TIED)
         if reached is None:
-            raise _too_large(len(self._left), MAX_TIED, "where a diner is indifferent, or numbers are long")
+            raise _too_large(len(self._left), MAX_TIED, "with such long numbers")
         self._sets = {0: frozenset([(0, 0)])}
         remembered = 1
         for plate in sorted(reached)[1:]:
@@ -172,7 +174,7 @@ class CoinSearch:
         return self._sets
 
     def _compiled(self) -> Any:
-        """Return what every plate is worth; None where sets are needed, or numbers too long."""
+        """Return what every plate is worth, by the earlier of equal bites; None for long numbers."""
         import numpy as np  # numba takes a second to import: small dinners never need it
 
         from engine.dinner import coin_kernel
@@ -188,7 +190,8 @@ class CoinSearch:
             return None
         worth = np.zeros((1 << count, 2), np.int64)
         gains, above = np.array(self._gains, np.int64), np.array(self._above, np.int64)
-        return None if coin_kernel.solve(count, gains, above, worth) else worth
+        self.tied = bool(coin_kernel.solve(count, gains, above, worth))
+        return worth
 
     def _exactly(self, tosses: int, outcomes: frozenset[tuple[int, int]]) -> tuple[Pair, ...]:
         scale = 1 << tosses

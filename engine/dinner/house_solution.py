@@ -165,7 +165,7 @@ def _coin_solution(game: DinnerGame) -> HouseSolution:
     proved: Extreme | None = "greedy" if greed_is_best(game) else None
     return HouseSolution(
         game,
-        Certificate.searched(),
+        Certificate.searched("first" if search.tied else "all"),
         None,
         tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
         tuple(Bites(seat, search.bites(seat)) for seat in range(game.seats)),

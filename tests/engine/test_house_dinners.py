@@ -12,6 +12,7 @@ import pytest
 from engine.dinner.coin import MAX_COIN, CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading import proved_play
+from engine.dinner.house_solution import solve_house
 from engine.dinner.injera import plates, preferred_on_top
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.shapes import Shape
@@ -508,3 +509,12 @@ def test_the_document_has_the_table_of_what_goes_together() -> None:
                 assert cell.startswith("no" if refusal(one, other) else "yes"), (one, other)
             else:
                 assert not cell
+
+
+def test_a_large_dinner_with_a_coin_says_so_where_a_tie_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.dinner.coin.MAX_TIED", 2)
+    tied = solve_house(dinner([(1, 2), (2, 3), (3, 1)], coin=True))
+    assert tied.certificate.label == "policy"
+    assert len(tied.payoffs) == 1
+    sure = solve_house(dinner([(8, 1), (5, 3), (1, 2)], coin=True))
+    assert sure.certificate.label == "exact"
