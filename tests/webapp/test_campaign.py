@@ -70,6 +70,11 @@ def test_a_map_and_a_plate_say_what_earns_stars(client: FlaskClient, address: st
     assert "Two for less than 15 % below it. One for finishing." in said
 
 
+@pytest.mark.parametrize(("room", "one"), [("menu", "plate"), ("street", "board")])
+def test_a_map_calls_its_entries_by_their_name(client: FlaskClient, room: str, one: str) -> None:
+    assert f"or begin with any {one} you like." in client.get(f"/{room}").text
+
+
 def test_a_plate_says_against_whom(client: FlaskClient) -> None:
     assert "Against Girma , who plays Greedy" in words_of(client.get("/menu/keeps-well").text)
     said = words_of(client.get("/street/last-in-line").text)
