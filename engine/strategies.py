@@ -14,6 +14,7 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.crossout import crossout_move, lasting_utilities
 from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
 from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat
@@ -173,7 +174,7 @@ def _largest(
     """Make the strategy that eats the morsel of largest ``worth(own, other)``.
 
     Both are what the morsel would gain now, as `DinnerGame.worth` says: in a plain dinner the utilities. Of
-    several others it is the one who would gain most.
+    several others it is the one who would gain most. It offers nothing, and accepts what it would rather eat.
     """
 
     def choose(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
@@ -181,7 +182,11 @@ def _largest(
             gains = game.worth(state.ply, morsel)
             return worth(gains[seat], max(gain for diner, gain in enumerate(gains) if diner != seat))
 
-        return max(game.legal_moves(state, seat), key=of)  # max keeps the first of equals: the lowest index
+        if isinstance(state.stage, Fork) and state.stage.offered is not None:
+            assert state.stage.fork is not None
+            return ACCEPT if of(state.stage.offered) > of(state.stage.fork) else REFUSE
+        bites = [move for move in game.legal_moves(state, seat) if move < OFFER]
+        return max(bites, key=of)  # max keeps the first of equals: the lowest index
 
     return choose
 

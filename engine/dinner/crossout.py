@@ -83,6 +83,8 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
     require(game, "Crossout")
     if game.seats != 2:
         raise NotCoveredError(f"Crossout is for two diners; this dinner has {game.seats}.")
+    if game.take_backs:
+        raise NotCoveredError("Crossout covers dinners in which no bite is taken back.")
     utilities = []
     for morsel, declared in enumerate(game.morsels):
         gains = [{game.gain(ply, morsel, eater) for ply in range(len(game.order))} for eater in (0, 1)]

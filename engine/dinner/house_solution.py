@@ -16,6 +16,7 @@ from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_app
 from engine.dinner.fading import Extreme, proved_play
 from engine.dinner.rules import DinnerGame, Gain
 from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
+from engine.dinner.take_back_search import TakeBackSearch
 from engine.errors import TooLargeError
 from engine.exact import Exact, check_whole, number_to_json, simplest
 from engine.game import Payoffs, Seat, require, seat_letter
@@ -24,6 +25,10 @@ from engine.progress import Progress
 
 MAX_SHAPED = 7
 """Most morsels of a dinner whose plates are not summed, and can tie, of which all equilibria are listed."""
+
+
+TAKEN_BACK = "Take-backs are this project’s own mechanism: no theorem stands behind it."
+"""What has to be said of dinners with take-backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +86,12 @@ class HouseSolution:
         return {
             "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
             **{name: value for name, value in setup.items() if name != "morsels"},
-            "play": None if self.play is None else list(self.play),
+            "play": None if self.play is None else self._written(self.play),
             "scores": None if self.play is None else list(map(str, self._paid(self.play))),
             "ties": self.certificate.ties,
             "certificate": self.certificate.label,
             "theorem": self.theorem,
+            **({"note": self.note} if self.note else {}),
             "equilibria": {
                 "count": count,
                 "payoffs": [
@@ -94,12 +100,21 @@ class HouseSolution:
                     for payoffs, plays in self.payoffs
                 ],
                 "outcomes": [
-                    {"moves": list(play), "payoffs": list(map(str, self._paid(play)))} for play in self.plays
+                    {"moves": self._written(play), "payoffs": list(map(str, self._paid(play)))}
+                    for play in self.plays
                 ],
                 "guaranteed": self._guaranteed(),
                 "first_moves": first if self.game.coin else next(iter(first.values())),
             },
         }
+
+    @property
+    def note(self) -> str:
+        """What else has to be said of the certificate; empty if that is nothing."""
+        return TAKEN_BACK if self.game.take_backs else ""
+
+    def _written(self, play: Sequence[int]) -> list[int | str]:
+        return [self.game.move_to_json(move) for move in play]
 
     def _count(self) -> int | str:
         return number_to_json(sum(plays or 0 for _, plays in self.payoffs))
@@ -147,6 +162,8 @@ def solve_house(
         return solve_at_once(game)
     if game.coin:
         return _coin_solution(game)
+    if game.take_backs:
+        return _taken_back_solution(game)
     require(game, "This solver")
     theorem = _fading_theorem(game)
     try:
@@ -170,6 +187,23 @@ def _coin_solution(game: DinnerGame) -> HouseSolution:
         tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
         tuple(Bites(seat, search.bites(seat)) for seat in range(game.seats)),
         theorem=proved,
+    )
+
+
+def _taken_back_solution(game: DinnerGame) -> HouseSolution:
+    search, mover = TakeBackSearch(game), game.order[0]
+    after = search.moves(game.initial_state())
+    sure = max(min(pair[mover] for pair in pairs) for pairs in after.values())
+    bites = []
+    for morsel, pairs in after.items():
+        own = tuple(sorted({simplest(pair[mover]) for pair in pairs}))
+        bites.append(FirstBite(morsel, own, own[0], own[-1] >= sure))
+    return HouseSolution(
+        game,
+        Certificate.searched(),
+        search.play(),
+        tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
+        (Bites(mover, tuple(bites)),),
     )
 
 

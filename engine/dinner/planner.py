@@ -16,6 +16,7 @@ from engine.dinner.crossout import crossout_move, lasting_utilities, theorem_app
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
+from engine.dinner.take_back_search import plan_take_backs, take_backs_certificate
 from engine.errors import NotCoveredError, TooLargeError
 from engine.game import Seat, require
 
@@ -28,7 +29,7 @@ NEAR = 8
 
 @dataclass(frozen=True, slots=True)
 class Bite:
-    """What the planner would eat, and what is proved of it."""
+    """What the planner would do, a bite or with take-backs any move, and what is proved of it."""
 
     morsel: int
     certificate: Certificate
@@ -49,6 +50,8 @@ def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
     check_planned(game)
     if game.at_once:
         return Bite(*plan_at_once(game, state, seat, rng))
+    if game.take_backs:
+        return Bite(*plan_take_backs(game, state, seat))
     if _by_crossout(game):
         return Bite(crossout_move(game, state), crossout_certificate(game))
     certificate = Certificate("best-reply-to-itself", "search", "first")
@@ -66,6 +69,8 @@ def planned_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
     """
     if game.at_once:
         return at_once_certificate(game, state)
+    if game.take_backs:
+        return take_backs_certificate(game, state)
     if _by_crossout(game):
         return crossout_certificate(game)
     left = len(game.left(state))

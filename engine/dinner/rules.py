@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from operator import add, sub
 from typing import Any, ClassVar, Self, TypeAlias
 
@@ -11,6 +11,7 @@ from engine.dinner.at_once import AT_ONCE, Round
 from engine.dinner.flow import Flow
 from engine.dinner.injera import Layers, check_layers, layers_from_json
 from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_from_json, shapes_to_json
+from engine.dinner.take_backs import Fork, TakeBacks, move_of_words, move_words
 from engine.dinner.together import HouseRuleName, check_together
 from engine.dinner.weights import (
     Weights,
@@ -44,7 +45,7 @@ MAX_NAME = 40
 COIN = "coin"
 """What stands for the order where a coin decides who bites."""
 
-FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape", "at_once"))
+FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape", "at_once", "take_backs"))
 """What a setup can hold."""
 
 _PLAIN = Facts()
@@ -117,7 +118,7 @@ class DinnerState:
     eaters: tuple[Seat | None, ...]
     gained: Gain
     turn: Seat | None = None
-    stage: Round | None = None
+    stage: Round | Fork | None = None
 
     @property
     def ply(self) -> int:
@@ -153,6 +154,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         By diner what a plate is worth; the sum of its utilities if left out.
     at_once
         Whether both name a morsel in secret, and bite at once: see `engine.dinner.at_once`.
+    take_backs
+        Whether a bite may be taken back for an offer of who comes next: see `engine.dinner.take_backs`.
 
     Raises
     ------
@@ -170,6 +173,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     injera: Layers = ()
     shapes: tuple[Shape, ...] = ()
     at_once: bool = False
+    take_backs: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what is not a dinner; write out what was left out."""
@@ -201,6 +205,9 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         if self.shapes:
             check_shapes(self.shapes, utilities)
         check_together(self.house_rules)
+        if self.take_backs and any(one == other for one, other in pairwise(self.order)):
+            letters = "".join(map(seat_letter, self.order))
+            raise SetupError(f"With take-backs turns alternate, not {quote(letters)}.", "order")
 
     def _write_order(self) -> None:
         count, seats = len(self.morsels), self.seats
@@ -241,6 +248,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     @property
     def flow(self) -> Flow[Any] | None:
         """How moves follow each other where bites do not come one at a time; else None."""
+        if self.take_backs:
+            return TakeBacks(self.order, self.tastes())
         return AT_ONCE if self.at_once else None
 
     @property
@@ -254,6 +263,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             "diners": self.seats > 2,
             "shape": bool(self.shapes),
             "at_once": self.at_once,
+            "take_backs": self.take_backs,
         }
         return tuple(name for name, on in found.items() if on)
 
@@ -470,6 +480,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             setup["shape"] = shapes_to_json(self.shapes)
         if self.at_once:
             setup["at_once"] = True
+        if self.take_backs:
+            setup["take_backs"] = True
         return setup
 
     @classmethod
@@ -506,14 +518,17 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             injera=layers_from_json(setup.get("injera", [])),
             shapes=shapes_from_json(setup["shape"], diners) if "shape" in setup else (),
             at_once=_switch_from_json(setup, "at_once"),
+            take_backs=_switch_from_json(setup, "take_backs"),
         )
 
-    def move_to_json(self, move: int) -> int:
-        """Return the index of the morsel; of a toss, the seat."""
-        return move
+    def move_to_json(self, move: int) -> int | str:
+        """Return the index of the morsel; of a toss, the seat; with take-backs, offers in words."""
+        return move_words(move) if self.take_backs else move
 
     def move_from_json(self, value: Any) -> int:
-        """Read the index of a morsel."""
+        """Read the index of a morsel, or with take-backs what `engine.dinner.take_backs` writes."""
+        if self.take_backs:
+            return move_of_words(value)
         if isinstance(value, bool) or not isinstance(value, int):
             raise IllegalMoveError(
                 f"A bite is the number of a morsel, from 0 to {len(self.morsels) - 1}, not {quote(value)}."

@@ -87,11 +87,13 @@ def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple
     Raises
     ------
     NotCoveredError
-        If the dinner is not of one mover at a time, all open and without dice.
+        If the dinner is not of one bite at a time, all open and without dice.
     """
     require(game, "The search of all plates")
     if game.shapes:
         raise NotCoveredError("The search of all plates adds up bites; here a plate is not worth their sum.")
+    if game.take_backs:
+        raise NotCoveredError("The search of all plates is about bites that are never taken back.")
     turns = range(state.ply, len(game.order))
     return tuple(tuple(game.gain(ply, morsel) for morsel in left) for ply in turns)
 

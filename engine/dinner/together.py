@@ -6,7 +6,9 @@ from typing import Literal, TypeAlias, get_args
 
 from engine.errors import SetupError
 
-HouseRuleName: TypeAlias = Literal["coin", "weights", "fading", "injera", "diners", "shape", "at_once"]
+HouseRuleName: TypeAlias = Literal[
+    "coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs"
+]
 """The house rules, by the field of a setup; ``coin`` changes ``order``, and ``diners`` the morsels."""
 
 NAMES: tuple[HouseRuleName, ...] = get_args(HouseRuleName)
@@ -19,6 +21,7 @@ TITLES: dict[HouseRuleName, str] = {
     "diners": "a bigger table",
     "shape": "another way to count a plate",
     "at_once": "bites at once",
+    "take_backs": "take-backs",
 }
 """How sentences name them."""
 
@@ -43,6 +46,12 @@ _REFUSED: dict[frozenset[HouseRuleName], str] = {
     frozenset(("at_once", "injera")): "a contested morsel stays, and would keep what lies under it covered",
     frozenset(("at_once", "diners")): "with three, two could name the same morsel and the third another",
     frozenset(("at_once", "shape")): "the proof for plates that are not summed needs the order of the turns",
+    frozenset(("take_backs", "coin")): "an offer answers the bite before, and turns have to alternate",
+    frozenset(("take_backs", "fading")): "a bite that is taken back has no turn of its own by which it fades",
+    frozenset(("take_backs", "injera")): "a morsel that goes back to the plate has no place among the layers",
+    frozenset(("take_backs", "diners")): "an offer is made by one diner to the other",
+    frozenset(("take_backs", "shape")): "only plates that are summed are thought through with offers",
+    frozenset(("take_backs", "at_once")): "where both bite at once, nobody comes next to make an offer",
 }
 """By pair of rules why they do not go together."""
 

@@ -51,6 +51,7 @@ OTHER_GAMES: dict[str, AnyGame] = {
     "line, tokens in any order": replace(numbered(5, 2), order=(0, 1, 1, 0)),
     "line, tokens in secret": replace(numbered(4, 2), secret=True),
     "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
+    "dinner with take-backs": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), take_backs=True),
     "dinner of bites at once": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), at_once=True),
 }
 """Games whose moves no review weighs yet."""

@@ -430,6 +430,7 @@ RULES: dict[str, dict[str, Any]] = {
     "injera": {"injera": [[0, 1]]},
     "shape": {"shape": "worst"},
     "at_once": {"at_once": True},
+    "take_backs": {"take_backs": True},
 }
 
 

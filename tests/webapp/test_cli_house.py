@@ -73,6 +73,25 @@ def test_bites_at_once_have_the_odds_of_the_first_choice(tmp_path: Path) -> None
     assert "expected payoffs   11/3–19/5" in done.output
 
 
+def test_take_backs_are_solved_and_no_theorem_is_claimed(tmp_path: Path) -> None:
+    seven = [[813015, 804568], [270515, 250628], [378702, 445184], [259149, 78281]]
+    seven += [[147816, 389903], [180535, 554287], [613139, 559302]]
+    morsels = [{"name": f"Dish {k}", "utilities": pair} for k, pair in enumerate(seven)]
+    setup = {"morsels": morsels, "order": "BABABAB", "take_backs": True}
+    file = tmp_path / "seven.json"
+    file.write_text(json.dumps(setup), encoding="utf-8")
+    found = lastbite("solve", "dinner", "--file", str(file), "--json")
+    assert found["equilibria"]["payoffs"] == [{"payoffs": ["1342679", "1948676"]}]
+    assert found["scores"] == ["1342679", "1948676"]
+    assert (found["certificate"], found["theorem"]) == ("exact", None)
+    assert "no theorem stands behind it" in found["note"]
+    assert "offer 4" in found["play"]
+    done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=json.dumps(setup))
+    assert done.exit_code == 0, done.output
+    assert "offer 4" in done.output
+    assert "no theorem stands behind it" in done.output
+
+
 def test_people_read_it_as_a_table() -> None:
     setup = json.dumps({"morsels": MORSELS, "order": "coin"})
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", "-"], input=setup)
@@ -88,6 +107,7 @@ def test_people_read_it_as_a_table() -> None:
         ({"morsels": MORSELS, "injera": [[0, 1], [1, 0]]}, "lie on each other in a circle"),
         ({"morsels": MORSELS, "at_once": True, "order": "ABA"}, "there is no order of turns"),
         ({"morsels": MORSELS, "at_once": True, "fading": "1/2"}, "Two rules do not go together"),
+        ({"morsels": MORSELS, "take_backs": True, "order": "ABB"}, "turns alternate, not “ABB”"),
         ([], "needs a list of “morsels”"),
         ("{", "is not JSON"),
     ],

@@ -62,7 +62,16 @@ def house_text(solution: HouseSolution) -> str:
     order = _clip("".join(map(seat_letter, game.order)))
     turns = "a coin before each bite" if game.coin else f"turns {order}"
     lines = [f"{len(game.morsels)} morsels, {turns}", f"house rules        {', '.join(rules) or 'none'}", ""]
-    if solution.play is not None:
+    if solution.play is not None and game.take_backs:
+        state = game.initial_state()
+        said: list[tuple[int, str, int | str]] = []
+        for move in solution.play:
+            by = game.mover(state)
+            assert by is not None
+            said.append((len(said) + 1, seat_letter(by), game.move_to_json(move)))
+            state = game.after(state, move)
+        lines += [*_rows(("move", "by", "what"), said), ""]
+    elif solution.play is not None:
         eaten = [
             (ply + 1, seat_letter(game.order[ply]), morsel, *game.morsels[morsel].utilities)
             for ply, morsel in enumerate(solution.play)
@@ -72,6 +81,8 @@ def house_text(solution: HouseSolution) -> str:
     paid = [payoffs for payoffs, _ in solution.payoffs]
     lines += [f"{kind} of every equilibrium", *_rows(tuple(seats), paid)]
     lines += ["", f"certificate        {_certificate(solution.certificate)}"]
+    if solution.note:
+        lines.append(solution.note)
     for bites in solution.first:
         rows = [
             (
