@@ -90,7 +90,7 @@ BAD: list[tuple[str, dict[str, Any], type[EngineError], str]] = [
     ("10,000 digits", dinner_record(**morsels(["9" * 10_000, 2], [1, 3])), SetupError, "too long"),
     ("an int of 10,000 digits", dinner_record(**morsels([10**10_000, 2], [1, 3])), SetupError, "too large"),
     ("division by zero", dinner_record(**morsels(["1/0", 2], [1, 3])), SetupError, "“1/0”"),
-    ("three utilities", dinner_record(**morsels([1, 2, 3], [3, 4, 5])), SetupError, "two numbers"),
+    ("three utilities", dinner_record(**morsels([1, 2], [3, 4, 5])), SetupError, "two numbers"),
     ("a long name", dinner_record(**morsels([1, 2], [2, 1], name="x" * 5000)), SetupError, "1 to 40"),
     ("an empty name", dinner_record(**morsels([1, 2], [2, 1], name=" ")), SetupError, "1 to 40"),
     ("a name of two lines", dinner_record(**morsels([1, 2], [2, 1], name="a\nb")), SetupError, "printable"),
