@@ -1,5 +1,6 @@
 """The coach: it helps one person among bots, notes what it was asked, and keeps quiet between people."""
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -258,3 +259,14 @@ def test_the_page_says_the_same_without_scripts(client: FlaskClient) -> None:
     hinted = client.post(f"{off}/hint", data={"ply": "0"})
     assert hinted.status_code == 303
     page_with(client, off, 'data-mark="best"')
+
+
+@pytest.mark.parametrize(("level", "shown"), [("full", True), ("nudge", False), ("off", False)])
+def test_the_numbers_of_a_full_coach_stand_under_their_caption(
+    client: FlaskClient, level: str, shown: bool
+) -> None:
+    address = client.post("/play/dinner", data={"dinner": "figure-2", "coach": level}).headers["Location"]
+    caption = re.search(r'<p class="[^"]*" id="coach-key"( hidden)?>([^<]*)</p>', client.get(address).text)
+    assert caption is not None
+    assert (caption[1] is None) == shown
+    assert caption[2].startswith("On each morsel: your score in the end if you eat it now")
