@@ -75,7 +75,7 @@ class CoinSearch:
     --------
     >>> from dataclasses import replace
     >>> from engine.dinner.rules import dinner_of
-    >>> dinner = replace(dinner_of([(8, 2), (5, 3), (1, 1)]), order=(), coin=True)
+    >>> dinner = replace(dinner_of([(8, 1), (5, 3), (1, 2)]), order=(), coin=True)
     >>> [bite.morsel for bite in CoinSearch(dinner).bites(0) if bite.equilibrium]
     [1]
     """

@@ -15,7 +15,7 @@ from engine.record import GAMES, Record, SeatLabel
 from engine.strategies import find_strategy
 from tests.engine.toys import Cups
 from tests.webapp.test_observations import _Shown as Shown
-from tests.webapp.verbs import uploaded, words_of
+from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.extensions import Services
 from webapp.games import presentation
 from webapp.games.base import Setting
@@ -146,7 +146,7 @@ def a_match(game: DinnerGame) -> Match:
 def test_the_bot_that_is_offered_for_who_has_left_can_play_by_these_rules() -> None:
     match = a_match(FADING)
     view = table_view(match, Away())
-    assert view["phrases"]["deputy"] == ["greedy", "Let Greedy play for {seat}"]
+    assert view["phrases"]["deputy"] == ["planner", "Let Planner play for {seat}"]
     assert view["seatable"] == [0, 1]
     ada = seat_key(GUEST, match.seats[0].key_salt or "")
     seated = transitions.seat_bot(match, ada, 1, "greedy", view["seatable"])
@@ -169,10 +169,23 @@ def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) 
     assert (view["phrases"]["deputy"], view["seatable"]) == (None, [])
 
 
+def test_where_the_usual_bot_cannot_play_so_a_form_seats_one_that_can(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DinnerPresentation, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
+    for address, bots in (
+        ("/play/dinner", {"opponent": "crossout"}),
+        ("/theatre", {"bot-0": "greedy", "bot-1": "crossout"}),
+    ):
+        page = go(client.post(address, data={"game": "dinner", **bots}))
+        assert view_of(client, page)["seats"][1]["strategy"] == "planner"
+
+
 def test_a_form_points_at_the_bot_that_cannot_play_by_these_rules(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(DinnerPresentation, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
+    monkeypatch.setattr(DinnerPresentation, "deputy", lambda *_: None)
     for address, field, refused in (
         ("/play/dinner", "opponent", {"opponent": "crossout"}),
         ("/theatre", "bot-1", {"bot-0": "greedy", "bot-1": "crossout"}),

@@ -189,7 +189,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             for one, other, reason in refusals()
         ]
 
-    def admit(self, game: DinnerGame) -> None:
+    def check_shown(self, game: DinnerGame) -> None:
         """Refuse dinners that no table shows yet, though the engine solves them."""
         for name in game.house_rules:
             if name not in SHOWN:

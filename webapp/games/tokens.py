@@ -129,8 +129,8 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Return how many tokens there are."""
         return seats
 
-    def admit(self, game: TokenGame) -> None:
-        """Refuse house rules, which no page shows yet, and long numbers where a view has a thousand cells."""
+    def check_shown(self, game: TokenGame) -> None:
+        """Refuse orders of turns and secret placement, which no page shows yet."""
         if game.order:
             raise SetupError(
                 "At a table each player places one token, in the order of the seats; other orders of turns "
@@ -143,6 +143,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
                 "command line, by “lastbite solve tokens --file”.",
                 "secret",
             )
+
+    def admit(self, game: TokenGame) -> None:
+        """Refuse long numbers where a view has a thousand cells."""
         check_digits(game)
 
     def clues(
