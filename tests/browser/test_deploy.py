@@ -27,7 +27,7 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
     page = visitor(served.url, service_workers="allow")
     start_dinner(page, dinner="intro")
     match = page.url
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     earlier = build_of(page)
 
     watch.expect("ERR_CONNECTION_REFUSED")  # the match looks for its server

@@ -28,7 +28,7 @@ def test_a_device_without_a_line_says_so_and_comes_back(visitor: Visitor, server
     start_dinner(page, dinner="intro")
     match = page.url
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
     (kept,) = kept_by(page).values()
     assert "/offline" in kept
