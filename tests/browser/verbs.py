@@ -81,10 +81,10 @@ class Watch:
             self.wrong.append(f"a request to another host: {url}")
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, program: str | None = CHROMIUM) -> Browser:
     """Start Debian's Chromium."""
     return playwright.chromium.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox", f"--disable-features={','.join(NO_FEATURES)}"]
+        executable_path=program, args=["--no-sandbox", f"--disable-features={','.join(NO_FEATURES)}"]
     )
 
 
