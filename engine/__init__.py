@@ -12,9 +12,11 @@ from engine.dinner.crossout import (
     values,
 )
 from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
+from engine.dinner.morsels import Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, cost_of_greed, find_dinner, random_dinner
+from engine.dinner.orders import alternate
 from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
-from engine.dinner.rules import DinnerGame, DinnerState, Morsel, alternate, dinner_of
+from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.dinner.study import greed_study, pareto_study
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner

@@ -13,7 +13,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import crossout_play
-from engine.dinner.rules import Utilities
+from engine.dinner.morsels import Utilities
 from engine.errors import SetupError, TooLargeError, UnknownNameError, quote
 from engine.exact import Exact, simplest
 from engine.game import Seat

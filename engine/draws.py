@@ -11,7 +11,9 @@ from typing import Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from engine.dinner.menu import DISHES
-from engine.dinner.rules import DinnerGame, Morsel, alternate
+from engine.dinner.morsels import Morsel
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import Board, Placement, TokenGame

@@ -7,7 +7,9 @@ from random import Random
 from typing import Any
 
 from engine.dinner.crossout import crossout_move
-from engine.dinner.rules import DinnerGame, Morsel, alternate
+from engine.dinner.morsels import Morsel
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.game import seat_letter
 from engine.record import AnyGame, Record, SeatLabel
 from engine.strategies import find_strategy, play_out

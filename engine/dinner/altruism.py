@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dinner.rules import Utilities, check_pairs
+from engine.dinner.morsels import Utilities, check_pairs
 from engine.errors import SetupError, quote
 from engine.exact import Exact, is_exact
 

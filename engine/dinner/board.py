@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_sequence
-from engine.dinner.rules import Utilities, check_pairs, check_turns
+from engine.dinner.morsels import Utilities, check_pairs, check_turns
 from engine.errors import SetupError
 from engine.exact import Exact, check_whole
 from engine.game import Seat, seat_letter

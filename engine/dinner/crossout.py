@@ -13,7 +13,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from engine.dinner.injera import preferred_on_top
-from engine.dinner.rules import DinnerGame, DinnerState, Utilities, check_turns
+from engine.dinner.morsels import Utilities, check_turns
+from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat, require

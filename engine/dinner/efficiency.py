@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import comb, lcm
 
 from engine.dinner.crossout import crossout_play, crossout_scores
+from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.outcomes import Scores, undominated
-from engine.dinner.rules import Utilities, check_turns
 from engine.errors import TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import Seat

@@ -7,9 +7,10 @@ each other, adding a constant to all utilities changes this game.
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from engine.exact import Exact
+from engine.errors import NumberError, SetupError
+from engine.exact import Exact, exact
 from engine.game import Seat
 
 Extreme: TypeAlias = Literal["crossout", "greedy"]
@@ -42,3 +43,11 @@ def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fad
         if all(reach <= Fraction(gap) / (gap + max(taste)) for gap, taste in zip(gaps, tastes, strict=True)):
             return "greedy"
     return None
+
+
+def fading_from_json(value: Any) -> Exact:
+    """Read what a bite keeps from turn to turn; `SetupError` on the field ``fading`` if it is no number."""
+    try:
+        return exact(value)
+    except NumberError as error:
+        raise SetupError(f"The fading must be a number above 0, at most 1: {error}", "fading") from error

@@ -6,7 +6,8 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_scores, crossout_sequence, lasting_utilities
-from engine.dinner.rules import DinnerGame, Morsel, Utilities
+from engine.dinner.morsels import Morsel, Utilities
+from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError
 from engine.exact import Exact, check_whole
 from engine.game import Seat, seat_of

@@ -3,7 +3,9 @@
 from random import Random
 
 from engine.dinner.menu import DISHES, NamedDinner, cost_of_greed, dinner_from
-from engine.dinner.rules import DinnerGame, Morsel, alternate
+from engine.dinner.morsels import Morsel
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.dinner.teaching import TEACHING
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import check_whole

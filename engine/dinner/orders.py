@@ -1,10 +1,27 @@
 """Orders of turns by name: alternating, Thue–Morse, or letter by letter."""
 
+from typing import Any
+
 from engine.dinner.at_once import thue_morse_turn
-from engine.dinner.rules import alternate
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_of
+
+COIN = "coin"
+"""What stands for the order where a coin decides who bites."""
+
+
+def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
+    """Return the alternating order of turns in which ``last`` eats the last morsel (Bob, as in the paper).
+
+    Raises
+    ------
+    SetupError
+        If ``morsels`` is no whole number from 0 on, or ``last`` neither 0 nor 1.
+    """
+    check_whole(morsels, "The number of morsels", 0, error=SetupError)
+    check_whole(last, "The seat that eats last,", 0, 1, error=SetupError)
+    return tuple(last if (morsels - ply) % 2 else 1 - last for ply in range(morsels))
 
 
 def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
@@ -54,3 +71,19 @@ def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, .
     if last is not None and order[-1:] != (last,):
         raise SetupError(f"The order {quote(text)} does not end with {seat_letter(last)}.")
     return order
+
+
+def order_from_json(value: Any, morsels: int, diners: int) -> tuple[Seat, ...]:
+    """Read an order of turns, a letter for each morsel; an empty one is left open. `SetupError` else."""
+    letters = set(map(seat_letter, range(diners)))
+    if not isinstance(value, str) or not set(value) <= letters or len(value) not in (0, morsels):
+        raise SetupError(
+            f"The order {quote(value)} must be {morsels} letters, each {turn_letters(diners)}, or “{COIN}”.",
+            "order",
+        )
+    return tuple(map(seat_of, value))
+
+
+def turn_letters(diners: int) -> str:
+    """Say which letters the turns of so many diners have."""
+    return "A or B" if diners == 2 else f"from A to {seat_letter(diners - 1)}"

@@ -18,7 +18,7 @@ from math import comb, lcm, lgamma, log
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
-from engine.dinner.rules import MAX_MORSELS, Utilities, check_pairs, check_turns
+from engine.dinner.morsels import MAX_MORSELS, Utilities, check_pairs, check_turns
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, simplest
 from engine.game import Seat

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.certificate import Certificate
+from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.outcomes import Scores
-from engine.dinner.rules import Utilities, check_turns
 from engine.exact import Exact
 from engine.game import Seat
 

@@ -3,13 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations, pairwise
+from itertools import pairwise
 from operator import add, sub
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.at_once import AT_ONCE, Round
+from engine.dinner.fading import fading_from_json
 from engine.dinner.flow import Flow
 from engine.dinner.injera import Layers, check_layers, layers_from_json
+from engine.dinner.morsels import (
+    MAX_MORSELS,
+    MIN_MORSELS,
+    Morsel,
+    Utilities,
+    check_pairs,
+    diners_of,
+    morsel_from_json,
+    morsel_letter,
+    refuse_ties,
+)
+from engine.dinner.orders import COIN, alternate, order_from_json, turn_letters
 from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_from_json, shapes_to_json
 from engine.dinner.take_backs import Fork, TakeBacks, move_of_words, move_words
 from engine.dinner.together import HouseRuleName, check_together
@@ -22,7 +35,7 @@ from engine.dinner.weights import (
     weights_to_json,
 )
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
+from engine.exact import Exact, check_sums, is_exact, number_to_json, simplest
 from engine.game import (
     CHANCE,
     Facts,
@@ -31,19 +44,9 @@ from engine.game import (
     Seat,
     is_mover,
     seat_letter,
-    seat_of,
     wrong_seat,
 )
-from engine.names import is_name, listed
-
-MIN_MORSELS = 2
-MAX_MORSELS = 24
-MIN_DINERS = 2
-MAX_DINERS = 6
-MAX_NAME = 40
-
-COIN = "coin"
-"""What stands for the order where a coin decides who bites."""
+from engine.names import listed
 
 FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape", "at_once", "take_backs"))
 """What a setup can hold."""
@@ -51,52 +54,8 @@ FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape", 
 _PLAIN = Facts()
 _COIN = Facts(chance="explicit")
 
-Utilities: TypeAlias = tuple[Exact, ...]
-"""What one morsel is worth to each diner, in the order of the seats."""
-
 Gain: TypeAlias = tuple[Exact, ...]
 """What one bite adds to the payoff of each diner, in the order of the seats."""
-
-
-@dataclass(frozen=True, slots=True)
-class Morsel:
-    """One indivisible item: its name and what it is worth to each diner, in the order of the seats."""
-
-    name: str
-    utilities: Utilities
-
-    def __post_init__(self) -> None:
-        """Refuse what is not a name with an exact number for each of 2 to 6 diners."""
-        if not isinstance(self.name, str):
-            raise SetupError(f"The name {quote(self.name)} of a morsel must be text.", "morsels")
-        if (
-            type(self.utilities) is not tuple
-            or not MIN_DINERS <= len(self.utilities) <= MAX_DINERS
-            or not all(map(is_exact, self.utilities))
-        ):
-            raise SetupError(
-                f"{self.name} has the utilities {quote(self.utilities)}: write a pair of ints or Fractions, "
-                f"A’s and B’s, or as many for up to {MAX_DINERS} diners.",
-                "morsels",
-            )
-
-
-def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
-    """Return the alternating order of turns in which ``last`` eats the last morsel (Bob, as in the paper).
-
-    Raises
-    ------
-    SetupError
-        If ``morsels`` is no whole number from 0 on, or ``last`` neither 0 nor 1.
-    """
-    check_whole(morsels, "The number of morsels", 0, error=SetupError)
-    check_whole(last, "The seat that eats last,", 0, 1, error=SetupError)
-    return tuple(last if (morsels - ply) % 2 else 1 - last for ply in range(morsels))
-
-
-def morsel_letter(morsel: int) -> str:
-    """Name a morsel by its index: 0 is A … 23 is X."""
-    return chr(ord("A") + morsel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +183,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in self.order)
         if len(self.order) != count or not set(self.order) <= set(range(seats)):
             raise SetupError(
-                f"The order {quote(letters)} must be {count} letters, each {_letters(seats)}.", "order"
+                f"The order {quote(letters)} must be {count} letters, each {turn_letters(seats)}.", "order"
             )
         if seats > 2 and set(self.order) != set(range(seats)):
             absent = min(set(range(seats)) - set(self.order))
@@ -497,9 +456,9 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             )
         count = len(setup["morsels"])
         # What is written wrong is said before that there is too little of it.
-        diners = _diners(setup["morsels"])
+        diners = diners_of(setup["morsels"])
         morsels = tuple(
-            _morsel_from_json(value, k, diners) for k, value in enumerate(setup["morsels"][:MAX_MORSELS])
+            morsel_from_json(value, k, diners) for k, value in enumerate(setup["morsels"][:MAX_MORSELS])
         )
         if not MIN_MORSELS <= count <= MAX_MORSELS:
             raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
@@ -511,10 +470,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         order = setup.get("order", "")
         return cls(
             morsels,
-            () if order == COIN else _order_from_json(order, len(morsels), diners),
+            () if order == COIN else order_from_json(order, len(morsels), diners),
             coin=order == COIN,
             weights=weights_from_json(setup["weights"], diners) if "weights" in setup else (),
-            fading=_fading_from_json(setup.get("fading", 1)),
+            fading=fading_from_json(setup.get("fading", 1)),
             injera=layers_from_json(setup.get("injera", [])),
             shapes=shapes_from_json(setup["shape"], diners) if "shape" in setup else (),
             at_once=_switch_from_json(setup, "at_once"),
@@ -536,109 +495,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return value
 
 
-def refuse_ties(morsels: Sequence[Morsel]) -> None:
-    """Refuse a dinner in which a diner values two morsels alike; `SetupError` names both."""
-    for seat in range(len(morsels[0].utilities)):
-        for (i, one), (j, other) in combinations(enumerate(morsels), 2):
-            if one.utilities[seat] == other.utilities[seat]:
-                raise SetupError(
-                    f"Diner {seat_letter(seat)} gives {quote(one.utilities[seat])} to both morsel "
-                    f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different.",
-                    "morsels",
-                )
-
-
-def _diners(morsels: Sequence[Any]) -> int:
-    """Return for how many diners a setup is: as many as the first morsel that lists utilities has."""
-    for value in morsels:
-        if isinstance(value, dict) and isinstance(value.get("utilities"), list):
-            diners = len(value["utilities"])
-            if diners > MAX_DINERS:
-                raise SetupError(
-                    f"A dinner has {MIN_DINERS} to {MAX_DINERS} diners, not {diners}: give each morsel a "
-                    "utility for each.",
-                    "morsels",
-                )
-            return max(diners, MIN_DINERS)
-    return MIN_DINERS
-
-
-def _morsel_from_json(value: Any, index: int, diners: int) -> Morsel:
-    where = f"Morsel {index + 1}"
-    wanted = "two numbers, A’s and B’s" if diners == 2 else f"{diners} numbers, one for each diner"
-    if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
-        raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.", "morsels")
-    name, utilities = value["name"], value["utilities"]
-    if not is_name(name, MAX_NAME):
-        raise SetupError(
-            f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.", "morsels"
-        )
-    if not isinstance(utilities, list) or len(utilities) != diners:
-        raise SetupError(f"{where} has the utilities {quote(utilities)}: write {wanted}.", "morsels")
-    try:
-        return Morsel(name.strip(), tuple(exact(u) for u in utilities))
-    except NumberError as error:
-        raise SetupError(f"{where}: {error}", "morsels") from error
-
-
-def _order_from_json(value: Any, morsels: int, diners: int) -> tuple[Seat, ...]:
-    letters = set(map(seat_letter, range(diners)))
-    if not isinstance(value, str) or not set(value) <= letters or len(value) not in (0, morsels):
-        raise SetupError(
-            f"The order {quote(value)} must be {morsels} letters, each {_letters(diners)}, or “{COIN}”.",
-            "order",
-        )
-    return tuple(map(seat_of, value))
-
-
-def _fading_from_json(value: Any) -> Exact:
-    try:
-        return exact(value)
-    except NumberError as error:
-        raise SetupError(f"The fading must be a number above 0, at most 1: {error}", "fading") from error
-
-
 def _switch_from_json(setup: dict[str, Any], field: str) -> bool:
     value = setup.get(field, False)
     if type(value) is not bool:
         raise SetupError(f"“{field}” is true or false, not {quote(value)}.", field)
     return value
-
-
-def _letters(diners: int) -> str:
-    return "A or B" if diners == 2 else f"from A to {seat_letter(diners - 1)}"
-
-
-def _are_utilities(pair: Any) -> bool:
-    shaped = (type(pair) is tuple or isinstance(pair, tuple | list)) and len(pair) == 2
-    return shaped and is_exact(pair[0]) and is_exact(pair[1])
-
-
-def check_pairs(morsels: Sequence[Utilities]) -> None:
-    """Refuse morsels that are not pairs of ints or Fractions: no float gets into an exact answer.
-
-    Raises
-    ------
-    SetupError
-        With the first that is wrong, and its index.
-    """
-    if not isinstance(morsels, Sequence) or isinstance(morsels, str | bytes):
-        raise SetupError(f"Morsels must be a list of pairs of utilities, not {quote(morsels)}.", "morsels")
-    for index, pair in enumerate(morsels):
-        if not _are_utilities(pair):
-            raise SetupError(
-                f"Morsel {index}, {quote(pair)}, must be a pair of ints or Fractions: A’s utility and B’s.",
-                "morsels",
-            )
-
-
-def check_turns(morsels: Sequence[Utilities], order: Sequence[Seat]) -> None:
-    """Refuse morsels as `check_pairs`, and an order that is not one seat, 0 or 1, for each; `SetupError`."""
-    check_pairs(morsels)
-    if not isinstance(order, Sequence) or not all(type(seat) is int and seat in (0, 1) for seat in order):
-        raise SetupError(f"The turns must be a list of seats, 0 or 1, not {quote(order)}.", "order")
-    if len(order) != len(morsels):
-        raise SetupError(f"{len(morsels)} morsels need as many turns, not {len(order)}.", "order")
 
 
 def dinner_of(pairs: Sequence[Utilities], order: tuple[Seat, ...] = ()) -> DinnerGame:

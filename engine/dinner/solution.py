@@ -12,9 +12,10 @@ from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
 from engine.dinner.menu import cost_of_greed
+from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, Utilities, check_turns
 from engine.dinner.outcomes import Scores, inversions
 from engine.dinner.refinements import Refinements, refinements
-from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, Utilities, check_turns, dinner_of
+from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, PlateSolution, dinner_gains
 from engine.errors import SetupError, TooLargeError
 from engine.exact import Exact, check_whole, number_to_json

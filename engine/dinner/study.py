@@ -16,7 +16,8 @@ from typing import TypeAlias
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import efficiency
 from engine.dinner.menu import price_of_greed
-from engine.dinner.rules import MAX_MORSELS, MIN_MORSELS, alternate
+from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS
+from engine.dinner.orders import alternate
 from engine.errors import SetupError, TooLargeError
 from engine.progress import Found, counted_so_far
 

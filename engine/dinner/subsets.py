@@ -13,8 +13,9 @@ from operator import add, sub
 from typing import ClassVar
 
 from engine.dinner.injera import free, on_top
+from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.plate_search import Allowance, Whole, search_plates
-from engine.dinner.rules import DinnerGame, DinnerState, Gain, Utilities, check_turns
+from engine.dinner.rules import DinnerGame, DinnerState, Gain
 from engine.errors import GameOverError, NotCoveredError, SetupError, quote
 from engine.exact import Exact, is_exact, simplest
 from engine.game import Seat, require

@@ -11,7 +11,8 @@ from functools import reduce
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.dinner.rules import MIN_MORSELS, alternate
+from engine.dinner.morsels import MIN_MORSELS
+from engine.dinner.orders import alternate
 from engine.dinner.study import random_tastes
 from engine.errors import SetupError, quote
 from engine.exact import check_whole

@@ -6,7 +6,8 @@ from functools import cached_property
 from random import Random
 
 from engine.dinner.crossout import crossout_line, crossout_scores, lasting_utilities, regrets, values
-from engine.dinner.rules import DinnerGame, DinnerState, Utilities
+from engine.dinner.morsels import Utilities
+from engine.dinner.rules import DinnerGame, DinnerState
 from engine.exact import Exact, simplest
 from engine.game import Seat
 from engine.plates.plate import Sitting

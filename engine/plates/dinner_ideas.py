@@ -6,8 +6,8 @@ from random import Random
 
 from engine.dinner.crossout import crossout_scores, regrets
 from engine.dinner.efficiency import efficiency
-from engine.dinner.orders import thue_morse
-from engine.dinner.rules import DinnerGame, alternate
+from engine.dinner.orders import alternate, thue_morse
+from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, simplest
 from engine.game import Seat
 from engine.plates.dinner_facts import DinnerFacts

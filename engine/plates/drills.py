@@ -6,7 +6,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from engine.dinner.rules import DinnerGame, alternate
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
 from engine.plates.plate import Sitting

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.dinner.menu import DISHES
-from engine.dinner.rules import DinnerGame, Morsel, alternate
+from engine.dinner.morsels import Morsel
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError
 from engine.exact import check_whole
 from engine.game import Seat, seat_of

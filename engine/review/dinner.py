@@ -6,8 +6,9 @@ from fractions import Fraction
 
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
+from engine.dinner.morsels import Utilities
 from engine.dinner.plate_search import Allowance
-from engine.dinner.rules import DinnerGame, DinnerState, Utilities
+from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import require

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 from random import Random
 
-from engine.dinner.rules import alternate
+from engine.dinner.orders import alternate
 from engine.division import divide
 
 HERE = Path(__file__).parent

@@ -6,7 +6,7 @@ from itertools import combinations, permutations, product
 from random import Random
 
 from engine.dinner.crossout import crossout_play
-from engine.dinner.rules import Utilities
+from engine.dinner.morsels import Utilities
 
 Pairs = tuple[Utilities, ...]
 Order = tuple[int, ...]

@@ -4,7 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Self
 
-from engine.dinner.rules import DinnerGame, Morsel, dinner_of
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.shapes import Shape
 from engine.game import OneMoverGame
 from engine.record import AnyGame

@@ -5,7 +5,7 @@ import pytest
 from engine.dinner.board import crossout_board, label_moves
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import alternate
+from engine.dinner.orders import alternate
 from tests.engine.dinners import orders, permutation_dinners, random_pairs
 
 FIGURE_2 = ((1, 8), (2, 3), (3, 6), (4, 4), (5, 1), (6, 2), (7, 5), (8, 7))

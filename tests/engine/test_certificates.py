@@ -11,7 +11,8 @@ import pytest
 
 from engine.certificate import CROSSOUT, NOT_PROVED, Certificate, weakest
 from engine.dinner.crossout import crossout_move, values
-from engine.dinner.rules import DinnerState, alternate, dinner_of
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerState, dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.induction import equilibria
 from engine.record import Record, SeatLabel

@@ -19,7 +19,8 @@ from engine.dinner.crossout import (
     theorem_applies,
     values,
 )
-from engine.dinner.rules import DinnerGame, alternate, dinner_of
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import GameOverError, IllegalMoveError, SetupError
 from engine.induction import equilibrium
 from tests.engine.dinners import (

@@ -4,8 +4,8 @@ from fractions import Fraction
 import pytest
 
 from engine.dinner.named import NAMED, find_dinner
-from engine.dinner.orders import thue_morse, turn_order
-from engine.dinner.rules import alternate, dinner_of
+from engine.dinner.orders import alternate, thue_morse, turn_order
+from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.errors import SetupError
 from engine.induction import equilibria

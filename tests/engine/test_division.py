@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import alternate
+from engine.dinner.orders import alternate
 from engine.division import WAYS, Division, divide, find_way
 from engine.errors import SetupError, TooLargeError, UnknownNameError
 from engine.strategies import find_strategy, play_out

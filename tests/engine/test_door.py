@@ -51,8 +51,8 @@ from engine import (
 )
 from engine.dinner.altruism import Weights, weighted
 from engine.dinner.board import ranks
+from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
-from engine.dinner.rules import check_turns
 from engine.dinner.splits import play_to, sample_cloud
 from engine.errors import SetupError
 from engine.tokens.solution import best_reply, search_depth

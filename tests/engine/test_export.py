@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 
 from engine import export
-from engine.dinner.rules import DinnerGame, Morsel, dinner_of
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import TooLargeError
 from engine.export import efg, efg_lines, equilibria_csv, tree_size
 from engine.induction import equilibria, perft

@@ -17,7 +17,8 @@ from engine.dinner.crossout import (
     theorem_applies,
     values,
 )
-from engine.dinner.rules import DinnerGame, DinnerState, Gain, Morsel, dinner_of
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame, DinnerState, Gain, dinner_of
 from engine.dinner.subsets import search_dinner
 from engine.errors import NotCoveredError
 from engine.game import Facts

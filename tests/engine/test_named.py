@@ -11,7 +11,8 @@ from engine.dinner.named import (
     find_dinner,
     random_dinner,
 )
-from engine.dinner.rules import DinnerGame, alternate
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError
 from engine.strategies import find_strategy, play_out
 from tests.engine.dinners import against_crossout, splits

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pyspiel
 import pytest
 
-from engine.dinner.rules import alternate, dinner_of
+from engine.dinner.orders import alternate
+from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.export import efg
 from engine.induction import equilibria

@@ -6,8 +6,9 @@ from fractions import Fraction
 import pytest
 
 from engine.certificate import NOT_PROVED
+from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import DinnerGame, Morsel, dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import Facts
 from engine.induction import equilibria
 from engine.par import Par, judge, par_of, stars_of

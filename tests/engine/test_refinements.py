@@ -6,8 +6,8 @@ import pytest
 from engine.certificate import Certificate
 from engine.dinner import refinements as module
 from engine.dinner.crossout import crossout_play, crossout_scores
+from engine.dinner.orders import alternate
 from engine.dinner.refinements import refinements
-from engine.dinner.rules import alternate
 from engine.dinner.solution import solve_dinner
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.dinner.tied import TiedTally, tied_study

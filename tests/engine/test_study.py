@@ -6,8 +6,8 @@ import pytest
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.named import find_dinner
+from engine.dinner.orders import alternate
 from engine.dinner.outcomes import catalan
-from engine.dinner.rules import alternate
 from engine.dinner.study import every_pareto_study, greed_study, pareto_study, plates_study
 from engine.errors import SetupError, TooLargeError
 

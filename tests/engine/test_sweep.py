@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dinner.crossout import crossout_sequence
-from engine.dinner.rules import alternate
+from engine.dinner.orders import alternate
 from engine.dinner.sweep import sweep
 from engine.errors import SetupError
 

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dinner.crossout import crossout_play
+from engine.dinner.orders import alternate
 from engine.dinner.outcomes import catalan
-from engine.dinner.rules import alternate, dinner_of
+from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.dinner.study import plates_study
 from engine.dinner.theorem import theorem_study

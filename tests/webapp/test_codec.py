@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.dinner.morsels import Morsel
 from engine.dinner.named import find_dinner, random_dinner
-from engine.dinner.rules import DinnerGame, Morsel
+from engine.dinner.rules import DinnerGame
 from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.dinner.study import ParetoTally, every_pareto_study
 from engine.exact import Exact

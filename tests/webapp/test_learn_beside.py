@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.rules import DinnerGame, Morsel
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
 from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered

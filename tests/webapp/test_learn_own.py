@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from engine.dinner.crossout import crossout_move
+from engine.dinner.morsels import Morsel
 from engine.dinner.named import random_dinner
-from engine.dinner.rules import DinnerGame, Morsel
+from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError
 from engine.record import Record
 from engine.strategies import find_strategy, play_out

@@ -10,7 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import alternate, dinner_of
+from engine.dinner.orders import alternate
+from engine.dinner.rules import dinner_of
 from engine.par import par_of
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import evaluate, review

@@ -10,7 +10,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from engine.dinner.rules import morsel_letter
+from engine.dinner.morsels import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
 from webapp.boards.crossout import along

@@ -13,8 +13,8 @@ from typing import Any
 import click
 
 from engine.dinner.named import find_dinner
+from engine.dinner.orders import alternate
 from engine.dinner.outcomes import cloud
-from engine.dinner.rules import alternate
 from engine.dinner.study import pareto_study
 from engine.tokens.rules import BOARDS, Board, TokenGame, numbered
 from webapp.cli.terminal import OneLineCommand, table

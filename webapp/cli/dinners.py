@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
+from engine.dinner.morsels import Utilities
 from engine.dinner.named import NAMED, find_dinner
 from engine.dinner.orders import turn_order
-from engine.dinner.rules import Utilities
 from engine.errors import NumberError
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of

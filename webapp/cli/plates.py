@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from engine.dinner.board import Label, LabelMove, crossout_board, label_moves
-from engine.dinner.rules import Utilities
+from engine.dinner.morsels import Utilities
 from engine.division import WAYS, Division, described, divide
 from engine.errors import EngineError, TooLargeError
 from engine.game import seat_letter

@@ -9,8 +9,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from engine.dinner.morsels import Morsel
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
-from engine.dinner.rules import DinnerGame, DinnerState, Morsel
+from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.together import TITLES, HouseRuleName, field_of, refusals
 from engine.errors import SetupError
 from engine.exact import exact, number_to_json

@@ -9,6 +9,7 @@ from typing import Literal
 from pydantic import Field
 
 from engine.dinner.board import ranks
+from engine.dinner.morsels import MAX_MORSELS
 from engine.dinner.named import (
     DEFAULT_SLUG,
     PAPER,
@@ -19,7 +20,8 @@ from engine.dinner.named import (
     find_dinner,
     random_dinner,
 )
-from engine.dinner.rules import MAX_MORSELS, DinnerGame, alternate
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from webapp.boards.crossout import along

@@ -8,8 +8,8 @@ from typing_extensions import TypedDict
 
 from engine.certificate import Certificate
 from engine.dinner.board import ranks
+from engine.dinner.morsels import MAX_MORSELS, morsel_letter
 from engine.dinner.outcomes import Scores
-from engine.dinner.rules import MAX_MORSELS, morsel_letter
 from engine.dinner.solution import DinnerSolution
 from engine.division import WAYS, Division
 from engine.errors import EngineError

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.dinner.board import crossout_board, ranks
+from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import morsel_letter
 from engine.exact import Exact, number_to_json
 from engine.tokens.rules import numbered
 from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing

@@ -11,17 +11,10 @@ from urllib.parse import urlencode
 
 from pydantic import Field
 
+from engine.dinner.morsels import MAX_MORSELS, MAX_NAME, MIN_MORSELS, Morsel, Utilities, morsel_letter
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.orders import turn_order
-from engine.dinner.rules import (
-    MAX_MORSELS,
-    MAX_NAME,
-    MIN_MORSELS,
-    DinnerGame,
-    Morsel,
-    Utilities,
-    morsel_letter,
-)
+from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of

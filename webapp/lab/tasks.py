@@ -9,8 +9,8 @@ from random import Random
 
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import crossout_play
+from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
-from engine.dinner.rules import Utilities
 from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
 from engine.dinner.study import every_pareto_study, plates_study

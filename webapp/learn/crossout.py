@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from engine.dinner.board import Label, crossout_board, label_moves
 from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, values
+from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import DinnerGame, morsel_letter
+from engine.dinner.rules import DinnerGame
 from engine.exact import exact
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import axes

@@ -5,7 +5,8 @@ from fractions import Fraction
 from functools import cached_property
 
 from engine.dinner.crossout import theorem_applies, values
-from engine.dinner.rules import DinnerGame, DinnerState, morsel_letter
+from engine.dinner.morsels import morsel_letter
+from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import SetupError
 from engine.exact import Exact
 from engine.game import Seat

@@ -6,7 +6,8 @@ from typing import Any
 from typing_extensions import TypedDict
 
 from engine.dinner.crossout import crossout_sequence
-from engine.dinner.rules import DinnerGame, Utilities
+from engine.dinner.morsels import Utilities
+from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.games.said import number_text

@@ -6,8 +6,9 @@ from fractions import Fraction
 from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
+from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud
-from engine.dinner.rules import DinnerGame, Utilities
+from engine.dinner.rules import DinnerGame
 from engine.dinner.study import ParetoTally
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.exact import Exact, number_to_json

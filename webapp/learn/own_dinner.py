@@ -14,7 +14,7 @@ import msgspec
 from engine.dinner.board import crossout_board, label_moves, ranks
 from engine.dinner.crossout import crossout_line
 from engine.dinner.menu import cost_of_greed
-from engine.dinner.rules import morsel_letter
+from engine.dinner.morsels import morsel_letter
 from engine.game import Seat
 from engine.record import Record
 from engine.review import ReviewedMove

@@ -1,0 +1,126 @@
+"""Morsels: their names, what they are worth to each diner, and how they are read."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from engine.errors import NumberError, SetupError, quote
+from engine.exact import Exact, exact, is_exact
+from engine.game import Seat, seat_letter
+from engine.names import is_name
+
+MIN_MORSELS = 2
+MAX_MORSELS = 24
+MIN_DINERS = 2
+MAX_DINERS = 6
+MAX_NAME = 40
+
+Utilities: TypeAlias = tuple[Exact, ...]
+"""What one morsel is worth to each diner, in the order of the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Morsel:
+    """One indivisible item: its name and what it is worth to each diner, in the order of the seats."""
+
+    name: str
+    utilities: Utilities
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a name with an exact number for each of 2 to 6 diners."""
+        if not isinstance(self.name, str):
+            raise SetupError(f"The name {quote(self.name)} of a morsel must be text.", "morsels")
+        if (
+            type(self.utilities) is not tuple
+            or not MIN_DINERS <= len(self.utilities) <= MAX_DINERS
+            or not all(map(is_exact, self.utilities))
+        ):
+            raise SetupError(
+                f"{self.name} has the utilities {quote(self.utilities)}: write a pair of ints or Fractions, "
+                f"A’s and B’s, or as many for up to {MAX_DINERS} diners.",
+                "morsels",
+            )
+
+
+def morsel_letter(morsel: int) -> str:
+    """Name a morsel by its index: 0 is A … 23 is X."""
+    return chr(ord("A") + morsel)
+
+
+def refuse_ties(morsels: Sequence[Morsel]) -> None:
+    """Refuse a dinner in which a diner values two morsels alike; `SetupError` names both."""
+    for seat in range(len(morsels[0].utilities)):
+        for (i, one), (j, other) in combinations(enumerate(morsels), 2):
+            if one.utilities[seat] == other.utilities[seat]:
+                raise SetupError(
+                    f"Diner {seat_letter(seat)} gives {quote(one.utilities[seat])} to both morsel "
+                    f"{i + 1} ({one.name}) and morsel {j + 1} ({other.name}): make them different.",
+                    "morsels",
+                )
+
+
+def diners_of(morsels: Sequence[Any]) -> int:
+    """Return for how many diners a setup is: as many as the first morsel that lists utilities has."""
+    for value in morsels:
+        if isinstance(value, dict) and isinstance(value.get("utilities"), list):
+            diners = len(value["utilities"])
+            if diners > MAX_DINERS:
+                raise SetupError(
+                    f"A dinner has {MIN_DINERS} to {MAX_DINERS} diners, not {diners}: give each morsel a "
+                    "utility for each.",
+                    "morsels",
+                )
+            return max(diners, MIN_DINERS)
+    return MIN_DINERS
+
+
+def morsel_from_json(value: Any, index: int, diners: int) -> Morsel:
+    """Read the morsel of an index for so many diners; `SetupError` says what is wrong with it."""
+    where = f"Morsel {index + 1}"
+    wanted = "two numbers, A’s and B’s" if diners == 2 else f"{diners} numbers, one for each diner"
+    if not isinstance(value, dict) or set(value) != {"name", "utilities"}:
+        raise SetupError(f"{where} needs a “name” and two “utilities”, not {quote(value)}.", "morsels")
+    name, utilities = value["name"], value["utilities"]
+    if not is_name(name, MAX_NAME):
+        raise SetupError(
+            f"{where} has the name {quote(name)}: write 1 to {MAX_NAME} printable characters.", "morsels"
+        )
+    if not isinstance(utilities, list) or len(utilities) != diners:
+        raise SetupError(f"{where} has the utilities {quote(utilities)}: write {wanted}.", "morsels")
+    try:
+        return Morsel(name.strip(), tuple(exact(u) for u in utilities))
+    except NumberError as error:
+        raise SetupError(f"{where}: {error}", "morsels") from error
+
+
+def _are_utilities(pair: Any) -> bool:
+    shaped = (type(pair) is tuple or isinstance(pair, tuple | list)) and len(pair) == 2
+    return shaped and is_exact(pair[0]) and is_exact(pair[1])
+
+
+def check_pairs(morsels: Sequence[Utilities]) -> None:
+    """Refuse morsels that are not pairs of ints or Fractions: no float gets into an exact answer.
+
+    Raises
+    ------
+    SetupError
+        With the first that is wrong, and its index.
+    """
+    if not isinstance(morsels, Sequence) or isinstance(morsels, str | bytes):
+        raise SetupError(f"Morsels must be a list of pairs of utilities, not {quote(morsels)}.", "morsels")
+    for index, pair in enumerate(morsels):
+        if not _are_utilities(pair):
+            raise SetupError(
+                f"Morsel {index}, {quote(pair)}, must be a pair of ints or Fractions: A’s utility and B’s.",
+                "morsels",
+            )
+
+
+def check_turns(morsels: Sequence[Utilities], order: Sequence[Seat]) -> None:
+    """Refuse morsels as `check_pairs`, and an order that is not one seat, 0 or 1, for each; `SetupError`."""
+    check_pairs(morsels)
+    if not isinstance(order, Sequence) or not all(type(seat) is int and seat in (0, 1) for seat in order):
+        raise SetupError(f"The turns must be a list of seats, 0 or 1, not {quote(order)}.", "order")
+    if len(order) != len(morsels):
+        raise SetupError(f"{len(morsels)} morsels need as many turns, not {len(order)}.", "order")
