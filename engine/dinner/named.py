@@ -98,7 +98,7 @@ PAPER: tuple[NamedDinner, ...] = (
         "Figure 5: the same tastes",
         "Both of you like everything in the same order: what one eats, the other misses.",
         "paper",
-        # Any dinner in which each wants to beat the other becomes this one: see altruism.py.
+        # Any dinner in which each wants to beat the other becomes this one: see weights.py.
         dinner_from([f"{dish} {k} {k}" for k, dish in enumerate(DISHES[7::-1], 1)]),
         "With the same tastes nothing waits: crossout is greed, and the labels alternate along both axes.",
     ),
@@ -107,7 +107,7 @@ PAPER: tuple[NamedDinner, ...] = (
         "Figure 5: opposite tastes",
         "What one of you likes best the other likes least.",
         "paper",
-        # Any dinner in which both want the largest sum becomes this one: see altruism.py.
+        # Any dinner in which both want the largest sum becomes this one: see weights.py.
         dinner_from([f"{dish} {k} {9 - k}" for k, dish in enumerate(DISHES[7::-1], 1)]),
         "With opposite tastes each eats the half they like, in whatever order.",
     ),

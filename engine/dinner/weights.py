@@ -9,6 +9,7 @@ This needs no condition on weights or turns, except that a bite is worth the sam
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from engine.dinner.morsels import Utilities, check_pairs
 from engine.errors import NumberError, SetupError, quote
 from engine.exact import Exact, exact, is_exact, number_to_json, simplest
 
@@ -54,7 +55,7 @@ def weights_to_json(weights: Weights) -> list[list[int | str]]:
     return [[number_to_json(number) for number in row] for row in weights]
 
 
-def check_weights(weights: Any, utilities: Sequence[Sequence[Exact]]) -> None:
+def check_weights(weights: Any, utilities: Sequence[Utilities]) -> None:
     """Refuse what is no weights for these diners, and weights under which a diner cares for no morsel.
 
     Raises
@@ -63,14 +64,7 @@ def check_weights(weights: Any, utilities: Sequence[Sequence[Exact]]) -> None:
         On the field ``weights``.
     """
     diners = len(utilities[0])
-    if (
-        type(weights) is not tuple
-        or len(weights) != diners
-        or any(type(row) is not tuple or len(row) != diners or not all(map(is_exact, row)) for row in weights)
-    ):
-        raise SetupError(
-            f"The weights {quote(weights)} must be {diners} tuples of {diners} ints or Fractions.", "weights"
-        )
+    _check_numbers(weights, diners)
     if diners != 2:
         return
     equal = [seat for seat in (0, 1) if len({pair[seat] for pair in equivalent(utilities, weights)}) == 1]
@@ -82,13 +76,33 @@ def check_weights(weights: Any, utilities: Sequence[Sequence[Exact]]) -> None:
         )
 
 
-def equivalent(utilities: Sequence[Sequence[Exact]], weights: Weights) -> tuple[tuple[Exact, Exact], ...]:
+def _check_numbers(weights: Any, diners: int) -> None:
+    if (
+        type(weights) is not tuple
+        or len(weights) != diners
+        or any(type(row) is not tuple or len(row) != diners or not all(map(is_exact, row)) for row in weights)
+    ):
+        raise SetupError(
+            f"The weights {quote(weights)} must be {diners} tuples of {diners} ints or Fractions.", "weights"
+        )
+
+
+def equivalent(utilities: Sequence[Utilities], weights: Weights) -> tuple[tuple[Exact, Exact], ...]:
     """Return the dinner for two whose scores are the payoffs under weights, up to a constant for each diner.
+
+    It can have ties; crossout then breaks them by position and finds an equilibrium, not the equilibrium.
+
+    Raises
+    ------
+    SetupError
+        If morsels or weights are no pairs of ints or Fractions.
 
     Examples
     --------
     >>> equivalent([(1, 2), (5, 3)], PRESETS["competitive"])
     ((3, 3), (8, 8))
     """
+    check_pairs(utilities)
+    _check_numbers(weights, 2)
     (own_a, other_a), (other_b, own_b) = weights
     return tuple((simplest(own_a * a - other_a * b), simplest(own_b * b - other_b * a)) for a, b in utilities)

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.dinner.altruism import COMPETITIVE, COOPERATIVE, Weights, weighted
 from engine.dinner.crossout import (
     crossout_line,
     crossout_move,
@@ -21,6 +20,7 @@ from engine.dinner.crossout import (
 )
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.weights import PRESETS, equivalent
 from engine.errors import GameOverError, IllegalMoveError, SetupError
 from engine.induction import equilibrium
 from tests.engine.dinners import (
@@ -221,7 +221,7 @@ def test_weighted_diners_play_an_ordinary_dinner(
 ) -> None:
     own_a, other_a, other_b, own_b = weights
     pairs = [m.utilities for m in game.morsels]
-    new = weighted(pairs, Weights((own_a, other_a), (other_b, own_b)))
+    new = equivalent(pairs, ((own_a, other_a), (other_b, own_b)))
     differences = set()
     for mine in _shares(game):
         theirs = [k for k in range(len(pairs)) if k not in mine]
@@ -244,8 +244,8 @@ def _shares(game: DinnerGame) -> list[list[int]]:
 @given(dinners())
 def test_rivals_come_to_like_the_same_and_friends_the_opposite(game: DinnerGame) -> None:
     pairs = [m.utilities for m in game.morsels]
-    assert all(a == b for a, b in weighted(pairs, COMPETITIVE))
-    assert all(a == -b for a, b in weighted(pairs, COOPERATIVE))
+    assert all(a == b for a, b in equivalent(pairs, PRESETS["competitive"]))
+    assert all(a == -b for a, b in equivalent(pairs, PRESETS["cooperative"]))
 
 
 def test_of_two_equally_liked_the_earlier_counts_as_liked_less() -> None:

@@ -49,11 +49,11 @@ from engine import (
     solve_dinner,
     solve_tokens,
 )
-from engine.dinner.altruism import Weights, weighted
 from engine.dinner.board import ranks
 from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
 from engine.dinner.splits import play_to, sample_cloud
+from engine.dinner.weights import equivalent
 from engine.errors import SetupError
 from engine.tokens.solution import best_reply, search_depth
 
@@ -128,7 +128,7 @@ def test_no_game_and_no_number_is_made_of_what_is_not_exact(number: Any) -> None
     refused(ranks, [(1, 2), (2, number)], 1)
     refused(number_to_json, number)
     refused(solve_tokens, LINE, (number,)) if number not in (2, 2.0) or isinstance(number, bool) else None
-    refused(weighted, THREE, Weights((1, number)))
+    refused(equivalent, THREE, ((1, number), (0, 1)))
     refused(equilibria_csv, [((1,), (number, 1))], 2)
 
 

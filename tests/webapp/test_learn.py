@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_move, values
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.dinner.study import ParetoTally
+from engine.dinner.weights import equivalent
 from engine.induction import equilibria
 from engine.tokens.rules import TokenState
 from engine.tokens.saboteurs import price_list
@@ -315,7 +315,7 @@ def test_the_slider_says_every_result_of_a_share() -> None:
 def test_what_the_slider_says_is_what_induction_finds() -> None:
     game = find_dinner("d1").game
     for share in (Fraction(-1, 2), Fraction(1, 4), Fraction(1)):
-        minded = weighted([m.utilities for m in game.morsels], Weights((1, share), (share, 1)))
+        minded = equivalent([m.utilities for m in game.morsels], ((1, share), (share, 1)))
         cared = dinner_of(minded, game.order)
         ends = set()
         for found in equilibria(cared, cared.initial_state()):

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from engine.dinner.altruism import Weights, weighted
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
 from engine.dinner.morsels import Utilities
@@ -11,6 +10,7 @@ from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
 from engine.dinner.study import ParetoTally
 from engine.dinner.subsets import PlateSearch, dinner_gains
+from engine.dinner.weights import equivalent
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
 from engine.names import listed
@@ -196,7 +196,7 @@ def _caring(step: int) -> Caring:
     """Play the dinner by diners to whom a point of the other's is worth ``step`` / `CARES` of their own."""
     game = dinner(LIMIT_DINNER)
     share = Fraction(step, CARES)
-    minded = weighted(pairs(game), Weights((1, share), (share, 1)))
+    minded = equivalent(pairs(game), ((1, share), (share, 1)))
     view = study(game, NAMES, crossout_play(minded, game.order), ME)
     you, bob = (Fraction(score) for score in view["frames"][-1]["scores"])
     results = equilibrium_scores(game, minded)
