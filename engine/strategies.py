@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.crossout import crossout_move, lasting_utilities
+from engine.dinner.crossout import crossout_move, is_covered, lasting_utilities
 from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
@@ -153,19 +153,11 @@ def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -
 
 
 def _crossout_certificate(game: DinnerGame, _state: DinnerState) -> Certificate:
-    try:
-        lasting_utilities(game)
-    except NotCoveredError:
-        return NOT_PROVED
-    return crossout_certificate(game)
+    return crossout_certificate(game) if is_covered(game) else NOT_PROVED
 
 
 def _plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> int:
     return plan(game, state, seat, rng).morsel
-
-
-def _plan_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
-    return planned_certificate(game, state)
 
 
 def _largest(
@@ -255,7 +247,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Thinks every plate through to the last bite, by any house rules that are played openly.",
         _plan,
         source="backward induction over what is left on the plate",
-        certify=_plan_certificate,
+        certify=planned_certificate,
         check=check_planned,
     ),
     Strategy(

@@ -12,8 +12,8 @@ from math import lcm
 from typing import Any, TypeAlias
 
 from engine.dinner.injera import free, plates
-from engine.dinner.rules import DinnerGame, DinnerState, Gain
-from engine.dinner.subsets import layers_of
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.subsets import FirstBite, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import Seat
 
@@ -28,27 +28,15 @@ Pair: TypeAlias = tuple[Fraction, Fraction]
 
 
 @dataclass(frozen=True, slots=True)
-class CoinBite:
-    """What a bite leads to, before later tosses, if everything after it is an equilibrium.
+class CoinBite(FirstBite):
+    """What a bite leads to, on the average over later tosses, if everything after it is an equilibrium.
 
     Attributes
     ----------
-    morsel
-        Its index.
-    payoffs
-        The distinct expected payoffs to its eater over those equilibria, ascending.
-    guaranteed
-        The least of them.
-    equilibrium
-        Whether the bite begins some equilibrium.
     outcomes
         The distinct expected payoffs by seat, ascending.
     """
 
-    morsel: int
-    payoffs: Gain
-    guaranteed: Fraction
-    equilibrium: bool
     outcomes: tuple[Pair, ...]
 
 

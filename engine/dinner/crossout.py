@@ -103,6 +103,15 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
     return tuple(utilities)
 
 
+def is_covered(game: DinnerGame) -> bool:
+    """Tell whether crossout covers a dinner, as `lasting_utilities` says."""
+    try:
+        lasting_utilities(game)
+    except NotCoveredError:
+        return False
+    return True
+
+
 def crossout_line(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
     """Return the bites still to come when both play crossout from here, in the order they are eaten.
 
@@ -173,10 +182,9 @@ def theorem_applies(game: DinnerGame) -> bool:
 
     Nobody is if no diner values two morsels alike, and a better plate always pays more.
     """
-    try:
-        utilities = lasting_utilities(game)
-    except NotCoveredError:
+    if not is_covered(game):
         return False
+    utilities = lasting_utilities(game)
     strict = all(len({pair[seat] for pair in utilities}) == len(utilities) for seat in (0, 1))
     return strict and all(shape.rises for shape in game.shapes)
 

@@ -3,7 +3,7 @@
 `engine.dinner.solution` says more about plain dinners for two; this one takes a whole `DinnerGame`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
-from engine.dinner.coin import CoinBite, CoinSearch, greed_is_best
+from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading import Extreme, proved_play
 from engine.dinner.rules import DinnerGame, Gain
@@ -44,7 +44,7 @@ class Bites:
     """
 
     mover: Seat
-    bites: tuple[FirstBite | CoinBite, ...]
+    bites: tuple[FirstBite, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class HouseSolution:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
         setup = self.game.to_json()
         count = None if any(plays is None for _, plays in self.payoffs) else self._count()
-        first = {seat_letter(bites.mover): _bites_to_json(bites) for bites in self.first}
+        first = {seat_letter(bites.mover): [bite.to_json() for bite in bites.bites] for bites in self.first}
         return {
             "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
             **{name: value for name, value in setup.items() if name != "morsels"},
@@ -193,17 +193,12 @@ def _coin_solution(game: DinnerGame) -> HouseSolution:
 def _taken_back_solution(game: DinnerGame) -> HouseSolution:
     search, mover = TakeBackSearch(game), game.order[0]
     after = search.moves(game.initial_state())
-    sure = max(min(pair[mover] for pair in pairs) for pairs in after.values())
-    bites = []
-    for morsel, pairs in after.items():
-        own = tuple(sorted({simplest(pair[mover]) for pair in pairs}))
-        bites.append(FirstBite(morsel, own, own[0], own[-1] >= sure))
     return HouseSolution(
         game,
         Certificate.searched(),
         search.play(),
         tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
-        (Bites(mover, tuple(bites)),),
+        (_bites(mover, after),),
     )
 
 
@@ -257,17 +252,13 @@ def _shaped_solution(game: DinnerGame) -> HouseSolution:
         )
     after = {k: equilibrium_payoffs(game, game.after(start, k)) for k in game.choices(start)}
     sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
-    bites = []
-    for morsel, outcomes in after.items():
-        own: tuple[Exact, ...] = tuple(sorted({simplest(payoffs[mover]) for payoffs in outcomes}))
-        bites.append(FirstBite(morsel, own, own[0], own[-1] >= sure))
     paid = {payoffs for outcomes in after.values() for payoffs in outcomes if payoffs[mover] >= sure}
     return HouseSolution(
         game,
         Certificate.searched(),
         line,
         tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(paid)),
-        (Bites(mover, tuple(bites)),),
+        (_bites(mover, after),),
     )
 
 
@@ -277,13 +268,11 @@ def _fading_theorem(game: DinnerGame) -> Extreme | None:
     return proved_play([morsel.utilities for morsel in game.morsels], game.order, game.fading)
 
 
-def _bites_to_json(bites: Bites) -> list[dict[str, Any]]:
-    return [
-        {
-            "move": bite.morsel,
-            "payoffs": list(map(str, bite.payoffs)),
-            "guaranteed": str(bite.guaranteed),
-            "equilibrium": bite.equilibrium,
-        }
-        for bite in bites.bites
-    ]
+def _bites(mover: Seat, after: Mapping[int, Collection[Sequence[Exact]]]) -> Bites:
+    """Return what the first bites lead to, from the payoffs of every equilibrium after each."""
+    sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
+    bites = []
+    for morsel, outcomes in after.items():
+        own = tuple(sorted({simplest(payoffs[mover]) for payoffs in outcomes}))
+        bites.append(FirstBite(morsel, own, own[0], own[-1] >= sure))
+    return Bites(mover, tuple(bites))

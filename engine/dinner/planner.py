@@ -12,12 +12,12 @@ from random import Random
 from engine.certificate import NOT_PROVED, Certificate, Ties
 from engine.dinner.at_once_search import at_once_certificate, plan_at_once
 from engine.dinner.coin import MAX_COIN, CoinSearch
-from engine.dinner.crossout import crossout_move, lasting_utilities, theorem_applies
+from engine.dinner.crossout import crossout_move, is_covered, theorem_applies
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.dinner.take_back_search import plan_take_backs, take_backs_certificate
-from engine.errors import NotCoveredError, TooLargeError
+from engine.errors import TooLargeError
 from engine.game import Seat, require
 
 ALLOWANCE = Allowance(morsels=20, plain=12, memory=400_000_000, looks=200_000_000)
@@ -52,7 +52,7 @@ def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
         return Bite(*plan_at_once(game, state, seat, rng))
     if game.take_backs:
         return Bite(*plan_take_backs(game, state, seat))
-    if _by_crossout(game):
+    if is_covered(game):
         return Bite(crossout_move(game, state), crossout_certificate(game))
     certificate = Certificate("best-reply-to-itself", "search", "first")
     try:
@@ -71,7 +71,7 @@ def planned_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
         return at_once_certificate(game, state)
     if game.take_backs:
         return take_backs_certificate(game, state)
-    if _by_crossout(game):
+    if is_covered(game):
         return crossout_certificate(game)
     left = len(game.left(state))
     small = left <= (MAX_COIN if game.coin else ALLOWANCE.morsels)
@@ -92,17 +92,9 @@ def check_planned(game: DinnerGame) -> None:
     require(game, "The planner", replace(game.facts, information="perfect"))
 
 
-def _by_crossout(game: DinnerGame) -> bool:
-    try:
-        lasting_utilities(game)
-    except NotCoveredError:
-        return False
-    return True
-
-
 def _guaranteed(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, Fraction]:
     if game.coin:
-        return {bite.morsel: bite.guaranteed for bite in CoinSearch(game, state).bites(mover)}
+        return {bite.morsel: Fraction(bite.guaranteed) for bite in CoinSearch(game, state).bites(mover)}
     left = game.left(state)
     gains, above = gains_of(game, state, left), layers_of(game, left)
     search = PlateSearch(gains, game.order[state.ply :], allowance=ALLOWANCE, above=above)
@@ -119,7 +111,7 @@ def _guaranteed_nearby(game: DinnerGame, state: DinnerState, mover: Seat) -> dic
     )
     smaller = DinnerState(eaters, state.gained, state.turn)
     if game.coin:
-        return {bite.morsel: bite.guaranteed for bite in CoinSearch(game, smaller).bites(mover)}
+        return {bite.morsel: Fraction(bite.guaranteed) for bite in CoinSearch(game, smaller).bites(mover)}
     # As many turns as morsels: those that come next.
     gains = tuple(tuple(game.gain(state.ply + turn, morsel) for morsel in kept) for turn in range(len(kept)))
     order = game.order[state.ply : state.ply + len(kept)]

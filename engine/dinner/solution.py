@@ -113,15 +113,7 @@ class DinnerSolution:
                 {"moves": list(play), "payoffs": list(map(str, self.paid(play)))} for play in self.plays
             ],
             "guaranteed": str(found.guaranteed),
-            "first_moves": [
-                {
-                    "move": bite.morsel,
-                    "payoffs": list(map(str, bite.payoffs)),
-                    "guaranteed": str(bite.guaranteed),
-                    "equilibrium": bite.equilibrium,
-                }
-                for bite in found.bites
-            ],
+            "first_moves": [bite.to_json() for bite in found.bites],
         }
 
 

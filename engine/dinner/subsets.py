@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 from operator import add, sub
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.dinner.injera import free, on_top
 from engine.dinner.morsels import Utilities, check_turns
@@ -42,6 +42,15 @@ class FirstBite:
     payoffs: Gain
     guaranteed: Exact
     equilibrium: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values, numbers as strings; docs/protocol.md describes them."""
+        return {
+            "move": self.morsel,
+            "payoffs": list(map(str, self.payoffs)),
+            "guaranteed": str(self.guaranteed),
+            "equilibrium": self.equilibrium,
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,10 @@ MAX_DENOMINATOR = 10**6
 """How finely a position may be chosen, so that even between neighbours there are numbers short enough."""
 
 
+OPEN_FACTS = Facts()
+SECRET_FACTS = Facts("simultaneous")
+
+
 @dataclass(frozen=True, slots=True)
 class TokenState:
     """Where the tokens stand.
@@ -191,7 +195,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     @property
     def facts(self) -> Facts:
         """One mover and everything open; in secret, two at once."""
-        return Facts("simultaneous") if self.secret else Facts()
+        return SECRET_FACTS if self.secret else OPEN_FACTS
 
     def grid(self) -> tuple[Exact, ...]:
         """Return the positions of placement ``"stacks"`` or ``"step"``, from 1 on; on a clock once round."""

@@ -38,26 +38,6 @@ from webapp.games.said import (
 from webapp.games.view import AnyOption, FrameParts, FrameView, LastMove, View
 
 
-class _Same:
-    """A game as itself: to hash a whole dinner at each move would cost more than the move."""
-
-    __slots__ = ("game",)
-
-    def __init__(self, game: DinnerGame) -> None:
-        self.game = game
-
-    def __hash__(self) -> int:
-        return id(self.game)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.game is other.game
-
-
-@lru_cache(maxsize=1024)
-def _gains_utilities(same: _Same) -> bool:
-    return same.game.gains_utilities()
-
-
 @lru_cache(maxsize=1024)
 def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
@@ -233,7 +213,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 next((x for x, y in game.injera if y == k and states[-1].eaters[x] is None), None)
                 for k in range(len(game.morsels))
             ]
-        if not _gains_utilities(_Same(game)):
+        if not game.gains_utilities():
             plies = [len(moves) if bite is None else bite for bite in bites]
             pairs = [[number_to_json(u) for u in game.worth(ply, k)] for k, ply in enumerate(plies)]
             parts["coins"] = coin_views([{"name": morsel.name} for morsel in game.morsels], pairs)

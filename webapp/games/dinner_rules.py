@@ -56,7 +56,7 @@ def _write_shape(_setup: Mapping[str, Any], value: str) -> Any:
 
 def _read_shape(setup: Mapping[str, Any]) -> str:
     shape = setup.get("shape", "sum")
-    if isinstance(shape, dict):
+    if shape == {"top": 3}:
         return "top"
     return shape if isinstance(shape, str) else OTHER
 

@@ -5,7 +5,6 @@ from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, Template
 
-from engine.game import seat_letter
 from webapp.config import ROOT
 from webapp.review.picture import HEIGHT, INK, WIDTH, Picture
 
@@ -19,7 +18,6 @@ def to_svg(picture: Picture) -> str:
 def _template() -> Template:
     """Return the template; a process that draws pictures has no web server to ask for it."""
     environment = Environment(loader=FileSystemLoader(ROOT / "templates"), autoescape=True)
-    environment.globals["seat_letter"] = seat_letter
     sprite = (ROOT / "static" / "icons" / "dishes.svg").read_text(encoding="utf-8")
     environment.globals["dishes"] = {
         found[1]: found[0] for found in re.finditer(r'<symbol id="([\w-]+)".*?</symbol>', sprite, re.DOTALL)
