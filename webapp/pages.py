@@ -58,6 +58,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/moment", home.follow_moment),
     ("GET", "/about", site.about),
     ("GET", f"/docs/<any({_DOCUMENTS}):name>", documents.document),
+    ("GET", f"/docs/<any({_DOCUMENTS}):name>.md", documents.document_source),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),

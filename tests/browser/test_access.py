@@ -127,6 +127,7 @@ STATES: dict[str, Callable[[Page], None]] = {
     "settings": address("/settings"),
     "keys": address("/help/keys"),
     "about": address("/about"),
+    "a document": address("/docs/house-rules"),
     "join by code": address("/j/"),
     "joining": joining,
     "lobby": lobby,

@@ -136,7 +136,7 @@ def test_the_proofs_and_the_programs_are_named_and_handed_out(client: FlaskClien
     section = about.split('id="proofs"')[1].split("</section>")[0]
     for name in NAMES:
         assert f'href="/docs/{name}"' in section
-        answer = client.get(f"/docs/{name}")
+        answer = client.get(f"/docs/{name}.md")
         assert answer.mimetype == "text/plain"
         assert answer.text == (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
     for label in ("theorem", "exact", "policy", "heuristic"):

@@ -1,0 +1,43 @@
+"""Documents of the source are pages of the site."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from webapp.site.documents import NAMES
+
+DOCUMENTS = ["/docs/" + name for name in NAMES]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_a_document_is_a_page_of_the_site_with_its_own_title(client: FlaskClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.mimetype == "text/html"
+    source = client.get(f"{path}.md").text
+    title = source.splitlines()[0].removeprefix("# ")
+    assert f"<title>{title} – Last Bite</title>" in answer.text
+    assert answer.text.count("<h1>") == 1
+    article = answer.text.split('<article class="doc">')[1].split("</article>")[0]
+    assert len(re.findall(r"<h[23] id=", article)) >= len(re.findall(r"^##+ ", source, re.MULTILINE))
+    text = re.sub(r"<(pre|code).*?</\1>", "", article, flags=re.DOTALL)
+    assert not re.search(r"\*\*|\]\(|```|^#", text, re.MULTILINE), "no mark of Markdown is left"
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_every_link_of_a_document_leads_somewhere(client: FlaskClient, path: str) -> None:
+    article = client.get(path).text.split('<article class="doc">')[1].split("</article>")[0]
+    for link in re.findall(r'<a href="([^"]+)"', article):
+        page, _, anchor = link.partition("#")
+        if page.startswith("https://"):
+            continue
+        target = client.get(page if page.startswith("/") else f"/docs/{page}" if page else path)
+        assert target.status_code == 200, link
+        assert not anchor or f'id="{anchor}"' in target.text, link
+
+
+def test_tables_and_listings_scroll_by_the_keyboard(client: FlaskClient) -> None:
+    page = client.get("/docs/house-rules").text
+    assert page.count("<table>") == page.count('<div class="scroll-x doc-wide" tabindex="0"') > 0
+    listing = client.get("/docs/solving").text.split('<pre class="doc-code" tabindex="0"><code>')[1]
+    assert listing.startswith("$ lastbite solve dinner --morsels &#34;1,8"), "as it stands, and escaped"
