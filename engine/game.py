@@ -1,7 +1,7 @@
 """The contract that every game keeps: rules as a value, states and moves as frozen values."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -15,6 +15,9 @@ Seat: TypeAlias = int
 CHANCE: Seat = -1
 """The player that throws the dice of a game with explicit chance: it moves like a seat, and sits nowhere."""
 
+HIDDEN = -1
+"""What stands in an observation for a choice that was made, and may not be known yet."""
+
 Payoffs: TypeAlias = tuple[Fraction, ...]
 """One exact number per seat, in the order of the seats."""
 
@@ -24,6 +27,7 @@ Chance: TypeAlias = Literal["deterministic", "explicit"]
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
+C = TypeVar("C")
 
 
 def seat_letter(seat: Seat) -> str:
@@ -264,6 +268,14 @@ class OneMoverGame(Game[S, M]):
         if (movers := self.movers(state)) and not is_mover(seat, movers):
             raise wrong_seat(seat, movers)
         return self.after(state, move)
+
+
+def masked(committed: Iterable[C | None], seat: Seat | None) -> tuple[C | int | None, ...]:
+    """Return what a seat, or a spectator (None), may know of what each seat has committed; None: nothing yet.
+
+    Its own choice stays, and `HIDDEN` stands for those of others.
+    """
+    return tuple(choice if choice is None or by == seat else HIDDEN for by, choice in enumerate(committed))
 
 
 def sole_mover(game: Game[S, M], state: S) -> Seat | None:

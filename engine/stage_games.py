@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
+from math import lcm
+from random import Random
 from typing import TypeAlias
 
 Odds: TypeAlias = tuple[Fraction, ...]
@@ -67,6 +69,17 @@ def canonical_equilibrium(first: Matrix, second: Matrix) -> StageEquilibrium:
                 odds = _spread(mine, by_first[0], own[0]), _spread(theirs, by_second[0], own[1])
                 return StageEquilibrium(odds, (by_second[1], by_first[1]))
     raise AssertionError("Every such game has an equilibrium of this form.")
+
+
+def thrown(odds: Odds, rng: Random) -> int:
+    """Return one of the choices, from 0, drawn by odds that add up to 1: by dice that are exactly fair."""
+    whole = lcm(*(part.denominator for part in odds))
+    at = Fraction(rng.randrange(whole), whole)
+    for choice, part in enumerate(odds):
+        if at < part:
+            return choice
+        at -= part
+    raise AssertionError("Odds add up to 1.")
 
 
 def _pure(first: Matrix, second: Matrix) -> tuple[int, int] | None:

@@ -9,10 +9,7 @@ from dataclasses import dataclass
 
 from engine.dinner.flow import Eaters, Flow, eaten
 from engine.errors import IllegalMoveError, quote
-from engine.game import Facts, Seat
-
-HIDDEN = -1
-"""What stands for a morsel that was named, and may not be known yet."""
+from engine.game import Facts, Seat, masked
 
 _FACTS = Facts(dynamics="simultaneous")
 
@@ -26,7 +23,8 @@ class Round:
     contested
         The morsels that both have named, ascending, whether eaten by now or not.
     named
-        By seat what is named in this round; None: nothing yet; `HIDDEN`: something that is not to be known.
+        By seat what is named in this round; None: nothing yet; `engine.game.HIDDEN`: something that is
+        not to be known.
     """
 
     contested: tuple[int, ...] = ()
@@ -76,7 +74,7 @@ class AtOnce(Flow[Round]):
 
     def observe(self, stage: Round, seat: Seat | None) -> Round:
         """Return the same without what another has named in this round."""
-        a, b = (named if named is None or by == seat else HIDDEN for by, named in enumerate(stage.named))
+        a, b = masked(stage.named, seat)
         return Round(stage.contested, (a, b))
 
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import lcm
 from random import Random
 from typing import TypeAlias
 
@@ -20,7 +19,7 @@ from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
-from engine.stage_games import Odds, StageEquilibrium, canonical_equilibrium
+from engine.stage_games import Odds, StageEquilibrium, canonical_equilibrium, thrown
 
 MAX_AT_ONCE = 9
 """Most morsels left that are thought through: 9,586 rounds, three seconds."""
@@ -155,7 +154,7 @@ def plan_at_once(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) 
         turns = list(map(thue_morse_turn, range(done, done + len(left))))
         return left[crossout_play([game.tastes()[k] for k in left], turns)[0]], _crossed(game, left)
     found = search.play(state) if _is_small(game, state) else search.nearby(state)
-    return _thrown(found.morsels, found.odds[seat], rng), at_once_certificate(game, state)
+    return found.morsels[thrown(found.odds[seat], rng)], at_once_certificate(game, state)
 
 
 def at_once_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
@@ -182,17 +181,6 @@ def _is_small(game: DinnerGame, state: DinnerState) -> bool:
 def _searched(game: DinnerGame) -> AtOnceSearch:
     """Keep what was thought through for the next round of the same dinner."""
     return AtOnceSearch(game)
-
-
-def _thrown(morsels: _Morsels, odds: Odds, rng: Random) -> int:
-    """Throw dice that are exactly fair."""
-    whole = lcm(*(part.denominator for part in odds))
-    at = Fraction(rng.randrange(whole), whole)
-    for morsel, part in zip(morsels, odds, strict=True):
-        if at < part:
-            return morsel
-        at -= part
-    raise AssertionError("The odds add up to 1.")
 
 
 def stage_of(state: DinnerState) -> Round:

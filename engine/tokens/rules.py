@@ -17,7 +17,17 @@ from engine.errors import (
     quote,
 )
 from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
-from engine.game import Facts, OneMoverGame, Payoffs, Seat, is_mover, require, seat_letter, wrong_seat
+from engine.game import (
+    Facts,
+    OneMoverGame,
+    Payoffs,
+    Seat,
+    is_mover,
+    masked,
+    require,
+    seat_letter,
+    wrong_seat,
+)
 from engine.tokens.cells import cells
 from engine.tokens.turns import check_order, order_from_json
 
@@ -32,9 +42,6 @@ MIN_STACKS, MAX_STACKS = 2, 30
 MIN_SEATS, MAX_SEATS = 2, 10
 FIELDS = ("stacks", "seats", "board", "placement", "step", "order", "secret")
 """What a setup may hold."""
-
-HIDDEN = -1
-"""What stands for a stack that was chosen in secret, and may not be known yet."""
 
 MAX_STEPS = 64
 """How many steps there may be from one stack to the next."""
@@ -55,8 +62,8 @@ class TokenState:
     tokens
         Their positions, in the order placed: whose they are, `TokenGame.turns` says.
     chosen
-        By seat what is chosen in secret, until both have chosen; None: nothing yet; `HIDDEN`: something that
-        is not to be known. Empty once tokens stand, and where they are placed openly.
+        By seat what is chosen in secret, until both have chosen; None: nothing yet; `engine.game.HIDDEN`:
+        something that is not to be known. Empty once tokens stand, and where they are placed openly.
     """
 
     tokens: tuple[Exact, ...]
@@ -235,8 +242,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """Return the same without what another has chosen in secret."""
         if not state.chosen:
             return state
-        seen = (choice if choice is None or by == seat else HIDDEN for by, choice in enumerate(state.chosen))
-        return TokenState(state.tokens, tuple(seen))
+        return TokenState(state.tokens, masked(state.chosen, seat))
 
     def mover(self, state: TokenState) -> Seat | None:
         """Return who places a token now, None when all have; in secret, the first who has not chosen yet."""

@@ -9,7 +9,7 @@ from typing import Any
 from engine.certificate import NOT_PROVED, Certificate
 from engine.errors import NotCoveredError, TooLargeError
 from engine.game import Payoffs, Seat
-from engine.stage_games import Odds, canonical_equilibrium
+from engine.stage_games import Odds, canonical_equilibrium, thrown
 from engine.tokens.places import Places
 from engine.tokens.rules import TokenGame
 
@@ -127,12 +127,7 @@ def secret_choice(game: TokenGame, seat: Seat, rng: Random) -> int:
     except TooLargeError:
         secured = list(map(min, _table(game)))
         return secured.index(max(secured)) + 1
-    at = Fraction(rng.getrandbits(64), 2**64)
-    for stack, part in enumerate(odds, 1):
-        at -= part
-        if at < 0:
-            return stack
-    raise AssertionError("Probabilities add up to 1.")
+    return thrown(odds, rng) + 1
 
 
 def secret_certificate(game: TokenGame) -> Certificate:

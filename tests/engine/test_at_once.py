@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine.dinner.at_once import HIDDEN, Round, thue_morse_turn
+from engine.dinner.at_once import Round, thue_morse_turn
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
 from engine.dinner.weights import PRESETS, Weights
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
+from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
-from engine.stage_games import canonical_equilibrium
+from engine.stage_games import canonical_equilibrium, thrown
 from engine.strategies import find_strategy, play_out
 
 Pays = dict[tuple[int, int], tuple[Fraction, Fraction]]
@@ -350,3 +351,20 @@ def test_all_dinners_of_two_and_three_by_ranks() -> None:
             game = at_once([(k, theirs[k]) for k in range(count)])
             paid = AtOnceSearch(game).play().payoffs
             assert paid == oracle(game, game.initial_state(), {})[0]
+
+
+def test_odds_are_drawn_exactly() -> None:
+    class Counting(Random):
+        """Dice that show every side in turn."""
+
+        sides: list[int]
+
+        def randrange(self, *args: int) -> int:  # type: ignore[override]  # asked with one number alone
+            self.sides.append(args[0])
+            return (len(self.sides) - 1) % args[0]
+
+    dice = Counting()
+    dice.sides = []
+    odds = (Fraction(0), Fraction(1, 3), Fraction(3, 7), Fraction(5, 21))
+    assert Counter(thrown(odds, dice) for _ in range(21)) == {1: 7, 2: 9, 3: 5}
+    assert set(dice.sides) == {21}, "as many sides as the odds need, and no rounding"

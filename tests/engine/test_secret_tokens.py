@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.certificate import NOT_PROVED
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
-from engine.game import Facts
+from engine.game import HIDDEN, Facts
 from engine.par import par_of
 from engine.record import AnyGame, Played, Record, SeatLabel
 from engine.review import evaluate
@@ -20,7 +20,7 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
-from engine.tokens.rules import HIDDEN, TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.secret import MIXED_STACKS, solve_secret
 from engine.tokens.solution import best_reply, check_size, search_depth, solve_tokens
 from tests.engine.test_token_orders import shared_out

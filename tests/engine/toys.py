@@ -6,10 +6,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Self
 
 from engine.errors import IllegalMoveError, SetupError, quote
-from engine.game import CHANCE, Facts, Game, OneMoverGame, Payoffs, Seat, is_mover, wrong_seat
-
-HIDDEN = -1
-"""What stands in an observation for a number that the observer may not know."""
+from engine.game import CHANCE, HIDDEN, Facts, Game, OneMoverGame, Payoffs, Seat, is_mover, masked, wrong_seat
 
 
 class _Toy(Game[Any, int]):
@@ -89,8 +86,7 @@ class Fingers(_Toy):
         return Rounds((*state.resolved, choices), (None,) * self.players)
 
     def observe(self, state: Rounds, seat: Seat | None) -> Rounds:
-        seen = (c if c is None or k == seat else HIDDEN for k, c in enumerate(state.committed))
-        return replace(state, committed=tuple(seen))
+        return replace(state, committed=masked(state.committed, seat))
 
     def scores(self, state: Rounds) -> Payoffs:
         return tuple(
@@ -210,8 +206,7 @@ class Showdown(_Toy):
         if shown:
             return state
         seen = tuple(card if owner == seat else HIDDEN for owner, card in enumerate(dealt))
-        committed = (c if c is None or k == seat else HIDDEN for k, c in enumerate(state.committed))
-        return Rounds((seen,), tuple(committed))
+        return Rounds((seen,), masked(state.committed, seat))
 
     def reveals(self, state: Rounds, seat: Seat | None, by: Seat, move: int) -> bool:
         dealt, *shown = state.resolved
