@@ -21,6 +21,7 @@ def test_a_document_is_a_page_of_the_site_with_its_own_title(client: FlaskClient
     article = answer.text.split('<article class="doc">')[1].split("</article>")[0]
     assert len(re.findall(r"<h[23] id=", article)) >= len(re.findall(r"^##+ ", source, re.MULTILINE))
     text = re.sub(r"<(pre|code).*?</\1>", "", article, flags=re.DOTALL)
+    assert "<th></th>" not in article, "a header has words"
     assert not re.search(r"\*\*|\]\(|```|^#", text, re.MULTILINE), "no mark of Markdown is left"
 
 

@@ -98,6 +98,9 @@ def _linked(children: list[Token]) -> list[Token]:
 def _scrollable(tokens: list[Token]) -> list[Token]:
     """Put tables and listings into boxes that scroll sideways, also by the keyboard."""
     boxed: list[Token] = []
+    for opening, words, closing in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if opening.type == "th_open" and not words.content:
+            opening.tag = closing.tag = "td"  # the corner over a column of names heads nothing
     for token in tokens:
         if token.type == "table_open":
             boxed.append(
