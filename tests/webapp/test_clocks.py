@@ -17,6 +17,7 @@ from webapp.matches import store, transitions
 from webapp.matches.clock_watch import AGAIN, ClockWatch
 from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
+from webapp.matches.uptime import Uptime
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 BEFORE = 1_800_000_000
@@ -378,3 +379,37 @@ def test_a_match_that_cannot_be_read_stops_no_server_from_starting(
     assert ended.stopped is not None
     with writing(parts.database) as connection:
         connection.execute(update(match_table).where(same).values(clock_runs=False))
+
+
+def test_the_time_while_the_server_is_down_counts_for_nobody(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    made = make(client, {"total": 40})
+    first, second = made["view"]["turns"][:2]
+    up = Uptime(parts.store)
+    up.start(clocks_run=False)
+    time.at += 10
+    up.beat()
+    time.at += 3
+    up.beat()  # so soon again it writes nothing: what is given back begins at the beat before
+    time.at += 600
+    # What a server that starts now knows of: nothing but the database.
+    changes = parts.matches.changes
+    changes._live = LiveMatches(parts.store)
+    watch = ClockWatch(changes, parts.store)
+    watch.come_up()
+    watch.recall()
+    watch.look()
+    view = shown(client, made)
+    assert (view["stage"], view["clock"]["left"][first]) == ("playing", 30)
+    time.at += 20
+    clock = play(client, made, 0, 1)["view"]["clock"]
+    assert (clock["left"][first], clock["left"][second]) == (10, 40), "nor once the turn is over"
+    time.at += 41
+    changes._live = LiveMatches(parts.store)
+    assert shown(client, made)["stage"] == "over", "an outage before the turn gives nothing"
+    ended = parts.store.load(made["id"])
+    assert ended is not None
+    assert ended.stopped_at == BEFORE + 10 + 603 + 20 + 40
+    later = make(client, {"total": 40})
+    assert parts.store.load(later["id"]).outages == ()  # type: ignore[union-attr]  # it was just made

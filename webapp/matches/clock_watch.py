@@ -7,11 +7,12 @@ from collections.abc import Callable
 import gevent
 from gevent.event import Event
 
-from webapp.errors import NoSuchMatchError
+from webapp.errors import NoSuchMatchError, NotSavedError
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clocks import next_due, warnings_of
 from webapp.matches.store import Match, Store, now
+from webapp.matches.uptime import BEAT, Uptime
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,7 @@ class ClockWatch:
     def __init__(self, changes: Changes, store: Store) -> None:
         self._changes = changes
         self._store = store
+        self._uptime = Uptime(store)
         self._due: dict[str, int] = {}
         self._queue: list[tuple[int, str]] = []
         self._over: list[str] = []
@@ -47,9 +49,20 @@ class ClockWatch:
         self._greenlet: gevent.Greenlet[..., None] | None = None
 
     def begin(self) -> None:
-        """Watch from now on, in a greenlet."""
+        """Watch from now on, in a greenlet; the time since the server was last up counts for nobody.
+
+        No match may have been loaded before: it would not know of that time.
+        """
+        self.come_up()
         self.recall()
         self._greenlet = gevent.spawn(self._watch)
+
+    def come_up(self) -> None:
+        """Note for how long the server was down, if clocks ran meanwhile."""
+        try:
+            self._uptime.start(clocks_run=bool(self._store.clocked()))
+        except NotSavedError:  # a server that cannot write yet is started all the same
+            log.exception("It cannot be noted for how long the server was down: clocks ran meanwhile.")
 
     def recall(self) -> None:
         """Learn of the matches whose clocks ran when the server was last up."""
@@ -141,6 +154,9 @@ class ClockWatch:
             self._news.clear()
             try:
                 rest = self.look()
+                if self._due:
+                    self._uptime.beat()
+                    rest = min(rest, BEAT)
             except Exception:  # the watch goes on: nobody else ends a match at which nobody looks
                 log.warning("A clock could not be looked at; the next look is in a moment.", exc_info=True)
                 rest = 1.0

@@ -1,6 +1,7 @@
 """The clocks of a match: what follows for its people from the time control and from when each move was made.
 
-No deadline is stored: each follows from instants that are, so a restart changes none. Bots have no clock.
+No deadline is stored: each follows from instants that are, so a restart changes none. While the server is
+down no clock runs. Bots have none.
 """
 
 from dataclasses import dataclass
@@ -36,7 +37,7 @@ class Clocks:
     def due(self, match: Match) -> dict[int, int]:
         """Return by which instant each person whose turn it is has to move."""
         return {
-            seat: since + self.left[seat]
+            seat: _later(since, self.left[seat], _outages_of(match))
             for seat, since in self.since.items()
             if match.seats[seat].kind == "person"
         }
@@ -56,11 +57,34 @@ def clocks_of(match: Match, control: TimeControl) -> Clocks:
     since: dict[int, int] = {}
     for ply, (state, instant) in enumerate(zip(course.states, instants, strict=True)):
         if ply and (seat := match.moves[ply - 1].seat) in since:
-            used = max(instant - since.pop(seat), 0)  # the clock of the machine may have been set back
+            begun = since.pop(seat)
+            used = instant - begun - _down(_outages_of(match), begun, instant)
+            used = max(used, 0)  # the clock of the machine may have been set back
             left[seat] = control.after(left[seat], used)
         movers = course.game.movers(state)
         since = {mover: since.get(mover, instant) for mover in movers if mover != CHANCE}
     return Clocks(tuple(left), since)
+
+
+def _outages_of(match: Match) -> tuple[tuple[int, int], ...]:
+    """Return when the server was down while the match went on."""
+    end = match.stopped_at
+    return match.outages if end is None else tuple(one for one in match.outages if one[0] < end)
+
+
+def _down(outages: tuple[tuple[int, int], ...], since: int, until: int) -> int:
+    """Return for how many seconds the server was down between two instants."""
+    return sum(max(min(ended, until) - max(began, since), 0) for began, ended in outages)
+
+
+def _later(since: int, seconds: int, outages: tuple[tuple[int, int], ...]) -> int:
+    """Return the instant at which so many seconds have passed in which the server was up."""
+    due = since + seconds
+    for began, ended in outages:
+        if began > due:
+            break
+        due += max(ended - max(began, since), 0)
+    return due
 
 
 def next_due(match: Match) -> tuple[int, int] | None:

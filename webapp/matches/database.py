@@ -146,6 +146,15 @@ lesson_table = Table(
 )
 """With how many guesses each guest answered each step of a chapter, the first time."""
 
+# When the server was down; of the one row without an end: when it was last known to be up.
+outage_table = Table(
+    "outages",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+
 handover_table = Table(
     "handovers",
     metadata,

@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from webapp.errors import NotSavedError
 from webapp.games.view import Json
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
-from webapp.matches.database import match_table, move_table, note_table, seat_table
+from webapp.matches.database import match_table, move_table, note_table, outage_table, seat_table
 from webapp.matches.tries import Tries
 from webapp.matches.writer import Writer
 
@@ -114,6 +114,9 @@ class Match:
         The score sheet of the series that it is a game of: `webapp.matches.series`.
     plate
         The word of the plate of the campaign that is played here; None where that is none.
+    outages
+        With a clock: from when to when the server was down since the match began, in order, each in seconds
+        since 1970. It is stored once for all matches.
     course
         What was worked out of all this already; it is not stored. See `webapp.matches.course`.
     """
@@ -140,6 +143,7 @@ class Match:
     listed: bool = False
     series: Json | None = None
     plate: str | None = None
+    outages: tuple[tuple[int, int], ...] = ()
     course: Any = field(default=None, compare=False, repr=False)
 
     @property
@@ -310,7 +314,7 @@ def _whole_matches(dialect: str) -> Select[Any]:
         found = select(gather(values(*columns), type_=JSON)).where(table.c.match_id == match_table.c.id)
         return found.correlate(match_table).scalar_subquery()
 
-    seat, note, successor = seat_table.c, note_table.c, match_table.alias()
+    seat, note, outage, successor = seat_table.c, note_table.c, outage_table.c, match_table.alias()
     return select(
         match_table,
         rows(
@@ -319,6 +323,11 @@ def _whole_matches(dialect: str) -> Select[Any]:
         ).label("seats"),
         rows(move_table, move_table.c.ply, move_table.c.seat, move, move_table.c.created_at).label("moves"),
         rows(note_table, note.number, note.ply, note.kind).label("notes"),
+        select(gather(values(outage.began, outage.ended), type_=JSON))
+        .where(match_table.c.clock.is_not(None), outage.ended > match_table.c.started_at)
+        .correlate(match_table)
+        .scalar_subquery()
+        .label("outages"),
         select(successor.c.id)
         .where(successor.c.previous_id == match_table.c.id)
         .correlate(match_table)
@@ -358,6 +367,7 @@ def _read(row: Row[Any]) -> Match:
         listed=row.listed,
         series=row.series,
         plate=row.plate,
+        outages=tuple((began, ended) for began, ended in _ordered(row.outages)),
     )
 
 
