@@ -263,6 +263,37 @@ def round_ply(game: AnyGame, states: Sequence[Any]) -> int:
     return ply
 
 
+def committed_ply(game: AnyGame, states: Sequence[Any], played: Sequence[Played], seat: Seat) -> int | None:
+    """Return at which ply a seat has committed a move in the present round; None if it has not.
+
+    Until the round is resolved that move may be changed.
+    """
+    return next(
+        (ply for ply in range(round_ply(game, states), len(played)) if played[ply].seat == seat), None
+    )
+
+
+def without_commitment(game: AnyGame, states: Sequence[Any], played: Sequence[Played], ply: int) -> Any:
+    """Return the latest state as if what was committed at ``ply`` of the present round had not been."""
+    begun = round_ply(game, states)
+    state = states[begun]
+    for made in (*played[begun:ply], *played[ply + 1 :]):
+        state = game.play(state, made.seat, made.move)
+    return state
+
+
+def resolved_round(game: AnyGame, states: Sequence[Any]) -> int:
+    """Return at which ply the moves begin that led to the last of ``states`` together.
+
+    With one mover at a time that is the latest move; where several choose, all moves of a round that was
+    resolved by the latest of them.
+    """
+    ply = len(states) - 1
+    if not ply or round_ply(game, states) < ply:
+        return max(ply - 1, 0)
+    return round_ply(game, states[:-1])
+
+
 def known_moves(
     game: AnyGame, states: Sequence[Any], played: Sequence[Played], seat: Seat | None
 ) -> tuple[bool, ...]:

@@ -14,6 +14,8 @@ declare namespace Boards {
     pending: Wire.Exact | null;
     /** A move that waits to be confirmed. */
     chosen: Wire.Exact | null;
+    /** What you have committed in a round of several that is not over, and may still change. */
+    committed?: Wire.Exact | null;
   }
 
   interface Board {

@@ -442,6 +442,7 @@ declare namespace Wire {
     moves: LastMove[];
     frames: FrameView[];
     options: (OptionView | CellView)[];
+    chosen: number | string | null;
     result: ResultView | null;
     words: LatestWords;
     phrases: Phrases;

@@ -44,8 +44,13 @@ export function followMatch(first, page) {
     }
     const before = view;
     view = next;
-    if (pending && (view.round > pending.ply || !isYourTurn(view))) pending = null;
+    if (pending && (view.round > pending.ply || isDone(pending.move))) pending = null;
     page.changed(before, joined);
+  }
+
+  /** Whether a move on its way is made: there is none left to make, or it is what you have committed. @param {Wire.Exact} move */
+  function isDone(move) {
+    return view.chosen === null ? !isYourTurn(view) : view.chosen === move;
   }
 
   /** A whole view came after joining: say if another move was played than the one that is on its way. @param {Wire.View} next */

@@ -88,7 +88,8 @@ function isLive() {
 
 function canMove() {
   const { view, pending } = match;
-  return isLive() && view.stage === "playing" && isYourTurn(view) && pending === null && !elsewhere;
+  const mayChoose = isYourTurn(view) || view.chosen !== null;
+  return isLive() && view.stage === "playing" && mayChoose && pending === null && !elsewhere;
 }
 
 /** @returns {Boards.Context} */
@@ -103,6 +104,7 @@ function context() {
     canMove: canMove(),
     pending: live ? pending : null,
     chosen,
+    committed: live ? view.chosen : null,
   };
 }
 

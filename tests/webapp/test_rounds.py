@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.errors import IllegalMoveError
 from engine.game import CHANCE
 from engine.record import Record
 from tests.engine.toys import TOYS, Dice, Fingers
-from webapp.errors import NotYourTurnError, StaleMoveError
+from webapp.errors import StaleMoveError
 from webapp.games.base import Presentation
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
@@ -89,11 +90,32 @@ def test_a_choice_that_is_sent_again_is_done_already() -> None:
         assert transitions.play(resolved, key(match, seat), 0, choice) == resolved
 
 
-def test_a_choice_cannot_be_changed() -> None:
+def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
     match = a_match(Fingers(3))
     chosen = transitions.play(match, key(match, 1), 0, 2)
-    with pytest.raises(NotYourTurnError, match="It is the turn of A and C, not of B"):
-        transitions.play(chosen, key(match, 1), 0, 1)
+    chosen = transitions.play(chosen, key(match, 2), 0, 2)
+    changed = transitions.play(chosen, key(match, 1), 0, 1)
+    assert [(move.seat, move.move) for move in changed.moves] == [(1, 1), (2, 2)]
+    assert [move.created_at for move in changed.moves] == [move.created_at for move in chosen.moves], (
+        "the clock of a seat stops when it has chosen first"
+    )
+    assert movers_of(changed) == (0,)
+    assert [(p.seat, p.move) for p in record_of(changed).played] == [(1, 1), (2, 2)]
+    with pytest.raises(IllegalMoveError, match="is not one of"):
+        transitions.play(changed, key(match, 1), 0, 3)
+    resolved = transitions.play(changed, key(match, 0), 0, 1)
+    with pytest.raises(StaleMoveError, match="everybody has chosen by now"):
+        transitions.play(resolved, key(match, 1), 0, 2)
+    assert resolved == transitions.play(resolved, key(match, 1), 0, 1), "what counts may be sent again"
+
+
+def test_a_seat_that_has_chosen_is_shown_its_choice_and_what_else_it_may_choose() -> None:
+    match = a_match(Fingers(3))
+    match = transitions.play(match, key(match, 1), 0, 2)
+    views = [table_view(match, Everybody(), seat) for seat in (0, 1, 2, None)]
+    assert [one["chosen"] for one in views] == [None, 2, None, None]
+    assert [len(one["options"]) for one in views] == [2, 2, 2, 0]
+    assert [one["movers"] for one in views] == [[0, 2]] * 4
 
 
 @pytest.mark.parametrize("ply", [1, 2, 4])

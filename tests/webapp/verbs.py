@@ -105,5 +105,6 @@ def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> Json:
         "mover": frames[-1]["mover"],
         "movers": frames[-1]["movers"],
         "round": len(moves),
+        "chosen": None,
         "you": None if you is None else {"seat": you, "key": "k"},
     }

@@ -18,7 +18,7 @@ from engine.review.model import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.boards.thumbnails import Bit
 from webapp.games.forms import Form, FormError, FormField, HouseRule
-from webapp.games.said import amount_text, count_text
+from webapp.games.said import amount_text, count_text, literal, who
 from webapp.games.view import AnyOption, FrameView, LastMove, View
 
 G = TypeVar("G", bound=Game[Any, Any])
@@ -79,8 +79,8 @@ class Presentation(ABC, Generic[G, B]):
         How an amount is written, ``{n}`` standing for the number.
     ended, so_far
         What is said once the game is over, and what introduces the scores before that.
-    chosen
-        What is said of a seat whose move the viewer may not know yet.
+    chosen, may_change
+        What is said of a seat whose move the viewer may not know yet; and to who has chosen before others.
     result, currency, got, taken
         What a seat ends up with (“score”), in what it is counted (“points”), the verb of a result (“scored”),
         and the heading of the column that says what was taken (“Eaten”).
@@ -128,6 +128,7 @@ class Presentation(ABC, Generic[G, B]):
     ended: str = "The game is over."
     so_far: str = ""
     chosen: str = "has chosen"
+    may_change: str = "Until then you may change it."
     result: str = "score"
     currency: str = "points"
     got: str = "scored"
@@ -165,6 +166,14 @@ class Presentation(ABC, Generic[G, B]):
     @abstractmethod
     def verb(self, move: int | str) -> str:
         """Say what a move did: ``ate``, ``placed on``."""
+
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who did what, with marks for the seats: ``{A} ate Fosolia``."""
+        return f"{who(last['seat'])} {self.verb(last['move'])} {literal(self.target(setup, last['move']))}"
+
+    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
+        """Say what came of a round in which several chose, with marks for the seats; all of it is known."""
+        return f"All have chosen: {', '.join(self.did(setup, move) for move in moves)}"
 
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say what the place that a move took is called from then on, with marks for the seats."""

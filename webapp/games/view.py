@@ -299,6 +299,7 @@ class View(TypedDict):
     moves: list[LastMove]
     frames: list[FrameView]
     options: list[AnyOption]
+    chosen: Number | None
     result: ResultView | None
     words: LatestWords
     phrases: Phrases

@@ -18,7 +18,6 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import (
     amount_text,
     fill,
-    literal,
     number_text,
     scores_text,
     seat_name,
@@ -65,8 +64,7 @@ def move_target(view: View, move: int | str) -> str:
 
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob placed on $8``."""
-    move = view["moves"][ply]
-    return fill(view, _moved(find_presentation(view["game"]), view["setup"], move), {})
+    return fill(view, _did(find_presentation(view["game"]), view["setup"], view["moves"][ply]), {})
 
 
 def score_text(view: View, value: int | str) -> str:
@@ -135,8 +133,8 @@ def taken_label(view: View, ply: int) -> str:
 
 def _words(view: View, at: int) -> FrameWords:
     last = view["moves"][at - 1] if at else None
-    game = find_presentation(view["game"])
-    return frame_words(game, view["setup"], len(view["seats"]), at, last, view["frames"][at]["scores"])
+    game, scores = find_presentation(view["game"]), view["frames"][at]["scores"]
+    return frame_words(game, view["setup"], len(view["seats"]), at, last, scores, _round(view, at))
 
 
 def _latest(view: View) -> LatestWords:
@@ -153,7 +151,20 @@ def _latest(view: View) -> LatestWords:
         view.get("stuck", False),
         view.get("result"),
         view.get("par"),
+        [move["seat"] for move in view["moves"][view["round"] :]],
+        _round(view, view["ply"]),
     )
+
+
+def _round(view: View, at: int) -> Sequence[LastMove]:
+    """Return the moves that led to ply ``at`` together: the latest, or all of a round that it resolved."""
+    movers = [frame["movers"] for frame in view["frames"][:at]]
+    if not movers or len(movers[-1]) > 1:
+        return view["moves"][max(at - 1, 0) : at]
+    begun = at - 1
+    while begun and len(movers[begun - 1]) > 1:
+        begun -= 1
+    return view["moves"][begun:at]
 
 
 def _filled(view: View, at: int, said: Said) -> str:
@@ -171,8 +182,15 @@ def frame_words(
     at: int,
     last: LastMove | None,
     scores: list[Number],
+    together: Sequence[LastMove] = (),
 ) -> FrameWords:
-    """Return what is said of the position at ply ``at``, to which ``last`` led."""
+    """Return what is said of the position at ply ``at``, to which ``last`` led.
+
+    Parameters
+    ----------
+    together
+        The moves of a round in which several chose, where ``last`` resolved it.
+    """
     of = _of_all(game, setup, seats)
     words: FrameWords = {
         "move": None,
@@ -183,13 +201,15 @@ def frame_words(
         "heading": f"{game.noun.capitalize()} {at}{of}",
     }
     if last is not None:
-        words["move"] = _moved(game, setup, last)
+        words["move"] = _did(game, setup, last)
         if "move" in last:
             words["target"] = game.target(setup, last["move"])
             words["label"] = game.taken(setup, last)
         else:
             words["target"] = UNKNOWN
-        words["status"] = f"After {game.noun} {at}{of}: {{move}}. {{{_scores(seats)}}}."
+        words["status"] = (
+            f"After {game.noun} {at}{of}: {_happened(game, setup, together)}{{{_scores(seats)}}}."
+        )
     if seats > _FEW:
         words["brief"] = _brief(game, scores)
     return words
@@ -206,6 +226,8 @@ def latest_words(
     stuck: bool,
     result: ResultView | None,
     par: ParView | None = None,
+    committed: Sequence[Seat] = (),
+    together: Sequence[LastMove] = (),
 ) -> LatestWords:
     """Return what is said of a match as it stands after ``at`` moves.
 
@@ -221,6 +243,10 @@ def latest_words(
         How it ended, once nobody plays it any more.
     par
         What each seat was worth, where that is known.
+    committed
+        The seats that have chosen in the present round.
+    together
+        The moves of a round in which several chose, where the latest move resolved it.
     """
     kind, stage = where
     if stage == "lobby":
@@ -229,7 +255,7 @@ def latest_words(
             "hint": "The table is not full yet.",
             "heading": "Waiting",
         }
-    moved = "{move}. " if at else ""
+    moved = _happened(game, setup, together) if at else ""
     in_secret = len(movers) > 1 or begun < at
     if not movers:
         status = f"{moved}{game.ended} {{{_scores(seats)}}}."
@@ -257,6 +283,8 @@ def latest_words(
     thinking = "could not move" if stuck else "is thinking" if len(movers) == 1 else "are thinking"
     hint: list[str] = [f"{_names(movers)} {thinking}."] * (seats + 1)
     hint[0] = "You are watching." if kind == "table" else ""
+    for seat in committed:
+        hint[seat + 1] = f"You have chosen. Waiting for {_names(movers)}. {game.may_change}"
     for mover in movers:
         hint[mover + 1] = game.choose(setup, seats, at, mover)
     heading = "Choose in secret" if in_secret else f"{whose(movers[0])} turn"
@@ -291,10 +319,13 @@ def _stopped(result: ResultView) -> str | None:
     return told.format(who(result["seat"])) if "seat" in result else untold
 
 
-def _moved(game: Presentation[Any], setup: Json, last: LastMove) -> str:
-    if "move" not in last:
-        return f"{who(last['seat'])} {game.chosen}"
-    return f"{who(last['seat'])} {game.verb(last['move'])} {literal(game.target(setup, last['move']))}"
+def _did(game: Presentation[Any], setup: Json, last: LastMove) -> str:
+    return game.did(setup, last) if "move" in last else f"{who(last['seat'])} {game.chosen}"
+
+
+def _happened(game: Presentation[Any], setup: Json, together: Sequence[LastMove]) -> str:
+    """Say what happened last: in a round in which several chose, what all of them did."""
+    return f"{game.did_together(setup, together)}. " if len(together) > 1 else "{move}. "
 
 
 def _names(seats: Sequence[Seat]) -> str:

@@ -3,7 +3,15 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.record import AnyGame, Record, game_from_json, round_ply
+from engine.record import (
+    AnyGame,
+    Played,
+    Record,
+    committed_ply,
+    game_from_json,
+    round_ply,
+    without_commitment,
+)
 from webapp.games.view import Json
 from webapp.matches.store import Match, Move
 
@@ -54,6 +62,20 @@ class Course:
     def round_ply(self) -> int:
         """How many moves had been made when this round began: all of them, with one mover at a time."""
         return round_ply(self.game, self.states) if self.hides else len(self.moves)
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """The moves as the rules know them."""
+        read = self.game.move_from_json
+        return tuple(Played(move.seat, read(move.move)) for move in self.moves)
+
+    def committed_ply(self, seat: int) -> int | None:
+        """Return at which ply a seat has committed a move that it may still change; None for none."""
+        return committed_ply(self.game, self.states, self.played, seat) if self.hides else None
+
+    def before_commitment(self, ply: int) -> Any:
+        """Return the latest state as if nothing had been committed at ``ply`` of the present round."""
+        return without_commitment(self.game, self.states, self.played, ply)
 
     def setup_for(self, seat: int | None) -> Json:
         """Return what a seat, or a spectator (None), may know of the setup."""

@@ -186,16 +186,28 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
     if _is_made(match, ply, seat, game.move_to_json(wanted)):
         return match
     _not_stopped(match)
-    _check_round(match, ply)
+    _check_round(match, ply, seat)
+    committed = course_of(match).committed_ply(seat)
     movers = movers_of(match)
-    if movers and seat not in movers:
+    if committed is None and movers and seat not in movers:
         turn = listed([seat_letter(mover) for mover in movers])
         raise NotYourTurnError(f"It is the turn of {turn}, not of {seat_letter(seat)}.")
     if match.seats[seat].kind == "bot":
         raise NotYourTurnError("A bot plays your seat: sit back first.")
     at = now()
     _not_stopped(_flagged(match, at))
-    return append(match, seat, wanted, at)
+    return append(match, seat, wanted, at) if committed is None else _recommit(match, committed, wanted)
+
+
+def _recommit(match: Match, ply: int, move: object) -> Match:
+    """Change what a seat has committed at ``ply`` of a round that is not resolved.
+
+    It stays as old as it was: the clock of the seat stopped when it chose first.
+    """
+    course, made = course_of(match), match.moves[ply]
+    course.game.play(course.before_commitment(ply), made.seat, move)  # raises if the rules do not allow it
+    changed = replace(made, move=course.game.move_to_json(move))
+    return replace(match, moves=(*match.moves[:ply], changed, *match.moves[ply + 1 :]))
 
 
 def append(match: Match, seat: int, move: object, at: int | None = None) -> Match:
@@ -338,16 +350,27 @@ def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
     if not course.hides:
         made = match.moves[ply] if ply < len(match.moves) else None
         return made is not None and (made.seat, made.move) == (seat, move)
-    return any(
-        (made.seat, made.move) == (seat, move)
+    return any(made.move == move for made in _made_in(match, ply, seat))
+
+
+def _made_in(match: Match, ply: int, seat: int) -> list[Move]:
+    """Return what a seat has chosen in the round of several that began at ``ply``: one move, or none."""
+    course = course_of(match)
+    return [
+        made
         for at, made in enumerate(match.moves)
-        if at >= ply and round_ply(course.game, course.states[: at + 1]) == ply
-    )
+        if at >= ply and made.seat == seat and round_ply(course.game, course.states[: at + 1]) == ply
+    ]
 
 
-def _check_round(match: Match, ply: int) -> None:
+def _check_round(match: Match, ply: int, seat: int) -> None:
     """Refuse a move for another round: ``ply`` is how many moves had been made when the round began."""
-    begun = course_of(match).round_ply
+    course = course_of(match)
+    begun = course.round_ply
+    if ply < begun and course.hides and _made_in(match, ply, seat):
+        raise StaleMoveError(
+            "The match has moved on: everybody has chosen by now, and your earlier choice counts."
+        )
     if begun == len(match.moves):
         _check_ply(match, ply)
     elif ply != begun:

@@ -9,7 +9,16 @@ from typing import Any, Protocol, cast
 
 from engine.exact import number_to_json
 from engine.game import CHANCE, Facts, Payoffs, Result, Termination, seat_letter, sole_mover
-from engine.record import AnyGame, Played, Record, SeatLabel, known_moves, result_from_json, result_to_json
+from engine.record import (
+    AnyGame,
+    Played,
+    Record,
+    SeatLabel,
+    known_moves,
+    resolved_round,
+    result_from_json,
+    result_to_json,
+)
 from engine.strategies import Strategy, find_strategy
 from webapp.games.characters import Sitter, sitters
 from webapp.games.endings import par_view
@@ -86,19 +95,26 @@ def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> 
         "movers": _at_table(game.movers(course.states[at])),
         "scores": scores,
         "last": last,
-        "words": frame_words(shown, course.setup_for(seat), game.seats, at, last, scores),
+        "words": frame_words(
+            shown, course.setup_for(seat), game.seats, at, last, scores, _together(course, moves)
+        ),
     }
     frame |= shown.frame_parts(game, states, [move.get("move") for move in moves])  # type: ignore[typeddict-item]  # what only this game's frames have
     return frame
+
+
+def _together(course: Course, moves: Sequence[LastMove]) -> Sequence[LastMove]:
+    """Return the latest of these moves; of a round in which several chose and which it resolved, all."""
+    if not course.hides:
+        return moves[-1:]
+    return moves[resolved_round(course.game, course.states[: len(moves) + 1]) :]
 
 
 def _moves_known(course: Course, seat: int | None) -> list[LastMove]:
     """Return every move so far; without what a seat, or a spectator, may not know of it."""
     if not course.hides:
         return _moves_made(course)
-    read = course.game.move_from_json
-    played = [Played(move.seat, read(move.move)) for move in course.moves]
-    known = known_moves(course.game, course.states, played, seat)
+    known = known_moves(course.game, course.states, course.played, seat)
     return [
         {"ply": ply, "seat": move.seat, "move": move.move} if knows else {"ply": ply, "seat": move.seat}
         for ply, (move, knows) in enumerate(zip(course.moves, known, strict=True))
@@ -122,14 +138,27 @@ def _options(course: Course, seat: int | None) -> list[AnyOption]:
     """Return what the moves lead to: of the seat that moves alone, or of the viewer where several choose."""
     shown, game, hides = find_presentation(course.game.name), course.game, course.hides
     chooser = seat if hides else course.mover
-    if chooser is None or chooser not in course.movers:
+    if chooser is None:
         return []
     if hides:
-        return shown.options(game, game.observe(course.states[-1], seat), chooser)
+        state = course.states[-1]
+        if (committed := course.committed_ply(chooser)) is not None:
+            state = course.before_commitment(committed)  # what it may change its choice to
+        elif chooser not in course.movers:
+            return []
+        return shown.options(game, game.observe(state, chooser), chooser)
+    if chooser not in course.movers:
+        return []
     options: list[AnyOption] | None = course.kept.get("options")
     if options is None:
         options = course.kept["options"] = shown.options(game, course.states[-1], chooser)
     return options
+
+
+def _chosen(course: Course, seat: int | None) -> int | str | None:
+    """Return what a seat has committed itself in the present round; None for nothing."""
+    ply = None if seat is None else course.committed_ply(seat)
+    return None if ply is None else course.moves[ply].move
 
 
 def _at_table(movers: tuple[int, ...]) -> list[int]:
@@ -336,6 +365,7 @@ def _view(
         "moves": [frame["last"] for frame in frames if frame["last"] is not None],
         "frames": list(frames),
         "options": list(_options(course, seat)) if stage == "playing" else [],
+        "chosen": _chosen(course, seat) if stage == "playing" else None,
         "result": result,
         "words": _words(course, kind, stage, stuck, seat, result),
         "phrases": phrases(shown, _deputy(game)),
@@ -416,6 +446,8 @@ def _words(
         stuck,
         result,
         _par(course),
+        [move.seat for move in course.moves[course.round_ply :]],
+        _together(course, _moves_known(course, seat)) if at else (),
     )
 
 

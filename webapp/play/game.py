@@ -140,7 +140,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         layout=layout,
         layout_query=game.query(layout),
         embed=embed,
-        can_move=live and your_seat in view["movers"],
+        can_move=live and (your_seat in view["movers"] or view["chosen"] is not None),
         can_play=your_seat is not None and view["stage"] == "playing",
         can_take_back=live and your_seat in view["take_back"],
         noun=game.noun,
