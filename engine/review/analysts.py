@@ -4,12 +4,14 @@ from typing import Any
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import UnknownNameError, quote
+from engine.game import require
 from engine.record import AnyGame
 from engine.review.anywhere import CellAnalyst
 from engine.review.dinner import DinnerAnalyst
 from engine.review.model import Analyst, Evaluation
+from engine.review.ordered import OrderAnalyst
 from engine.review.places import PlaceAnalyst
-from engine.tokens.rules import TokenGame, require_one_each
+from engine.tokens.rules import TokenGame
 
 
 def analyst_of(game: AnyGame) -> Analyst:
@@ -20,12 +22,14 @@ def analyst_of(game: AnyGame) -> Analyst:
     UnknownNameError
         If the game is none that can be evaluated.
     NotCoveredError
-        If it is a token game by a house rule.
+        If tokens are placed in secret.
     """
     if isinstance(game, DinnerGame):
         return DinnerAnalyst(game)
     if isinstance(game, TokenGame):
-        require_one_each(game, "A review")
+        require(game, "A review")
+        if game.order:
+            return OrderAnalyst(game)
         return CellAnalyst(game) if game.placement == "anywhere" else PlaceAnalyst(game)
     raise UnknownNameError(f"No analyst knows the game {quote(game.name)}.")
 

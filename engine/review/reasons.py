@@ -148,11 +148,13 @@ def _of_token(
     mine = _Fall.of(game, state, (move, *later), mover)
     best = _Fall.of(game, state, evaluation.line, mover)
     if mine.worst is not None and mine.drop >= regret and mine.drop > best.drop:
-        taken = later[mine.worst - mover - 1]
-        return Reason("cut-in", regret, mine.worst, taken, bool(played), (pick,), share=mine.drop)
+        turn = mine.worst
+        seat = game.turns[state.ply + turn]
+        return Reason("cut-in", regret, seat, later[turn - 1], bool(played), (pick,), share=mine.drop)
     for turn, position in enumerate(played, 1):
-        if any(option.holds(position) for option in evaluation.sure):
-            return Reason("left-gap", regret, mover + turn, position, True, (pick,))
+        seat = game.turns[state.ply + turn]
+        if seat != mover and any(option.holds(position) for option in evaluation.sure):
+            return Reason("left-gap", regret, seat, position, True, (pick,))
     if mine.split is not None and mine.half >= regret and mine.half > best.half:
         owner, stack = mine.split
         return Reason("gave-away-tie", regret, owner, stack, bool(played), (pick,), share=mine.half)
@@ -161,9 +163,19 @@ def _of_token(
 
 @dataclass(frozen=True, slots=True)
 class _Fall:
-    """What became of one token: who took most of its money, and the most that it shares at the end."""
+    """What became of a player's money after a move: what took most of it, and what is shared.
 
-    worst: Seat | None
+    Attributes
+    ----------
+    worst
+        How many moves later, from 1, the token came that took most; None if none took any.
+    drop
+        How much that was.
+    split, half
+        With whom the richest stack is split in the end, and its position; and half of what it holds.
+    """
+
+    worst: int | None
     drop: Fraction
     split: tuple[Seat, int] | None
     half: Fraction
@@ -174,7 +186,7 @@ class _Fall:
         for move in moves:
             states.append(game.after(states[-1], move))
         scores = [game.scores(after)[mover] for after in states[1:]]
-        drops = [(before - after, mover + turn) for turn, (before, after) in enumerate(pairwise(scores), 1)]
+        drops = [(before - after, turn) for turn, (before, after) in enumerate(pairwise(scores), 1)]
         drop, worst = max(drops, key=lambda fall: fall[0], default=(Fraction(0), None))
         split, half = None, Fraction(0)
         # Before the last token stands nothing has to be split.

@@ -196,8 +196,8 @@ def passed_over(review: Review, move: ReviewedMove) -> Remark | None:
         return None
     stacks = [option for option in evaluation.options if option.move == int(option.move)]
     richest = max(stacks, key=lambda option: game.stacks[int(option.move) - 1])
-    speaker = move.seat + 1
-    if not richest.regret or speaker >= game.seats:
+    speaker = next(iter(game.turns[move.ply + 1 :]), move.seat)
+    if not richest.regret or speaker == move.seat:
         return None
     return Remark("passed-over", move.ply, speaker, richest.move, richest.regret)
 

@@ -124,7 +124,8 @@ function seatsAsAsked(seats) {
     }
     const chosen = new FormData(form);
     const known = depths[String(chosen.get("placement"))]?.[String(chosen.get("board"))];
-    if (chosen.get("money") === "typed" || !known) {
+    const plain = (chosen.get("order") ?? "one") === "one";
+    if (chosen.get("money") === "typed" || !known || !plain) {
       note.textContent =
         "thinks to the end of the game where it can, and its seat says how deep it searches where it cannot.";
       return;

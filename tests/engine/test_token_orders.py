@@ -15,8 +15,8 @@ from engine.errors import GameOverError, NotCoveredError, SetupError, TooLargeEr
 from engine.game import seat_letter
 from engine.induction import equilibria, guarantees
 from engine.par import par_of
-from engine.record import AnyGame
-from engine.review import evaluate
+from engine.record import AnyGame, Record, SeatLabel
+from engine.review import evaluate, review
 from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
@@ -260,7 +260,6 @@ REFUSING: dict[str, Callable[[AnyGame], object]] = {
     "hold_down": lambda game: hold_down(game, 0),
     "play_on": lambda game: play_on(game, (), 1, "first"),
     "prices": lambda game: list(prices(game)),
-    "evaluate": lambda game: evaluate(game, game.initial_state()),
 }
 
 
@@ -273,10 +272,49 @@ def test_what_covers_one_token_each_in_seat_order_refuses_the_others(
         call(by_order(letters))
 
 
-def test_such_a_game_has_no_par_and_says_why() -> None:
-    par = par_of(by_order("ABBA"))
-    assert par.bands is None
-    assert "not the order “ABBA”" in par.reason
+def test_par_by_an_order_is_that_of_all_equilibria() -> None:
+    par = par_of(by_order("ABCCBA"))
+    assert par.certificate.label == "exact"
+    assert par.bands is not None
+    assert [(band.low, band.high) for band in par.bands[:2]] == [(17, Fraction(37, 2)), (18, Fraction(41, 2))]
+    assert par_of(by_order("ABCDDCBA", 20)).bands is None, "too large to be known"
+
+
+@pytest.mark.parametrize("game", [by_order("ABBA", 5), by_order("CABC", 5), by_order("ABAC", 5, "clock")])
+def test_a_review_by_an_order_agrees_with_backward_induction(game: TokenGame) -> None:
+    for place in (None, *range(1, 6)):
+        state = game.initial_state() if place is None else game.after(game.initial_state(), place)
+        mover, outcomes = game.mover(state), equilibria(game, state)
+        assert mover is not None
+        found, sure = evaluate(game, state), guarantees(game, state)
+        paid = [one.payoffs for one in outcomes]
+        assert [(band.low, band.high) for band in found.payoffs] == [
+            (min(own), max(own)) for own in zip(*paid, strict=True)
+        ]
+        assert {option.move: option.payoffs[mover].low for option in found.options} == sure
+        assert found.worth == max(sure.values())
+        assert set(found.best) == {one.moves[0] for one in outcomes}
+        assert found.line in {one.moves for one in outcomes}
+
+
+def test_a_review_by_a_large_order_sees_as_far_as_the_bots() -> None:
+    game = by_order("ABCDDCBA", 20)
+    found = evaluate(game, game.initial_state())
+    reply = best_reply(game, ())
+    assert found.certificate.depth == reply.depth
+    assert found.line[0] == reply.move
+    assert found.payoffs[0].low == reply.payoffs[0]
+
+
+def test_a_review_by_an_order_tells_who_cut_in() -> None:
+    game = by_order("ABBA", 5)
+    told = review(Record.of(game, (SeatLabel("Ann"), SeatLabel("Ben")), 0, (1, 2, 5, 4)))
+    assert told.moves[0].reason.other in (None, 1)
+    assert "Ben" in told.sentence(0) or told.moves[0].reason.other is None
+    for seat, account in enumerate(told.seats):
+        assert account.start + sum(change.amount for change in account.changes) == account.final
+        assert account.final == game.payoffs(tuple(told.record.states())[-1])[seat]
+    assert {move.seat for move in told.moves if move.reason.other == move.seat} == set()
 
 
 def test_an_order_stands_in_the_setup_where_it_is_not_the_usual_one() -> None:

@@ -7,7 +7,7 @@ from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.token_geometry import shares
 from webapp.games.said import number_brief
-from webapp.games.token_words import are_places_numbered
+from webapp.games.token_words import are_places_numbered, turns_of
 from webapp.games.view import View
 
 
@@ -22,10 +22,10 @@ class SmallStack:
 
 @dataclass(frozen=True, slots=True)
 class SmallBoard:
-    """All stacks, where each seat's token stands, in percent from the left, and whether it numbers places."""
+    """All stacks, whose tokens stand where, in percent from the left, and whether it numbers places."""
 
     stacks: tuple[SmallStack, ...]
-    tokens: tuple[float, ...]
+    tokens: tuple[tuple[Seat, float], ...]
     numbered: bool
 
 
@@ -38,6 +38,7 @@ def small_board(view: View) -> SmallBoard:
         for value, share, owners in zip(values, shares(values), frame["territory"], strict=True)
     )
     tokens = tuple(
-        round(100 * (float(Fraction(exact(token))) - 0.5) / len(values), 2) for token in frame["tokens"]
+        (seat, round(100 * (float(Fraction(exact(token))) - 0.5) / len(values), 2))
+        for seat, token in zip(turns_of(view["setup"]), frame["tokens"], strict=False)
     )
     return SmallBoard(stacks, tokens, are_places_numbered(view["setup"]))

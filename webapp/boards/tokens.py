@@ -19,6 +19,7 @@ from webapp.games.token_words import (
     stack_labels,
     stack_name,
     token_label,
+    turns_of,
 )
 from webapp.games.view import OptionView, View, whole_options
 
@@ -106,6 +107,8 @@ class TokenBoard:
         Whether each stack shows the number of its place, by which places between stacks are called.
     geometry
         What the page's script needs to draw between stacks; None if tokens stand only on stacks.
+    turns, at
+        Whose token each turn places, and whose turn it is; empty where each seat places one, in turn.
     key
         Width of a button on a clock's rim, in percent of the drawing; none touches another.
     """
@@ -119,6 +122,8 @@ class TokenBoard:
     places: str | None = None
     numbered: bool = False
     geometry: dict[str, Any] | None = None
+    turns: tuple[Seat, ...] = ()
+    at: int = 0
 
 
 def token_board(view: View, at: int) -> TokenBoard:
@@ -136,6 +141,8 @@ def token_board(view: View, at: int) -> TokenBoard:
         places=places_text(view["setup"]),
         numbered=are_places_numbered(view["setup"]),
         geometry=between(len(values), clock) if "placement" in view["setup"] else None,
+        turns=turns_of(view["setup"]) if "order" in view["setup"] else (),
+        at=at,
     )
 
 
@@ -145,7 +152,7 @@ def _between(view: View, at: int) -> tuple[Between, ...]:
         return ()
     count, ring = len(setup["stacks"]), setup["board"] == "clock"
     shown = []
-    for seat, (token, lane) in enumerate(zip(frame["tokens"], frame["lanes"], strict=True)):
+    for seat, token, lane in zip(turns_of(setup), frame["tokens"], frame["lanes"], strict=False):
         if isinstance(token, str):
             place = Fraction(token)
             x, y = drawn_at(float(place), count, ring, lane)
@@ -166,12 +173,12 @@ def marked(view: View, marks: dict[str, str]) -> tuple[Marked, ...]:
 
 def _stacks(view: View, at: int) -> tuple[Stack, ...]:
     frame, setup = view["frames"][at], view["setup"]
-    values = setup["stacks"]
+    values, turns = setup["stacks"], turns_of(setup)
     options = {option["move"]: option for option in _options(view, at)}
     labels = stack_labels(setup, frame["tokens"], frame["territory"], frame["mover"] is None)
     shown = []
     for position, (value, share) in enumerate(zip(values, shares(values), strict=True), 1):
-        token = frame["tokens"].index(position) if position in frame["tokens"] else None
+        token = turns[frame["tokens"].index(position)] if position in frame["tokens"] else None
         shown.append(
             Stack(
                 position=position,

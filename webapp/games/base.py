@@ -364,12 +364,13 @@ class Presentation(ABC, Generic[G, B]):
             game = type(setting.game).from_json({**setup, **changed})
         except SetupError as error:
             raise FormError({error.field or next(iter(changed)): str(error)}) from None
-        titled = "".join(rule.titled.get(value, "") for rule, value in chosen.items())
+        ruled = game.to_json()
+        titled = "".join(rule.titled.get(value) or rule.title_part(ruled) for rule, value in chosen.items())
         return Setting(game, setting.title + titled, setting.seed)
 
     def rules_titled(self, setup: Mapping[str, Any]) -> str:
         """Return what the house rules of a setup add to its title."""
-        return "".join(rule.titled.get(rule.in_force(setup), "") for rule in self.rules)
+        return "".join(rule.title_part(setup) for rule in self.rules if rule in self.rules_in_force(setup))
 
     def apart(self) -> Sequence[str]:
         """Say which house rules do not go together and why, a sentence each."""

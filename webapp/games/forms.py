@@ -61,6 +61,10 @@ class FormField:
     attrs: Mapping[str, Any] = field(default_factory=dict)
 
 
+TYPED = "typed"
+"""The option of a house rule that asks for a text."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class HouseRule:
     """One named change of a game's rules: a field of its setup, whose first option is the old rule.
@@ -84,6 +88,10 @@ class HouseRule:
     read
         The value that a setup plays by; one that is no option stands for a rule of the same kind that the
         form does not offer.
+    spell
+        What a setup chooses of the rule, in words, where that is no option.
+    typed
+        The field for what is typed in, which goes with the option `TYPED`.
     """
 
     name: str
@@ -93,6 +101,8 @@ class HouseRule:
     titled: Mapping[str, str]
     write: Callable[[Mapping[str, Any], str], Any] | None = None
     read: Callable[[Mapping[str, Any]], str] | None = None
+    spell: Callable[[Mapping[str, Any]], str] | None = None
+    typed: FormField | None = None
 
     def in_force(self, setup: Mapping[str, Any]) -> str:
         """Return the value that a setup plays by."""
@@ -100,8 +110,17 @@ class HouseRule:
 
     def summary(self, setup: Mapping[str, Any]) -> str:
         """Name the rule and what a setup chooses of it: ``Layers, two deep``."""
-        title = dict(self.options).get(self.in_force(setup), "as agreed")
+        title = dict(self.options).get(self.in_force(setup))
+        if title is None:
+            return f"{self.label}, {'as agreed' if self.spell is None else self.spell(setup)}"
         return f"{self.label}, {title[0].lower()}{title[1:]}"
+
+    def title_part(self, setup: Mapping[str, Any]) -> str:
+        """Return what the rule adds to the title of a match of a setup."""
+        value = self.in_force(setup)
+        if self.spell is not None and value not in dict(self.options):
+            return f", {self.spell(setup)}"
+        return self.titled.get(value, "")
 
     def written(self, setup: Mapping[str, Any], value: str) -> Any:
         """Return what stands in the field of a setup for a value."""
@@ -118,7 +137,12 @@ class HouseRule:
         if value not in dict(self.options):
             known = ", ".join(value for value, _title in self.options)
             raise FormError({self.name: f"{self.label}: {quote(value)} is none of {known}."})
-        return value
+        if self.typed is None or value != TYPED:
+            return value
+        text = sent.get(self.typed.name, "").strip()
+        if not text:
+            raise FormError({self.name: f"{self.label}: write what it shall be, or choose something else."})
+        return text[:MAX_TYPED]
 
 
 F = TypeVar("F", bound=Form)

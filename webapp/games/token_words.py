@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import Seat
+from engine.game import Seat, seat_of
 from engine.names import listed
 from webapp.games.said import number_text, of_whom, position_text, whom
 from webapp.games.view import Number
@@ -16,6 +16,13 @@ PHRASES = {
     "looked_on": "If the game stopped now, you on {place}",
 }
 """What the script of the board fills in: a label, a line, the text of a button, the title of a preview."""
+
+
+def turns_of(setup: Mapping[str, Any], seats: int | None = None) -> tuple[Seat, ...]:
+    """Return whose token each turn places; ``seats`` is for a setup that does not say how many there are."""
+    if "order" in setup:
+        return tuple(map(seat_of, setup["order"]))
+    return tuple(range(setup["seats"] if seats is None else seats))
 
 
 def stack_name(setup: Mapping[str, Any], position: int) -> str:
@@ -72,7 +79,7 @@ def stack_labels(
     for position, owners in enumerate(territory, 1):
         name = stack_name(setup, position)
         if position in tokens:
-            labels.append(token_label(setup, position, tokens.index(position)))
+            labels.append(token_label(setup, position, turns_of(setup)[tokens.index(position)]))
         elif not owners:
             labels.append(f"{name}, free.")
         else:
@@ -83,10 +90,14 @@ def stack_labels(
 
 
 def consequences(
-    setup: Mapping[str, Any], mover: Seat, scores: Sequence[Number], territory: Sequence[Sequence[Seat]]
+    setup: Mapping[str, Any], at: int, scores: Sequence[Number], territory: Sequence[Sequence[Seat]]
 ) -> str:
-    """Say what a move would leave everybody with, the mover first, and which stacks it would split."""
+    """Say what the move at ply ``at`` would leave everybody with, and which stacks it would split.
+
+    The mover comes first, then the others whose tokens stand.
+    """
+    turns = turns_of(setup)
     splits = [stack_name(setup, k) for k, owners in enumerate(territory, 1) if len(owners) == 2]
-    placed = (mover, *range(mover))
+    placed = (turns[at], *sorted(set(turns[:at]) - {turns[at]}))
     tail = f"; splits {listed(splits)}" if splits else ""
     return ", ".join(f"{whom(seat)} ${number_text(scores[seat])}" for seat in placed) + tail

@@ -19,8 +19,9 @@ from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import token_clues
-from webapp.games.said import name_inside, number_text, position_text, scores_text, seat_name
+from webapp.games.said import count_text, name_inside, number_text, position_text, scores_text, seat_name
 from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
+from webapp.games.token_rules import RULES
 from webapp.games.token_words import (
     PHRASES,
     board_title,
@@ -29,15 +30,18 @@ from webapp.games.token_words import (
     stack_labels,
     stack_name,
     token_label,
+    turns_of,
 )
 from webapp.games.view import AnyOption, FrameParts, FrameView, Json, LastMove, Number, OptionView, View
+
+_NTH = {1: "first", 2: "second", 3: "third", 4: "fourth"}
 
 TALKED_OF, TALKERS = 12, 4
 """Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
 
 
 class TokensPresentation(Presentation[TokenGame, TokenBoard]):
-    """Stacks of money, two to ten seats, one token each."""
+    """Stacks of money, two to ten seats, one token each or several in any order of turns."""
 
     name = "tokens"
     title = "Nearest token"
@@ -58,6 +62,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     cast = ("best-reply", "best-reply", "greedy")
     seats = (MIN_SEATS, MAX_SEATS)
     form = TokensForm
+    rules = RULES
     phrases = PHRASES
     reviewed = True
     pictured = True
@@ -80,7 +85,8 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Count the stacks and the tokens."""
         where = " round a clock" if setup["board"] == "clock" else ""
         between = ", also between stacks" if "placement" in setup else ""
-        return f"{len(setup['stacks'])} stacks{where}, {seats} tokens{between}"
+        several = f", {setup['order']}" if "order" in setup else ""
+        return f"{len(setup['stacks'])} stacks{where}, {len(turns_of(setup, seats))} tokens{several}{between}"
 
     def verb(self, move: int | str) -> str:
         """Say what a move did."""
@@ -91,11 +97,20 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         return token_label(setup, last["move"], last["seat"])
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
-        """Tell the mover that there is one token, and who follows."""
-        place = "place" if "placement" in setup else "stack"
-        follow = seats - at - 1
-        more = ("you place last", "one more follows")[follow] if follow < 2 else f"{follow} more follow"
-        return f"Choose a {place} for your one token; {more}."
+        """Tell the mover which of their tokens it is, and how many follow."""
+        place, turns = "place" if "placement" in setup else "stack", turns_of(setup, seats)
+        rest = turns[at + 1 :]
+        few = ("you place last", "one more follows")
+        more = few[len(rest)] if len(rest) < 2 else f"{len(rest)} more follow"
+        if "order" not in setup:
+            return f"Choose a {place} for your one token; {more}."
+        own, nth = turns.count(mover), turns[: at + 1].count(mover)
+        which = (
+            f"your {'last' if nth == own else _NTH.get(nth, 'next')} token" if own > 1 else "your one token"
+        )
+        if mine := rest.count(mover):
+            more += f", {'the last one yours' if mine == len(rest) == 1 else _yours(mine, len(rest))}"
+        return f"Choose a {place} for {which}; {more}."
 
     def margin(self, value: Fraction) -> str:
         """Write dollars."""
@@ -122,21 +137,11 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         )
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
-        """Return the seats: each places once."""
-        return tuple(range(seats))
-
-    def plies(self, setup: Mapping[str, Any], seats: int) -> int:
-        """Return how many tokens there are."""
-        return seats
+        """Return whose token each turn places."""
+        return turns_of(setup, seats)
 
     def check_shown(self, game: TokenGame) -> None:
-        """Refuse orders of turns and secret placement, which no page shows yet."""
-        if game.order:
-            raise SetupError(
-                "At a table each player places one token, in the order of the seats; other orders of turns "
-                "are solved on the command line, by “lastbite solve tokens --file”.",
-                "order",
-            )
+        """Refuse secret placement, which no page shows yet."""
         if game.secret:
             raise SetupError(
                 "At a table tokens are placed openly, one after another; secret placement is solved on the "
@@ -152,7 +157,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         self, game: TokenGame, state: TokenState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a place by what those who follow will do."""
-        return token_clues(game, evaluation)
+        return token_clues(game, state.ply)
 
     def talkative(self, game: TokenGame) -> bool:
         """Let bots speak of tokens on few stacks, which a review weighs at once."""
@@ -167,8 +172,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         elif game.placement == "step":
             where = f"{where} in steps of {setup['step']}"
         if stacks == [number_to_json(k) for k in range(1, len(stacks) + 1)]:
-            return f"$1 to ${len(stacks)} {where}"
-        return f"{len(stacks)} stacks {where}"
+            title = f"$1 to ${len(stacks)} {where}"
+        else:
+            title = f"{len(stacks)} stacks {where}"
+        return title + self.rules_titled(setup)
 
     def frame_parts(
         self, game: TokenGame, states: Sequence[TokenState], moves: Sequence[Number]
@@ -230,7 +237,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def to_come(self, view: View) -> str:
         """Say how many place after you."""
-        count = len(view["seats"])
+        count = len(turns_of(view["setup"]))
         if view["ply"] == count - 1:
             return f"You place the last of {count} tokens."
         return f"You place token {view['ply'] + 1} of {count}; everyone after you plays to get the most."
@@ -262,7 +269,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Tell what each token takes, and from whom."""
         stacks = view["setup"]["stacks"]
         total = sum((Fraction(exact(value)) for value in stacks), Fraction(0))
-        coming = f"{len(view['seats'])} tokens to come"
+        coming = f"{len(turns_of(view['setup']))} tokens to come"
         opening = f"${number_text(str(total))} in {len(stacks)} stacks, and {coming}."
         return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
 
@@ -272,18 +279,26 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             [Fraction(number_from_json(score)) for score in view["frames"][at]["scores"]]
             for at in (ply, ply + 1)
         )
-        lost = {other: before[other] - after[other] for other in range(ply)}
+        turns = turns_of(view["setup"])
+        lost = {other: before[other] - after[other] for other in set(turns[:ply]) - {seat}}
         gained = f"${number_text(view['frames'][ply + 1]['scores'][seat])}"
+        if seat in turns[:ply]:
+            gained = f"{gained} in all"
         where = "at" if isinstance(move, str) else "on"
         name = seat_name(view, seat)
         ending = "" if name == "You" else "s"
         placed = f"{name} place{ending} {where} {self.target(view['setup'], move)}"
         if ply == 0:
             return f"{placed}: all {gained}, as long as nobody else has come."
-        robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: -lost[other])
+        robbed = sorted((other for other in lost if lost[other] > 0), key=lambda other: (-lost[other], other))
         parts = [f"${number_text(str(lost[other]))} from {name_inside(view, other)}" for other in robbed]
-        share = f"and take{ending}" if ply + 1 == len(view["seats"]) else "for"
+        share = f"and take{ending}" if ply + 1 == len(turns) else "for"
         return f"{placed} {share} {gained}{': ' + listed(parts) if parts else ''}."
+
+
+def _yours(mine: int, rest: int) -> str:
+    """Say how many of the tokens to come are yours."""
+    return "all of them yours" if mine == rest else f"{count_text(Fraction(mine))} of them yours"
 
 
 def _between(game: TokenGame, state: TokenState, setup: Json) -> list[AnyOption]:
@@ -307,8 +322,6 @@ def _between(game: TokenGame, state: TokenState, setup: Json) -> list[AnyOption]
 def _option(
     game: TokenGame, setup: Json, state: TokenState, move: Exact, cell: str | None = None
 ) -> OptionView:
-    mover = game.mover(state)
-    assert mover is not None
     after, written = game.after(state, move), game.move_to_json(move)
     scores, territory = _numbers(game.scores(after)), _territory(game, after)
     option: OptionView = {
@@ -316,7 +329,7 @@ def _option(
         "place": place_name(setup, written, cell),
         "scores": scores,
         "territory": territory,
-        "says": consequences(setup, mover, scores, territory),
+        "says": consequences(setup, state.ply, scores, territory),
     }
     if cell is not None:
         option["cell"] = cell

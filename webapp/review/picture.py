@@ -261,7 +261,7 @@ def _line(game: TokenGame, state: TokenState, sitters: Sitters) -> Iterator[Shap
     for token, (x, y) in zip(state.tokens, places, strict=True):
         if token.denominator > 1:
             yield Box(x - 1, floor + 34, 2, y - floor - 34, INK)
-    for seat, (x, y) in enumerate(places):
+    for seat, (x, y) in zip(game.turns, places, strict=False):
         yield Mark(x, y, radius, seat, sitters[seat].mark)
     rows = 1 if len(sitters) <= 5 else 2
     for seat, sitter in enumerate(sitters):
@@ -297,7 +297,7 @@ def _clock(game: TokenGame, state: TokenState, sitters: Sitters) -> Iterator[Sha
     pot = f"${number_text(number_to_json(sum(game.stacks, Fraction(0))))}"
     yield Words(_CLOCK_X, _CLOCK_Y + 4, pot, min(34.0, 100 / (len(pot) * _WIDE)), INK, True, "middle")
     yield Words(_CLOCK_X, _CLOCK_Y + 26, "on the table", 16, MUTED, False, "middle")
-    for seat, (at, away) in enumerate(zip(state.tokens, lane, strict=True)):
+    for seat, at, away in zip(game.turns, state.tokens, lane, strict=False):
         yield Mark(*_clock_at(float(at), count, away), token, seat, sitters[seat].mark)
     row = min(84.0, 500 / len(sitters))
     for seat, sitter in enumerate(sitters):

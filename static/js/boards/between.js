@@ -62,6 +62,9 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   /** The position whose button lost the focus by going, and the button that has it meanwhile. @type {{position: string, meanwhile: HTMLButtonElement} | null} */
   let strayed = null;
 
+  /** Whose token a move places. @param {number} turn */
+  const seatOf = (turn) => context.view.turns?.[turn] ?? turn;
+
   /** Where a position is drawn, in percent of the board. @param {Wire.Exact} position @param {number} [lane] */
   function drawnAt(position, lane = 0) {
     return rims ? polar(position, rims[lane]) : [(100 * (toNumber(position) - 0.5)) / count, 0];
@@ -84,7 +87,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   /** The lane in which there is room for one more token. @param {Wire.Exact} position */
   function freeLane(position) {
     const room = (/** @type {number} */ lane) => {
-      const others = tokens.filter((_token, seat) => frame.lanes?.[seat] === lane);
+      const others = tokens.filter((_token, turn) => frame.lanes?.[turn] === lane);
       const straight = others.map((token) => Math.abs(toNumber(token) - toNumber(position)));
       return Math.min(count, ...straight.map((far) => (rims ? Math.min(far, count - far) : far)));
     };
@@ -96,17 +99,17 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   /** Give every token between stacks and every cell a node, in order; nodes that are still needed stay. */
   function rebuild() {
     const standing = new Map(nodes().map((node) => [node.dataset.position, node]));
-    /** @type {{move: Wire.Exact, seat?: number, option?: Wire.OptionView}[]} */
+    /** @type {{move: Wire.Exact, turn?: number, option?: Wire.OptionView}[]} */
     const wanted = [
-      ...tokens.map((move, seat) => ({ move, seat })),
+      ...tokens.map((move, turn) => ({ move, turn })),
       ...(context.canMove ? context.options.map((option) => ({ move: option.move, option })) : []),
     ];
     /** @type {[number, HTMLElement][]} */
-    const kept = wanted.flatMap(({ move, seat, option }) => {
+    const kept = wanted.flatMap(({ move, turn, option }) => {
       if (typeof move !== "string") return [];
       const node = standing.get(move) ?? made();
       standing.delete(move);
-      dress(node, move, seat, option);
+      dress(node, move, turn, option);
       if (option) stretch(node, option);
       return [[toNumber(move), node]];
     });
@@ -119,17 +122,18 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
   }
 
   /**
-   * Make a node say what it is: the token of a seat, or the place of an option.
+   * Make a node say what it is: the token of a turn, or the place of an option.
    * @param {HTMLElement} node
    * @param {string} move
-   * @param {number | undefined} seat
+   * @param {number | undefined} turn
    * @param {Wire.OptionView | undefined} option
    */
-  function dress(node, move, seat, option) {
+  function dress(node, move, turn, option) {
+    const seat = turn === undefined ? undefined : seatOf(turn);
     const button = find(node, "button", HTMLButtonElement);
     node.dataset.position = move;
     button.value = move;
-    put(node, move, (seat !== undefined && frame.lanes?.[seat]) || 0);
+    put(node, move, (turn !== undefined && frame.lanes?.[turn]) || 0);
     if (seat === undefined) delete node.dataset.token;
     else node.dataset.token = String(seat);
     const token = seat === undefined ? [] : [marks[seat].cloneNode(true)];
@@ -140,7 +144,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
     const { view } = context;
     find(node, "[data-label]").textContent = option
       ? fill(view, view.phrases.more.option, option)
-      : fill(view, view.frames[(seat ?? 0) + 1].words.label ?? "");
+      : fill(view, view.frames[(turn ?? 0) + 1].words.label ?? "");
   }
 
   /** Tell a node how far its cell reaches, and how far its middle lies from the place that stands for it. @param {HTMLElement} node @param {Wire.OptionView} option */
@@ -172,7 +176,7 @@ export function mountBetween(board, { marks, look, actions, signal }, at) {
       node.classList.toggle("is-last", option === null && frame.last?.move === node.dataset.position);
     if (typeof position === "string") {
       put(ghost, position, freeLane(position));
-      find(ghost, ".between-token").replaceChildren(marks[tokens.length].cloneNode(true));
+      find(ghost, ".between-token").replaceChildren(marks[seatOf(tokens.length)].cloneNode(true));
       if (!ghost.isConnected) row.append(ghost);
     } else {
       ghost.remove();

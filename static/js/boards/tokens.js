@@ -28,6 +28,7 @@ export function mountBoard(root, first, actions) {
   const title = find(board, ".tokens-title");
   const cells = all(board, ".stack").map((element) => cellOf(board, element));
   const marks = [...find(board, "template[data-marks]", HTMLTemplateElement).content.children];
+  const turns = all(board, ".token-turns li");
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -80,12 +81,16 @@ export function mountBoard(root, first, actions) {
     const tokens = coming === null ? standing : [...standing, coming];
     board.classList.toggle("is-previewing", option !== null);
     board.classList.toggle("is-open", context.canMove);
+    for (const [turn, item] of turns.entries()) {
+      item.classList.toggle("is-over", turn < standing.length);
+      setAttribute(item, "aria-current", turn === standing.length ? "step" : null);
+    }
     title.textContent = titleOf(position);
     for (const cell of cells) {
       const { element } = cell;
       const here = cell.position;
       paint(cell, seen.territory?.[here - 1] ?? []);
-      stand(cell, tokens.indexOf(here), marks);
+      stand(cell, seatOf(tokens.indexOf(here)), marks);
       element.classList.toggle("is-last", option === null && frame.last?.move === here);
       element.classList.toggle("is-preview", position === here);
       element.classList.toggle("is-pending", context.pending === here);
@@ -97,6 +102,9 @@ export function mountBoard(root, first, actions) {
       actions.preview(told);
     }
   }
+
+  /** Whose token a move places, −1 for none. @param {number} turn */
+  const seatOf = (turn) => context.view.turns?.[turn] ?? -1;
 
   /** Head the board with what its colours mean; `position`: where a token might come. @param {Wire.Exact | null} position */
   function titleOf(position) {

@@ -1,0 +1,55 @@
+"""The house rules of the token game as a form asks for them; `engine.tokens.turns` says what orders mean."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.game import seat_letter
+from webapp.games.forms import TYPED, FormField, HouseRule
+
+ONE_EACH = "one"
+
+
+def _write_order(setup: Mapping[str, Any], value: str) -> str:
+    forward = "".join(map(seat_letter, range(setup["seats"])))
+    backward = forward[::-1]
+    presets = {
+        "back": forward + backward,
+        "fair": forward + backward + backward + forward,  # for two: the order of Thue and Morse
+    }
+    return presets.get(value) or value.upper()
+
+
+def _read_order(setup: Mapping[str, Any]) -> str:
+    if "order" not in setup:
+        return ONE_EACH
+    presets = ("back", "fair")
+    order = str(setup["order"])
+    return next((name for name in presets if _write_order(setup, name) == order), order)
+
+
+ORDER = HouseRule(
+    "order",
+    "Who places when",
+    (
+        (ONE_EACH, "Once round"),
+        ("back", "And back"),
+        ("fair", "Fair turns"),
+        (TYPED, "Any order"),
+    ),
+    "Players can place several tokens. And back goes A, B, C, C, B, A; fair turns do that twice, the second "
+    "time backwards. A stack goes to the nearest token as always, and you add up what all of yours "
+    "take. The earlier you place, the more you choose from; the later, the more you know.",
+    {"back": ", and back", "fair": ", fair turns"},
+    _write_order,
+    _read_order,
+    lambda setup: str(setup["order"]),
+    FormField(
+        "letters",
+        "A letter for each token",
+        help="Each player’s letter at least once: ABBA, ABCCBA …",
+        attrs={"maxlength": 30, "autocomplete": "off", "autocapitalize": "characters", "spellcheck": "false"},
+    ),
+)
+
+RULES = (ORDER,)
+"""In the order in which the form asks for them."""
