@@ -20,6 +20,8 @@ VERSION = 2
 MAX_SEAT_NAME = 40
 MAX_SEED = 2**53 - 1
 """Largest seed: a JavaScript reader would round a larger one."""
+UNKNOWN_SEED = 0
+"""What is read of a record that was written while its match went on: its seed is null."""
 
 STOPPED = (Termination.RESIGNED, Termination.OUT_OF_TIME, Termination.ABANDONED)
 """How a match may end before its game is over; no move says so, the record claims it."""
@@ -163,8 +165,8 @@ class Record:
         """Return what a seat, or a spectator (None), may know of the record of a match that is still played.
 
         As `to_json`; but a move that the seat may not know has no “move”, such as what others have committed
-        in a round that is not resolved yet, and where anything can be hidden or drawn the seed is null until
-        the game is over. Of a game with everything open this is the record.
+        in a round that is not resolved yet, and the seed is null until the game is over: who knew it could
+        tell what is drawn and what bots do.
         """
         game, states = self.game, list(self.states())
         known = known_moves(game, states, self.played, seat)
@@ -176,8 +178,8 @@ class Record:
         setup = game.observe_setup(states[-1], seat)
         shown = {**self.without_result(), "setup": setup, "moves": moves}
         shown |= {**self._clock_to_json(), "result": result}
-        hides = game.facts != Facts() and bool(game.movers(states[-1]))
-        return {**shown, "seed": None} if hides else shown
+        running = self.stopped is None or game.facts != Facts()
+        return {**shown, "seed": None} if running and game.movers(states[-1]) else shown
 
     def _clock_to_json(self) -> dict[str, Any]:
         return {} if self.clock is None else {"clock": self.clock.to_json()}
@@ -203,7 +205,9 @@ class Record:
             raise RecordError(f"This is record version {quote(version)}; only 1 and {VERSION} can be read.")
         game = game_from_json(value.get("game"), value.get("setup"), games)
         seats = _seats_from_json(value.get("seats"), game.seats)
-        seed: Any = value.get("seed")
+        seed: Any = value.get("seed", "")
+        if seed is None and game.facts == Facts():
+            seed = UNKNOWN_SEED
         moves = value.get("moves")
         cls(game, seats, seed)  # refuses a seed that no record has
         if "moves" not in value:

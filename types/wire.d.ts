@@ -505,6 +505,7 @@ declare namespace Wire {
     moved: MovedView;
     table: View;
     reacted: ReactedPush;
+    refused: Refusal;
     run_progress: RunProgressPush;
     run_done: RunDonePush;
     ask_progress: AskProgressPush;

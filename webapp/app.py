@@ -9,14 +9,15 @@ from flask_compress import Compress
 from flask_socketio import SocketIO
 from jinja2 import TemplateNotFound
 from werkzeug.exceptions import HTTPException
+from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
-from webapp.config import ROOT, Config, data_folder, database_url, secret_key
+from webapp.config import ROOT, Config, data_folder, database_url, hosts_of, secret_key
 from webapp.errors import MatchError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.http.assets import serve_assets
-from webapp.http.bodies import gather_chunks
+from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
 from webapp.http.origins import refuse_foreign_writes
 from webapp.matches.bots import Bots
@@ -47,6 +48,9 @@ NO_ALERTS = (
 )
 """What the log says of a server that names nobody."""
 
+EMBEDDED = ("pages.game", "pages.review")
+"""What pages of other sites may frame: boards and reviews, where nothing can be lost by a click."""
+
 RETRY_AFTER = "5"
 """After how many seconds a client may ask again for what could not be worked out."""
 
@@ -63,10 +67,17 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     _register_pages(app)
     app.before_request(_note_asker)
     app.before_request(refuse_foreign_writes)
-    app.before_request(gather_chunks)
     keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
     app.after_request(_secure)
     _answer_errors(app)
+    if app.config["PROXIES"]:
+        proxies = app.config["PROXIES"]
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]  # as Flask says to
+            app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies
+        )
+    app.wsgi_app = Gate(  # type: ignore[method-assign]  # as Flask says to
+        app.wsgi_app, hosts_of(app.config), app.config["BODY_PATIENCE"]
+    )
     return app
 
 
@@ -90,7 +101,7 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         json=StrictJson,
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
-    transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"])
+    transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"], config["SOCKETS_PER_ADDRESS"])
     push_keys = None
     if config["PUSH_CONTACT"]:
         push_keys = PushKeys(data_folder(config) / "push_key.pem", config["PUSH_CONTACT"])
@@ -152,7 +163,8 @@ def _note_asker() -> None:
 
 def _secure(response: Response) -> Response:
     """Say what a page may load and who may frame it; keep what changes out of caches."""
-    frame = "*" if request.args.get("embed") == "1" else "'self'"
+    framed = request.args.get("embed") == "1" and request.endpoint in EMBEDDED
+    frame = "*" if framed else "'self'"
     response.headers["Content-Security-Policy"] = (
         "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "
         "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "

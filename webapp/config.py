@@ -75,6 +75,17 @@ class Config:
         How many visitors may follow the table of the moment at once.
     COMPRESS_ALGORITHM, COMPRESS_BR_LEVEL
         How pages and scripts are compressed: a tenth smaller than by the defaults of Flask-Compress.
+    HOSTS
+        The hosts by which this server is known, besides the names of this machine and the address that it is
+        reached at: as in “play.example.org”; “.example.org” stands for all that end so. Several are
+        separated by commas.
+    PROXIES
+        How many proxies stand in front of this server: from that many, the last ones, what they say of the
+        visitor's address, scheme and host is believed.
+    BODY_PATIENCE
+        How many seconds the body of a request may take.
+    SOCKETS_PER_ADDRESS
+        How many sockets one address may have open.
     MAX_CONTENT_LENGTH
         The longest body of a request and the longest message of a socket, in bytes.
     """
@@ -107,6 +118,10 @@ class Config:
     MOMENT_WATCHERS: int = 5000
     COMPRESS_ALGORITHM: tuple[str, ...] = ("br", "gzip")
     COMPRESS_BR_LEVEL: int = 5
+    HOSTS: str = ""
+    PROXIES: int = 0
+    BODY_PATIENCE: float = 10.0
+    SOCKETS_PER_ADDRESS: int = 1000
     MAX_CONTENT_LENGTH: int = 64 * 1024
 
 
@@ -139,6 +154,11 @@ def secret_key(config: Mapping[str, Any]) -> str:
         return _long_enough(str(config["SECRET_KEY"]), "LASTBITE_SECRET_KEY")
     path = data_folder(config) / "secret_key"
     return _long_enough(kept_secret(path, lambda: secrets.token_urlsafe(32)), str(path))
+
+
+def hosts_of(config: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the hosts that are served besides those of this machine."""
+    return tuple(host.strip() for host in str(config["HOSTS"]).split(",") if host.strip())
 
 
 def kept_secret(path: Path, make: Callable[[], str]) -> str:

@@ -57,6 +57,18 @@ class BadRequestError(MatchError):
     code, status = "bad_request", 400
 
 
+class BadHostError(MatchError):
+    """A request for a host that is not this server's."""
+
+    code, status = "bad_host", 400
+
+
+class TooLateError(MatchError):
+    """A body that did not arrive in time."""
+
+    code, status = "too_late", 408
+
+
 class BadNameError(MatchError):
     """A name that cannot be shown."""
 

@@ -222,7 +222,8 @@ def test_where_everything_is_open_everybody_sees_everything(game: AnyGame) -> No
             if game.facts == Facts():
                 assert game.observe(part.final_state(), seat) == part.final_state()
             if game.facts == Facts() or stop == len(record.played):
-                assert part.seen_by(seat) == part.to_json()
+                running = stop < len(record.played)
+                assert part.seen_by(seat) == part.to_json() | ({"seed": None} if running else {})
 
 
 @every_secret_game

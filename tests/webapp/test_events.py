@@ -55,7 +55,7 @@ def test_events_that_do_not_exist_cost_as_much_as_others(
     lobby: Created, sockets: Sockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No time passes, so no credit is earned back, however slow the machine.
-    monkeypatch.setattr("webapp.sockets.events.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("webapp.sockets.credits.time", SimpleNamespace(monotonic=lambda: 0.0))
     socket = sockets(lobby.id)
     codes = [socket.emit("nonsense", {}, callback=True)["error"]["code"] for _ in range(60)]
     assert codes[:30] == ["bad_request"] * 30

@@ -63,7 +63,7 @@ def opened(server: Server, match: str) -> socket.socket:
     """Open a websocket, and read no further than its handshake."""
     line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     line.sendall(
-        f"GET /socket.io/?EIO=4&transport=websocket&match={match} HTTP/1.1\r\nHost: x\r\n{HANDSHAKE}"
+        f"GET /socket.io/?EIO=4&transport=websocket&match={match} HTTP/1.1\r\nHost: localhost\r\n{HANDSHAKE}"
         "Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     head = b""

@@ -1,1 +1,1 @@
-"""What HTTP needs below the pages: assets, bodies, guests."""
+"""What HTTP needs below the pages: assets, the gate, guests."""

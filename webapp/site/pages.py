@@ -12,11 +12,12 @@ from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
+from webapp.http.gate import LONGEST_BODY
 from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
 
-RECORD_ROOM = 1 << 20
+RECORD_ROOM = LONGEST_BODY
 """Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
 
 Page = str | tuple[str, int] | AnyResponse

@@ -1,7 +1,6 @@
 """The socket events: parse, ask the match service, acknowledge."""
 
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +14,6 @@ from webapp.errors import (
     MatchError,
     NoSuchMatchError,
     ReadOnlyError,
-    TooManyError,
     envelope,
     refusal,
 )
@@ -32,6 +30,7 @@ from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.matches.views import game_of
 from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.credits import Credits
 from webapp.sockets.packets import UNREADABLE
 from webapp.workers.asker import note_asker
 from webapp.workers.records import write_game
@@ -55,29 +54,6 @@ class Caller:
     match_id: str = ""
     guest: str = ""
     key: str | None = None
-
-
-@dataclass(slots=True)
-class Credits:
-    """A token bucket: what one socket may still send."""
-
-    left: float
-    at: float
-
-    def spend(self, burst: int, rate: float) -> None:
-        """Take one credit.
-
-        Raises
-        ------
-        TooManyError
-            If none is left.
-        """
-        now = time.monotonic()
-        self.left = min(burst, self.left + (now - self.at) * rate)
-        self.at = now
-        if self.left < 1:
-            raise TooManyError("This socket sends too much: wait a moment.")
-        self.left -= 1
 
 
 class Events:
@@ -233,7 +209,7 @@ class Events:
 def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> None:
     """Answer the socket events of an app."""
     socketio, presence, events = parts.socketio, parts.presence, Events(parts, broadcast)
-    credits: dict[str, Credits] = {}
+    credits = Credits(burst, rate)
     addresses: dict[str, str | None] = {}
     in_the_lab: set[str] = set()
 
@@ -252,8 +228,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         """Answer one event: the one place where refusals become acknowledgements."""
         try:
             note_asker(addresses.get(sid))
-            if sid in credits:
-                credits[sid].spend(burst, rate)
+            credits.spend(sid)
             return {"ok": True, **handle()}
         except (MatchError, EngineError) as error:
             return refusal(error)
@@ -284,14 +259,14 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             except NoSuchMatchError as error:
                 raise ConnectionRefusedError(error.code, refusal(error)) from None
             presence.connect(sid, match.id, current_guest() or new_guest())
-        credits[sid] = Credits(burst, time.monotonic())
+        credits.open(sid, server.manager.eio_sid_from_sid(sid, "/"), request.remote_addr or "")
         addresses[sid] = request.remote_addr
 
     def disconnect(sid: str, _reason: str) -> None:
         parts.runs.leave(sid)
         parts.lab.leave(sid)
         in_the_lab.discard(sid)
-        credits.pop(sid, None)
+        credits.close(sid)
         addresses.pop(sid, None)
         socket = presence.leave(sid)
         if socket is not None and socket.seat is not None:
@@ -309,7 +284,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     # twice as much. Only a new socket is one, for its cookie.
     socketio.on_event("connect", connect)
     server = socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
-    _answer_in_order(server)
+    _answer_in_order(server, unknown)
     server.on("disconnect", disconnect)
     server.on("*", unknown)
     listen: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
@@ -344,14 +319,19 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             server.on(handler.__name__, listener(find, model, handler))
 
 
-def _answer_in_order(server: Any) -> None:
-    """Answer what a socket sends one after the other; only what is slow gets a greenlet of its own."""
+def _answer_in_order(server: Any, unknown: Callable[..., Answer]) -> None:
+    """Answer what a socket sends one after the other; only what is slow gets a greenlet of its own.
+
+    What cannot be read and asks for no acknowledgement is answered by an event, ``refused``.
+    """
     spawning, manager = server._handle_event, server.manager
 
     def handle(id: str, namespace: str | None, number: int | None, data: list[Any]) -> None:
         sid = manager.sid_from_eio_sid(id, "/")
         if namespace not in (None, "/") or data[0] in SLOW or not manager.is_connected(sid, "/"):
             spawning(id, namespace, number, data)
+        elif data[0] == UNREADABLE and number is None:
+            server.emit("refused", unknown(UNREADABLE, sid), to=sid)
         else:
             server._handle_event_internal(server, sid, id, data, "/", number)
 

@@ -13,7 +13,7 @@ UNREADABLE = "(unreadable)"
 
 _encode = msgspec.json.Encoder().encode
 _decode = json.JSONDecoder(parse_constant=refuse_constant).decode
-_RESERVED = ("connect", "disconnect", "connect_error")
+_RESERVED = ("connect", "disconnect", "connect_error", "*")  # "*" is how a handler of all others is named
 
 
 class StrictJson:
@@ -44,7 +44,7 @@ class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        if kwargs.get("encoded_packet") == "":  # which is not even decoded
+        if kwargs.get("encoded_packet") in ("", b""):  # which is not even decoded
             self.data = [UNREADABLE]
 
     def decode(self, encoded_packet: Any) -> int:

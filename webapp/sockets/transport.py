@@ -1,7 +1,7 @@
 """The transport below the packets: what it cannot read is refused, and none of it ends in the log."""
 
-import json
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,9 @@ from engineio.socket import Socket  # type: ignore[import-untyped]  # it has no 
 from flask import Flask
 from flask_socketio import SocketIO
 
-from webapp.errors import CrossSiteError, envelope
+from engine.errors import TooLargeError
+from webapp.errors import BadRequestError, CrossSiteError
+from webapp.http.gate import refuse
 from webapp.http.origins import REFUSAL, is_foreign
 from webapp.sockets.websocket import Outbox, Websocket
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 PATH = "/socket.io"
+TOO_MANY = "Too many sockets are open from your address: close some, then connect again."
 _SEPARATOR = "\x1e"
 _CLOSE, _PONG, _MESSAGE = "1", "3", "4"
 
@@ -40,14 +43,14 @@ def refuse_bad_payloads(serve: "WSGIApplication", limit: int) -> "WSGIApplicatio
         length = environ.get("CONTENT_LENGTH") or ""
         if not length.isdecimal():
             message = "Say in Content-Length how long the body is."
-            return _refuse(start_response, "411 Length Required", "bad_request", message)
+            return refuse(start_response, BadRequestError(message))
         if int(length) > limit:
             message = f"This is too large: at most {limit // 1024} KB."
-            return _refuse(start_response, "413 Content Too Large", "too_large", message)
+            return refuse(start_response, TooLargeError(message))
         body = environ["wsgi.input"].read(int(length))
         if not _is_payload(body):
             message = "This is no payload of packets that a client may send."
-            return _refuse(start_response, "400 Bad Request", "bad_request", message)
+            return refuse(start_response, BadRequestError(message))
         return serve({**environ, "wsgi.input": BytesIO(body)}, start_response)
 
     return guarded
@@ -58,7 +61,7 @@ def refuse_foreign_sockets(serve: "WSGIApplication") -> "WSGIApplication":
 
     def guarded(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         if environ.get("PATH_INFO", "").startswith(PATH) and is_foreign(environ):
-            return _refuse(start_response, "403 Forbidden", CrossSiteError.code, REFUSAL)
+            return refuse(start_response, CrossSiteError(REFUSAL))
         return serve(environ, start_response)
 
     return guarded
@@ -73,29 +76,45 @@ def _is_payload(body: bytes) -> bool:
     return sendable and len(packets) <= Payload.max_decode_packets
 
 
-def _refuse(start_response: "StartResponse", status: str, code: str, message: str) -> tuple[bytes, ...]:
-    body = json.dumps(envelope(code, message)).encode()
-    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
-    start_response(status, headers)
-    # Not a list: of a list the transport would think that it holds packets.
-    return (body,)
+def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
+    """Put all three before the transport of an app's sockets.
 
-
-def protect(app: Flask, socketio: SocketIO, limit: int) -> None:
-    """Put all three before the transport of an app's sockets; ``limit`` is the longest body, in bytes."""
+    Parameters
+    ----------
+    limit
+        The longest body, in bytes.
+    share
+        How many sockets one address may have open.
+    """
     guarded = refuse_foreign_sockets(refuse_bad_payloads(app.wsgi_app, limit))
     app.wsgi_app = guarded  # type: ignore[assignment,method-assign]  # as Flask says to
     transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
     # There is no option for either.
     transport._async = {**transport._async, "websocket": Websocket, "queue": Outbox}
-    accept = transport.handlers["connect"]
+    accept, ended = transport.handlers["connect"], transport.handlers["disconnect"]
+    open_from: Counter[str] = Counter()
+    opened_from: dict[str, str] = {}
 
     def connect(id: str, environ: "WSGIEnvironment") -> Any:
         opened = transport.sockets[id]
         opened.queue.owner = opened
+        address = environ.get("REMOTE_ADDR", "")
+        if open_from[address] >= share:
+            return TOO_MANY
+        opened_from[id] = address
+        open_from[address] += 1
         return accept(id, environ)
 
+    def disconnect(id: str, reason: str) -> None:
+        address = opened_from.pop(id, None)
+        if address is not None:
+            open_from[address] -= 1
+            if not open_from[address]:
+                del open_from[address]
+        ended(id, reason)
+
     transport.on("connect", connect)
+    transport.on("disconnect", disconnect)
     transport.start_background_task = _starter(transport)
 
 

@@ -35,6 +35,10 @@ TURN = 8
 """After how many messages of one socket it is the turn of the others, however many more have arrived."""
 
 
+UPGRADE = 20.0
+"""How many seconds a socket may take for each message of its upgrade from long polling."""
+
+
 class _ClosedError(Exception):
     """The other side is gone, or has to go: with a code of section 7.4 of the RFC."""
 
@@ -177,7 +181,13 @@ class Websocket:
         if self._turn % TURN == 0:  # what has arrived already is read without waiting for anything
             gevent.sleep(0)
         try:
-            return self._message()
+            if self._owner.upgraded:
+                return self._message()
+            with gevent.Timeout(UPGRADE):  # nobody pings it yet
+                return self._message()
+        except gevent.Timeout:
+            self._goodbye = (_LATER, "")
+            self.close()
         except _ClosedError as end:
             self._goodbye = (end.code, "")
             self.close()

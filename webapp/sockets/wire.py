@@ -181,6 +181,7 @@ PUSHES: dict[str, Any] = {
     "moved": MovedView,
     "table": View,
     "reacted": ReactedPush,
+    "refused": Refusal,
     "run_progress": RunProgressPush,
     "run_done": RunDonePush,
     "ask_progress": AskProgressPush,

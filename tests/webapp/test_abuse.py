@@ -1,0 +1,209 @@
+"""What a stranger may try: other hosts, bodies that never come, sockets and frames without end."""
+
+import contextlib
+import socket
+from collections.abc import Iterator
+from itertools import product
+from types import SimpleNamespace
+
+import gevent.socket
+import pytest
+import requests
+from flask.testing import FlaskClient
+
+from engine.record import UNKNOWN_SEED, Record
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE, Json, bot, make_match, person
+from tests.webapp.test_websocket import BINARY, LAST, TEXT, masked, opened, read_frame
+from webapp import create_app
+from webapp.errors import TooManyError
+from webapp.sockets import credits, websocket
+from webapp.sockets.credits import Credits
+from webapp.sockets.websocket import Websocket
+
+PAIR = [person("Ada"), person("Ben")]
+
+
+def ask_as(server: Server, host: bytes) -> bytes:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n")
+        answer = b""
+        while data := line.recv(65536):
+            answer += data
+    return answer
+
+
+HOSTS = [b"x" * 5000, b"a b", b"..", b"evil.example", b"[::1", b"\xff", b"", b"127.0.0.2", b"localhost:99999"]
+
+
+@pytest.mark.parametrize("host", HOSTS, ids=lambda host: repr(host[:20]))
+def test_a_host_that_is_not_ours_gets_one_line_and_none_in_the_log(server: Server, host: bytes) -> None:
+    logged = len(server.log())
+    answer = ask_as(server, host)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert len(answer) < 600
+    assert b"bad_host" in answer
+    assert len(server.log()) == logged
+
+
+@pytest.mark.parametrize("host", [b"localhost", b"LOCALHOST:8000", b"127.0.0.1:9"], ids=repr)
+def test_the_names_of_this_machine_are_served(server: Server, host: bytes) -> None:
+    assert ask_as(server, host).startswith(b"HTTP/1.1 200 ")
+
+
+def test_more_hosts_are_served_if_they_are_named() -> None:
+    client = create_app({"DATABASE": "sqlite://", "HOSTS": "play.example, .school.example"}).test_client()
+    served = {
+        host: client.get("/about", headers={"Host": host}).status_code
+        for host in ("play.example", "a.school.example:443", "evil-play.example", "xschool.example")
+    }
+    assert served == {
+        "play.example": 200,
+        "a.school.example:443": 200,
+        "evil-play.example": 400,
+        "xschool.example": 400,
+    }
+
+
+def test_only_as_many_proxies_are_believed_as_are_named() -> None:
+    headers = {"X-Forwarded-Host": "play.example", "X-Forwarded-Proto": "https"}
+    for proxies, shown in ((0, "http://localhost/"), (1, "https://play.example/")):
+        client = create_app({"DATABASE": "sqlite://", "PROXIES": proxies}).test_client()
+        assert f'content="{shown}' in client.get("/", headers=headers).text
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that allows little."""
+    limits = {"BODY_PATIENCE": 1, "SOCKETS_PER_ADDRESS": 2, "EVENT_BURST": 5, "EVENT_RATE": 0.001}
+    running = Server(tmp_path_factory.mktemp("strict"), **limits).start()
+    yield running
+    running.stop()
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(strict: Server) -> None:
+    slow = [
+        b"Content-Length: 60000\r\n\r\n12345",
+        b"Transfer-Encoding: chunked\r\n\r\n5\r\n12345\r\n",
+    ]
+    for path, rest in product((b"/api/matches", b"/socket.io/?EIO=4&transport=polling"), slow):
+        with socket.create_connection(("127.0.0.1", strict.port), timeout=PATIENCE) as line:
+            line.sendall(b"POST " + path + b" HTTP/1.1\r\nHost: localhost\r\n" + rest)
+            assert line.recv(4096).startswith(b"HTTP/1.1 408 ")
+
+
+class _Session:
+    """A session of long polling that is being upgraded."""
+
+    upgraded = False
+
+    def handle(self, _wire: Websocket) -> None:
+        """Never called."""
+
+
+def test_an_upgrade_that_is_never_finished_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "UPGRADE", 0.05)
+    wire = Websocket(_Session().handle, SimpleNamespace(max_http_buffer_size=100))
+    ours, theirs = gevent.socket.socketpair()
+    wire._connection, wire._open = ours, True
+    with ours, theirs:
+        assert wire.wait() is None
+        assert theirs.recv(100) == b"\x88\x02\x03\xf5"  # closed: try again later
+        assert theirs.recv(100) == b""
+
+
+def test_an_address_may_open_so_many_sockets_and_no_more(strict: Server) -> None:
+    match = make_match(strict.url, PAIR)["id"]
+    url = f"{strict.url}/socket.io/?EIO=4&transport=polling&match={match}"
+    with contextlib.ExitStack() as held:
+        first = held.enter_context(opened(strict, match))
+        held.enter_context(opened(strict, match))
+        refused = requests.get(url, timeout=PATIENCE)
+        assert refused.status_code == 401
+        assert "Too many sockets" in refused.text
+        first.close()
+        while not requests.get(url, timeout=PATIENCE).ok:  # as soon as the server has seen it go
+            pass
+
+
+@pytest.mark.parametrize(
+    ("payload", "kind"),
+    [
+        (b"", BINARY),
+        (b"\x00\x01", BINARY),
+        (b'42["*"]', TEXT),
+        (b'42["*",{}]', TEXT),
+        (b'451-["x",{"_placeholder":true,"num":0}]', TEXT),
+        (b"42", TEXT),
+    ],
+    ids=repr,
+)
+def test_a_frame_that_is_no_event_gets_a_coded_answer(server: Server, payload: bytes, kind: int) -> None:
+    with opened(server, make_match(server.url, PAIR)["id"]) as line:
+        read_frame(line)
+        line.sendall(masked(b"40", LAST | TEXT))
+        assert read_frame(line)[1].startswith(b"40{")
+        line.sendall(masked(payload, LAST | kind))
+        answer = read_frame(line)[1]
+        assert answer.startswith(b'42["refused",')
+        assert b'"bad_request"' in answer
+        line.sendall(masked(b'427["*"]', LAST | TEXT))
+        answer = read_frame(line)[1]
+        assert answer.startswith(b"437[")
+        assert b'"bad_request"' in answer
+
+
+def test_to_connect_again_inside_a_socket_renews_no_credits(strict: Server) -> None:
+    answers = b""
+    with opened(strict, make_match(strict.url, PAIR)["id"]) as line:
+        read_frame(line)
+        for _ in range(3):
+            line.sendall(masked(b"40", LAST | TEXT))
+            assert read_frame(line)[1].startswith(b"40{")
+            for number in range(4):
+                line.sendall(masked(b'42%d["nonsense",{}]' % number, LAST | TEXT))
+                answers += read_frame(line)[1]
+            line.sendall(masked(b"41", LAST | TEXT))
+    assert (answers.count(b'"bad_request"'), answers.count(b'"too_many"')) == (5, 7)
+
+
+def test_an_address_has_credits_too_and_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(credits.time, "monotonic", lambda: now)
+    monkeypatch.setattr(credits, "KEPT", 4)
+    purse = Credits(burst=2, rate=1)
+    spent = 0
+    for number in range(30):
+        purse.open(f"s{number}", f"c{number}", "10.0.0.1")
+        for _ in range(2):
+            with contextlib.suppress(TooManyError):
+                purse.spend(f"s{number}")
+                spent += 1
+    assert spent == 2 * credits.SHARE
+    for number in range(30):
+        purse.close(f"s{number}")
+    now = 60.0
+    for number in range(3):
+        purse.open(f"t{number}", f"d{number}", "10.0.0.2")
+    purse.spend("t0")
+    purse.spend("nobody")
+    assert len(purse._buckets) < 10
+
+
+def test_the_seed_of_a_running_match_stays_inside(client: FlaskClient) -> None:
+    def record(*seats: Json) -> Json:
+        wanted = {"game": "dinner", "named": "figure-2", "seats": list(seats)}
+        id = client.post("/api/matches", json=wanted).get_json()["id"]
+        found: Json = client.get(f"/api/matches/{id}/record").get_json()
+        return found
+
+    running = record(person("Ada"), bot("random"))
+    assert running["seed"] is None
+    assert Record.from_json(running).seed == UNKNOWN_SEED
+    assert type(record(bot("greedy"), bot("random"))["seed"]) is int
+
+
+@pytest.mark.parametrize("path", ["/", "/settings", "/lab/dinner", "/menu", "/t/ABCDEF"])
+def test_nothing_but_boards_and_reviews_may_be_framed(client: FlaskClient, path: str) -> None:
+    policy = client.get(f"{path}?embed=1").headers["Content-Security-Policy"]
+    assert policy.endswith("frame-ancestors 'self'")

@@ -1,0 +1,120 @@
+"""The gate before pages and sockets alike: which hosts are served, and how long a body may take."""
+
+import json
+import socket
+from collections.abc import Iterable, Sequence
+from http import HTTPStatus
+from io import BytesIO
+from ipaddress import ip_address
+from typing import TYPE_CHECKING
+
+import gevent
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]  # it has no stubs
+from werkzeug.sansio.utils import host_is_trusted
+
+from engine.errors import EngineError, TooLargeError, quote
+from webapp.errors import (
+    BadHostError,
+    BadRequestError,
+    MatchError,
+    TooLateError,
+    refusal,
+    status_of,
+)
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+LONGEST_HOST = 255 + len(":65535")
+"""The longest host with a port, in characters: RFC 1035 gives a name 255."""
+
+LONGEST_BODY = 1 << 20
+"""The longest body of any request, in bytes; a longer one is left to the app, which refuses it unread."""
+
+OWN_HOSTS = ("localhost", "127.0.0.1", socket.gethostname().lower())
+"""The names of this machine, which are always served."""
+
+
+class Gate:
+    """Refuses requests for other hosts, and bodies that do not arrive in time.
+
+    Parameters
+    ----------
+    serve
+        What is behind the gate.
+    hosts
+        The hosts that are served besides those of this machine; one that begins with a dot stands for all
+        names that end so.
+    patience
+        How many seconds a body may take.
+    """
+
+    def __init__(self, serve: "WSGIApplication", hosts: Sequence[str], patience: float) -> None:
+        self._serve = serve
+        self._hosts = (*OWN_HOSTS, *(host.strip().lower() for host in hosts))
+        self._patience = patience
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """Serve a request, or refuse it in one line."""
+        host = environ.get("HTTP_HOST", "")
+        if not self.serves(host, environ):
+            known = "its operator can name more hosts in LASTBITE_HOSTS."
+            message = f"This server is not known as {quote(host)}: {known}"
+            return refuse(start_response, BadHostError(message))
+        if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
+            return self._serve(environ, start_response)
+        try:
+            with gevent.Timeout(self._patience):
+                self._gather(environ)
+        except gevent.Timeout:
+            message = f"This body did not arrive within {self._patience:g} seconds."
+            return refuse(start_response, TooLateError(message))
+        except (OSError, ParseException):
+            message = "This body breaks off: it cannot be read to its end."
+            return refuse(start_response, BadRequestError(message))
+        return self._serve(environ, start_response)
+
+    def serves(self, host: str, environ: "WSGIEnvironment") -> bool:
+        """Tell whether a host is one of this server's: named, or the address that the request came in at."""
+        if len(host) > LONGEST_HOST:
+            return False
+        host = host.lower()
+        if host_is_trusted(host, self._hosts):
+            return True
+        connection = environ.get("gunicorn.socket")
+        if connection is None or not (address := _address(host)):
+            return False
+        arrived = ip_address(connection.getsockname()[0].partition("%")[0])
+        return address in (str(arrived), str(getattr(arrived, "ipv4_mapped", None)))
+
+    def _gather(self, environ: "WSGIEnvironment") -> None:
+        """Read a body to its end, so that nobody behind the gate waits for it."""
+        length = environ.get("CONTENT_LENGTH") or ""
+        if "HTTP_TRANSFER_ENCODING" in environ:
+            # Werkzeug would silently cut it off at the limit, and what is left may well be a body too.
+            body = environ["wsgi.input"].read(LONGEST_BODY + 1)
+            del environ["HTTP_TRANSFER_ENCODING"]
+        elif length.isdecimal() and int(length) <= LONGEST_BODY:
+            body = environ["wsgi.input"].read(int(length))
+        else:
+            return
+        environ |= {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body))}
+
+
+def refuse(start_response: "StartResponse", error: MatchError | EngineError) -> tuple[bytes, ...]:
+    """Answer with a refusal, in the shape of all others."""
+    body = json.dumps(refusal(error)).encode()
+    status = HTTPStatus(413 if isinstance(error, TooLargeError) else status_of(error))
+    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    start_response(f"{status.value} {status.phrase}", headers)
+    # Not a list: of a list the transport of the sockets would think that it holds packets.
+    return (body,)
+
+
+def _address(host: str) -> str:
+    """Return the IP address that a host is, without its port; empty if it is none."""
+    bare = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    try:
+        return str(ip_address(bare))
+    except ValueError:
+        return ""
