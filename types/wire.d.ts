@@ -112,10 +112,11 @@ declare namespace Wire {
   /** Done, and there is no more to say. */
   type Done = Record<string, never>;
 
-  /** A stable code, and a sentence for people. */
+  /** A stable code, a sentence for people, and for a setup the field that is wrong. */
   interface ErrorView {
     code: string;
     message: string;
+    field?: string;
   }
 
   /** One thing that is found so far: what it is, and how much. */

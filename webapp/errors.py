@@ -41,7 +41,7 @@ The engine's errors join them with their own codes. docs/protocol.md says what e
 
 from typing import Any
 
-from engine.errors import EngineError, GameOverError, IllegalMoveError
+from engine.errors import EngineError, GameOverError, IllegalMoveError, SetupError
 
 
 class MatchError(Exception):
@@ -289,13 +289,15 @@ def envelope(code: str, message: str) -> dict[str, Any]:
 
 
 def told(error: MatchError | EngineError) -> dict[str, str]:
-    """Return what is said of a refusal."""
-    return {"code": error.code, "message": str(error)}
+    """Return what is said of a refusal, and for a setup the field that is wrong."""
+    said = {"code": error.code, "message": str(error)}
+    field = error.field if isinstance(error, SetupError) else None
+    return said if field is None else {**said, "field": field}
 
 
 def refusal(error: MatchError | EngineError) -> dict[str, Any]:
     """Return the answer to what was refused with ``error``."""
-    answer = envelope(error.code, str(error))
+    answer: dict[str, Any] = {"ok": False, "error": told(error)}
     if isinstance(error, RefusedMoveError):
         answer["view"] = error.view
     return answer

@@ -3,7 +3,7 @@
 from random import Random
 
 from engine.dinner.menu import DISHES, NamedDinner, cost_of_greed, dinner_from
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.dinner.teaching import TEACHING
@@ -20,6 +20,7 @@ __all__ = [
     "cost_of_greed",
     "find_dinner",
     "random_dinner",
+    "with_diners",
 ]
 
 RANDOM_MIN, RANDOM_MAX = 2, 20
@@ -137,7 +138,7 @@ def find_dinner(name: object) -> NamedDinner:
     )
 
 
-def random_dinner(morsels: int, seed: int, last: Seat = 1) -> DinnerGame:
+def random_dinner(morsels: int, seed: int, last: Seat = 1, diners: int = 2) -> DinnerGame:
     """Return a permutation dinner: each diner's utilities are 1 … ``morsels``, shuffled by the seed.
 
     Parameters
@@ -147,21 +148,55 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1) -> DinnerGame:
     seed
         The same seed gives the same dinner.
     last
-        The seat that has the last bite; the turns alternate.
+        The seat that has the last bite; the turns alternate. More than two bite in the order of their seats.
+    diners
+        How many, from 2 to 6; the first two like the dishes as at a table for two.
 
     Raises
     ------
     SetupError
-        For another number of morsels.
+        For another number of morsels or of diners, or for fewer morsels than diners.
     """
     check_whole(last, "The seat that eats last,", 0, 1, SetupError)
     check_whole(seed, "The seed", 0, error=SetupError)
     if type(morsels) is not int or not RANDOM_MIN <= morsels <= RANDOM_MAX:
         raise SetupError(f"A random dinner has {RANDOM_MIN} to {RANDOM_MAX} morsels, not {quote(morsels)}.")
+    check_whole(diners, "The number of diners", MIN_DINERS, MAX_DINERS, SetupError)
+    if diners > morsels:
+        raise SetupError(f"Each of {diners} diners needs a bite: put {diners} morsels or more on the plate.")
     dice = Random(f"dinner:{morsels}:{seed}")
     dishes = dice.sample(DISHES, morsels)
-    mine, theirs = (dice.sample(range(1, morsels + 1), morsels) for _ in range(2))
+    tastes = [dice.sample(range(1, morsels + 1), morsels) for _ in range(diners)]
     return DinnerGame(
-        tuple(Morsel(dish, (a, b)) for dish, a, b in zip(dishes, mine, theirs, strict=True)),
-        alternate(morsels, last),
+        tuple(Morsel(dish, worth) for dish, worth in zip(dishes, zip(*tastes, strict=True), strict=True)),
+        alternate(morsels, last) if diners == 2 else (),
     )
+
+
+def with_diners(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
+    """Return a dinner for two with further diners: each likes the morsels as one of the two, shuffled.
+
+    Parameters
+    ----------
+    diners
+        How many in all, who bite in the order of their seats; a dinner of as many or more stays as it is.
+    seed
+        The same seed gives the same tastes.
+
+    Raises
+    ------
+    SetupError
+        If there are fewer morsels than diners.
+    """
+    count = len(game.morsels)
+    if diners <= game.seats:
+        return game
+    check_whole(diners, "The number of diners", MIN_DINERS, MAX_DINERS, SetupError)
+    if diners > count:
+        raise SetupError(f"Each of {diners} diners needs a bite: this plate has {count} morsels.")
+    dice = Random(f"diners:{diners}:{seed}")
+    tastes = [[morsel.utilities[seat] for morsel in game.morsels] for seat in range(game.seats)]
+    for seat in range(game.seats, diners):
+        tastes.append(dice.sample(tastes[seat % game.seats], count))
+    worths = zip(*tastes, strict=True)
+    return DinnerGame(tuple(Morsel(m.name, worth) for m, worth in zip(game.morsels, worths, strict=True)))

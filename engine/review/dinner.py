@@ -28,9 +28,9 @@ class DinnerAnalyst:
 
     Where a bite is worth the same at every turn, to its eater alone, and nobody is indifferent between
     morsels that are left: by the crossout theorem, under a millisecond for 8 morsels, a few for 24. With ties
-    by search as far as `ALLOWANCE` goes; past that by one equilibrium, that of crossout. Where a bite is
-    worth more at one turn than at another, by search; past `ALLOWANCE`, `NotCoveredError` refuses the
-    position.
+    by search as far as `ALLOWANCE` goes; past that by one equilibrium, that of crossout. Where crossout does
+    not cover the dinner, such as one of more than two diners, by search; past `ALLOWANCE`, `NotCoveredError`
+    refuses the position.
     """
 
     game: DinnerGame
@@ -80,10 +80,12 @@ class DinnerAnalyst:
             self._search(state)
         except TooLargeError as refusal:
             if self._utilities is None:
-                raise NotCoveredError(
-                    "Where a bite is worth more at one turn than at another, a review goes through every "
-                    f"plate. {refusal}"
-                ) from None
+                why = (
+                    "With more than two diners"
+                    if self.game.seats > 2
+                    else "Where a bite is worth more at one turn than at another"
+                )
+                raise NotCoveredError(f"{why}, a review goes through every plate. {refusal}") from None
             return Certificate("some-equilibria", "theorem", "crossout")
         return Certificate.searched()
 

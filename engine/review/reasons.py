@@ -1,6 +1,6 @@
 """Why a move was not best, or that it was: as data, found in the position and in what followed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -50,7 +50,7 @@ class Reason:
         In the dinner: the morsels that the mover would have eaten after the best bite and not after this one,
         and the other way round, ascending. In the token game ``lost`` is the best position alone.
     least
-        In the dinner: whether the other diner likes the morsel least of all that was left.
+        In a dinner for two: whether the other diner likes the morsel least of all that was left.
     share
         In the token game: what the other seat took of the mover's (``cut-in``), or the half of the stack that
         was given away (``gave-away-tie``).
@@ -107,31 +107,45 @@ def _of_bite(
     expected: Sequence[int],
 ) -> Reason:
     mover, regret = evaluation.mover, evaluation.option(bite).regret
-    other, turns = 1 - mover, game.order[state.ply :]
+    turns = game.order[state.ply :]
 
     def eaten(bites: Sequence[Exact]) -> set[Exact]:
         return {k for k, seat in zip(bites, turns, strict=False) if seat == mover}
 
-    # What this bite costs is what it costs if both go on well, whatever was played later.
+    # What this bite costs is what it costs if all go on well, whatever was played later.
     best, after = eaten(evaluation.line), eaten((bite, *expected))
     lost, got = tuple(sorted(best - after)), tuple(sorted(after - best))
-    left = game.choices(state)
-    theirs = [game.morsels[k].utilities[other] for k in left]
-    liked = game.morsels[bite].utilities[other]
-    least = liked == min(theirs) and theirs.count(liked) == 1
-    took, actual = _next_bite(played or expected, turns[1:], other), bool(played)
-    missed = took is not None and (took in lost or took in evaluation.best)
+    least = game.seats == 2 and _liked_least(game, state, bite, 1 - mover)
+    following = zip(played or expected, turns[1:], strict=False)
+    other, took = _missed(following, mover, {*lost, *evaluation.best})
+    actual = took is not None and bool(played)
     if bite in best:
-        if missed:
-            return Reason("would-have-waited", regret, other, took, actual, lost, got, least)
-        return Reason("would-have-waited", regret, other, lost=lost, got=got, least=least)
-    if missed:
+        if other is None and game.seats == 2:
+            other = 1 - mover
+        return Reason("would-have-waited", regret, other, took, actual, lost, got, least)
+    if took is not None:
         return Reason("left", regret, other, took, actual, lost, got)
     return Reason("costs-later", regret, lost=lost, got=got)
 
 
-def _next_bite(bites: Sequence[int], turns: Sequence[Seat], diner: Seat) -> int | None:
-    return next((k for k, seat in zip(bites, turns, strict=False) if seat == diner), None)
+def _missed(
+    bites: Iterable[tuple[Exact, Seat]], mover: Seat, wanted: set[Exact]
+) -> tuple[Seat | None, Exact | None]:
+    """Return whose next bite took what was wanted, the first of several, and what; None if nobody's did."""
+    bitten = set[Seat]()
+    for morsel, seat in bites:
+        if seat == mover or seat in bitten:
+            continue
+        if morsel in wanted:
+            return seat, morsel
+        bitten.add(seat)
+    return None, None
+
+
+def _liked_least(game: DinnerGame, state: DinnerState, bite: int, diner: Seat) -> bool:
+    theirs = [game.morsels[k].utilities[diner] for k in game.choices(state)]
+    liked = game.morsels[bite].utilities[diner]
+    return liked == min(theirs) and theirs.count(liked) == 1
 
 
 def _of_token(

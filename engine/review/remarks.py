@@ -72,7 +72,7 @@ def remark(review: Review, listener: Seat) -> Remark | None:
     if isinstance(game, TokenGame):
         facts: tuple[Callable[[Review, ReviewedMove], Remark | None], ...] = _OF_TOKENS
     elif isinstance(game, DinnerGame) and game.gains_utilities():
-        facts = _OF_BITES
+        facts = _OF_BITES if game.seats == 2 else _OF_MANY
     else:
         return None
     return next((found for fact in facts if (found := fact(review, move)) is not None), None)
@@ -155,12 +155,13 @@ def saw_it_wait(review: Review, move: ReviewedMove) -> Remark | None:
 
 
 def took_my_favourite(review: Review, move: ReviewedMove) -> Remark | None:
-    """Hold if the mover ate what the other liked best of what was left."""
+    """Hold if the mover ate what another liked best of what was left; the first of them speaks."""
     game: Any = review.record.game
-    other = 1 - move.seat
-    if _favourite(game, _left(review, move.ply), other) != move.move:
-        return None
-    return Remark("took-my-favourite", move.ply, other, move.move)
+    left = _left(review, move.ply)
+    for seat in range(game.seats):
+        if seat != move.seat and _favourite(game, left, seat) == move.move:
+            return Remark("took-my-favourite", move.ply, seat, move.move)
+    return None
 
 
 def my_favourite(review: Review, move: ReviewedMove) -> Remark | None:
@@ -203,4 +204,5 @@ def passed_over(review: Review, move: ReviewedMove) -> Remark | None:
 
 
 _OF_BITES = (took_gift, never_fought, saw_it_wait, took_my_favourite, my_favourite)
+_OF_MANY = (took_gift, took_my_favourite, my_favourite)
 _OF_TOKENS = (cut_in, left_for_me, passed_over)

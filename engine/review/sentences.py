@@ -72,9 +72,9 @@ def _bite(
         case "also-best":
             return f"{opening}: {_as_good(game, evaluation, move)}."
         case "would-have-waited":
-            other = names[1 - evaluation.mover]
             why = "It would have waited"
-            if reason.least:
+            if reason.least and reason.other is not None:
+                other = names[reason.other]
                 likes = "like" if other == "You" else "likes"
                 why = f"{other} {likes} it least of what’s left, so it would have waited"
             if reason.taken is None:

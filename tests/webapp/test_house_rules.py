@@ -82,16 +82,13 @@ def test_what_has_no_meaning_is_refused_at_its_field(
         ({"order": "coin"}, "No table here shows the coin yet"),
         ({"at_once": True}, "No table here shows bites at once yet"),
         ({"take_backs": True}, "No table here shows take-backs yet"),
-        ({"diners": 3}, "No table here shows a bigger table yet"),
     ],
 )
 def test_a_dinner_that_no_table_shows_yet_is_refused_with_a_sentence(
     client: FlaskClient, setup: dict[str, Any], says: str
 ) -> None:
-    diners = setup.pop("diners", 2)
-    rows = [list(row[:diners]) for row in ((1, 2, 3), (2, 3, 1), (3, 1, 2))]
-    morsels = [{"name": f"Dish {k}", "utilities": row} for k, row in enumerate(rows)]
-    seats = [{"kind": "person", "name": f"Guest {k}"} for k in range(diners)]
+    morsels = [{"name": f"Dish {k}", "utilities": [k + 1, 3 - k]} for k in range(3)]
+    seats = [{"kind": "person", "name": f"Guest {k}"} for k in range(2)]
     body = {"game": "dinner", "setup": {"morsels": morsels, **setup}, "seats": seats}
     answer = client.post("/api/matches", json=body)
     assert answer.status_code == 400

@@ -56,10 +56,11 @@ class RecordBody(TypedDict):
 
 
 class ErrorBody(TypedDict):
-    """A stable code, and a sentence for people."""
+    """A stable code, a sentence for people, and for a setup the field that is wrong."""
 
     code: str
     message: str
+    field: NotRequired[str]
 
 
 class Refused(TypedDict):

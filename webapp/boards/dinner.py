@@ -20,7 +20,13 @@ from webapp.games.view import CoinView, Number, View
 LAYOUTS = ("plate", "ladder", "board")
 
 Pair: TypeAlias = Sequence[Number]
-"""What a morsel is worth to A and to B, in that order."""
+"""What a morsel is worth to A, to B …, in the order of the seats."""
+
+SHRUNK = 0.88
+"""How large the plate is drawn at a table of more than two, whose diners sit round it."""
+
+_AROUND = 47.5
+"""From the middle of the plate to the marks of the diners who sit round it."""
 
 _RINGS = {
     7: (6, 1), 8: (7, 1), 9: (7, 2), 10: (7, 3), 11: (8, 3), 12: (8, 4), 13: (9, 4),
@@ -54,6 +60,8 @@ class Spot:
         Centre, x then y from the top left.
     label
         What a screen reader says while the morsel is on the plate.
+    worths
+        At a table of more than two what it is worth to each diner, you first.
     """
 
     morsel: int
@@ -68,6 +76,25 @@ class Spot:
     plate: tuple[float, float]
     board: tuple[float, float]
     label: str
+    worths: tuple["Worth", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a morsel is worth to one diner: as it is written in brief, and between 0 and 1."""
+
+    seat: Seat
+    brief: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Where a diner sits round the plate."""
+
+    seat: Seat
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +114,20 @@ class Scene:
     coin, dot
         Width of a coin on the plate and of a dot on the board.
     seats
-        The seat on the left of every coin, then the one on the right.
+        The seat on the left of every coin, then the one on the right; of more than two all, you first.
     across, upwards
-        The numbers on A's axis (left to right) and on B's (bottom to top).
+        The numbers on A's axis (left to right) and on B's (bottom to top); none for more than two.
+    guests
+        Who sits where round the plate, at a table of more than two.
     """
 
     spots: tuple[Spot, ...]
     coin: float
     dot: float
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
     across: tuple[Tick, ...]
     upwards: tuple[Tick, ...]
+    guests: tuple[Guest, ...] = ()
 
 
 def called(morsels: Sequence[Mapping[str, Any]], morsel: int) -> str:
@@ -116,6 +146,11 @@ def scene(view: View, at: int = 0) -> Scene:
     left = view["you"]["seat"] if view["you"] is not None else 0
     coin, places = plate_places(len(morsels), view["id"])
     places = together(places, view["setup"].get("injera", ()))
+    count = len(morsels[0]["utilities"])
+    seats = (left, *(seat for seat in range(count) if seat != left))
+    if many := count > 2:
+        coin = round(coin * SHRUNK, 2)
+        places = [(round(50 + SHRUNK * (x - 50), 2), round(50 + SHRUNK * (y - 50), 2)) for x, y in places]
     coins = view["frames"][at].get("coins") or coin_views(morsels, worths(view, at))
     spots = [
         Spot(
@@ -123,32 +158,52 @@ def scene(view: View, at: int = 0) -> Scene:
             name=morsels[k]["name"],
             called=called(morsels, k),
             left=face["brief"][left],
-            right=face["brief"][1 - left],
+            right=face["brief"][seats[1]],
             left_share=face["shares"][left],
-            right_share=face["shares"][1 - left],
+            right_share=face["shares"][seats[1]],
             left_arc=face["arcs"][left][0],
-            right_arc=face["arcs"][1 - left][1],
+            right_arc=face["arcs"][seats[1]][1],
             plate=places[k],
             board=(face["board"][0], face["board"][1]),
             label=fill(view, face["says"], {}),
+            worths=tuple(Worth(seat, face["brief"][seat], face["shares"][seat]) for seat in seats)
+            if many
+            else (),
         )
         for k, face in enumerate(coins)
     ]
     liked = worths(view, 0)
     spots.sort(key=lambda spot: -Fraction(exact(liked[spot.morsel][left])))
-    across, upwards = axes(view, at)
+    across, upwards = ({}, {}) if many else axes(view, at)
     return Scene(
         spots=tuple(spots),
         coin=coin,
         dot=_dot(len(morsels)),
-        seats=(left, 1 - left),
+        seats=seats,
         across=tuple(Tick(number_brief(u), at) for u, at in across.items()),
         upwards=tuple(Tick(number_brief(u), at) for u, at in upwards.items()),
+        guests=_guests(seats) if many else (),
     )
 
 
+def _guests(seats: Sequence[Seat]) -> tuple[Guest, ...]:
+    """Seat everybody round the plate, clockwise in the order of the seats; who looks sits at the bottom."""
+    count, first = len(seats), seats[0]
+    places = []
+    for seat in range(count):
+        angle = 2 * math.pi * ((seat - first) % count) / count
+        places.append(
+            Guest(
+                seat,
+                round(50 - _AROUND * math.sin(angle), 2),
+                round(50 + _AROUND * math.cos(angle), 2),
+            )
+        )
+    return tuple(places)
+
+
 def worths(view: View, at: int) -> Sequence[Pair]:
-    """Return what each morsel is worth to A and to B at ply ``at``."""
+    """Return what each morsel is worth to A, to B … at ply ``at``."""
     coins = view["frames"][at].get("coins")
     if coins is not None:
         return [coin["worth"] for coin in coins]
@@ -170,7 +225,9 @@ def _axes(pairs: Sequence[Pair]) -> tuple[dict[Fraction, float], dict[Fraction, 
 
 
 def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> list[CoinView]:
-    """Return the face of each coin, from what each morsel of a setup is worth to A and to B."""
+    """Return the face of each coin, from what each morsel of a setup is worth to A, to B …"""
+    if len(pairs[0]) > 2:
+        return _ring_views(morsels, pairs)
     across, upwards = _axes(pairs)
     shares = arc_shares([(exact(a), exact(b)) for a, b in pairs])
     return [
@@ -186,9 +243,26 @@ def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> l
     ]
 
 
-def _says(name: str, pair: Pair) -> list[str]:
-    a, b = (f"{number_text(pair[seat])} for {whom(seat)}" for seat in (0, 1))
-    return [f"{literal(name)}: {one}, {other}" for one, other in ((a, b), (a, b), (b, a))]
+def _ring_views(morsels: Sequence[Mapping[str, Any]], worths: Sequence[Pair]) -> list[CoinView]:
+    """Return coins for more than two diners: each shows its viewer's own worth, all round the rim."""
+    shares = arc_shares([tuple(map(exact, worth)) for worth in worths])
+    return [
+        {
+            "worth": list(worth),
+            "brief": [number_brief(value) for value in worth],
+            "shares": [round(share, 4) for share in shares[k]],
+            "arcs": [[coin_ring(share), ""] for share in shares[k]],
+            "board": [50.0, 50.0],
+            "says": _says(called(morsels, k), worth),
+        }
+        for k, worth in enumerate(worths)
+    ]
+
+
+def _says(name: str, worth: Pair) -> list[str]:
+    parts = [f"{number_text(value)} for {whom(seat)}" for seat, value in enumerate(worth)]
+    own_first = [[part, *parts[:seat], *parts[seat + 1 :]] for seat, part in enumerate(parts)]
+    return [f"{literal(name)}: {', '.join(told)}" for told in (parts, *own_first)]
 
 
 def plate_places(count: int, seed: str) -> tuple[float, list[tuple[float, float]]]:
@@ -247,13 +321,22 @@ def coin_arc(side: Literal["left", "right"], share: float) -> str:
     return f"M{x0:.1f} {y0:.1f}A27 27 0 0 {sweep} {x1:.1f} {y1:.1f}"
 
 
-def arc_shares(utilities: Sequence[tuple[Exact, Exact]]) -> tuple[tuple[float, float], ...]:
-    """Return the lengths (0–1) of both arcs of every morsel's coin, in the order given.
+def coin_ring(share: float) -> str:
+    """Return the path along a coin's whole rim (64 × 64), clockwise from the bottom, ``share`` (0–1) long."""
+    start = 0.5
+    length = (2 * math.pi - 2 * start) * max(0.06, share)
+    ends = [(32 - 27 * math.sin(a), 32 + 27 * math.cos(a)) for a in (start, start + length)]
+    (x0, y0), (x1, y1) = ends
+    return f"M{x0:.1f} {y0:.1f}A27 27 0 {int(length > math.pi)} 1 {x1:.1f} {y1:.1f}"
+
+
+def arc_shares(utilities: Sequence[Sequence[Exact]]) -> tuple[tuple[float, ...], ...]:
+    """Return the lengths (0–1) of the arcs of every morsel's coin, by seat, in the order given.
 
     In proportion to a diner's largest utility where all of that diner's are positive whole numbers,
     else by rank.
     """
-    columns = [_shares([pair[seat] for pair in utilities]) for seat in (0, 1)]
+    columns = [_shares([worth[seat] for worth in utilities]) for seat in range(len(utilities[0]))]
     return tuple(zip(*columns, strict=True))
 
 

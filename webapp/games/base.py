@@ -88,6 +88,8 @@ class Presentation(ABC, Generic[G, B]):
         The strategy that is offered first; who plays in the theatre by default, the last on further seats.
     seats
         The least and the most seats; where they differ, the form asks how many.
+    across
+        Whether a table is usually for two, across from each other, and its form asks who else comes.
     form, fields, rules
         How its form is read; the fields of the form, unless it has a template of its own; the house rules.
     layouts
@@ -136,6 +138,7 @@ class Presentation(ABC, Generic[G, B]):
     usual: str = "random"
     cast: tuple[str, ...] = ("random",)
     seats: tuple[int, int] = (2, 2)
+    across: bool = False
     form: type[Form] = Form
     fields: tuple[FormField, ...] = ()
     rules: tuple[HouseRule, ...] = ()
@@ -302,8 +305,8 @@ class Presentation(ABC, Generic[G, B]):
         """Return what a link keeps of the layout of the board."""
         return f"&view={layout}" if layout and layout != self.layouts[0] else ""
 
-    def layout(self, asked: str) -> str:
-        """Return the layout that was asked for, the usual one if there is none such."""
+    def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
+        """Return the layout that was asked for, the usual one if this setup has none such."""
         return asked if asked in self.layouts else (*self.layouts, "")[0]
 
     def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:

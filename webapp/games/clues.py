@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import Seat
+from engine.names import listed
 from engine.review.model import Evaluation
 from engine.review.sentences import thing
 from engine.tokens.rules import TokenGame
@@ -51,9 +52,11 @@ def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> s
 def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
     """Return the question and the principle for a bite."""
     you, left = evaluation.mover, game.choices(state)
-    other, turns = names[1 - you], game.order[state.ply :]
     if len(left) == 1:
-        return "What is left to choose?", "The last morsel goes to the one who bites last: you."
+        return "What is left to choose?", "There is one bite to take, and it is yours."
+    if game.seats > 2:
+        return _bite_among_many(game, state, evaluation, names)
+    other, turns = names[1 - you], game.order[state.ply :]
     pick, favourite = evaluation.line[0], _liked_best(game, left, you)
     yours = [bite for bite, seat in zip(evaluation.line, turns, strict=False) if seat == you]
     if favourite is not None and favourite not in evaluation.best and favourite in yours:
@@ -71,6 +74,33 @@ def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequ
     else:
         end = f"{other} bites last, so what you like least is left for {other}."
     return "Who bites last, and which dish will it be?", f"{end} Cross it out, and go on backwards."
+
+
+def _bite_among_many(
+    game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequence[str]
+) -> tuple[str, str]:
+    """Lead to a bite at a table of more than two by who bites before you bite again."""
+    you, left, turns = evaluation.mover, game.choices(state), game.order[state.ply + 1 :]
+    before = turns[: turns.index(you)] if you in turns else turns
+    others = list(dict.fromkeys(seat for seat in before if seat != you))
+    if not others:
+        return "Who bites next?", "You do: two bites in a row are yours, and nobody comes between them."
+    if you not in turns:
+        return "How many bites do you have left?", "This one alone. Nothing can wait for you any more."
+    told = listed([names[seat] for seat in others])
+    pick, favourite = evaluation.line[0], _liked_best(game, left, you)
+    if pick == favourite:
+        rivals = [names[seat] for seat in others if _liked_best(game, left, seat) == pick]
+        if rivals:
+            return (
+                f"What does {rivals[0]} like best?",
+                "The same as you. What you both want most does not wait.",
+            )
+    bite = "bites" if len(others) == 1 else "bite"
+    return (
+        f"{told} {bite} before you bite again. What will be gone by then?",
+        "Leave what none of them will take. Take first what would be gone.",
+    )
 
 
 def _liked_best(game: DinnerGame, left: Sequence[int], diner: Seat) -> int | None:

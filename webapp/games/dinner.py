@@ -9,7 +9,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from engine.dinner.morsels import Morsel
+from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.together import TITLES, HouseRuleName, field_of, refusals
@@ -38,12 +38,16 @@ from webapp.games.said import (
 from webapp.games.view import AnyOption, FrameParts, FrameView, LastMove, View
 
 
+def _diners(setup: Mapping[str, Any]) -> int:
+    return len(setup["morsels"][0]["utilities"])
+
+
 @lru_cache(maxsize=1024)
 def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
 
-SHOWN: frozenset[HouseRuleName] = frozenset(("weights", "fading", "injera", "shape"))
+SHOWN: frozenset[HouseRuleName] = frozenset(("weights", "fading", "injera", "diners", "shape"))
 """The house rules by which a table can play; the others are solved by the command alone."""
 
 TALKED_OF = 16
@@ -94,6 +98,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     taken_heading = "Eaten"
     usual = "crossout"
     cast = ("crossout", "greedy")
+    seats = (MIN_DINERS, MAX_DINERS)
+    across = True
     form = DinnerForm
     rules = RULES
     layouts = LAYOUTS
@@ -134,8 +140,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell a newcomer which of a coin's numbers counts for whom."""
-        if at > 1:
+        if at >= seats:
             return "Choose a morsel."
+        if seats > 2:
+            return "Choose a morsel: each shows what it is worth to you."
         return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
@@ -243,9 +251,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         )
         return DinnerBoard(plate, labels, names, links)
 
+    def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
+        """Return a layout; the board has two axes, so it is for two."""
+        return super().layout("" if asked == "board" and _diners(setup) > 2 else asked, setup)
+
     def sheets(self, setup: Mapping[str, Any]) -> str:
-        """Return the style sheet of the plate, and that of its layers."""
-        return "dinner layers" if "injera" in setup else "dinner"
+        """Return the style sheet of the plate, and those of its layers and of more than two diners."""
+        return f"dinner{' layers' if 'injera' in setup else ''}{' diners' if _diners(setup) > 2 else ''}"
 
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the plate."""
@@ -284,7 +296,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         order = self.turns(view["setup"], 2)
         coming = order[view["ply"] :]
         you = view["you"]["seat"] if view["you"] else None
-        if any(one == other for one, other in pairwise(coming)):
+        if len(view["seats"]) > 2 or any(one == other for one, other in pairwise(coming)):
             names = ["you" if seat == you else seat_name(view, seat) for seat in coming]
             return f"The {len(coming)} morsels left are eaten in this order by {listed(names)}."
         last = "you eat" if order[-1] == you else f"{seat_name(view, order[-1])} eats"
@@ -292,6 +304,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def reasoned(self, view: View, start: int) -> list[str]:
         """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
+        if len(view["seats"]) > 2:
+            return self._told(view, start)
         order = self.turns(view["setup"], 2)
         left = [k for k, eater in enumerate(view["frames"][start]["eaters"]) if eater is None]
         worth = worths(view, start)
@@ -303,6 +317,13 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             left.remove(least)
             steps.append(self._crossed(view, start, ply, least))
         return steps
+
+    def _told(self, view: View, start: int) -> list[str]:
+        """Tell a line of play, bite by bite."""
+        return [
+            f"{seat_name(view, move['seat'])} {self.verb(0)} {self.target(view['setup'], move['move'])}."
+            for move in view["moves"][start:]
+        ]
 
     def _crossed(self, view: View, start: int, ply: int, morsel: int) -> str:
         order = self.turns(view["setup"], 2)
@@ -331,11 +352,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def dealt_anew(self, game: DinnerGame, dice: Random) -> DinnerGame:
         """Shuffle each diner's utilities."""
-        tastes = [[m.utilities[seat] for m in game.morsels] for seat in (0, 1)]
+        tastes = [[m.utilities[seat] for m in game.morsels] for seat in range(game.seats)]
         for taste in tastes:
             dice.shuffle(taste)
-        pairs = zip(game.morsels, *tastes, strict=True)
-        return replace(game, morsels=tuple(Morsel(m.name, (a, b)) for m, a, b in pairs))
+        worths = zip(game.morsels, zip(*tastes, strict=True), strict=True)
+        return replace(game, morsels=tuple(Morsel(m.name, worth) for m, worth in worths))
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement."""
@@ -347,17 +368,22 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def _remark(self, view: View, ply: int) -> str:
         seat, move = view["moves"][ply]["seat"], int(view["moves"][ply]["move"])
         left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
-        name, other = seat_name(view, seat), seat_name(view, 1 - seat)
-        what = self.target(view["setup"], move)
+        name, what = seat_name(view, seat), self.target(view["setup"], move)
         if len(left) == 1:
             return f"The last bite, {what}, is {possessive(name)}."
-        own, theirs = (_rank(view, ply, left, diner, move) for diner in (seat, 1 - seat))
-        liking = f"its {_favourite(own, len(left))} of the {len(left)} left"
+        own = _rank(view, ply, left, seat, move)
+        bite = f"{name} eats {what}, its {_favourite(own, len(left))} of the {len(left)} left"
+        others = [diner for diner in range(len(view["seats"])) if diner != seat]
+        robbed = [seat_name(view, diner) for diner in others if _rank(view, ply, left, diner, move) == 1]
+        if robbed:
+            whose = possessive(robbed[0]) if len(robbed) == 1 else f"{listed(robbed)}’s"
+            return f"{bite}, and {whose} favourite is gone."
+        if len(others) > 1:
+            return f"{bite}."
+        other, theirs = seat_name(view, others[0]), _rank(view, ply, left, others[0], move)
         if theirs == len(left):
-            return f"{name} eats {what}, {liking}. Nothing is worth less to {other}."
-        if theirs == 1:
-            return f"{name} eats {what}, {liking}, and {possessive(other)} favourite is gone."
-        return f"{name} eats {what}, {liking}. {other} has it {_ordinal(theirs)}."
+            return f"{bite}. Nothing is worth less to {other}."
+        return f"{bite}. {other} has it {_ordinal(theirs)}."
 
 
 def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:

@@ -2,14 +2,14 @@
 
 import re
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
 from pydantic import Field
 
 from engine.dinner.board import ranks
-from engine.dinner.morsels import MAX_MORSELS
+from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (
     DEFAULT_SLUG,
     PAPER,
@@ -19,11 +19,12 @@ from engine.dinner.named import (
     NamedDinner,
     find_dinner,
     random_dinner,
+    with_diners,
 )
-from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
+from engine.game import Seat
 from webapp.boards.crossout import along
 from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
@@ -37,6 +38,7 @@ class DinnerForm(Form):
     source: Literal["named", "random", "own"] = "named"
     dinner: str = Field(DEFAULT_SLUG, max_length=40)
     size: int = Field(8, ge=RANDOM_MIN, le=RANDOM_MAX)
+    diners: int = Field(MIN_DINERS, ge=MIN_DINERS, le=MAX_DINERS)
     own: str = Field("", max_length=MAX_TYPED)
     first: Literal["given", "me", "other"] = "given"
 
@@ -49,32 +51,49 @@ def dinner_of_form(form: DinnerForm) -> Setting:
             named = find_dinner(form.dinner)
         except UnknownNameError as error:
             raise FormError({"dinner": str(error)}) from None
-        game, title = named.game, named.title
+        game, title = _further(named.game, form.diners, seed), named.title
     elif form.source == "random":
-        game, title = random_dinner(form.size, seed), f"Random dinner of {form.size}, seed {seed}"
+        try:
+            game = random_dinner(form.size, seed, diners=form.diners)
+        except SetupError as error:
+            raise FormError({"diners": str(error)}) from None
+        title = f"Random dinner of {form.size}, seed {seed}"
     else:
-        game, title = typed_dinner(form.own), "A dinner of your own"
+        game, title = typed_dinner(form.own, form.diners), "A dinner of your own"
+    if game.seats > 2:
+        title = f"{title}, {game.seats} diners"
     if form.first != "given":
-        count = len(game.morsels)
-        first = 0 if form.first == "me" else 1
-        game = DinnerGame(game.morsels, alternate(count, last=first if count % 2 else 1 - first))
+        game = replace(game, order=_begun_by(0 if form.first == "me" else 1, game))
     return Setting(game, title, seed)
 
 
-def typed_dinner(text: str) -> DinnerGame:
-    """Read a dinner from lines ``name, worth to A, worth to B``; raises `FormError` on the field ``own``."""
+def _further(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
+    try:
+        return with_diners(game, diners, seed)
+    except SetupError as error:
+        raise FormError({"diners": str(error)}) from None
+
+
+def _begun_by(first: Seat, game: DinnerGame) -> tuple[Seat, ...]:
+    """Return the order in which diners bite in turn, ``first`` the first."""
+    return tuple((first + turn) % game.seats for turn in range(len(game.morsels)))
+
+
+def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
+    """Read a dinner from lines ``name, worth to A, to B …``; raises `FormError` on the field ``own``."""
     morsels = []
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) > MAX_MORSELS:
         raise FormError({"own": f"A dinner has at most {MAX_MORSELS} morsels, not {len(lines)}."})
     for number, line in enumerate(lines, 1):
         parts = [part.strip() for part in re.split(r"[,;\t]", line)]
-        if len(parts) != 3:
+        if len(parts) != 1 + diners:
+            many = "two" if diners == 2 else str(diners)
             raise FormError(
-                {"own": f"Line {number}, {quote(line)}: write a name and two numbers, with commas."}
+                {"own": f"Line {number}, {quote(line)}: write a name and {many} numbers, with commas."}
             )
-        name, mine, theirs = parts
-        morsels.append({"name": name, "utilities": [mine, theirs]})
+        name, *worths = parts
+        morsels.append({"name": name, "utilities": worths})
     try:
         return DinnerGame.from_json({"morsels": morsels})
     except SetupError as error:

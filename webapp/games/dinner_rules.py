@@ -17,9 +17,14 @@ FAIR_ORDER = "fair"
 
 
 def _write_order(setup: Mapping[str, Any], _value: str) -> str:
-    order = str(setup["order"])
+    order, diners = str(setup["order"]), len(setup["morsels"][0]["utilities"])
     first = seat_of(order[0])
-    return "".join(seat_letter(seat ^ first) for seat in thue_morse(len(order)))
+    if diners == 2:
+        return "".join(seat_letter(seat ^ first) for seat in thue_morse(len(order)))
+    # Round the table and back again.
+    there = [(first + turn) % diners for turn in range(diners)]
+    both = [*there, *reversed(there)]
+    return "".join(seat_letter(both[turn % len(both)]) for turn in range(len(order)))
 
 
 def _write_weights(_setup: Mapping[str, Any], value: str) -> Any:
@@ -66,8 +71,8 @@ RULES = (
         "order",
         "Who bites when",
         ((PLAIN_ORDER, "In turn"), (FAIR_ORDER, "Fair turns")),
-        "Fair turns go A, B, B, A, B, A, A, B …, so that nobody is first for long. Crossout has the answer "
-        "for any order.",
+        "Fair turns go A, B, B, A, B, A, A, B …, so that nobody is first for long; with more than two, round "
+        "the table and back. For two, crossout has the answer for any order.",
         {FAIR_ORDER: ", fair turns"},
         _write_order,
         lambda _setup: PLAIN_ORDER,

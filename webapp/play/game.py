@@ -129,7 +129,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
     live = at == view["ply"]
     you = view.get("you")
     your_seat = None if you is None else you["seat"]
-    layout = game.layout(layout)
+    layout = game.layout(layout, view["setup"])
     return MatchShown(
         view=view,
         game=game,

@@ -9,8 +9,8 @@ from typing import ClassVar, Literal, TypeAlias
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, quote
 from engine.exact import number_to_json
-from engine.game import Seat
-from engine.record import Record
+from engine.game import CHANCE, Seat
+from engine.record import Played, Record
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.dishes import PLAIN, dish_symbol
 from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
@@ -173,26 +173,43 @@ def _dinner(record: Record, sitters: Sitters) -> Iterator[Shape]:
     if not record.moves:
         yield from _laid(game, sitters)
         return
-    most = max(game.order.count(seat) for seat in (0, 1))
-    size = min(104.0, (WIDTH - 2 * _EDGE - 40) / max(most, 1) - 10)
-    for seat in (0, 1):
-        top = 130 + 240 * seat
-        yield Box(_EDGE - 20, top, WIDTH - 2 * _EDGE + 40, 222, INJERA, None, 24)
-        yield Mark(_EDGE + 26, top + 42, 25, seat, sitters[seat].mark)
-        yield Words(_EDGE + 66, top + 54, _fitted(sitters[seat].name, 34, 700), 34, bold=True)
-        yield Words(WIDTH - _EDGE, top + 64, sitters[seat].score, 64, _text(seat), True, "end")
-        eaten = [ply for ply, by in enumerate(game.order[: len(record.moves)]) if by == seat]
-        for k, ply in enumerate(eaten):
-            middle = _EDGE + (size + 10) * (k + 0.5), top + 92 + size / 2
-            yield from _coin(game, ply, record.moves[ply], *middle, size, size + 10)
+    bites = [(ply, played.seat, played.move) for ply, played in enumerate(_bites(record))]
+    eaten = [[(ply, morsel) for ply, by, morsel in bites if by == seat] for seat in range(game.seats)]
+    columns = 1 if game.seats == 2 else 2
+    rows = -(-game.seats // columns)
+    tall = (480 - 18 * (rows - 1)) / rows - (0 if rows > 2 else 9)
+    wide = (WIDTH - 2 * _EDGE + 40 - 18 * (columns - 1)) / columns
+    most = max(-(-len(game.morsels) // game.seats), *map(len, eaten))
+    head = min(70.0, 0.42 * tall)
+    size = min(104.0, (wide - 40) / most - 10, tall - head - 48)
+    for seat, sitter in enumerate(sitters):
+        left = _EDGE - 20 + (wide + 18) * (seat % columns)
+        top = 130 + (tall + 18) * (seat // columns)
+        level, letters = top + 0.6 * head, min(34.0, 0.5 * head)
+        yield Box(left, top, wide, tall, INJERA, None, 24)
+        yield Mark(left + 46, level, 0.36 * head, seat, sitter.mark)
+        called = _fitted(sitter.name, letters, wide - 260)
+        yield Words(left + 86, level + 0.17 * head, called, letters, INK, True)
+        score = min(64.0, 0.9 * head)
+        yield Words(left + wide - 20, level + 0.32 * head, sitter.score, score, _text(seat), True, "end")
+        for k, (ply, morsel) in enumerate(eaten[seat]):
+            middle = left + 20 + (size + 10) * (k + 0.5), top + head + 22 + size / 2
+            yield from _coin(game, ply, morsel, *middle, size, size + 10)
+
+
+def _bites(record: Record) -> Sequence[Played]:
+    return [played for played in record.played if played.seat != CHANCE]
 
 
 def _laid(game: DinnerGame, sitters: Sitters) -> Iterator[Shape]:
     """Draw a dinner before the first bite: who sits there, and every morsel in two rows."""
     yield Box(_EDGE - 20, 130, WIDTH - 2 * _EDGE + 40, 462, INJERA, None, 24)
-    for seat, x in ((0, _EDGE + 26), (1, WIDTH / 2 + 26)):
-        yield Mark(x, 178, 25, seat, sitters[seat].mark)
-        yield Words(x + 40, 190, _fitted(sitters[seat].name, 34, 430), 34, bold=True)
+    room = (WIDTH - 2 * _EDGE) / len(sitters)
+    letters = 34 if len(sitters) == 2 else 24
+    for seat, sitter in enumerate(sitters):
+        x = _EDGE + room * seat + 26
+        yield Mark(x, 178, 25, seat, sitter.mark)
+        yield Words(x + 40, 190, _fitted(sitter.name, letters, room - 86), letters, bold=True)
     count = len(game.morsels)
     columns = -(-count // 2)
     wide = (WIDTH - 2 * _EDGE) / max(columns, 1)
@@ -208,16 +225,19 @@ def _coin(
 ) -> Iterator[Shape]:
     """Draw a morsel: its dish over what it is worth to both, and its name below, as wide as ``room``."""
     name = game.morsels[morsel].name
-    mine, theirs = (number_brief(number_to_json(u)) for u in game.worth(ply, morsel))
+    worths = [number_brief(number_to_json(u)) for u in game.worth(ply, morsel)]
+    step = 0.36 if len(worths) == 2 else 0.84 / len(worths)
     yield Disc(x, y, size / 2, SURFACE, INK)
     symbol = dish_symbol(name)
     drawn = symbol != PLAIN
     if drawn:
         yield Dish(x, y - 0.18 * size, 0.54 * size, symbol)
-    for side, text, seat in ((-1, mine, 0), (1, theirs, 1)):
-        digits = size * (0.25 if drawn else 0.3) * min(1.0, 2.4 / len(text))
+    for seat, text in enumerate(worths):
+        fitting = min(1.0, 2.4 / len(text), 1.5 * step / 0.36 / len(text) if len(worths) > 2 else 1.0)
+        digits = size * (0.25 if drawn else 0.3) * fitting
         level = y + digits * 0.35 + (0.26 * size if drawn else 0)
-        yield Words(x + side * size * 0.18, level, text, digits, _text(seat), True, "middle")
+        across = size * step * (seat - (len(worths) - 1) / 2)
+        yield Words(x + across, level, text, digits, _text(seat), True, "middle")
     if size > 60:
         written = max(15.0, min(24.0, size * 0.18))
         yield Words(

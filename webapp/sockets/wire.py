@@ -12,10 +12,11 @@ from webapp.matches.reactions import Reaction
 
 
 class ErrorView(TypedDict):
-    """A stable code, and a sentence for people."""
+    """A stable code, a sentence for people, and for a setup the field that is wrong."""
 
     code: str
     message: str
+    field: NotRequired[str]
 
 
 class Refusal(TypedDict):

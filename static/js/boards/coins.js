@@ -13,7 +13,7 @@ import { fill } from "../status.js";
 export function drawCoins(dinner, coins, view) {
   const left = Number(dinner.dataset.left);
   for (const spot of all(dinner, ".spot")) drawCoin(spot, coins[Number(spot.dataset.morsel)], left, view);
-  drawAxes(find(dinner, ".axes"), coins);
+  if (dinner.querySelector(".axes")) drawAxes(find(dinner, ".axes"), coins);
 }
 
 /** @param {HTMLElement} spot @param {Wire.CoinView} coin @param {number} left @param {Wire.View} view */
@@ -25,12 +25,20 @@ function drawCoin(spot, coin, left, view) {
   const numbers = all(spot, ".coin-number", SVGElement);
   const arcs = all(spot, ".coin-arc", SVGElement);
   const bars = all(spot, ".bar");
-  for (const [side, seat] of [left, 1 - left].entries()) {
+  const cells = all(spot, ".cell");
+  const seats = [left, ...[...coin.brief.keys()].filter((seat) => seat !== left)];
+  for (const [side, seat] of seats.entries()) {
     const brief = coin.brief[seat];
+    if (cells.length) {
+      cells[side].style.setProperty("--share", String(coin.shares[seat]));
+      find(cells[side], "b").textContent = brief;
+      if (side > 0) continue;
+    }
     numbers[side].textContent = brief;
     numbers[side].classList.remove(...[1, 2, 3, 4, 5].map((digits) => `coin-digits-${digits}`));
     numbers[side].classList.add(`coin-digits-${Math.min(brief.length, 5)}`);
     arcs[side].setAttribute("d", coin.arcs[seat][side]);
+    if (cells.length) continue;
     bars[side].style.setProperty("--share", String(coin.shares[seat]));
     find(bars[side], "b").textContent = brief;
   }

@@ -9,7 +9,6 @@ const EAT = 220;
 const MORPH = 400;
 const FADE = 120;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
-const LAYOUTS = ["plate", "ladder", "board"];
 /** Beyond these, coins or dots on a phone come too close to each other. */
 const PHONE = { width: 600, most: 16 };
 
@@ -35,6 +34,7 @@ export function mountBoard(root, _first, actions) {
   const leaving = new AbortController();
   const { signal } = leaving;
   const buttons = spots.map(({ button }) => button);
+  const layouts = all(dinner, "[data-view]").map((link) => link.dataset.view ?? "");
   const grid = roving(buttons, { signal });
   digitJump(stage, { count: buttons.length, jump: (nth) => grid.focus(nth - 1), signal });
   /** @type {Wire.FrameView | null} */
@@ -154,7 +154,24 @@ export function mountBoard(root, _first, actions) {
       stage.style.setProperty("--hx", spot.spot.style.getPropertyValue("--bx"));
       stage.style.setProperty("--hy", spot.spot.style.getPropertyValue("--by"));
     }
+    if (spot) peek(spot);
     actions.preview(spot && spot.button.getAttribute("aria-disabled") !== "true" ? spot.morsel : null);
+  }
+
+  /** At a table of more than two: say under the plate what a morsel is worth to each. @param {Spot | undefined} spot */
+  function peek(spot) {
+    const strip = dinner.querySelector("[data-peek]");
+    if (!strip || !spot) return;
+    const marks = all(dinner, ".cells-head .mark", SVGElement);
+    const name = document.createElement("strong");
+    name.textContent = find(spot.spot, ".tip").textContent;
+    const worths = all(spot.spot, ".cell").map((cell, k) => {
+      const worth = document.createElement("span");
+      worth.className = `seat-${[...cell.classList].find((name) => name.startsWith("seat-"))?.slice(5)}`;
+      worth.append(marks[k].cloneNode(true), cell.textContent ?? "");
+      return worth;
+    });
+    strip.replaceChildren(name, ...worths);
   }
 
   /** @param {Event} event */
@@ -200,6 +217,11 @@ export function mountBoard(root, _first, actions) {
       if (next && eaten && frame.last) eat(eaten, frame.last.seat);
       void drawCoins(frame, context.view);
       for (const spot of spots) drawSpot(spot, frame, context);
+      peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));
+      const movers = context.live ? context.view.movers : frame.movers;
+      for (const guest of all(stage, ".guest")) {
+        guest.toggleAttribute("data-turn", movers.includes(Number(guest.dataset.guest)));
+      }
       for (const link of all(stage, ".links [data-top]", SVGElement)) {
         link.toggleAttribute("hidden", frame.eaters?.[Number(link.dataset.top)] !== null);
       }
@@ -212,7 +234,7 @@ export function mountBoard(root, _first, actions) {
     },
     /** Go round the layouts. */
     nextView() {
-      setLayout(LAYOUTS[(LAYOUTS.indexOf(dinner.dataset.layout ?? "") + 1) % LAYOUTS.length]);
+      setLayout(layouts[(layouts.indexOf(dinner.dataset.layout ?? "") + 1) % layouts.length]);
     },
     destroy() {
       leaving.abort();
