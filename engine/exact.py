@@ -1,7 +1,7 @@
 """Exact numbers: ``int`` or ``Fraction``, never a float; in JSON an int or a string such as ``"25/2"``."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import lcm
 from numbers import Rational
@@ -108,6 +108,33 @@ def check_whole(
 def simplest(value: Exact) -> Exact:
     """Return an int where the value is whole, a Fraction otherwise."""
     return value.numerator if value.denominator == 1 else Fraction(value)
+
+
+def seat_units(gains: Iterable[Sequence[Exact]], seats: int) -> tuple[int, ...]:
+    """Return for each seat the least number that makes all its amounts whole.
+
+    Whole numbers, each seat in its own unit, are several times faster than fractions.
+
+    Parameters
+    ----------
+    gains
+        Amounts, one for each seat.
+
+    Examples
+    --------
+    >>> seat_units([(Fraction(1, 2), 3), (Fraction(2, 3), 4)], 2)
+    (6, 1)
+    """
+    units = [1] * seats
+    for gain in gains:
+        for seat, amount in enumerate(gain):
+            units[seat] = lcm(units[seat], amount.denominator)
+    return tuple(units)
+
+
+def in_units(gain: Sequence[Exact], units: Sequence[int]) -> tuple[int, ...]:
+    """Return amounts, one for each seat, in the units of `seat_units`."""
+    return tuple(int(amount * unit) for amount, unit in zip(gain, units, strict=True))
 
 
 def number_to_json(value: Exact) -> int | str:

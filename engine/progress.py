@@ -1,4 +1,4 @@
-"""How far long work is and what it has so far: one value, from a solver to whoever waits for it."""
+"""How far long work is and what it has so far: one value, from a solver to those who wait for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -85,7 +85,7 @@ class AtOnceSearch:
         return len(self._plays)
 
     def play(self, state: DinnerState | None = None) -> RoundPlay:
-        """Return how both play the round of a state, whoever has named a morsel by now.
+        """Return how both play the round of a state, even if one of them has named a morsel by now.
 
         Raises
         ------

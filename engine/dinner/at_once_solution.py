@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.certificate import Certificate
+from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_search import CANONICAL, AtOnceSearch, RoundPlay
 from engine.dinner.rules import DinnerGame
 
@@ -27,10 +28,8 @@ class AtOnceSolution:
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
-        setup = self.game.to_json()
         return {
-            "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
-            **{name: value for name, value in setup.items() if name != "morsels"},
+            **asked_to_json(self.game),
             "play": None,
             "scores": None,
             "ties": self.certificate.ties,

@@ -8,13 +8,13 @@ one outcome of each call.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
 from typing import Any, TypeAlias
 
 from engine.dinner.injera import free, plates
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import FirstBite, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.exact import in_units, seat_units
 from engine.game import Seat
 
 MAX_COIN = 18
@@ -80,15 +80,8 @@ class CoinSearch:
             [[game.gain(turn, morsel, eater) for morsel in left] for eater in (0, 1)]
             for turn in range(state.ply, len(game.morsels))
         ]
-        # Whole numbers, each seat in its own unit.
-        self._unit = tuple(
-            lcm(*(gain[seat].denominator for turn in gains for row in turn for gain in row))
-            for seat in (0, 1)
-        )
-        self._gains = [
-            [[(int(a * self._unit[0]), int(b * self._unit[1])) for a, b in row] for row in turn]
-            for turn in gains
-        ]
+        self._unit = seat_units((gain for turn in gains for row in turn for gain in row), game.seats)
+        self._gains = [[[in_units(gain, self._unit) for gain in row] for row in turn] for turn in gains]
         self._above = layers_of(game, left)
         self.tied = False
         """Whether a diner was indifferent and one equilibrium was followed, with the earlier bite."""

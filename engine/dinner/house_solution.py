@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
+from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
@@ -80,12 +81,10 @@ class HouseSolution:
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
-        setup = self.game.to_json()
         count = None if any(plays is None for _, plays in self.payoffs) else self._count()
         first = {seat_letter(bites.mover): [bite.to_json() for bite in bites.bites] for bites in self.first}
         return {
-            "morsels": [list(map(str, morsel.utilities)) for morsel in self.game.morsels],
-            **{name: value for name, value in setup.items() if name != "morsels"},
+            **asked_to_json(self.game),
             "play": None if self.play is None else self._written(self.play),
             "scores": None if self.play is None else list(map(str, self._paid(self.play))),
             "ties": self.certificate.ties,

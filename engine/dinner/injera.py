@@ -107,7 +107,7 @@ def free(plate: int, above: Sequence[int]) -> Iterator[int]:
 def preferred_on_top(layers: Layers, utilities: Sequence[Sequence[Exact]]) -> bool:
     """Tell whether every diner likes what lies on top better than what it lies on: the crust theorem's case.
 
-    Then crossout never eats what is covered, and its theorem holds as without layers: what somebody likes
+    Then crossout never eats what is covered, and its theorem holds as without layers: what a diner likes
     least has nothing under it.
     """
     return all(

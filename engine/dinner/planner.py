@@ -39,8 +39,8 @@ def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
     """Return the bite of ``seat``, which moves at ``state``; dice are thrown where both bite at once.
 
     Of bites that guarantee alike the one that comes first. Past the sizes of `ALLOWANCE` and
-    `engine.dinner.coin`, the bite that would be best if only the `NEAR` morsels that anybody likes best were
-    on the plate: not proved.
+    `engine.dinner.coin`, the bite that would be best if only the `NEAR` morsels that any diner likes best
+    were on the plate: not proved.
 
     Raises
     ------
@@ -102,7 +102,7 @@ def _guaranteed(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, 
 
 
 def _guaranteed_nearby(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, Fraction]:
-    """Think through what matters most: the bites open now that anybody likes best, the rest taken away."""
+    """Think through what matters most: the bites open now that any diner likes best, the rest taken away."""
     open_now = game.choices(state)
     liked = sorted(open_now, key=lambda morsel: -max(game.worth(state.ply, morsel)))
     kept = tuple(sorted(liked[:NEAR]))

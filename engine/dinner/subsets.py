@@ -8,7 +8,6 @@ are a set; an outcome after a bite belongs to one iff it pays the mover at least
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
 from operator import add, sub
 from typing import Any, ClassVar
 
@@ -17,7 +16,7 @@ from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.plate_search import Allowance, Whole, search_plates
 from engine.dinner.rules import DinnerGame, DinnerState, Gain
 from engine.errors import GameOverError, NotCoveredError, SetupError, quote
-from engine.exact import Exact, is_exact, simplest
+from engine.exact import Exact, in_units, is_exact, seat_units, simplest
 from engine.game import Seat, require
 from engine.progress import Progress
 
@@ -164,11 +163,8 @@ class PlateSearch:
             if not all(map(is_exact, gain)):
                 raise SetupError(f"The gain {quote(gain)} must be ints or Fractions, one for each seat.")
         self._order = tuple(order)
-        # Whole numbers, each seat in its own unit, are several times faster than fractions.
-        self._unit = tuple(
-            lcm(*(gain[seat].denominator for row in gains for gain in row)) for seat in range(max(seats))
-        )
-        self._gains = [[tuple(map(_times, gain, self._unit)) for gain in row] for row in gains]
+        self._unit = seat_units((gain for row in gains for gain in row), max(seats))
+        self._gains = [[in_units(gain, self._unit) for gain in row] for row in gains]
         self._above = tuple(above) or (0,) * self.morsels
         self._plates = search_plates(self._gains, self._order, progress, allowance, self._above)
 
@@ -267,7 +263,3 @@ def _renamed(solution: PlateSolution, names: Sequence[int]) -> PlateSolution:
     """Return a solution with the names of the morsels that were numbered in the search."""
     bites = (FirstBite(names[b.morsel], b.payoffs, b.guaranteed, b.equilibrium) for b in solution.bites)
     return PlateSolution(solution.outcomes, tuple(bites), solution.guaranteed)
-
-
-def _times(value: Exact, unit: int) -> int:
-    return int(value * unit)

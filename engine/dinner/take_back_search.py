@@ -5,16 +5,16 @@ are sets, as in `engine.dinner.subsets`: an outcome after a move belongs to an e
 mover at least what every move guarantees.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
+from engine.exact import in_units, seat_units
 from engine.game import Seat
 
 MAX_TAKE_BACKS = 9
@@ -56,9 +56,8 @@ class TakeBackSearch:
             raise NotCoveredError("This is about dinners with take-backs.")
         self._game, self._tastes = game, game.tastes()
         gains = [[game.gain(0, morsel, eater) for eater in (0, 1)] for morsel in range(len(game.morsels))]
-        # Whole numbers, each seat in its own unit.
-        self._unit = tuple(lcm(*(gain[seat].denominator for row in gains for gain in row)) for seat in (0, 1))
-        self._gains = [[(int(a * self._unit[0]), int(b * self._unit[1])) for a, b in row] for row in gains]
+        self._unit = seat_units((gain for row in gains for gain in row), game.seats)
+        self._gains = [[in_units(gain, self._unit) for gain in row] for row in gains]
         self._known: dict[_At, _Outcomes] = {}
         self._remembered = 0
 
@@ -83,7 +82,7 @@ class TakeBackSearch:
         Parameters
         ----------
         near
-            Take away all but so many of the morsels that anybody likes best: what is left out is not eaten.
+            Take away all but so many of the morsels that any diner likes best: what is left out is not eaten.
 
         Raises
         ------
@@ -137,7 +136,7 @@ class TakeBackSearch:
         sure = max(min(pair[seat] for pair in pairs) for pairs in options.values())
         return {move: tuple(pair for pair in pairs if pair[seat] >= sure) for move, pairs in options.items()}
 
-    def _exactly(self, state: DinnerState, on_fork: tuple[int, int], pair: tuple[int, int]) -> Pair:
+    def _exactly(self, state: DinnerState, on_fork: Sequence[int], pair: tuple[int, int]) -> Pair:
         a, b = (
             state.gained[seat] + Fraction(pair[seat] - on_fork[seat], self._unit[seat]) for seat in (0, 1)
         )
@@ -156,7 +155,8 @@ class TakeBackSearch:
         return self._known[at]
 
     def _final(self, at: _At) -> _Outcomes:
-        return frozenset([(0, 0) if at.fork is None else self._gains[at.fork][1 - at.mover]])
+        nothing = frozenset([(0, 0)])
+        return nothing if at.fork is None else _plus(nothing, self._gains[at.fork][1 - at.mover])
 
     def _options(self, at: _At) -> Iterator[tuple[int, _Outcomes]]:
         """Yield each bite and offer with what it leads to."""
@@ -187,7 +187,7 @@ class TakeBackSearch:
 def plan_take_backs(game: DinnerGame, state: DinnerState, seat: Seat) -> tuple[int, Certificate]:
     """Return the move that guarantees ``seat`` most, the first of several, and what is proved of it.
 
-    Past `MAX_TAKE_BACKS` morsels it is that of a smaller dinner, of the morsels that anybody likes best.
+    Past `MAX_TAKE_BACKS` morsels it is that of a smaller dinner, of the morsels that any diner likes best.
     """
     certificate = take_backs_certificate(game, state)
     search = TakeBackSearch(game)
@@ -210,5 +210,5 @@ def _morsels(left: int) -> Iterator[int]:
         left &= left - 1
 
 
-def _plus(outcomes: _Outcomes, gain: tuple[int, int]) -> _Outcomes:
+def _plus(outcomes: _Outcomes, gain: Sequence[int]) -> _Outcomes:
     return frozenset((a + gain[0], b + gain[1]) for a, b in outcomes)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from tests.webapp.verbs import lastbite
+from tests.webapp.verbs import lastbite, refuses_file
 from webapp.cli.main import main
 
 MORSELS = [
@@ -113,12 +113,7 @@ def test_people_read_it_as_a_table() -> None:
     ],
 )
 def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str) -> None:
-    file = tmp_path / "setup.json"
-    file.write_text(setup if isinstance(setup, str) else json.dumps(setup), encoding="utf-8")
-    done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(file)])
-    assert done.exit_code == 2
-    assert says in done.stderr
-    assert done.stderr.count("\n") == 1
+    refuses_file("dinner", tmp_path / "setup.json", setup, says)
 
 
 def test_a_file_is_a_whole_question(tmp_path: Path) -> None:

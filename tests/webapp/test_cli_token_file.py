@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
 from tests.webapp.refusals import BOT, PERSON, refused
-from tests.webapp.verbs import lastbite
+from tests.webapp.verbs import lastbite, refuses_file
 from webapp.cli.main import main
 
 TEN = list(range(1, 11))
@@ -90,12 +90,7 @@ def test_people_read_it_as_text() -> None:
     ],
 )
 def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str) -> None:
-    file = tmp_path / "setup.json"
-    file.write_text(setup if isinstance(setup, str) else json.dumps(setup), encoding="utf-8")
-    done = CliRunner().invoke(main, ["solve", "tokens", "--file", str(file)])
-    assert done.exit_code == 2
-    assert says in done.stderr
-    assert done.stderr.count("\n") == 1
+    refuses_file("tokens", tmp_path / "setup.json", setup, says)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import json
 import re
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 from click.testing import CliRunner
@@ -29,6 +30,15 @@ def lastbite(*arguments: str) -> Json:
     assert done.exit_code == 0, done.output
     answer: Json = json.loads(done.stdout)
     return answer
+
+
+def refuses_file(game: str, file: Path, setup: Any, says: str) -> None:
+    """``lastbite solve GAME --file`` refuses a setup, or a text that is none, in one line that says why."""
+    file.write_text(setup if isinstance(setup, str) else json.dumps(setup), encoding="utf-8")
+    done = CliRunner().invoke(main, ["solve", game, "--file", str(file)])
+    assert done.exit_code == 2
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 def go(answer: TestResponse) -> str:
