@@ -1,11 +1,12 @@
 """Every table of the atlas."""
 
 from engine.atlas.dinners import DINNER_TABLES
+from engine.atlas.house_rules import HOUSE_TABLES
 from engine.atlas.table import Table
 from engine.atlas.tokens import TOKEN_TABLES
 from engine.errors import SetupError, quote
 
-TABLES: tuple[Table, ...] = DINNER_TABLES + TOKEN_TABLES
+TABLES: tuple[Table, ...] = DINNER_TABLES + TOKEN_TABLES + HOUSE_TABLES
 
 
 def find_table(slug: str) -> Table:

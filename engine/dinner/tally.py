@@ -5,9 +5,10 @@ The same counts as `engine.dinner.study`, which takes each dinner by itself, for
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from fractions import Fraction
 from functools import reduce
+from operator import add
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -95,8 +96,7 @@ class Lead:
     @property
     def error(self) -> float:
         """The standard error of the mean, where the dinners are a sample of at least two."""
-        spread = self.squares - Fraction(self.total**2, self.dinners)
-        return math.sqrt(spread / (self.dinners - 1) / self.dinners)
+        return standard_error(self.total, self.squares, self.dinners)
 
     def __add__(self, other: "Lead") -> "Lead":
         """Return what is added up over both sets of dinners."""
@@ -107,6 +107,43 @@ class Lead:
             self.ahead + other.ahead,
             self.level + other.level,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Sincerity:
+    """What it costs to eat a favourite at every turn, over some dinners.
+
+    Attributes
+    ----------
+    dinners
+        How many.
+    free
+        In how many it costs A nothing where B plays crossout.
+    score
+        What A gets by crossout, in all of them together.
+    lost, lost_squares
+        The sum of what A loses by being greedy alone, and of its squares.
+    gained, gained_squares
+        The sum of what both together gain if both are greedy rather than none, and of its squares.
+    """
+
+    dinners: int
+    free: int
+    score: int
+    lost: int
+    lost_squares: int
+    gained: int
+    gained_squares: int
+
+    def __add__(self, other: "Sincerity") -> "Sincerity":
+        """Return what is added up over both sets of dinners."""
+        return Sincerity(*map(add, astuple(self), astuple(other)))
+
+
+def standard_error(total: int, squares: int, count: int) -> float:
+    """Return the standard error of a mean, from the sum and the sum of squares of at least two values."""
+    spread = squares - Fraction(total**2, count)
+    return math.sqrt(spread / (count - 1) / count)
 
 
 def tally(morsels: int) -> Tally:
@@ -168,6 +205,18 @@ def sampled_leads(orders: Sequence[Sequence[Seat]], dinners: int, rng: Random) -
             for so_far, row in zip(sums, turns, strict=True)
         ]
     return tuple(sums)
+
+
+def sampled_sincerity(order: Sequence[Seat], dinners: int, rng: Random) -> Sincerity:
+    """Return what sincerity costs over random permutation dinners with this order of turns."""
+    from engine.dinner.tally_kernel import sincere_kernel
+
+    check_whole(dinners, "The number of dinners", 2, error=SetupError)
+    check_whole(len(order), "The number of morsels", MIN_MORSELS, error=SetupError)
+    parts = _chunks(dinners, len(order), rng)
+    return reduce(
+        Sincerity.__add__, (Sincerity(*sincere_kernel(part, _turns(order)).tolist()) for part in parts)
+    )
 
 
 def _chunks(dinners: int, morsels: int, rng: Random, chunk: int = 10_000) -> "Iterator[NDArray[np.int64]]":

@@ -200,3 +200,45 @@ def sampled_kernel(tastes, bob_bites):
         crossout(taste, bob_bites, by_bob, left, scores)
         count_lead(scores, found)
     return found
+
+
+@njit("int64[::1](int64[:, ::1], boolean[::1])", cache=True, nogil=True)
+def sincere_kernel(tastes, bob_bites):
+    """Add up what it costs A, and what it costs both, to be greedy in the dinners given, one a row.
+
+    Returns dinners, in how many A alone loses nothing, the sums of A's score by crossout, of what A alone
+    loses, of its square, of what both together gain if both are greedy, and of its square.
+    """
+    found = zeros(7, int64)
+    count = tastes.shape[1]
+    by_bob, left, plate = empty(count, int64), ones(count, uint8), ones(count, uint8)
+    scores = zeros(2, int64)
+    for row in range(tastes.shape[0]):
+        taste = tastes[row]
+        for k in range(count):
+            by_bob[taste[k] - 1] = k
+        crossout(taste, bob_bites, by_bob, left, scores)
+        lost = scores[0] - greedy_score(taste, bob_bites, by_bob, plate, left)
+        gained = -scores[0] - scores[1]
+        plate[:] = 1
+        a = b = count - 1
+        for turn in range(count):
+            if bob_bites[turn]:
+                while not plate[by_bob[b]]:
+                    b -= 1
+                bite = by_bob[b]
+                gained += taste[bite]
+            else:
+                while not plate[a]:
+                    a -= 1
+                bite = a
+                gained += a + 1
+            plate[bite] = 0
+        found[0] += 1
+        found[1] += lost == 0
+        found[2] += scores[0]
+        found[3] += lost
+        found[4] += lost * lost
+        found[5] += gained
+        found[6] += gained * gained
+    return found

@@ -30,6 +30,7 @@ from webapp.games.forms import FormError, small_number
 from webapp.lab.answers import dinner_to_json
 from webapp.lab.atlas_charts import WORDS, charts
 from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
+from webapp.lab.house_charts import HOUSE_PLOTS
 from webapp.lab.kept_tables import command, kept_path, read_rows, time_taken
 from webapp.lab.landing import landing
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
@@ -296,6 +297,16 @@ def atlas() -> str:
     return render_template(
         "lab/atlas_index.html", tables=[(table, len(rows), time_taken(rows)) for table, rows in kept]
     )
+
+
+@bp.get("/house-rules")
+def house_rules() -> str:
+    """Show what house rules change, drawn from kept tables of the atlas."""
+    plots = []
+    for table in map(find_table, HOUSE_PLOTS):
+        drawn = charts(table, read_rows(table, kept_path(table)))
+        plots.append((table, WORDS[table.slug], drawn, command(table)))
+    return render_template("lab/house_rules.html", plots=plots)
 
 
 @bp.get("/atlas/<slug>")
