@@ -19,8 +19,8 @@ Claim: TypeAlias = Literal["every-equilibrium", "some-equilibria", "best-reply-t
 - ``none``: nothing.
 """
 
-Means: TypeAlias = Literal["theorem", "median", "search"]
-"""The crossout theorem, the theorem of the weighted median, or a search to the end of the game."""
+Means: TypeAlias = Literal["theorem", "median", "sincerity", "search"]
+"""The crossout theorem, those of the weighted median and of secret tastes, or a search to the end."""
 
 Strategies: TypeAlias = Literal["pure", "mixed"]
 """Whether the equilibria meant are those without randomisation alone, or all."""
@@ -117,7 +117,11 @@ class Certificate:
     @property
     def meaning(self) -> str:
         """What it says, in a sentence or two."""
-        named = {"theorem": "the crossout theorem", "median": "the theorem of the weighted median"}
+        named = {
+            "theorem": "the crossout theorem",
+            "median": "the theorem of the weighted median",
+            "sincerity": "the theorem of secret tastes",
+        }
         means = named.get(self.by or "", "search to the end of the game")
         which = "every equilibrium" + (
             " in pure strategies" if self.strategies == "pure" else ", with randomisation or without"

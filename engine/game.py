@@ -168,6 +168,18 @@ class Game(ABC, Generic[S, M]):
         """Return what a seat, or a spectator (None), may know of the setup: by default everything."""
         return self.to_json()
 
+    def known_to(self, state: S, seat: Seat | None) -> Self:
+        """Return the game as a seat, or a spectator (None), may know it: by default all of it.
+
+        What is hidden is masked, so it is the same for all games that the seat cannot tell apart. A bot is
+        handed this, and `observe`.
+        """
+        return self
+
+    def conceals(self, state: S, seat: Seat | None) -> frozenset[Seat]:
+        """Return the seats whose scores a seat, or a spectator (None), may not know at ``state``: none."""
+        return frozenset()
+
     def reveals(self, state: S, seat: Seat | None, by: Seat, move: M) -> bool:
         """Tell whether at ``state`` a seat, or a spectator (None), may know an earlier move ``by`` another.
 

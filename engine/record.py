@@ -162,11 +162,12 @@ class Record:
         }
 
     def seen_by(self, seat: Seat | None) -> dict[str, Any]:
-        """Return what a seat, or a spectator (None), may know of the record of a match that is still played.
+        """Return what a seat, or a spectator (None), may know of the record of a match that may still go on.
 
         As `to_json`; but a move that the seat may not know has no “move”, such as what others have committed
         in a round that is not resolved yet, and the seed is null until the game is over: who knew it could
-        tell what is drawn and what bots do.
+        tell what is drawn and what bots do. Until the match is over, stopped or played out, what the seat
+        may not know of setup and scores is null, too.
         """
         game, states = self.game, list(self.states())
         known = known_moves(game, states, self.played, seat)
@@ -175,7 +176,11 @@ class Record:
             for played, knows in zip(self.played, known, strict=True)
         ]
         result = result_to_json(self._result_at(game.observe(states[-1], seat)))
-        setup = game.observe_setup(states[-1], seat)
+        setup = game.to_json()
+        if self.stopped is None:
+            setup = game.observe_setup(states[-1], seat)
+            for concealed in game.conceals(states[-1], seat):
+                result["payoffs"][concealed] = None
         shown = {**self.without_result(), "setup": setup, "moves": moves}
         shown |= {**self._clock_to_json(), "result": result}
         running = self.stopped is None or game.facts != Facts()
@@ -203,7 +208,12 @@ class Record:
         version = value.get("version")
         if isinstance(version, bool) or version not in (1, VERSION):
             raise RecordError(f"This is record version {quote(version)}; only 1 and {VERSION} can be read.")
-        game = game_from_json(value.get("game"), value.get("setup"), games)
+        try:
+            game = game_from_json(value.get("game"), value.get("setup"), games)
+        except SetupError as error:
+            if value.get("seed", "") is None:  # then the setup may be masked, too
+                raise RecordError(f"The match was still played, and something is hidden: {error}") from None
+            raise
         seats = _seats_from_json(value.get("seats"), game.seats)
         seed: Any = value.get("seed", "")
         if seed is None and game.facts == Facts():

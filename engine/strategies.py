@@ -11,9 +11,12 @@ from random import Random
 from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.beliefs import believe, check_believed
 from engine.dinner.crossout import crossout_move, is_covered, lasting_utilities
+from engine.dinner.deceit import check_deceived, deceive
 from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
 from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.secret_solution import greedy_certificate
 from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
@@ -61,7 +64,7 @@ class Strategy:
         Where it comes from, with the result's number; None for folk rules.
     choose
         ``choose(game, observation, seat, rng)`` returns a legal move of the seat, which is one of the movers.
-        The observation is what the seat may know of the state (`Game.observe`).
+        The game and the observation are what the seat may know of them (`Game.known_to`, `Game.observe`).
     certify
         ``certify(game, observation)`` says what is proved of the strategy from here on.
     check
@@ -138,10 +141,28 @@ def play_out(game: AnyGame, strategies: Sequence[Strategy], seed: int, moves: Se
         if seat == CHANCE:
             move = draw(game, state, seed, ply)
         else:
-            move = strategies[seat].choose(game, game.observe(state, seat), seat, bot_rng(seed, ply))
+            move = ask(strategies[seat], game, state, seat, bot_rng(seed, ply))
         played.append(Played(seat, move))
         states.append(game.play(state, seat, move))
     return Record(game, labels, seed, tuple(played))
+
+
+def ask(strategy: Strategy, game: AnyGame, state: Any, seat: Seat, dice: Random) -> Any:
+    """Return the move of a strategy for a seat that moves at ``state``, telling it what the seat may know."""
+    return strategy.choose(game.known_to(state, seat), game.observe(state, seat), seat, dice)
+
+
+def _tastes_are_open(game: DinnerGame) -> None:
+    if game.secret:
+        raise NotCoveredError("This bot looks at what others like; in this dinner tastes are secret.")
+
+
+def _believe(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
+    return believe(game, state, seat)
+
+
+def _deceive(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> int:
+    return deceive(game, state, seat)
 
 
 def _random(game: Game[Any, Any], state: Any, seat: Seat, rng: Random) -> Any:
@@ -258,6 +279,25 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Eats its own favourite of what is left.",
         _largest(lambda own, _other: own),
         source=_PAPER,
+        certify=lambda game, _state: greedy_certificate(game),
+    ),
+    Strategy(
+        "belief",
+        "Belief",
+        ("dinner",),
+        _PLANNER,
+        "Guesses secret tastes from the bites it has seen, and plans by its guess.",
+        _believe,
+        check=check_believed,
+    ),
+    Strategy(
+        "deceiver",
+        "Deceiver",
+        ("dinner",),
+        _PLANNER,
+        "Bites so that who guesses secret tastes guesses wrong, where that pays.",
+        _deceive,
+        check=check_deceived,
     ),
     Strategy(
         "spiteful",
@@ -267,6 +307,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Eats the other diner’s favourite.",
         _largest(lambda _own, other: other),
         source=_PAPER,
+        check=_tastes_are_open,
     ),
     Strategy(
         "competitive",
@@ -276,6 +317,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Eats what is worth most to both together: its gain and the other’s loss.",
         _largest(lambda own, other: own + other),
         source=_PAPER,
+        check=_tastes_are_open,
     ),
     Strategy(
         "cooperative",
@@ -285,6 +327,7 @@ STRATEGIES: tuple[Strategy, ...] = (
         "Eats what it likes most beyond what the other would have had from it.",
         _largest(lambda own, other: own - other),
         source=_PAPER,
+        check=_tastes_are_open,
     ),
     Strategy(
         "masochistic",

@@ -16,6 +16,7 @@ from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading import Extreme, proved_play
 from engine.dinner.rules import DinnerGame, Gain
+from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
 from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
 from engine.dinner.take_back_search import TakeBackSearch
 from engine.errors import TooLargeError
@@ -131,7 +132,7 @@ class HouseSolution:
 
 def solve_house(
     game: DinnerGame, limit: int = 100, progress: Progress | None = None
-) -> HouseSolution | AtOnceSolution:
+) -> HouseSolution | AtOnceSolution | SecretDinnerSolution:
     """Solve a dinner by its house rules.
 
     Parameters
@@ -143,8 +144,6 @@ def solve_house(
 
     Raises
     ------
-    NotCoveredError
-        If something is hidden.
     TooLargeError
         If the rules ask for a search, and the dinner is too large for it.
 
@@ -157,6 +156,8 @@ def solve_house(
     ([('349/100', '21/10')], 'exact')
     """
     check_whole(limit, "The limit", 0)
+    if game.secret:
+        return solve_secret_dinner(game)
     if game.at_once:
         return solve_at_once(game)
     if game.coin:

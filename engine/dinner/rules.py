@@ -1,13 +1,14 @@
 """Ethiopian Dinner: diners take turns eating morsels from one plate (Levine & Stange 2012, §1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import pairwise
 from operator import add, sub
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.at_once import AT_ONCE, Round
+from engine.dinner.copies import Copies, check_copies, copies_from_json, kinds_of, laid_out
 from engine.dinner.fading import fading_from_json
 from engine.dinner.flow import Flow
 from engine.dinner.injera import Layers, check_layers, layers_from_json
@@ -23,6 +24,7 @@ from engine.dinner.morsels import (
     refuse_ties,
 )
 from engine.dinner.orders import COIN, alternate, order_from_json, turn_letters
+from engine.dinner.secret import Bites
 from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_from_json, shapes_to_json
 from engine.dinner.take_backs import Fork, TakeBacks, move_of_words, move_words
 from engine.dinner.together import HouseRuleName, check_together
@@ -48,11 +50,15 @@ from engine.game import (
 )
 from engine.names import listed
 
-FIELDS = frozenset(("morsels", "order", "weights", "fading", "injera", "shape", "at_once", "take_backs"))
+FIELDS = frozenset(
+    ("morsels", "copies", "order", "weights", "fading", "injera", "shape", "at_once", "take_backs", "secret")
+)
 """What a setup can hold."""
 
 _PLAIN = Facts()
 _COIN = Facts(chance="explicit")
+_SECRET = Facts(information="imperfect")
+_SECRET_COIN = Facts(information="imperfect", chance="explicit")
 
 Gain: TypeAlias = tuple[Exact, ...]
 """What one bite adds to the payoff of each diner, in the order of the seats."""
@@ -71,13 +77,14 @@ class DinnerState:
     turn
         Whom the coin called to bite now, where a coin decides; else None.
     stage
-        What else is kept where bites do not come one at a time: see `engine.dinner.flow`; else None.
+        What else is kept where bites do not come one at a time: see `engine.dinner.flow`; the order of the
+        bites where tastes are secret; else None.
     """
 
     eaters: tuple[Seat | None, ...]
     gained: Gain
     turn: Seat | None = None
-    stage: Round | Fork | None = None
+    stage: Round | Fork | Bites | None = None
 
     @property
     def ply(self) -> int:
@@ -115,6 +122,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         Whether both name a morsel in secret, and bite at once: see `engine.dinner.at_once`.
     take_backs
         Whether a bite may be taken back for an offer of who comes next: see `engine.dinner.take_backs`.
+    copies
+        By kind how many morsels there are of it, next to each other; one of each if left out.
+    secret
+        Whether diners know their own utilities alone until the plate is empty: see `engine.dinner.secret`.
 
     Raises
     ------
@@ -133,6 +144,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     shapes: tuple[Shape, ...] = ()
     at_once: bool = False
     take_backs: bool = False
+    copies: Copies = ()
+    secret: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what is not a dinner; write out what was left out."""
@@ -163,6 +176,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             object.__setattr__(self, "shapes", ())
         if self.shapes:
             check_shapes(self.shapes, utilities)
+        if self.copies:
+            check_copies(self.copies, self.morsels)
+            if max(self.copies) == 1:
+                object.__setattr__(self, "copies", ())
         check_together(self.house_rules)
         if self.take_backs and any(one == other for one, other in pairwise(self.order)):
             letters = "".join(map(seat_letter, self.order))
@@ -202,6 +219,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """One mover at a time, all open, without dice: where no house rule changes that."""
         if flow := self.flow:
             return flow.facts
+        if self.secret:
+            return _SECRET_COIN if self.coin else _SECRET
         return _COIN if self.coin else _PLAIN
 
     @property
@@ -223,12 +242,19 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             "shape": bool(self.shapes),
             "at_once": self.at_once,
             "take_backs": self.take_backs,
+            "copies": bool(self.copies),
+            "secret": self.secret,
         }
         return tuple(name for name, on in found.items() if on)
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """By morsel its kind: those of one kind are copies of each other; each its own without copies."""
+        return kinds_of(self.copies, len(self.morsels))
+
     def initial_state(self) -> DinnerState:
         """Return the full plate."""
-        stage = self.flow.begin() if self.flow else None
+        stage = self.flow.begin() if self.flow else Bites() if self.secret else None
         return DinnerState((None,) * len(self.morsels), (0,) * self.seats, stage=stage)
 
     def mover(self, state: DinnerState) -> Seat | None:
@@ -285,7 +311,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 raise IllegalMoveError(
                     f"The coin calls a seat from 0 to {self.seats - 1}, not {quote(move)}."
                 )
-            return DinnerState(state.eaters, state.gained, move)
+            return DinnerState(state.eaters, state.gained, move, state.stage)
         if type(move) is not int or not 0 <= move < len(self.morsels):
             raise IllegalMoveError(
                 f"There is no morsel {quote(move)}: they count from 0 to {len(self.morsels) - 1}."
@@ -299,7 +325,9 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 f"{self.morsels[move].name} lies under {self.morsels[covers].name}: that has to go first."
             )
         gained = tuple(map(add, state.gained, self.gain(state.ply, move, mover)))
-        return DinnerState((*state.eaters[:move], mover, *state.eaters[move + 1 :]), gained)
+        eaters = (*state.eaters[:move], mover, *state.eaters[move + 1 :])
+        told = Bites((*state.stage.eaten, move)) if isinstance(state.stage, Bites) else None
+        return DinnerState(eaters, gained, stage=told)
 
     def movers(self, state: DinnerState) -> tuple[Seat, ...]:
         """Return the seats that have a move to make now: more than one where both bite at once."""
@@ -340,7 +368,36 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Return what a seat, or a spectator (None), may know of a state."""
         if flow := self.flow:
             return DinnerState(state.eaters, state.gained, stage=flow.observe(state.stage, seat))
+        if concealed := self.conceals(state, seat):
+            gained = tuple(0 if by in concealed else have for by, have in enumerate(state.gained))
+            return replace(state, gained=gained)
         return state
+
+    def conceals(self, state: DinnerState, seat: Seat | None) -> frozenset[Seat]:
+        """Return the others, where tastes are secret, until the plate is empty."""
+        if not self.secret or self.mover(state) is None:
+            return frozenset()
+        return frozenset(range(self.seats)) - {seat}
+
+    def known_to(self, state: DinnerState, seat: Seat | None) -> Self:
+        """Return the dinner with 0 for every utility that the seat may not know."""
+        if not (concealed := self.conceals(state, seat)):
+            return self
+        return replace(
+            self,
+            morsels=tuple(
+                Morsel(m.name, tuple(0 if by in concealed else u for by, u in enumerate(m.utilities)))
+                for m in self.morsels
+            ),
+        )
+
+    def observe_setup(self, state: DinnerState, seat: Seat | None) -> dict[str, Any]:
+        """Return the setup with None for every utility that the seat may not know."""
+        setup = self.to_json()
+        for morsel in setup["morsels"] if self.secret else ():
+            for by in self.conceals(state, seat):
+                morsel["utilities"][by] = None
+        return setup
 
     def gain(self, ply: int, morsel: int, eater: Seat | None = None) -> Gain:
         """Return what the bite of ``morsel`` at turn ``ply`` adds to each payoff, in the order of the seats.
@@ -420,13 +477,16 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Return ``{"morsels": [{"name", "utilities": [a, b]}, …], "order": "ABAB…"}`` and the house rules.
 
         The order is ``"coin"`` where a coin decides, and left out where both bite at once. A house rule that
-        is not in force is not written.
+        is not in force is not written. With copies each kind is one of the morsels listed.
         """
+        kinds = dict(zip(self.kinds, self.morsels, strict=True)).values()
         setup: dict[str, Any] = {
             "morsels": [
-                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in self.morsels
+                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in kinds
             ],
         }
+        if self.copies:
+            setup["copies"] = list(self.copies)
         if self.coin or self.order:
             setup["order"] = COIN if self.coin else "".join(map(seat_letter, self.order))
         if self.weights:
@@ -441,6 +501,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             setup["at_once"] = True
         if self.take_backs:
             setup["take_backs"] = True
+        if self.secret:
+            setup["secret"] = True
         return setup
 
     @classmethod
@@ -460,9 +522,12 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         morsels = tuple(
             morsel_from_json(value, k, diners) for k, value in enumerate(setup["morsels"][:MAX_MORSELS])
         )
-        if not MIN_MORSELS <= count <= MAX_MORSELS:
+        least = 1 if "copies" in setup else MIN_MORSELS
+        if not least <= count <= MAX_MORSELS:
             raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
         refuse_ties(morsels)
+        copies = copies_from_json(setup["copies"], count) if "copies" in setup else ()
+        morsels = laid_out(morsels, copies)
         try:
             check_sums(utility for morsel in morsels for utility in morsel.utilities)
         except NumberError as error:
@@ -471,6 +536,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return cls(
             morsels,
             () if order == COIN else order_from_json(order, len(morsels), diners),
+            copies=copies,
             coin=order == COIN,
             weights=weights_from_json(setup["weights"], diners) if "weights" in setup else (),
             fading=fading_from_json(setup.get("fading", 1)),
@@ -478,6 +544,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             shapes=shapes_from_json(setup["shape"], diners) if "shape" in setup else (),
             at_once=_switch_from_json(setup, "at_once"),
             take_backs=_switch_from_json(setup, "take_backs"),
+            secret=_switch_from_json(setup, "secret"),
         )
 
     def move_to_json(self, move: int) -> int | str:

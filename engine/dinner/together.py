@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 from engine.errors import SetupError
 
 HouseRuleName: TypeAlias = Literal[
-    "coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs"
+    "coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs", "copies", "secret"
 ]
 """The house rules, by the field of a setup; ``coin`` changes ``order``, and ``diners`` the morsels."""
 
@@ -22,6 +22,8 @@ TITLES: dict[HouseRuleName, str] = {
     "shape": "another way to count a plate",
     "at_once": "bites at once",
     "take_backs": "take-backs",
+    "copies": "copies",
+    "secret": "secret tastes",
 }
 """How sentences name them."""
 
@@ -52,6 +54,18 @@ _REFUSED: dict[frozenset[HouseRuleName], str] = {
     frozenset(("take_backs", "diners")): "an offer is made by one diner to the other",
     frozenset(("take_backs", "shape")): "only plates that are summed are thought through with offers",
     frozenset(("take_backs", "at_once")): "where both bite at once, nobody comes next to make an offer",
+    frozenset(("copies", "injera")): "a layer names one morsel, and copies cannot be told apart",
+    frozenset(
+        ("copies", "shape")
+    ): "the proof for plates that are not summed needs diners who are never indifferent",
+    frozenset(("copies", "at_once")): "two who name the same dish would not name the same morsel",
+    frozenset(("copies", "take_backs")): "only plates of different morsels are thought through with offers",
+    frozenset(("secret", "weights")): "who cares for a plate has to know what it is worth to the other",
+    frozenset(("secret", "fading")): "the floor counts every bite in full",
+    frozenset(("secret", "injera")): "the floor needs every morsel within reach",
+    frozenset(("secret", "shape")): "the floor is a sum of bites",
+    frozenset(("secret", "at_once")): "the floor needs bites that follow each other",
+    frozenset(("secret", "take_backs")): "an offer has to be of what the other likes better",
 }
 """By pair of rules why they do not go together."""
 

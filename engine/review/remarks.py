@@ -14,7 +14,7 @@ from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.review.match import Review, ReviewedMove
-from engine.strategies import bot_rng, find_strategy
+from engine.strategies import ask, bot_rng, find_strategy
 from engine.tokens.rules import TokenGame
 
 RemarkKind: TypeAlias = Literal[
@@ -128,7 +128,7 @@ def never_fought(review: Review, move: ReviewedMove) -> Remark | None:
                 return Remark("never-fought", move.ply, speaker, move.move, move.regret)
         else:
             try:
-                bite = strategy.choose(game, game.observe(state, seat), seat, bot_rng(0, ply))
+                bite = ask(strategy, game, state, seat, bot_rng(0, ply))
             except NotCoveredError:
                 return None
         if bite is None or bite == move.move:

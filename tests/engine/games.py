@@ -12,6 +12,7 @@ from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.toys import Cups, Dice, Fingers, Showdown
 
+PAIRS = (Morsel("A", (1, 2)), Morsel("A", (1, 2)), Morsel("B", (2, 1)), Morsel("B", (2, 1)))
 SQUARE = ((1, 2, 3), (2, 4, 1), (3, 1, 4), (4, 3, 2))
 
 SMALL_GAMES: dict[str, AnyGame] = {
@@ -24,6 +25,7 @@ SMALL_GAMES: dict[str, AnyGame] = {
     "dinner that fades": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), fading=Fraction(7, 10)),
     "dinner of rivals": replace(dinner_of([(1, 2), (2, 3), (4, 1)]), weights=((1, -1), (-1, 1))),
     "dinner in layers": replace(dinner_of([(1, 1), (2, 2), (3, 3), (4, 4)]), injera=((0, 2), (1, 3))),
+    "dinner of copies": DinnerGame(PAIRS, copies=(2, 2)),
     "line": numbered(5, 3),
     "line for two": numbered(2, 2),
     "clock": numbered(5, 3, "clock"),
@@ -53,6 +55,11 @@ OTHER_GAMES: dict[str, AnyGame] = {
     "line, tokens in secret": replace(numbered(4, 2), secret=True),
     "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
     "dinner with take-backs": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), take_backs=True),
+    "dinner of secret tastes": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), secret=True),
+    "dinner of secret copies": DinnerGame(PAIRS, copies=(2, 2), secret=True),
+    "dinner of secret tastes with a coin": replace(
+        dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), coin=True, secret=True
+    ),
     "dinner of bites at once": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), at_once=True),
 }
 """Games whose moves no review weighs yet."""

@@ -431,6 +431,8 @@ RULES: dict[str, dict[str, Any]] = {
     "shape": {"shape": "worst"},
     "at_once": {"at_once": True},
     "take_backs": {"take_backs": True},
+    "copies": {"copies": [1, 2, 1]},
+    "secret": {"secret": True},
 }
 
 

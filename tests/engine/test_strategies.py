@@ -144,6 +144,8 @@ def test_a_name_means_one_strategy_in_each_game() -> None:
         "crossout",
         "planner",
         "greedy",
+        "belief",
+        "deceiver",
         "spiteful",
         "competitive",
         "cooperative",

@@ -12,6 +12,7 @@ from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.house_solution import solve_house
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
@@ -32,6 +33,7 @@ from webapp.cli.solve_text import (
     dinner_text,
     house_text,
     mixed_text,
+    secret_dinner_text,
     secret_text,
     tokens_text,
 )
@@ -111,7 +113,13 @@ def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any],
     if as_json:
         _print_json(solution.to_json())
     else:
-        click.echo(at_once_text(solution) if isinstance(solution, AtOnceSolution) else house_text(solution))
+        match solution:
+            case AtOnceSolution():
+                click.echo(at_once_text(solution))
+            case SecretDinnerSolution():
+                click.echo(secret_dinner_text(solution))
+            case _:
+                click.echo(house_text(solution))
 
 
 def _check_whole_file(asked: Mapping[str, Any], plain_only: bool) -> None:

@@ -7,6 +7,7 @@ from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.house_solution import HouseSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
+from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
 from engine.dinner.together import TITLES
 from engine.exact import Exact
@@ -117,6 +118,30 @@ def at_once_text(solution: AtOnceSolution) -> str:
         f"certificate        {_certificate(solution.certificate)}",
     ]
     return "\n".join(lines)
+
+
+def secret_dinner_text(solution: SecretDinnerSolution) -> str:
+    """Return a dinner of secret tastes, solved, as lines of text."""
+    game = solution.game
+    turns = (
+        "a coin before each bite" if game.coin else f"turns {_clip(''.join(map(seat_letter, game.order)))}"
+    )
+    rows = [
+        (seat_letter(seat), floor, "unknown" if expected is None else expected)
+        for seat, (floor, expected) in enumerate(zip(solution.floor, solution.expected, strict=True))
+    ]
+    lines = [
+        f"{len(game.morsels)} morsels, {turns}",
+        f"house rules        {', '.join(TITLES[name] for name in game.house_rules)}",
+        "",
+        "who always eats the favourite gets",
+        *_rows(("diner", "at least", "on average"), rows),
+        "",
+    ]
+    if solution.play is not None:
+        lines.append(f"all do so          {_clip(' '.join(map(str, solution.play)))}")
+        lines.append(f"which pays         {', '.join(map(str, solution.scores))}")
+    return "\n".join([*lines, f"certificate        {_certificate(solution.certificate)}"])
 
 
 def tokens_text(solution: TokenSolution) -> str:

@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 
 import click
 
+from engine.dinner.secret_study import lies_that_pay, secret_means
 from engine.dinner.study import (
     GreedTally,
     ParetoTally,
@@ -216,6 +217,34 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
         for price in listed
     ]
     click.echo(table(heads, rows))
+
+
+@study.command()
+@click.option("--dinners", default=400, show_default=True, help="How many random dinners.")
+@click.option("--copies", default="2,2,2,2", show_default=True, help="How many morsels of each kind.")
+@click.option("--lies", is_flag=True, help="Instead: in how many dinners by ranks a lie beats honesty.")
+@_seed
+@_json
+def secret(dinners: int, copies: str, lies: bool, seed: int, as_json: bool) -> None:
+    """Compare ways to play where tastes are secret: greed, guessing, and knowing all."""
+    try:
+        counts = tuple(map(int, copies.split(",")))
+    except ValueError:
+        raise BadInputError(f"The copies “{copies}” must be whole numbers with commas.") from None
+    if lies:
+        found = lies_that_pay(counts)
+        body = {"copies": counts, **asdict(found), "largest": str(found.largest)}
+        rows = [(f"{found.dinners:,}", f"{found.paid:,}", found.largest)]
+        click.echo(json.dumps(body) if as_json else table(("dinners", "a lie pays", "at most"), rows))
+        return
+    with progress_bar("Dinners") as progress:
+        means = secret_means(dinners, counts, seed, progress)
+    if as_json:
+        body = {"dinners": dinners, "copies": counts, "seed": seed, "means": [asdict(one) for one in means]}
+        click.echo(json.dumps(body))
+        return
+    listed = [(one.own, one.other, f"{one.score:.1f} ± {one.error:.1f}") for one in means]
+    click.echo(table(("first", "second", "the first gets"), listed))
 
 
 def _price_json(price: Price) -> dict[str, object]:

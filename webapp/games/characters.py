@@ -45,6 +45,8 @@ _CAST: dict[tuple[str, str], Character] = {
     ("dinner", "crossout"): Character("Makeda", "makeda", "I plan my last bite first."),
     ("dinner", "planner"): Character("Almaz", "almaz", "I think every plate through before I bite."),
     ("dinner", "greedy"): Character("Girma", "girma", "I eat what I like best. Why wait?"),
+    ("dinner", "belief"): Character("Selam", "selam", "I guess what you like from what you have eaten."),
+    ("dinner", "deceiver"): Character("Negash", "negash", "I want you to guess wrong what I like."),
     ("dinner", "spiteful"): Character("Zewdu", "zewdu", "I eat whatever you like best."),
     ("dinner", "competitive"): Character(
         "Kassa", "kassa", "I eat what is worth most to the two of us together."

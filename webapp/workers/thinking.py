@@ -8,7 +8,7 @@ import msgspec
 from engine.exact import Exact
 from engine.game import Seat
 from engine.record import AnyGame
-from engine.strategies import bot_rng, find_strategy, play_out
+from engine.strategies import ask, bot_rng, find_strategy, play_out
 from engine.tokens.solution import warm_up
 from webapp.games.presentation import find_presentation
 from webapp.workers.records import GameText, RecordText, read_game, read_record
@@ -36,8 +36,7 @@ class Choose(Request[int | str], frozen=True):
         game, state = record.game, record.final_state()
         strategy = find_strategy(self.strategy, game.name)
         dice = bot_rng(record.seed, len(record.moves))
-        seen = game.observe(state, self.seat)
-        return game.move_to_json(strategy.choose(game, seen, self.seat, dice))
+        return game.move_to_json(ask(strategy, game, state, self.seat, dice))
 
 
 class Playout(msgspec.Struct, frozen=True):

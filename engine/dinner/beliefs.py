@@ -1,0 +1,206 @@
+"""What bites tell about tastes, where there are several morsels of a kind; and the bot that acts on it.
+
+Each ranking of the kinds is held as likely as any other at first. A bite speaks for the rankings whose
+favourite of what was left it was: all but a tenth of the time a diner is taken to eat the favourite, and
+otherwise any kind. The bot eats the kind with the largest mean, over the rankings the other may have, of its
+worth and of what crossout makes of the rest. Nothing is proved of it. Where all morsels differ a bite tells
+nothing about the rest, and the bot eats its favourite.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import permutations
+from operator import mul
+from typing import TypeAlias
+
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.secret import Bites
+from engine.errors import NotCoveredError
+from engine.exact import Exact
+from engine.game import Seat
+
+MAX_KINDS = 6
+"""Most kinds of which all rankings are weighed: 720."""
+
+SLIP = Fraction(1, 10)
+"""How likely a diner is taken to eat any kind instead of the favourite."""
+
+Ranking: TypeAlias = tuple[int, ...]
+"""Kinds, the best liked first."""
+Counts: TypeAlias = tuple[int, ...]
+"""By kind, how many morsels of it are left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What everybody knows of a dinner of secret tastes for two.
+
+    Attributes
+    ----------
+    copies
+        By kind, how many morsels of it there are at the start.
+    order
+        Who bites at each turn.
+    """
+
+    copies: Counts
+    order: tuple[Seat, ...]
+
+    def left(self, bites: Sequence[int]) -> Counts:
+        """Return what is left after these bites, given by kind."""
+        return tuple(count - bites.count(kind) for kind, count in enumerate(self.copies))
+
+
+@lru_cache(maxsize=8)
+def rankings(kinds: int) -> tuple[Ranking, ...]:
+    """Return every ranking of so many kinds, in lexicographic order."""
+    return tuple(permutations(range(kinds)))
+
+
+@lru_cache(maxsize=4096)
+def weights(table: Table, bites: tuple[int, ...], of: Seat) -> tuple[int, ...]:
+    """Return how likely each of `rankings` is that of diner ``of`` after these bites, up to a factor.
+
+    Of l kinds left the favourite is eaten with 9/10 + 1/(10·l), any other with 1/(10·l).
+    """
+    factor = 1 / SLIP - 1
+    found = [1] * len(rankings(len(table.copies)))
+    for turn, kind in enumerate(bites):
+        if table.order[turn] != of:
+            continue
+        left = table.left(bites[:turn])
+        times = int(factor * sum(map(bool, left))) + 1
+        for k, ranking in enumerate(rankings(len(left))):
+            if next(one for one in ranking if left[one]) == kind:
+                found[k] *= times
+    return tuple(found)
+
+
+def favourite_odds(table: Table, bites: tuple[int, ...], of: Seat) -> tuple[Fraction, ...]:
+    """Return by kind how likely it is the one that diner ``of`` likes best of what is left.
+
+    Examples
+    --------
+    >>> list(map(str, favourite_odds(Table((2, 1), (0, 1, 0)), (0,), 0)))
+    ['19/20', '1/20']
+    """
+    left, total = table.left(bites), [0] * len(table.copies)
+    known = weights(table, bites, of)
+    for weight, ranking in zip(known, rankings(len(left)), strict=True):
+        best = next((kind for kind in ranking if left[kind]), None)
+        if best is not None:
+            total[best] += weight
+    return tuple(Fraction(weight, sum(known)) for weight in total)
+
+
+@lru_cache(maxsize=200_000)
+def crossed_out(own: Ranking, theirs: Ranking, left: Counts, mine: tuple[bool, ...]) -> Counts:
+    """Return by kind how many a diner eats of the rest by crossout, if the other's ranking is ``theirs``.
+
+    Parameters
+    ----------
+    left
+        By kind how many are left.
+    mine
+        By turn still to come whether it is the diner's.
+    """
+    counts, eaten = list(left), [0] * len(left)
+    for turn in reversed(mine):
+        kind = next(k for k in reversed(theirs if turn else own) if counts[k])
+        counts[kind] -= 1
+        eaten[kind] += turn
+    return tuple(eaten)
+
+
+@lru_cache(maxsize=50_000)
+def _still_eaten(table: Table, own: Ranking, bites: tuple[int, ...]) -> Counts:
+    """Return by kind how many the latest to bite still eats by crossout: the mean over the other's rankings.
+
+    It is times the sum of all `weights`.
+    """
+    seat, left = table.order[len(bites) - 1], table.left(bites)
+    mine = tuple(mover == seat for mover in table.order[len(bites) :])
+    total = [0] * len(left)
+    for weight, ranking in zip(weights(table, bites[:-1], 1 - seat), rankings(len(left)), strict=True):
+        for kind, count in enumerate(crossed_out(own, ranking, left, mine)):
+            total[kind] += weight * count
+    return tuple(total)
+
+
+@lru_cache(maxsize=100_000)
+def believers_bite(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> int:
+    """Return the kind that the belief bot eats after these bites, if kinds are worth ``own`` to it."""
+    if max(table.copies) == 1:  # as `weighed_bite` would, and for any number of morsels
+        return max((kind for kind, count in enumerate(table.left(bites)) if count), key=lambda k: own[k])
+    return weighed_bite(table, own, bites)
+
+
+def weighed_bite(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> int:
+    """Return the kind with the largest mean, weighing every ranking of the other.
+
+    Of equal means the kind that is worth more, then the earlier one.
+    """
+    ranking = tuple(sorted(range(len(own)), key=lambda kind: -own[kind]))
+    whole = sum(weights(table, bites, 1 - table.order[len(bites)]))
+
+    def mean(kind: int) -> tuple[Exact, Exact]:
+        later = _still_eaten(table, ranking, (*bites, kind))
+        return whole * own[kind] + sum(map(mul, later, own)), own[kind]
+
+    # max keeps the first of equals: the earlier kind
+    return max((kind for kind, count in enumerate(table.left(bites)) if count), key=mean)
+
+
+def table_of(game: DinnerGame) -> Table:
+    """Return what everybody knows of a dinner."""
+    return Table(game.copies or (1,) * len(game.morsels), game.order)
+
+
+def own_worth(game: DinnerGame, seat: Seat) -> tuple[Exact, ...]:
+    """Return what a morsel of each kind is worth to a diner."""
+    return tuple(dict(zip(game.kinds, (m.utilities[seat] for m in game.morsels), strict=True)).values())
+
+
+def bites_of(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
+    """Return the bites so far by kind."""
+    assert isinstance(state.stage, Bites)
+    return tuple(game.kinds[morsel] for morsel in state.stage.eaten)
+
+
+def of_kind(game: DinnerGame, state: DinnerState, kind: int) -> int:
+    """Return the first morsel of a kind that is left."""
+    return next(morsel for morsel in game.left(state) if game.kinds[morsel] == kind)
+
+
+def check_believed(game: DinnerGame) -> None:
+    """Refuse dinners in which the belief bot's question has no meaning, or takes too long.
+
+    Raises
+    ------
+    NotCoveredError
+        If tastes are open, a coin decides, there are more than two diners, or there are copies and more than
+        `MAX_KINDS` kinds.
+    """
+    if not game.secret:
+        raise NotCoveredError("What bites tell about tastes matters only where tastes are secret.")
+    if game.coin or game.seats != 2:
+        raise NotCoveredError("Beliefs are weighed for two diners whose order of turns is known.")
+    if game.copies and len(game.copies) > MAX_KINDS:
+        raise NotCoveredError(
+            f"Beliefs about {len(game.copies)} kinds: all rankings are weighed for at most {MAX_KINDS}."
+        )
+
+
+def believe(game: DinnerGame, state: DinnerState, seat: Seat) -> int:
+    """Return the bite of the belief bot; it looks at no utilities but its own.
+
+    Raises
+    ------
+    NotCoveredError
+        As `check_believed`.
+    """
+    check_believed(game)
+    kind = believers_bite(table_of(game), own_worth(game, seat), bites_of(game, state))
+    return of_kind(game, state, kind)

@@ -1,0 +1,128 @@
+"""Studies of dinners of secret tastes: what guessing is worth, and how often a lie pays."""
+
+from dataclasses import dataclass
+from itertools import permutations
+from math import sqrt
+from random import Random
+from statistics import mean, stdev
+
+from engine.dinner.beliefs import Table, believers_bite
+from engine.dinner.copies import laid_out
+from engine.dinner.crossout import crossout_play
+from engine.dinner.deceit import best_lie
+from engine.dinner.morsels import Morsel, Utilities, morsel_letter
+from engine.dinner.orders import alternate
+from engine.dinner.rules import DinnerGame
+from engine.errors import SetupError, quote
+from engine.exact import Exact, check_whole
+from engine.game import Seat
+from engine.progress import Progress, Stage, silent
+
+PLAYERS = ("greedy", "belief", "all-knowing")
+"""Who meets whom: the last plays crossout, and knows both tastes."""
+MOST = 100
+"""Utilities are drawn from 1 to this, all different."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """What one way to play gets against another, on the average.
+
+    Attributes
+    ----------
+    score
+        The mean score of who plays ``own`` and bites first.
+    error
+        Its standard error.
+    """
+
+    own: str
+    other: str
+    score: float
+    error: float
+
+
+def secret_means(
+    dinners: int, copies: tuple[int, ...], seed: int, progress: Progress = silent
+) -> tuple[Mean, ...]:
+    """Return what each way to play gets against each, over random dinners in which turns alternate.
+
+    Every pair meets at the same dinners.
+
+    Raises
+    ------
+    SetupError
+        If there are fewer than two dinners, or no two kinds of morsels.
+    """
+    check_whole(dinners, "The number of dinners", 2)
+    if len(copies) < 2 or not all(type(count) is int and count >= 1 for count in copies):
+        raise SetupError(f"The copies {quote(list(copies))} must be two or more whole numbers from 1 on.")
+    dice = Random(f"secret tastes {seed}")
+    table = Table(copies, alternate(sum(copies), last=1 - sum(copies) % 2))
+    scores: dict[tuple[str, str], list[int]] = {(one, two): [] for one in PLAYERS for two in PLAYERS}
+    for done in range(dinners):
+        tastes = tuple(tuple(dice.sample(range(1, MOST + 1), len(copies))) for _ in (0, 1))
+        for pair, found in scores.items():
+            eaten = _played(table, tastes, pair)
+            found.append(_score(tastes[0], eaten, table.order))
+        progress(Stage((done + 1) / dinners))
+    return tuple(Mean(*pair, mean(found), stdev(found) / sqrt(len(found))) for pair, found in scores.items())
+
+
+def _score(own: tuple[int, ...], bites: tuple[int, ...], order: tuple[Seat, ...]) -> int:
+    """Return what A eats."""
+    return sum(own[kind] for kind, seat in zip(bites, order, strict=True) if seat == 0)
+
+
+def _played(table: Table, tastes: tuple[tuple[int, ...], ...], players: tuple[str, str]) -> tuple[int, ...]:
+    bites: tuple[int, ...] = ()
+    for seat in table.order:
+        bites = (*bites, _bite(table, tastes, players[seat], seat, bites))
+    return bites
+
+
+def _bite(
+    table: Table, tastes: tuple[tuple[int, ...], ...], player: str, seat: Seat, bites: tuple[int, ...]
+) -> int:
+    left = table.left(bites)
+    if player == "greedy":
+        return max((kind for kind, count in enumerate(left) if count), key=lambda kind: tastes[seat][kind])
+    if player == "belief":
+        return believers_bite(table, tastes[seat], bites)
+    rest = [kind for kind, count in enumerate(left) for _ in range(count)]
+    pairs: list[Utilities] = [(tastes[0][kind], tastes[1][kind]) for kind in rest]
+    return rest[crossout_play(pairs, table.order[len(bites) :])[0]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """In how many dinners by ranks the best lie gets the first diner more than honest greed does."""
+
+    dinners: int
+    paid: int
+    largest: Exact
+
+
+def lies_that_pay(copies: tuple[int, ...]) -> Lies:
+    """Count, over all dinners by ranks with either diner first, where A is paid for lying to a belief bot.
+
+    Examples
+    --------
+    >>> lies_that_pay((2, 2))
+    Lies(dinners=8, paid=0, largest=0)
+    """
+    ranks = list(permutations(range(1, len(copies) + 1)))
+    dinners = paid = 0
+    largest: Exact = 0
+    for last in (1, 0):
+        order = alternate(sum(copies), last)
+        for own in ranks:
+            for other in ranks:
+                kinds = [
+                    Morsel(morsel_letter(k), pair) for k, pair in enumerate(zip(own, other, strict=True))
+                ]
+                game = DinnerGame(laid_out(kinds, copies), order, copies=copies, secret=True)
+                honest = _played(Table(copies, order), (own, other), ("greedy", "belief"))
+                gain = best_lie(game, 0).payoff - _score(own, honest, order)
+                dinners, paid, largest = dinners + 1, paid + (gain > 0), max(largest, gain)
+    return Lies(dinners, paid, largest)
