@@ -54,6 +54,7 @@ class Server:
             "DATA": str(folder),
             "DATABASE": fresh_database(folder),
             "BOT_DELAY": 0,
+            "LIMITS": "",
             "WARM": False,
             **options,
         }

@@ -14,11 +14,12 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from webapp.config import ROOT, Config, data_folder, database_url, hosts_of, secret_key
-from webapp.errors import MatchError, envelope, refusal, status_of
+from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.http.assets import serve_assets
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
+from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
@@ -67,6 +68,7 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     _register_pages(app)
     app.before_request(_note_asker)
     app.before_request(refuse_foreign_writes)
+    app.before_request(parts.limits.spend_page)
     keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
     app.after_request(_secure)
     _answer_errors(app)
@@ -138,6 +140,7 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         subscriptions,
         alerts,
         moments,
+        Limits.read(config["LIMITS"]),
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.changes.listener = broadcast
@@ -186,7 +189,10 @@ def _answer_errors(app: Flask) -> None:
     """Turn whatever is raised into one shape: JSON where JSON is asked for, a page elsewhere."""
 
     def refused(error: MatchError | EngineError) -> AnyResponse:
-        return _answer(refusal(error), status_of(error))
+        answer = _answer(refusal(error), status_of(error))
+        if isinstance(error, TooManyError) and error.retry_after is not None:
+            answer.headers["Retry-After"] = str(error.retry_after)
+        return answer
 
     def failed(error: HTTPException) -> AnyResponse:
         status = error.code or 500

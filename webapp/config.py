@@ -82,6 +82,9 @@ class Config:
     PROXIES
         How many proxies stand in front of this server: from that many, the last ones, what they say of the
         visitor's address, scheme and host is believed.
+    LIMITS
+        How often one address may ask for what costs much, such as ``"matches 300/minute"``; the kinds are in
+        `webapp.http.limits`. One that is not named has no limit.
     BODY_PATIENCE
         How many seconds the body of a request may take.
     SOCKETS_PER_ADDRESS
@@ -120,6 +123,10 @@ class Config:
     COMPRESS_BR_LEVEL: int = 5
     HOSTS: str = ""
     PROXIES: int = 0
+    LIMITS: str = (
+        "matches 300/minute, uploads 60/minute, reviews 300/minute, pictures 600/minute, lab 300/minute, "
+        "theatre 60/minute, devices 60/minute"
+    )
     BODY_PATIENCE: float = 10.0
     SOCKETS_PER_ADDRESS: int = 1000
     MAX_CONTENT_LENGTH: int = 64 * 1024

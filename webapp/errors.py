@@ -142,9 +142,19 @@ class CancelledError(MatchError):
 
 
 class TooManyError(MatchError):
-    """One socket sends more than its share."""
+    """One socket, or one address, asks for more than its share.
+
+    Attributes
+    ----------
+    retry_after
+        After how many seconds it may ask again, if that is known.
+    """
 
     code, status = "too_many", 429
+
+    def __init__(self, message: str, retry_after: int | None = None) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
 
 
 class BusyError(MatchError):

@@ -8,6 +8,7 @@ from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
 from webapp.http.guests import current_guests
+from webapp.http.limits import Limits
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
@@ -42,6 +43,7 @@ class Services:
     subscriptions: Subscriptions
     alerts: Alerts
     moments: Moments
+    limits: Limits
 
     def close(self) -> None:
         """End the processes that compute, the thread that writes and the connections to the database."""

@@ -49,7 +49,8 @@ def app(tmp_path_factory: pytest.TempPathFactory, lanes: Lanes) -> Iterator[Flas
     folder = tmp_path_factory.mktemp("app")
     kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
     patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
-    made = create_app({**kept, "BOT_DELAY": 0, "PUSH_CONTACT": "mailto:host@example.org", **patient}, lanes)
+    unbounded = {"BOT_DELAY": 0, "LIMITS": "", "PUSH_CONTACT": "mailto:host@example.org"}
+    made = create_app({**kept, **unbounded, **patient}, lanes)
     yield made
     services(made).close()
 

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import gevent.socket
 import pytest
 import requests
+from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.record import UNKNOWN_SEED, Record
@@ -16,10 +17,14 @@ from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Json, bot, make_match, person
 from tests.webapp.test_websocket import BINARY, LAST, TEXT, masked, opened, read_frame
 from webapp import create_app
+from webapp.config import Config
 from webapp.errors import TooManyError
-from webapp.sockets import credits, websocket
+from webapp.extensions import services
+from webapp.http.limits import KINDS, LIMITED, Limits
+from webapp.sockets import credits, events, websocket
 from webapp.sockets.credits import Credits
 from webapp.sockets.websocket import Websocket
+from webapp.workers.lanes import Lanes
 
 PAIR = [person("Ada"), person("Ben")]
 
@@ -207,3 +212,33 @@ def test_the_seed_of_a_running_match_stays_inside(client: FlaskClient) -> None:
 def test_nothing_but_boards_and_reviews_may_be_framed(client: FlaskClient, path: str) -> None:
     policy = client.get(f"{path}?embed=1").headers["Content-Security-Policy"]
     assert policy.endswith("frame-ancestors 'self'")
+
+
+def test_an_address_may_make_so_many_matches_and_is_told_when_to_come_back(lanes: Lanes) -> None:
+    app = create_app({"DATABASE": "sqlite://", "LIMITS": "matches 2/minute, lab 1/hour"}, lanes)
+    client = app.test_client()
+    wanted = {"game": "dinner", "named": "figure-2", "seats": PAIR}
+    answers = [client.post("/api/matches", json=wanted) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert 1 <= int(answers[2].headers["Retry-After"]) <= 60
+    assert "Too many new matches from your address" in answers[2].get_json()["error"]["message"]
+    page = client.post("/quick/dinner")
+    assert (page.status_code, "try again in" in page.text) == (429, True)
+    elsewhere = client.post("/api/matches", json=wanted, environ_overrides={"REMOTE_ADDR": "10.0.0.9"})
+    assert elsewhere.status_code == 201
+    asking = services(app).socketio.test_client(app, query_string="lab=1", flask_test_client=client)
+    codes = [asking.emit("ask", {"about": "nothing"}, callback=True)["error"]["code"] for _ in range(2)]
+    assert codes == ["bad_request", "too_many"]
+
+
+@pytest.mark.parametrize("text", ["matches", "matches 3", "soups 3/minute", "lab 0/minute", "lab 3/week"])
+def test_a_limit_that_is_none_is_quoted_at_the_start(text: str) -> None:
+    with pytest.raises(ValueError, match=f"“{text}”: a limit is like “matches 300/minute”"):
+        Limits.read(text)
+
+
+def test_every_limited_page_and_event_is_one_that_there_is(app: Flask) -> None:
+    assert set(LIMITED) <= set(app.view_functions)
+    assert set(events.LIMITED) <= set(services(app).socketio.server.handlers["/"])
+    assert {*LIMITED.values(), *events.LIMITED.values()} <= set(KINDS)
+    Limits.read(Config.LIMITS)

@@ -270,6 +270,8 @@ def _own(stack: ExitStack, folder: Path, core: int | None) -> tuple[Contender, l
         "LASTBITE_DATABASE": f"sqlite:///{folder / 'bench.sqlite3'}",
         "LASTBITE_EVENT_RATE": "1e9",
         "LASTBITE_EVENT_BURST": "1e9",
+        "LASTBITE_LIMITS": "",
+        "LASTBITE_SOCKETS_PER_ADDRESS": "100000",
         "LASTBITE_WARM": "false",
     }
     serve = [sys.executable, "-m", "webapp.cli.main", "serve", "--port", str(port)]

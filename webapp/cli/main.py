@@ -38,6 +38,7 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     if debug:
         os.environ["FLASK_DEBUG"] = "1"
     config = {name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "DATABASE", "SECRET_KEY")}
+    _check_limits(os.environ.get("LASTBITE_LIMITS", ""))
     _check_data(config)
     _check_database(config)
     _check_port(host, port)
@@ -45,6 +46,15 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     arguments = ["-m", "gunicorn", "--config", str(conf), "--bind", bind, "--no-control-socket"]
     os.execv(sys.executable, [sys.executable, *arguments])
+
+
+def _check_limits(text: str) -> None:
+    from webapp.http.limits import Limits
+
+    try:
+        Limits.read(text)
+    except ValueError as error:
+        _fail(str(error))
 
 
 def _check_data(config: Mapping[str, str | None]) -> None:

@@ -42,6 +42,12 @@ Answer = dict[str, Any]
 SLOW = ("hint", "advice")
 """The events that wait for a process to work something out."""
 
+FAILED = "Something went wrong on our side: look at the match, and try again."
+"""What is said where we do not know what became of an event."""
+
+LIMITED = {"run": "theatre", "ask": "lab"}
+"""The events that an address may send so often, and as what they are counted."""
+
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
 
@@ -224,22 +230,25 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
         return Caller(sid)
 
-    def answer(sid: str, handle: Callable[[], Answer]) -> Answer:
+    def answer(sid: str, handle: Callable[[], Answer], kind: str | None = None) -> Answer:
         """Answer one event: the one place where refusals become acknowledgements."""
         try:
             note_asker(addresses.get(sid))
             credits.spend(sid)
+            if kind is not None:
+                parts.limits.spend(kind, addresses.get(sid))
             return {"ok": True, **handle()}
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:
             log.exception("An event failed.")
-            return envelope("server_error", "Something went wrong on our side; your game is saved.")
+            return envelope("server_error", FAILED)
 
     def listener(
         find: Callable[[str], Caller],
         model: type[MessageT],
         handler: Callable[[Caller, MessageT], Answer],
+        kind: str | None,
     ) -> Callable[..., Answer]:
         def handle(sid: str, data: tuple[Any, ...]) -> Answer:
             caller = find(sid)
@@ -247,7 +256,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
                 raise BadRequestError("An event has one JSON object, not several arguments.")
             return handler(caller, parse(model, data[0] if data else {}))
 
-        return lambda sid, *data: answer(sid, lambda: handle(sid, data))
+        return lambda sid, *data: answer(sid, lambda: handle(sid, data), kind)
 
     def connect(_auth: Any = None) -> None:
         sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
@@ -316,7 +325,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     )
     for find, known in ((of_a_match, listen), (of_the_lab, asks)):
         for model, handler in known:
-            server.on(handler.__name__, listener(find, model, handler))
+            server.on(handler.__name__, listener(find, model, handler, LIMITED.get(handler.__name__)))
 
 
 def _answer_in_order(server: Any, unknown: Callable[..., Answer]) -> None:
