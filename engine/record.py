@@ -308,6 +308,11 @@ def resolved_round(game: AnyGame, states: Sequence[Any]) -> int:
     return round_ply(game, states[:-1])
 
 
+def settled(record: Record) -> Record:
+    """Return a record up to the present round: without what has been committed in it, by whichever seat."""
+    return replace(record, played=record.played[: round_ply(record.game, list(record.states()))])
+
+
 def known_moves(
     game: AnyGame, states: Sequence[Any], played: Sequence[Played], seat: Seat | None
 ) -> tuple[bool, ...]:

@@ -136,6 +136,7 @@ declare namespace Wire {
     bites?: (number | null)[];
     covers?: (number | null)[];
     coins?: CoinView[];
+    round?: RoundView;
     tokens?: Exact[];
     territory?: number[][];
     lanes?: number[];
@@ -314,6 +315,14 @@ declare namespace Wire {
     termination: "played_out" | "resigned" | "out_of_time" | "abandoned" | "unfinished";
     payoffs: Exact[];
     seat?: number;
+  }
+
+  /** A dinner of bites at once at one position, as its viewer may know it; sentences have marks. */
+  interface RoundView {
+    slots: string[];
+    last: string | null;
+    contested: number[];
+    tray: string | null;
   }
 
   /** Play a pairing again and again: the same setup with other dice, or other plates. */

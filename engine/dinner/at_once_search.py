@@ -106,6 +106,20 @@ class AtOnceSearch:
             )
         return self._round(names, at.contested)
 
+    def expected(self, state: DinnerState | None = None) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
+        """Return by seat what each of its choices in a round pays both, against the odds of the other."""
+        state = self._game.initial_state() if state is None else state
+        found, contested = self.play(state), stage_of(state).contested
+
+        def pays(morsel: int, seat: Seat) -> Pair:
+            other = zip(found.morsels, found.odds[1 - seat], strict=True)
+            ways = [((morsel, k) if seat == 0 else (k, morsel), part) for k, part in other if part]
+            after = [(self._after(found.morsels, contested, *way), part) for way, part in ways]
+            return _sum(*((a * part, b * part) for (a, b), part in after))
+
+        a, b = (tuple(pays(k, seat) for k in found.morsels) for seat in (0, 1))
+        return a, b
+
     def nearby(self, state: DinnerState) -> RoundPlay:
         """Return how both would play the round if only the `NEAR_AT_ONCE` most liked morsels were left."""
 

@@ -11,6 +11,7 @@ from engine.review.dinner import DinnerAnalyst
 from engine.review.model import Analyst, Evaluation
 from engine.review.ordered import OrderAnalyst
 from engine.review.places import PlaceAnalyst
+from engine.review.rounds import AtOnceAnalyst, SecretAnalyst
 from engine.tokens.rules import TokenGame
 
 
@@ -25,8 +26,12 @@ def analyst_of(game: AnyGame) -> Analyst:
         If tokens are placed in secret.
     """
     if isinstance(game, DinnerGame):
+        if game.at_once:
+            return AtOnceAnalyst(game)
         return DinnerAnalyst(game)
     if isinstance(game, TokenGame):
+        if game.secret:
+            return SecretAnalyst(game)
         require(game, "A review")
         if game.order:
             return OrderAnalyst(game)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.exact import Exact
+from engine.game import Seat
 from engine.review.equilibria import Budget, Reading, Spans, weighed_evaluation
 from engine.review.model import Evaluation, Ties
 from engine.tokens.cells import cells
@@ -77,7 +78,7 @@ class CellAnalyst:
         """Number the mirrors."""
         self._mirrors = mirrors_of(self.game.stacks, self.game.ring)
 
-    def evaluate(self, state: TokenState) -> Evaluation:
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
         if self.game.mover(state) is None:
             raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")

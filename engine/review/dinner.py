@@ -11,7 +11,7 @@ from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
-from engine.game import require
+from engine.game import Seat, require
 from engine.review.model import Bands, Evaluation, Option, around, point
 
 ALLOWANCE = Allowance(morsels=20, plain=12, memory=200_000_000, looks=200_000_000)
@@ -44,7 +44,7 @@ class DinnerAnalyst:
         with suppress(NotCoveredError):
             self._utilities = lasting_utilities(self.game)
 
-    def evaluate(self, state: DinnerState) -> Evaluation:
+    def evaluate(self, state: DinnerState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
         game = self.game
         mover = game.mover(state)

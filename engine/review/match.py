@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Literal, get_args
 
 from engine.certificate import Certificate, weakest
@@ -101,7 +102,7 @@ class Change:
     cause
         ``regret``: the seat's own loss. ``others``: another seat gave something up by its move. ``ties``:
         nobody did, but of several equilibria some are gone. ``unforeseen``: a search that stopped early now
-        sees further.
+        sees further. ``luck``: where several chose at once, how their choices met.
     amount
         Never 0; negative if the seat lost by it.
     """
@@ -275,7 +276,12 @@ def review(record: Record) -> Review:
     """
     game, states = record.game, list(record.states())
     analyst = analyst_of(game)
-    found = [analyst.evaluate(state) for state in states if game.movers(state)]
+    seats_moved = [played.seat for played in record.played]
+    found = [
+        analyst.evaluate(state, seat)
+        for state, seat in zip_longest(states, seats_moved)
+        if game.movers(state)
+    ]
     over = len(found) < len(states)
     values = [evaluation.payoffs for evaluation in found]
     if over:
@@ -284,7 +290,7 @@ def review(record: Record) -> Review:
     for ply, move in enumerate(record.moves):
         evaluation = found[ply]
         option = evaluation.option(move)
-        reply = found[ply + 1].line if ply + 1 < len(found) else ()
+        reply = found[ply + 1].line if ply + 1 < len(found) and not game.facts.hides else ()
         reason = explain(game, states[ply], evaluation, move, record.moves[ply + 1 :], reply)
         judgement = judge(option.regret, evaluation.worth, evaluation.certificate.complete)
         moves.append(ReviewedMove(ply, evaluation.mover, move, evaluation, option, judgement, reason, reply))
@@ -319,6 +325,7 @@ def _changes(seat: Seat, move: ReviewedMove, values: Sequence[Bands]) -> list[Ch
     if move.seat == seat:
         changes.append(Change(ply, "regret", -move.regret))
         by_move += move.regret
-    foreseen: Cause = "others" if move.seat != seat and move.regret else "ties"
-    horizon: Cause = "unforeseen" if not move.certificate.complete else "ties"
+    chance: Cause = "luck" if move.evaluation.odds else "ties"
+    foreseen: Cause = "others" if move.seat != seat and move.regret else chance
+    horizon: Cause = "unforeseen" if chance == "ties" and not move.certificate.complete else chance
     return [*changes, Change(ply, foreseen, by_move), Change(ply, horizon, after - seen)]

@@ -14,7 +14,7 @@ from engine.tokens.cells import Cell
 Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder", "unproved"]
 """Nothing better was there, or how much was; ``unproved``: it seems so, but that is not proved."""
 
-Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen"]
+Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen", "luck"]
 """Why what a seat could count on changed."""
 
 Ties: TypeAlias = Literal["all", "first"]
@@ -97,6 +97,9 @@ class Evaluation:
         stop before the end where the certificate is ``heuristic``.
     certificate
         What is proved of all this. Unless it is complete, the bands hold one equilibrium alone, or a guess.
+    odds
+        Where several choose at once: by option the probability with which the mover's equilibrium chooses it.
+        Then what options pay is expected against the odds of the others. Else empty.
     """
 
     mover: Seat
@@ -104,6 +107,7 @@ class Evaluation:
     options: tuple[Option, ...]
     line: tuple[Exact, ...]
     certificate: Certificate
+    odds: tuple[Fraction, ...] = ()
 
     @property
     def worth(self) -> Fraction:
@@ -142,8 +146,8 @@ class Evaluation:
 class Analyst(Protocol):
     """Evaluates the positions of one match; what it found for one position it uses for the later ones."""
 
-    def evaluate(self, state: Any) -> Evaluation:
-        """Return what ``state`` is worth.
+    def evaluate(self, state: Any, seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth, to ``seat`` where several choose at once; to the first if left out.
 
         Raises
         ------

@@ -10,6 +10,7 @@ from fractions import Fraction
 from engine.certificate import Certificate
 from engine.errors import GameOverError
 from engine.exact import Exact
+from engine.game import Seat
 from engine.review.model import Bands, Evaluation, Option, around
 from engine.tokens.order_search import FirstPolicy, OrderSearch, Standing, Units, order_work
 from engine.tokens.places import Places
@@ -35,7 +36,7 @@ class OrderAnalyst:
         self._grid = self.game.grid()
         self._search = OrderSearch(self._places, self.game.turns, self.game.seats)
 
-    def evaluate(self, state: TokenState) -> Evaluation:
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
         game = self.game
         mover = game.mover(state)

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
-from engine.game import Payoffs
+from engine.game import Payoffs, Seat
 from engine.review.equilibria import Reading, Spans, weighed_evaluation
 from engine.review.model import Evaluation, Option, point
 from engine.tokens.cells import Cell
@@ -52,7 +52,7 @@ class PlaceAnalyst:
         """Number the places."""
         self._places = places_of(self.game)
 
-    def evaluate(self, state: TokenState) -> Evaluation:
+    def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
         if self.game.mover(state) is None:
             raise GameOverError(f"All {self.game.seats} tokens are placed: nobody moves any more.")

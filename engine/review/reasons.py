@@ -24,10 +24,14 @@ Kind: TypeAlias = Literal[
     "left-gap",
     "gave-away-tie",
     "costs",
+    "in-odds",
+    "beside-odds",
+    "against-odds",
 ]
 """The only move; the best; as good as others. Then what a bite lost by: what was eaten would have waited;
 something was left that the other took; one morsel instead of another later. And what a token lost by: a later
-token cut in; a better place was left and taken; a stack must be split; what best replies leave."""
+token cut in; a better place was left and taken; a stack must be split; what best replies leave. Where
+several choose at once: the equilibrium chooses it too; it does not, though it pays as much; it pays less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class Reason:
         In a dinner for two: whether the other diner likes the morsel least of all that was left.
     share
         In the token game: what the other seat took of the mover's (``cut-in``), or the half of the stack that
-        was given away (``gave-away-tie``).
+        was given away (``gave-away-tie``). The probability of the choice (``in-odds``).
     """
 
     kind: Kind
@@ -89,13 +93,27 @@ def explain(
     regret = evaluation.option(move).regret
     if len(evaluation.options) == 1:
         return Reason("only", regret)
+    if evaluation.odds:
+        return _at_odds(evaluation, move)
     if regret == 0:
         others = tuple(best for best in evaluation.best if best != evaluation.option(move).move)
         return Reason("also-best" if others else "best", regret, lost=others)
     if isinstance(game, TokenGame):
         return _of_token(game, state, evaluation, move, played, expected)
     assert isinstance(game, DinnerGame)
+    if game.flow is not None:
+        return Reason("costs-later", regret)
     return _of_bite(game, state, evaluation, move, played, expected)
+
+
+def _at_odds(evaluation: Evaluation, move: Any) -> Reason:
+    option = evaluation.option(move)
+    part = evaluation.odds[evaluation.options.index(option)]
+    if part:
+        return Reason("in-odds", option.regret, share=part)
+    if not option.regret:
+        return Reason("beside-odds", option.regret)
+    return Reason("against-odds", option.regret, lost=(evaluation.line[0],))
 
 
 def _of_bite(

@@ -11,7 +11,7 @@ from engine.names import listed
 from engine.record import AnyGame
 from engine.review.model import Evaluation, Option
 from engine.review.reasons import Reason
-from engine.review.words import amount, place
+from engine.review.words import amount, percent, place
 from engine.tokens.rules import TokenGame
 
 MANY = 3
@@ -38,7 +38,7 @@ def sentence(
     spoil
         Whether to name what would have been better; a puzzle leaves that to be found.
     """
-    said = _token if isinstance(game, TokenGame) else _bite
+    said = _choice if evaluation.odds else _token if isinstance(game, TokenGame) else _bite
     text = said(game, evaluation, move, reason, names, spoil)
     caveat = evaluation.certificate.caveat
     if reason.kind == "only" or not caveat:
@@ -88,6 +88,26 @@ def _bite(
             return f"{opening} and left {dish(reason.taken)}, which {_taker(reason, names)}."
         case _:
             return f"{opening}. That {costs()}."
+
+
+def _choice(
+    game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
+) -> str:
+    """Say of a choice in secret what it was worth against the odds of the other."""
+    other = _inside(names[1 - evaluation.mover])
+    opening = f"{names[evaluation.mover]} chose {thing(game, move)}"
+    odds = "your odds" if other == "you" else f"{other}’s odds"
+    match reason.kind:
+        case "only":
+            return f"{opening}, the only choice."
+        case "in-odds" if reason.share == 1:
+            return f"{opening}, as the equilibrium does."
+        case "in-odds":
+            return f"{opening}, as the equilibrium does {percent(reason.share)} of the time."
+        case "beside-odds":
+            return f"{opening}: against {odds} as good as any, though the equilibrium never chooses it."
+    better = thing(game, evaluation.line[0]) if spoil else "another choice"
+    return f"{opening}. Against {odds} that expects {amount(game, reason.loss)} less than {better}."
 
 
 def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:

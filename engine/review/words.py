@@ -1,5 +1,7 @@
 """Numbers and names as sentences want them."""
 
+from fractions import Fraction
+
 from engine.exact import Exact, number_text, position_text
 from engine.game import Seat, seat_letter
 from engine.record import AnyGame, Record
@@ -9,6 +11,11 @@ from engine.tokens.rules import TokenGame
 def amount(game: AnyGame, value: Exact) -> str:
     """Write a payoff: bare in the dinner, in dollars in the token game."""
     return f"${number_text(value)}" if isinstance(game, TokenGame) else number_text(value)
+
+
+def percent(share: Fraction) -> str:
+    """Write a probability between 0 and 1 in whole percent, never 0 or 100 for another: ``67 %``."""
+    return f"{min(max(round(100 * share), 1), 99)} %" if 0 < share < 1 else f"{int(100 * share)} %"
 
 
 def place(game: TokenGame, position: Exact) -> str:

@@ -100,7 +100,7 @@ def solve_secret(game: TokenGame) -> SecretSolution:
 
 @lru_cache(maxsize=16)
 def _solved(game: TokenGame) -> SecretSolution:
-    pays = _table(game)
+    pays = secret_pays(game)
     secured = tuple(map(min, pays))
     half = Fraction(sum(game.stacks)) / 2
     if half not in secured and len(game.stacks) > MIXED_STACKS:
@@ -125,7 +125,7 @@ def secret_choice(game: TokenGame, seat: Seat, rng: Random) -> int:
     try:
         odds = solve_secret(game).odds[seat]
     except TooLargeError:
-        secured = list(map(min, _table(game)))
+        secured = list(map(min, secret_pays(game)))
         return secured.index(max(secured)) + 1
     return thrown(odds, rng) + 1
 
@@ -139,7 +139,7 @@ def secret_certificate(game: TokenGame) -> Certificate:
     return Certificate("best-reply-to-itself", by, strategies="mixed")
 
 
-def _table(game: TokenGame) -> list[list[Fraction]]:
+def secret_pays(game: TokenGame) -> list[list[Fraction]]:
     """Return what a player takes, by own stack a row, by the other's a column."""
     places = Places(game.stacks, game.ring)
     half = Fraction(sum(game.stacks)) / 2

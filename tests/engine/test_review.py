@@ -233,7 +233,7 @@ def test_the_json_of_a_review_is_plain_and_complete(figure_2: Review) -> None:
         "kind": "would-have-waited", "loss": 2, "other": 1, "taken": 3, "actual": True,
         "lost": [3], "got": [1], "least": True,
     }  # fmt: skip
-    assert written["seats"][0]["totals"] == {"regret": -2, "others": 0, "ties": 0, "unforeseen": 0}
+    assert written["seats"][0]["totals"] == {"regret": -2, "others": 0, "ties": 0, "unforeseen": 0, "luck": 0}
     assert written["values"][0] == [[23, 23], [22, 22]]
 
 

@@ -15,7 +15,7 @@ from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, Setu
 from engine.game import HIDDEN, Facts
 from engine.par import par_of
 from engine.record import AnyGame, Played, Record, SeatLabel
-from engine.review import evaluate
+from engine.review import Band, analyst_of, review
 from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
@@ -193,7 +193,6 @@ REFUSING: dict[str, Callable[[AnyGame], object]] = {
     "hold_down": lambda game: hold_down(game, 0),
     "best_reply": lambda game: best_reply(game, ()),
     "search_depth": lambda game: search_depth(game, ()),
-    "evaluate": lambda game: evaluate(game, game.initial_state()),
 }
 
 
@@ -203,10 +202,46 @@ def test_what_covers_open_games_alone_refuses_secret_ones(call: Callable[[AnyGam
         call(LINE)
 
 
-def test_an_open_game_is_no_secret_one_and_a_secret_one_has_no_par() -> None:
+def test_an_open_game_is_no_secret_one() -> None:
     with pytest.raises(NotCoveredError, match="placed openly"):
         solve_secret(numbered(5, 2))
-    assert par_of(LINE).bands is None
+
+
+def test_par_of_a_secret_game_is_half_for_each() -> None:
+    half = Fraction(55, 2)
+    assert par_of(LINE).bands == (Band(half, half), Band(half, half))
+    assert par_of(UNSETTLED).bands is None
+    assert "take fewer" in par_of(UNSETTLED).reason
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_choice_is_weighed_against_the_odds_and_never_by_what_the_other_chose(seat: int) -> None:
+    start = FIVE.initial_state()
+    found = analyst_of(FIVE).evaluate(start, seat)
+    assert found.odds == (Fraction(2, 3), 0, Fraction(1, 3), 0, 0)
+    for option, part in zip(found.options, found.odds, strict=True):
+        own = int(option.move) - 1
+        pays = sum(found.odds[k] * taken(FIVE, own, k) for k in range(5))
+        assert option.payoffs[seat] == Band(pays, pays)
+        assert option.regret == 5 - pays
+        assert option.regret == 0 or not part
+    for theirs in range(1, 6):
+        chosen = FIVE.play(start, 1 - seat, theirs)
+        assert analyst_of(FIVE).evaluate(chosen, seat).options[0].regret == found.options[0].regret
+        assert analyst_of(FIVE).evaluate(FIVE.observe(chosen, seat), seat) == found
+
+
+def test_a_review_tells_luck_from_what_a_choice_gave_up() -> None:
+    record = Record(FIVE, (SeatLabel("Ada"), SeatLabel("Ben")), 1, (Played(1, 5), Played(0, 1)))
+    found = review(record)
+    assert found.sentence(0) == "Ben chose stack 5. Against Ada’s odds that expects $½ less than stack 1."
+    assert found.sentence(1) == "Ada chose stack 1, as the equilibrium does 67 % of the time."
+    half = Fraction(1, 2)
+    ada, ben = found.seats
+    assert [(c.ply, c.cause, c.amount) for c in ben.changes] == [(0, "regret", -half), (1, "luck", -half)]
+    assert [(c.ply, c.cause, c.amount) for c in ada.changes] == [(0, "others", half), (1, "luck", half)]
+    assert (ada.start, ada.final, ben.final) == (5, 6, 4)
+    assert [move.judgement for move in found.moves] == ["mistake", "best"]
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,6 @@ def test_what_has_no_meaning_is_refused_at_its_field(
     ("setup", "says"),
     [
         ({"order": "coin"}, "No table here shows the coin yet"),
-        ({"at_once": True}, "No table here shows bites at once yet"),
         ({"take_backs": True}, "No table here shows take-backs yet"),
     ],
 )

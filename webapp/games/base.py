@@ -363,6 +363,8 @@ class Presentation(ABC, Generic[G, B]):
             return setting
         setup = setting.game.to_json()
         changed = {rule.name: rule.written(setup, value) for rule, value in chosen.items()}
+        for dropped in (field for rule in chosen for field in rule.drops):
+            setup.pop(dropped, None)
         try:
             game = type(setting.game).from_json({**setup, **changed})
         except SetupError as error:

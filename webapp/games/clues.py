@@ -9,6 +9,7 @@ from engine.game import Seat
 from engine.names import listed
 from engine.review.model import Evaluation
 from engine.review.sentences import thing
+from engine.review.words import percent
 from engine.tokens.rules import TokenGame
 from webapp.games.base import Presentation
 
@@ -33,6 +34,8 @@ def clue(
     names
         By seat.
     """
+    if evaluation.odds:
+        return _at_odds(shown, game, evaluation, names)[step - 1]
     if step == 3:
         return _move(shown, game, evaluation)
     found = shown.clues(game, state, evaluation, names)
@@ -47,6 +50,30 @@ def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> s
     if not evaluation.certificate.complete:
         return f"{do}: the best that was found, with {worth} in the end."
     return f"{do}. If all play their best from there, you end up with {worth}."
+
+
+def _at_odds(
+    shown: Presentation[Any, Any], game: Any, evaluation: Evaluation, names: Sequence[str]
+) -> tuple[str, str, str]:
+    """Return the three steps where both choose in secret: of the equilibrium, never of what was chosen."""
+    other = names[1 - evaluation.mover]
+    question = f"What would {other} do, knowing how you choose?"
+    band = evaluation.option(evaluation.line[0]).payoffs[evaluation.mover]
+    worth = shown.amount(number_to_json(band.low))
+    expects = f"By this equilibrium you can expect {worth} in the end."
+    if max(evaluation.odds) == 1:
+        principle = "Nothing is left to chance here: in the equilibrium each choice answers the other best."
+        return question, principle, f"Choose {thing(game, evaluation.line[0])}. {expects}"
+    principle = "A choice that is foreseen can be used against you: the equilibrium leaves it to chance."
+    return question, principle, f"Leave it to chance: {odds_listed(game, evaluation)}. {expects}"
+
+
+def odds_listed(game: Any, evaluation: Evaluation) -> str:
+    """List what an equilibrium chooses, the likeliest first: ``Tibs 58 %, Kik 42 %``."""
+    named = (thing(game, option.move) for option in evaluation.options)
+    chosen = [(part, name) for part, name in zip(evaluation.odds, named, strict=True) if part]
+    likely = sorted(chosen, key=lambda entry: -entry[0])
+    return ", ".join(f"{name} {percent(part)}" for part, name in likely)
 
 
 def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:

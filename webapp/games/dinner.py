@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
@@ -22,6 +22,7 @@ from engine.review import ReviewedMove
 from engine.review.model import Evaluation
 from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, scene, worths
 from webapp.boards.thumbnails import Bit, plate
+from webapp.games import dinner_at_once
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import bite_clues
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
@@ -47,7 +48,7 @@ def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
 
-SHOWN: frozenset[HouseRuleName] = frozenset(("weights", "fading", "injera", "diners", "shape"))
+SHOWN: frozenset[HouseRuleName] = frozenset(("weights", "fading", "injera", "diners", "shape", "at_once"))
 """The house rules by which a table can play; the others are solved by the command alone."""
 
 TALKED_OF = 16
@@ -62,6 +63,15 @@ class Link:
     path: str
 
 
+class Extra(Protocol):
+    """What a house rule shows besides the plate, drawn by a template of its own."""
+
+    @property
+    def template(self) -> str:
+        """Name the template, under ``templates``."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class DinnerBoard:
     """A plate at one position: where everything lies, and what each morsel says.
@@ -74,12 +84,18 @@ class DinnerBoard:
         By morsel what it is called.
     links
         What lies on what; empty without layers.
+    extra
+        What a house rule shows besides the plate; None for nothing.
+    commit
+        What is done to a morsel.
     """
 
     scene: Scene
     labels: Mapping[int, str]
     names: Sequence[str] = ()
     links: tuple[Link, ...] = ()
+    extra: Extra | None = None
+    commit: str = "Eat"
 
 
 class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
@@ -133,26 +149,40 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Say what a bite did."""
         return "ate"
 
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who ate what, or where both bite at once chose what."""
+        if dinner_at_once.is_at_once(setup):
+            return dinner_at_once.did(setup, last)
+        return super().did(setup, last)
+
+    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
+        """Say what came of bites at once."""
+        return dinner_at_once.did_together(setup, moves)
+
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who ate a morsel, and when."""
         name = literal(self.target(setup, last["move"]))
+        if dinner_at_once.is_at_once(setup):
+            return f"{name}: eaten by {whom(last['seat'])}"
         return f"{name}: eaten by {whom(last['seat'])} at bite {last['ply'] + 1}"
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell a newcomer which of a coin's numbers counts for whom."""
+        if dinner_at_once.is_at_once(setup):
+            return dinner_at_once.CHOOSE
         if at >= seats:
             return "Choose a morsel."
         if seats > 2:
             return "Choose a morsel: each shows what it is worth to you."
         return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
-    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
-        """Return who bites at each ply."""
-        return _turns(setup["order"])
+    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
+        """Return who bites at each ply; None where both bite at once."""
+        return None if dinner_at_once.is_at_once(setup) else _turns(setup["order"])
 
-    def plies(self, setup: Mapping[str, Any], seats: int) -> int:
-        """Return how many morsels there are."""
-        return len(setup["morsels"])
+    def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
+        """Return how many morsels there are; None where some may be chosen twice."""
+        return None if dinner_at_once.is_at_once(setup) else len(setup["morsels"])
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
@@ -167,7 +197,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
         """Return what a diner ate, in the order of the bites."""
-        eaten = [(move["ply"], int(move["move"])) for move in view["moves"] if move["seat"] == seat]
+        frame = view["frames"][view["ply"]]
+        eaten = sorted((frame["bites"][k] or 0, k) for k, by in enumerate(frame["eaters"]) if by == seat)
         names, last = view["setup"]["morsels"], worths(view, view["ply"])
         return tuple(Taken(names[k]["name"], number_text(last[k][seat]), True) for _, k in eaten)
 
@@ -193,7 +224,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
-        if game.shapes:
+        if game.shapes or game.flow:
             return super().options(game, state, seat)
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[AnyOption] = []
@@ -206,16 +237,16 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return found
 
     def frame_parts(
-        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str]
+        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
     ) -> FrameParts:
         """Return who ate each morsel, at which ply, and what each is worth where that changes.
 
         What was eaten stays worth what it was at its bite.
         """
-        bites: list[int | None] = [None] * len(game.morsels)
-        for ply, move in enumerate(moves):
-            bites[int(move)] = ply
+        bites = dinner_at_once.bites(states[-1].eaters, moves)
         parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
+        if game.at_once:
+            parts["round"] = dinner_at_once.round_view(game, states, moves)
         if game.injera:
             parts["covers"] = [
                 next((x for x, y in game.injera if y == k and states[-1].eaters[x] is None), None)
@@ -249,6 +280,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         links = tuple(
             Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
         )
+        if dinner_at_once.is_at_once(setup):
+            extra = dinner_at_once.round_shown(view, at)
+            return DinnerBoard(plate, labels, names, links, extra, "Choose")
         return DinnerBoard(plate, labels, names, links)
 
     def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
@@ -256,8 +290,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return super().layout("" if asked == "board" and _diners(setup) > 2 else asked, setup)
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
-        """Return the style sheet of the plate, and those of its layers and of more than two diners."""
-        return f"dinner{' layers' if 'injera' in setup else ''}{' diners' if _diners(setup) > 2 else ''}"
+        """Return the style sheet of the plate, and those of house rules that draw more on it."""
+        more = (("injera", "layers"), ("at_once", "at_once"))
+        diners = ["diners"] if _diners(setup) > 2 else []
+        return " ".join(["dinner", *(sheet for rule, sheet in more if rule in setup), *diners])
 
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the plate."""
@@ -285,6 +321,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a bite by what the other diner likes, and by who bites last."""
+        if game.flow is not None:
+            return super().clues(game, state, evaluation, names)
         return bite_clues(game, state, evaluation, names)
 
     def talkative(self, game: DinnerGame) -> bool:
@@ -294,6 +332,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def to_come(self, view: View) -> str:
         """Say who bites how often, and last."""
         order = self.turns(view["setup"], 2)
+        if order is None:
+            return ""
         coming = order[view["ply"] :]
         you = view["you"]["seat"] if view["you"] else None
         if len(view["seats"]) > 2 or any(one == other for one, other in pairwise(coming)):
@@ -307,6 +347,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         if len(view["seats"]) > 2:
             return self._told(view, start)
         order = self.turns(view["setup"], 2)
+        if order is None:
+            return []
         left = [k for k, eater in enumerate(view["frames"][start]["eaters"]) if eater is None]
         worth = worths(view, start)
         steps = []
@@ -315,7 +357,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             other = 1 - mover
             least = min(left, key=lambda k: Fraction(exact(worth[k][other])))
             left.remove(least)
-            steps.append(self._crossed(view, start, ply, least))
+            steps.append(self._crossed(view, order, start, ply, least))
         return steps
 
     def _told(self, view: View, start: int) -> list[str]:
@@ -325,8 +367,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             for move in view["moves"][start:]
         ]
 
-    def _crossed(self, view: View, start: int, ply: int, morsel: int) -> str:
-        order = self.turns(view["setup"], 2)
+    def _crossed(self, view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:
         mover, what = order[ply], self.target(view["setup"], morsel)
         whose = "yours" if seat_name(view, mover) == "You" else possessive(seat_name(view, mover))
         if ply == start:
@@ -360,6 +401,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement."""
+        if dinner_at_once.is_at_once(view["setup"]):
+            return dinner_at_once.remarks(view)
         first, last = (seat_name(view, seat_of(view["setup"]["order"][k])) for k in (0, -1))
         whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         opening = f"{len(view['setup']['morsels'])} morsels on the plate: {whole}."
@@ -392,6 +435,10 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
     bite = frame["bites"][morsel]
     if bite is None:
         cover = frame["covers"][morsel] if "covers" in frame else None
+        if "round" in frame and morsel in frame["round"]["contested"]:
+            return f"{worth}, contested"
+        if at == view["ply"] and view.get("chosen") == morsel:
+            return f"{worth}, your choice"
         return worth if cover is None else f"{worth}, under {called(view['setup']['morsels'], cover)}"
     eater = frame["eaters"][morsel]
     assert eater is not None

@@ -7,6 +7,7 @@ from engine.dinner.orders import thue_morse
 from engine.dinner.weights import PRESETS, weights_from_json, weights_to_json
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
+from webapp.games import dinner_at_once
 from webapp.games.forms import HouseRule
 
 OTHER = "other"
@@ -132,5 +133,6 @@ RULES = (
         _write_shape,
         _read_shape,
     ),
+    dinner_at_once.RULE,
 )
 """In the order in which the form asks for them; which go together says `engine.dinner.together`."""

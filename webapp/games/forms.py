@@ -92,6 +92,8 @@ class HouseRule:
         What a setup chooses of the rule, in words, where that is no option.
     typed
         The field for what is typed in, which goes with the option `TYPED`.
+    drops
+        Other fields of a setup that the rule has no room for.
     """
 
     name: str
@@ -103,6 +105,7 @@ class HouseRule:
     read: Callable[[Mapping[str, Any]], str] | None = None
     spell: Callable[[Mapping[str, Any]], str] | None = None
     typed: FormField | None = None
+    drops: tuple[str, ...] = ()
 
     def in_force(self, setup: Mapping[str, Any]) -> str:
         """Return the value that a setup plays by."""

@@ -72,6 +72,27 @@ class CoinView(TypedDict):
     says: Said
 
 
+class RoundView(TypedDict):
+    """A dinner of bites at once at one position, as its viewer may know it; sentences have marks.
+
+    Attributes
+    ----------
+    slots
+        By seat what it has chosen in this round, or that it has; empty once contested morsels are eaten.
+    last
+        What came of the latest round of choices; None before there was one, and among contested morsels.
+    contested
+        The morsels that both have chosen and nobody has eaten.
+    tray
+        When they are eaten, and by whom in turn; None without any.
+    """
+
+    slots: list[str]
+    last: str | None
+    contested: list[int]
+    tray: str | None
+
+
 class FrameParts(TypedDict, total=False):
     """What only some games' frames have: a dinner its eaters and bites, tokens what the board says.
 
@@ -81,12 +102,15 @@ class FrameParts(TypedDict, total=False):
         By morsel; left out where bites are worth the utilities in the setup at every turn.
     covers
         By morsel the one that lies on it; left out of a dinner without layers.
+    round
+        Left out where bites come in turn.
     """
 
     eaters: list[int | None]
     bites: list[int | None]
     covers: list[int | None]
     coins: list[CoinView]
+    round: RoundView
     tokens: list[Number]
     territory: list[list[int]]
     lanes: list[int]

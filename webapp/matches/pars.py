@@ -74,5 +74,6 @@ class Pars:
 
 
 def may_have_par(course: Course) -> bool:
-    """Tell whether the moves of a game can be weighed and everything in it is open."""
-    return find_presentation(course.game.name).reviewed and course.game.facts == Facts()
+    """Tell whether moves can be weighed and nothing but choices at once is hidden."""
+    facts = course.game.facts
+    return find_presentation(course.game.name).reviewed and facts == Facts(facts.dynamics)

@@ -56,8 +56,8 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
 
     Nobody waits for it longer than for a review.
     """
-    if not found.moves[ply].regret:
-        return None
+    if not found.moves[ply].regret or view["turns"] is None:
+        return None  # where no order of turns is set, no table is searched for
     try:
         practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])
     except (BusyError, NoAnswerError):

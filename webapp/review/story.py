@@ -61,7 +61,8 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
     Of a seat that lost nothing, also the best move that was hardest to find. ``first`` is the ply that is
     told first of all, if any.
     """
-    changes = [change for change in review.seats[seat].changes if change.cause != "unforeseen"]
+    silent = ("unforeseen", "luck")
+    changes = [change for change in review.seats[seat].changes if change.cause not in silent]
     by_ply: dict[int, tuple[Kind, Fraction]] = {}
     for change in sorted(changes, key=lambda change: (change.cause == "regret", abs(change.amount))):
         kind: Kind = "loss" if change.cause == "regret" else "others" if change.cause == "others" else "ties"
@@ -111,7 +112,7 @@ def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
 def _futures(view: View, review: Review, seat: Seat, move: ReviewedMove) -> tuple[Future, ...]:
     """Return what followed under best play, and what would have; the better for the seat is marked so."""
     ways = ((move.move, *move.reply), move.evaluation.line)
-    if move.option.holds(ways[1][0]):
+    if move.option.holds(ways[1][0]) or move.evaluation.odds:
         return ()
     records = [_continued(view, review.record, move.ply, way) for way in ways]
     if any(record.game.movers(record.final_state()) for record in records):

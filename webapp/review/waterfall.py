@@ -48,6 +48,8 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
     parts.append(("others", _surprises(view, seat), account.total("others"), None))
     if ties := account.total("ties"):
         parts.append(("ties", "How ties fell", ties, None))
+    if luck := account.total("luck"):
+        parts.append(("luck", "Luck: how the choices met", luck, None))
     if unforeseen := account.total("unforeseen"):
         parts.append(("unforeseen", "What the search had not seen", unforeseen, None))
 

@@ -7,8 +7,8 @@ import msgspec
 from engine.certificate import Certificate
 from engine.game import Seat
 from engine.par import Par, par_of
-from engine.record import Record
-from engine.review import Evaluation, Judgement, Review, evaluate, review
+from engine.record import Record, settled
+from engine.review import Evaluation, Judgement, Review, analyst_of, review
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Bands
 from engine.review.remarks import Remark, remark
@@ -80,7 +80,7 @@ class Coach(Request[CoachNotes], frozen=True):
 
     def work(self, report: Report) -> CoachNotes:
         """Look at it."""
-        record = read_record(self.record)
+        record = settled(read_record(self.record))
         found = review(record)
         own = [move for move in found.moves if move.seat == self.seat]
         slip = None
@@ -90,4 +90,5 @@ class Coach(Request[CoachNotes], frozen=True):
             slip = Slip(latest.ply, latest.judgement, latest.regret, sentence)
         state = record.final_state()
         mine = self.seat in record.game.movers(state)
-        return CoachNotes(slip, evaluate(record.game, state) if mine else None, remark(found, self.seat))
+        position = analyst_of(record.game).evaluate(state, self.seat) if mine else None
+        return CoachNotes(slip, position, remark(found, self.seat))

@@ -48,6 +48,10 @@ export function mountBoard(root, _first, actions) {
     spot.className = eaten ? `spot seat-${eater}` : "spot";
     spot.toggleAttribute("data-eaten", eaten);
     const under = drawCover(spot, frame.covers?.[morsel]);
+    const contested = frame.round?.contested.includes(morsel) ?? false;
+    const committed = context.committed === morsel;
+    spot.toggleAttribute("data-contested", contested);
+    spot.toggleAttribute("data-committed", committed);
     spot.toggleAttribute("data-last", frame.last?.move === morsel);
     spot.toggleAttribute("data-pending", context.pending === morsel);
     spot.toggleAttribute("data-chosen", context.chosen === morsel);
@@ -62,7 +66,7 @@ export function mountBoard(root, _first, actions) {
     const sending = context.pending === morsel ? ", sending" : "";
     const text = eaten
       ? fill(context.view, context.view.frames[bite].words.label ?? "")
-      : `${label.dataset.worth}${under}${sending}`;
+      : `${label.dataset.worth}${under}${contested ? ", contested" : ""}${committed ? ", your choice" : ""}${sending}`;
     if (label.textContent !== text) label.textContent = text;
   }
 
@@ -85,6 +89,13 @@ export function mountBoard(root, _first, actions) {
     if (!frame.coins) return;
     const coins = await import("./coins.js");
     if (frame === shown) coins.drawCoins(dinner, frame.coins, view);
+  }
+
+  /** Say who has chosen and what is contested, where both bite at once. @param {Wire.FrameView} frame @param {Wire.View} view */
+  async function drawRound(frame, view) {
+    if (!frame.round) return;
+    const round = await import("./at_once.js");
+    if (frame === shown) round.drawRound(dinner, frame.round, view);
   }
 
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
@@ -216,6 +227,7 @@ export function mountBoard(root, _first, actions) {
       const eaten = spots.find(({ morsel }) => morsel === move);
       if (next && eaten && frame.last) eat(eaten, frame.last.seat);
       void drawCoins(frame, context.view);
+      void drawRound(frame, context.view);
       for (const spot of spots) drawSpot(spot, frame, context);
       peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));
       const movers = context.live ? context.view.movers : frame.movers;

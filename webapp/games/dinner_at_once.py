@@ -1,0 +1,131 @@
+"""Bites at once as people see them: who has chosen, what came of a round, and what is contested."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.dinner.at_once import Round, thue_morse_turn
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.game import HIDDEN, Seat
+from engine.names import listed
+from engine.record import resolved_round, round_ply
+from webapp.boards.dinner import called
+from webapp.games.forms import HouseRule
+from webapp.games.said import fill, literal, names_called, who, whom
+from webapp.games.view import LastMove, Number, RoundView, View
+
+RULE = HouseRule(
+    "at_once",
+    "Bites",
+    (("no", "In turn"), ("yes", "At once")),
+    "At once: you both choose a morsel in secret. Two different ones are eaten. One that you both chose is "
+    "contested: it stays, and what is contested is eaten at the end, in the turns A, B, B, A, B, A, A, B …",
+    {"yes": ", bites at once"},
+    lambda _setup, _value: True,
+    lambda setup: "yes" if is_at_once(setup) else "no",
+    drops=("order",),
+)
+"""The house rule as a form asks for it."""
+
+
+def is_at_once(setup: Mapping[str, Any]) -> bool:
+    """Tell whether both bite at once."""
+    return bool(setup.get("at_once"))
+
+
+CHOOSE = "Choose a morsel in secret. Once you both have, both are shown."
+"""What a diner is told to do."""
+
+
+def did(setup: Mapping[str, Any], last: LastMove) -> str:
+    """Say who chose what, with marks for the seats; at the end it is the contested morsel that is eaten."""
+    return f"{who(last['seat'])} chose {literal(_called(setup, last))}"
+
+
+def did_together(setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
+    """Say what came of a round, with marks for the seats."""
+    return _told(setup, [(move["seat"], int(move["move"])) for move in moves])
+
+
+def _told(setup: Mapping[str, Any], chosen: Sequence[tuple[Seat | None, int]]) -> str:
+    names = [literal(called(setup["morsels"], morsel)) for _, morsel in chosen]
+    if len(set(names)) == 1:
+        return f"Both have chosen {names[0]}: it is contested"
+    ate = [f"{who(seat or 0)} ate {name}" for (seat, _), name in zip(chosen, names, strict=True)]
+    return f"Both have chosen: {', '.join(sorted(ate))}"
+
+
+def bites(eaters: Sequence[Seat | None], moves: Sequence[Number | None]) -> list[int | None]:
+    """Return by morsel the ply of the choice by which it was eaten; None while it is on the plate."""
+    found: list[int | None] = [None] * len(eaters)
+    for ply, move in enumerate(moves):
+        if move is not None and eaters[int(move)] is not None:
+            found[int(move)] = ply
+    return found
+
+
+def round_view(game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[Number | None]) -> RoundView:
+    """Return what a viewer may know of the round that is played, of the latest one, and of what is contested.
+
+    Parameters
+    ----------
+    states
+        As the viewer may observe them, the first one first.
+    moves
+        Every move so far; None where the viewer may not know it.
+    """
+    setup, state = game.to_json(), states[-1]
+    stage = state.stage
+    assert isinstance(stage, Round)
+    left = [k for k in stage.contested if state.eaters[k] is None]
+    ending = len(left) == state.eaters.count(None)
+    done = len(stage.contested) - len(left)
+    turns = listed([whom(thue_morse_turn(done + turn)) for turn in range(len(left))] or [""])
+    begun, when = round_ply(game, states), "Now eaten" if ending else "Eaten at the end"
+    latest = moves[resolved_round(game, states[: begun + 1]) : begun]
+    ate = [(states[begun].eaters[int(morsel)], int(morsel)) for morsel in latest if morsel is not None]
+    return {
+        "slots": [] if ending else [_slot(setup, named) for named in stage.named],
+        "last": f"{_told(setup, ate)}." if len(latest) > 1 else None,
+        "contested": left,
+        "tray": f"{when} by {turns}, in this order." if left else None,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class RoundShown:
+    """A `RoundView` in words for its viewer; ``names``: by seat what it is called."""
+
+    names: Sequence[str]
+    slots: Sequence[str]
+    last: str
+    contested: Sequence[int]
+    tray: str
+    template: str = "boards/dinner_at_once.html"
+
+
+def round_shown(view: View, at: int) -> RoundShown:
+    """Return what a viewer is shown of the round at ply ``at``."""
+    shown = view["frames"][at]["round"]
+    last, tray = (fill(view, shown[part] or "", {}) for part in ("last", "tray"))
+    return RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
+
+
+def remarks(view: View) -> list[str]:
+    """Tell what came of each choice, no judgement."""
+    opening = f"{len(view['setup']['morsels'])} morsels on the plate, and both choose at once."
+    told = [opening]
+    for before, frame in zip(view["frames"], view["frames"][1:], strict=False):
+        latest = frame["round"]["last"] if frame["round"]["last"] != before["round"]["last"] else None
+        told.append(fill(view, latest or f"{frame['words']['move']}.", {}))
+    return told
+
+
+def _slot(setup: Mapping[str, Any], named: int | None) -> str:
+    if named is None:
+        return "still to choose"
+    return "has chosen" if named == HIDDEN else f"chose {called(setup['morsels'], named)}"
+
+
+def _called(setup: Mapping[str, Any], move: LastMove) -> str:
+    return called(setup["morsels"], int(move["move"]))
