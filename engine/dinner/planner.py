@@ -20,7 +20,7 @@ from engine.dinner.take_back_search import plan_take_backs, take_backs_certifica
 from engine.errors import TooLargeError
 from engine.game import Seat, require
 
-ALLOWANCE = Allowance(morsels=20, plain=12, memory=400_000_000, looks=200_000_000)
+ALLOWANCE = Allowance(morsels=20, long=20, memory=400_000_000, looks=200_000_000)
 """What a bot may take: some seconds at worst."""
 
 NEAR = 8

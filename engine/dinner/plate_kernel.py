@@ -8,14 +8,14 @@ An outcome is one number, a field of bits for each seat's payoff, so that a bite
 # mypy: ignore-errors
 
 import numpy as np
-from numba import int32, int64, njit, types, uint16, uint32, uint64
+from numba import boolean, int32, int64, njit, types, uint16, uint32, uint64
 
 
 def _signature(keys):
     return types.UniTuple(int64, 4)(
         int64, int64, int64, int64, int64,
         int64[:, ::1], int64[:, ::1], int64[::1], int64[::1], int64[::1],
-        uint32[::1], uint32[::1], int64[::1], keys, int32[::1],
+        uint32[::1], uint32[::1], int64[::1], keys, int32[::1], boolean,
         int64, uint64[::1], uint16[::1], int64, uint64[::1], uint16[::1],
     )  # fmt: skip
 
@@ -23,7 +23,7 @@ def _signature(keys):
 @njit([_signature(uint32[::1]), _signature(int64[::1])], nogil=True, cache=True)
 def solve(
     morsels, size, plate, at, patience, gains, own, shifts, masks, above,
-    starts, sizes, least, keys, table,
+    starts, sizes, least, keys, table, single,
     below, low_below, high_below, here, low, high,
 ):  # fmt: skip
     """Solve plates of ``size`` morsels, ascending from ``plate`` on; return where and why it stopped.
@@ -51,6 +51,8 @@ def solve(
         The outcomes of all plates.
     table
         Zeros; their number is a power of two. It is handed back as it came.
+    single
+        Whether every plate with one morsel fewer has one outcome: then their sizes need not be looked up.
     below, low_below, high_below
         Where the outcomes of the plates with one morsel fewer begin, and how many plays lead to each: the
         lower 64 bits and the upper 16.
@@ -66,26 +68,43 @@ def solve(
     slots, looks, turn = np.uint64(table.size - 1), int64(0), morsels - size
     shift, mask = shifts[turn], masks[turn]
     before = max(turn - 1, 0)
+    # What each bite guarantees its eater, looked up once.
+    sures = np.empty(morsels, np.int64)
+    layered = above.any()
     while plate < int64(1) << morsels:
         bound, sure, occurs = int64(0), int64(-(2**63)), True
-        for morsel in range(morsels):
-            if not plate >> morsel & 1:
-                occurs &= not above[morsel] & plate
+        leader, alone = int64(0), False
+        if layered:
+            for morsel in range(morsels):
+                if not plate >> morsel & 1:
+                    occurs &= not above[morsel] & plate
         for morsel in range(morsels):
             if occurs and plate >> morsel & 1 and not above[morsel] & plate:
                 child = plate ^ (int64(1) << morsel)
-                bound += int64(sizes[child])
-                sure = max(sure, least[child] + own[turn, morsel])
+                bound += int64(1) if single else int64(sizes[child])
+                sures[morsel] = least[child] + own[turn, morsel]
+                if sures[morsel] > sure:
+                    sure, leader, alone = sures[morsel], int64(morsel), True
+                elif sures[morsel] == sure:
+                    alone = False
         if at + bound > keys.size or at + bound - here > low.size or 2 * bound > table.size:
             return plate, at, bound, looks
         if looks > patience:
             return plate, at, int64(0), looks
         looks += bound
         begin = at
+        clear = single and alone  # one bite is best, and has one outcome
+        if clear:
+            start = int64(starts[plate ^ (int64(1) << leader)])
+            keys[at] = int64(keys[start]) + gains[turn, leader]
+            low[at - here], high[at - here] = low_below[start - below], high_below[start - below]
+            at += 1
         for morsel in range(morsels):
-            if not occurs or not plate >> morsel & 1 or above[morsel] & plate:
+            if clear or not occurs or not plate >> morsel & 1 or above[morsel] & plate:
                 continue
             child = plate ^ (int64(1) << morsel)
+            if sures[morsel] < sure and (single or sizes[child] == 1):
+                continue  # its only outcome does not pay enough
             gain, start = gains[turn, morsel], int64(starts[child])
             for k in range(start, start + int64(sizes[child])):
                 key = int64(keys[k]) + gain
@@ -108,6 +127,8 @@ def solve(
         for k in range(begin, at):
             key = int64(keys[k])
             lowest = min(lowest, (key >> shifts[before]) & masks[before])
+            if clear:
+                break
             slot = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)) & slots
             while table[slot]:
                 table[slot] = 0

@@ -5,27 +5,26 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import comb
 from operator import add
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from engine.dinner.injera import free, plates
+from engine.dinner.plate_numbers import Numbers, Packed, Whole, WholeGains, Words
 from engine.errors import TooLargeError
 from engine.game import Seat
 from engine.progress import Progress, Stage, solved_so_far
 
-Whole: TypeAlias = tuple[int, ...]
-"""Payoffs by seat, in whole units."""
-
-WholeGains: TypeAlias = Sequence[Sequence[Whole]]
-"""By turn and morsel what a bite adds to each payoff, in whole units."""
-
-MAX_PLAIN = 18
-"""Most morsels that are searched where payoffs do not fit 63 bits: 262,144 plates, some seconds."""
+MAX_LONG = 22
+"""Most morsels that are searched where payoffs do not fit 63 bits: 4,194,304 plates, some seconds."""
+PACKED_BITS = 63
+"""Bits up to which an outcome is one number."""
 MAX_COMPILED = 24
 """Most morsels that are searched in compiled code: 16,777,216 plates; 22 take some seconds."""
 PLAIN_ENOUGH = 1 << 10
 """Plates up to which plain Python is as fast as loading compiled code: those of 10 morsels without layers."""
 FEW_PLATES = 20_000
 """Plates up to which plain Python is quicker where layers leave few: compiled code looks at all masks."""
+MANY_PLATES = 1 << 18
+"""Plates up to which plain Python searches dinners in layers that are too large for compiled code."""
 MAX_OUTCOMES = 4_000_000
 """Most outcomes that plain Python remembers over all plates, about 1 GB."""
 MEMORY = 800_000_000
@@ -34,6 +33,7 @@ PATIENCE = 5_000_000
 """Outcomes looked at between two reports of progress: some hundredths of a second."""
 
 _COUNT_BYTES = 10
+_PLATE_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Allowance:
 
     Attributes
     ----------
-    morsels, plain
-        Most morsels in compiled code, and where payoffs do not fit 63 bits.
+    morsels, long
+        Most morsels, and where payoffs do not fit 63 bits.
     memory
         In bytes, of compiled code.
     looks
@@ -51,7 +51,7 @@ class Allowance:
     """
 
     morsels: int
-    plain: int
+    long: int
     memory: int
     looks: int
 
@@ -86,23 +86,28 @@ def search_plates(
     Raises
     ------
     TooLargeError
-        Past the morsels that are allowed, `MAX_COMPILED` and `MAX_PLAIN` if nothing is said, before anything
+        Past the morsels that are allowed, `MAX_COMPILED` and `MAX_LONG` if nothing is said, before anything
         is searched; past the looks, `MEMORY` or `MAX_OUTCOMES`, on the way.
     """
-    morsels, may = len(order), allowance or Allowance(MAX_COMPILED, MAX_PLAIN, MEMORY, sys.maxsize)
-    fields, above = _Fields(gains), tuple(above) or (0,) * morsels
-    plain_enough = 1 << may.plain if fields.bits > 63 else PLAIN_ENOUGH
-    if 1 << morsels <= plain_enough or any(above):
-        few = plates(above, max(plain_enough, FEW_PLATES))
+    morsels, may = len(order), allowance or Allowance(MAX_COMPILED, MAX_LONG, MEMORY, sys.maxsize)
+    packed, above = Packed(gains), tuple(above) or (0,) * morsels
+    if packed.bits <= PACKED_BITS:
+        numbers: Numbers = packed
+        most, why = may.morsels, ""
+    else:
+        numbers = Words(gains)
+        holds = (may.memory // (numbers.bytes + _PLATE_BYTES)).bit_length() - 1
+        most, why = min(may.long, holds), " with such long numbers"
+    if 1 << morsels <= PLAIN_ENOUGH or any(above):
+        few = plates(above, FEW_PLATES if morsels <= most else MANY_PLATES)
         if few is not None:
             return PlainPlates(gains, order, above, few)
-    most, why = (may.morsels, "") if fields.bits <= 63 else (may.plain, " with such long numbers")
     if morsels > most:
         raise TooLargeError(
             f"{morsels} morsels make {1 << morsels:,} plates: at most {1 << most:,} ({most} morsels) are "
             f"searched{why}."
         )
-    return CompiledPlates(gains, order, fields, may, progress, above)
+    return CompiledPlates(gains, order, numbers, may, progress, above)
 
 
 class PlainPlates:
@@ -153,49 +158,18 @@ class PlainPlates:
         return self._plates[plate]
 
 
-class _Fields:
-    """The bits of one number that hold each seat's payoff, shifted so that none is negative."""
-
-    def __init__(self, gains: WholeGains) -> None:
-        seats = len(gains[0][0]) if gains else 0
-        self.lowest, self.shifts, self.masks, self.bits = [], [], [], 0
-        for seat in range(seats):
-            low = sum(min(0, *(gain[seat] for gain in row)) for row in gains)
-            high = sum(max(0, *(gain[seat] for gain in row)) for row in gains)
-            width = (high - low).bit_length()
-            self.lowest.append(low)
-            self.shifts.append(self.bits)
-            self.masks.append((1 << width) - 1)
-            self.bits += width
-
-    def packed(self, amounts: Sequence[int]) -> int:
-        """Return what is added to a number to add these amounts to its payoffs."""
-        return sum(amount << shift for amount, shift in zip(amounts, self.shifts, strict=True))
-
-    def start(self) -> int:
-        """Return the number in which every payoff is 0."""
-        return self.packed([-low for low in self.lowest])
-
-    def read(self, number: int) -> Whole:
-        """Return the payoffs that a number holds."""
-        return tuple(
-            (number >> shift & mask) + low
-            for low, shift, mask in zip(self.lowest, self.shifts, self.masks, strict=True)
-        )
-
-
 class CompiledPlates:
     """The search in compiled code; the number of plays is kept of the full plate alone.
 
-    By plate 16 bytes; by outcome 4, or 8 where payoffs need more than 32 bits; and 10 more of those of two
-    neighbouring numbers of morsels.
+    By plate 16 bytes; by outcome 4 or more, as `engine.dinner.plate_numbers` writes it; and 10 more of those
+    of two neighbouring numbers of morsels.
     """
 
     def __init__(
         self,
         gains: WholeGains,
         order: Sequence[Seat],
-        fields: _Fields,
+        numbers: Numbers,
         allowance: Allowance,
         progress: Progress | None = None,
         above: Sequence[int] = (),
@@ -203,25 +177,13 @@ class CompiledPlates:
         # Numba takes a second to import: small dinners never need it.
         import numpy as np
 
-        from engine.dinner import plate_kernel as kernel
-
-        self._fields = fields
+        self._numbers = numbers
         morsels = len(order)
-        board = (
-            np.array([[fields.packed(gain) for gain in row] for row in gains], np.int64),
-            np.array(
-                [[gain[seat] for gain in row] for seat, row in zip(order, gains, strict=True)], np.int64
-            ),
-            np.array([fields.shifts[seat] for seat in order], np.int64),
-            np.array([fields.masks[seat] for seat in order], np.int64),
-            np.array(above or (0,) * morsels, np.int64),
-        )
+        board = numbers.board(gains, order, above or (0,) * morsels)
         starts, sizes = (np.zeros(1 << morsels, np.uint32) for _ in range(2))
-        least = np.zeros(1 << morsels, np.int64)
-        kind = np.dtype(np.uint32 if fields.bits <= 32 else np.int64)
         # Memory is taken as it is filled, not as it is asked for.
-        keys = np.empty(min(allowance.memory // kind.itemsize, 2**32 - 1), kind)
-        keys[0], sizes[0], least[0] = fields.start(), 1, -fields.lowest[order[-1]]
+        keys, least = numbers.outcomes(allowance.memory // numbers.bytes, 1 << morsels, order[-1])
+        sizes[0] = 1
         counts = (np.ones(1, np.uint64), np.zeros(1, np.uint16))
         fixed = starts.nbytes + sizes.nbytes + least.nbytes
         table = np.zeros(1 << 10, np.int32)
@@ -231,14 +193,14 @@ class CompiledPlates:
             room = allowance.memory // _COUNT_BYTES
             new = (np.empty(room, np.uint64), np.empty(room, np.uint16))
             while plate < 1 << morsels:
-                plate, at, lacking, looks = kernel.solve(
-                    morsels, size, plate, at, PATIENCE, *board, starts, sizes, least, keys, table,
+                plate, at, lacking, looks = numbers.solve(
+                    morsels, size, plate, at, PATIENCE, *board, starts, sizes, least, keys, table, most == 1,
                     below, *counts, here, *new,
                 )  # fmt: skip
                 if 2 * lacking > table.size:
                     table = np.zeros(1 << (4 * lacking).bit_length(), np.int32)
-                filled = fixed + table.nbytes + at * kind.itemsize + (at - below) * _COUNT_BYTES
-                if filled > allowance.memory or at + lacking > keys.size:
+                filled = fixed + table.nbytes + at * numbers.bytes + (at - below) * _COUNT_BYTES
+                if filled > allowance.memory or at + lacking > len(keys):
                     raise TooLargeError(
                         f"{morsels} morsels with so many ties have {at:,} outcomes to remember up to plates "
                         f"of {size} morsels, and more than {allowance.memory // 10**6} MB hold."
@@ -260,7 +222,7 @@ class CompiledPlates:
 
     def payoffs(self, plate: int) -> Collection[Whole]:
         """Return the distinct payoffs from a plate on."""
-        return {self._fields.read(key) for key in self._numbers(plate)}
+        return set(self._numbers.read(self._written(plate)))
 
     def counted(self, plate: int) -> dict[Whole, int] | None:
         """Return them with the number of plays that lead to each; None if the plate is not the full one."""
@@ -268,13 +230,13 @@ class CompiledPlates:
             return None
         low, high = (part.tolist() for part in self._counts)
         return {
-            self._fields.read(key): (more << 64) + less
-            for key, less, more in zip(self._numbers(plate), low, high, strict=True)
+            payoffs: (more << 64) + less
+            for payoffs, less, more in zip(self._numbers.read(self._written(plate)), low, high, strict=True)
         }
 
-    def _numbers(self, plate: int) -> Any:
+    def _written(self, plate: int) -> Any:
         start = int(self._starts[plate])
-        return self._keys[start : start + int(self._sizes[plate])].tolist()
+        return self._keys[start : start + int(self._sizes[plate])]
 
 
 def _stage(morsels: int, size: int, plate: int, most: int) -> Stage:

@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 
 from engine.dinner.injera import free, on_top
 from engine.dinner.morsels import Utilities, check_turns
-from engine.dinner.plate_search import Allowance, Whole, search_plates
+from engine.dinner.plate_numbers import Whole
+from engine.dinner.plate_search import Allowance, search_plates
 from engine.dinner.rules import DinnerGame, DinnerState, Gain
 from engine.errors import GameOverError, NotCoveredError, SetupError, quote
 from engine.exact import Exact, in_units, is_exact, seat_units, simplest

@@ -14,7 +14,7 @@ from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import Seat, require
 from engine.review.model import Bands, Evaluation, Option, around, point
 
-ALLOWANCE = Allowance(morsels=20, plain=12, memory=200_000_000, looks=200_000_000)
+ALLOWANCE = Allowance(morsels=20, long=20, memory=200_000_000, looks=200_000_000)
 """What the search of all plates may take: some seconds at worst; 18 morsels take well under one."""
 
 

@@ -293,7 +293,7 @@ def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_le
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(plate_search, "PLAIN_ENOUGH", 0)
-    monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(morsels=8, plain=8, memory=10**7, looks=300))
+    monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(morsels=8, long=8, memory=10**7, looks=300))
     game = tied_dinner(8)
     analyst, state, complete = dinner.DinnerAnalyst(game), game.initial_state(), []
     for _ in range(8):

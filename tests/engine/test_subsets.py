@@ -139,8 +139,8 @@ def test_a_plate_too_large_is_refused_before_it_is_searched():
         TooLargeError, match=r"25 morsels make 33,554,432 plates: at most 16,777,216 \(24 morsels\)"
     ):
         PlateSearch(dinner_gains(morsels, alternate(25)), alternate(25))
-    with pytest.raises(TooLargeError, match=r"\(18 morsels\) are searched with such long numbers"):
-        PlateSearch(dinner_gains([(1 << 60, 1)] * 19, alternate(19)), alternate(19))
+    with pytest.raises(TooLargeError, match=r"\(22 morsels\) are searched with such long numbers"):
+        PlateSearch(dinner_gains([(1 << 60, 1)] * 23, alternate(23)), alternate(23))
 
 
 def test_a_search_that_ties_swell_stops_at_the_limit(monkeypatch):

@@ -84,6 +84,7 @@ def test_the_limits_of_all_equilibria_stand_in_the_table():
     assert LIMITS["tokens, equilibria with randomisation"] == hulls
     plates = LIMITS["search of all plates"]
     assert f"{plate_search.MAX_COMPILED} morsels and {plate_search.MEMORY // 10**6} MB" in plates
+    assert f"{plate_search.MAX_LONG} where payoffs do not fit 63 bits" in plates
     assert LIMITS["strict orders of the tied"].startswith(f"{refinements.WALKS:,} steps")
 
 
@@ -94,7 +95,7 @@ def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
     may, row = dinner.ALLOWANCE, LIMITS["the same in a review"]
     assert f"{may.morsels} morsels that are left, {may.memory // 10**6} MB and {may.looks:,} looks" in row
-    assert f"{may.plain} where payoffs do not fit" in row
+    assert f"{may.long} where payoffs do not fit" in row
 
 
 def test_the_limits_of_the_checks_stand_in_the_table():
