@@ -1,22 +1,23 @@
-"""The whole campaign: both rooms, every plate by its word, and the proof of what each claims."""
+"""The whole campaign: all rooms, every plate by its word, and the proof of what each claims."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.errors import UnknownNameError, quote
 from engine.exact import number_text
+from engine.plates.house import HOUSE
 from engine.plates.ideas import claim_of, find_idea
 from engine.plates.menu import MENU
 from engine.plates.plate import Course, Figures, Plate, Room
 from engine.plates.street import STREET
 
-COURSES: Mapping[Room, tuple[Course, ...]] = {"menu": MENU, "street": STREET}
+COURSES: Mapping[Room, tuple[Course, ...]] = {"menu": MENU, "street": STREET, "rules": HOUSE}
 """The courses of each room, from easy to hard."""
 
 PLATES: tuple[Plate, ...] = tuple(
     plate for courses in COURSES.values() for course in courses for plate in course.plates
 )
-"""Every plate, those of the menu first, from easy to hard."""
+"""Every plate, those of the menu first and those of house rules last, from easy to hard."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import UnknownNameError, quote
-from engine.plates import dinner_ideas, token_ideas
+from engine.plates import dinner_ideas, house_ideas, token_ideas
 from engine.plates.dinner_facts import DinnerFacts
+from engine.plates.house_facts import HouseFacts
 from engine.plates.plate import Figures, Sitting
 from engine.plates.token_facts import TokenFacts
 
@@ -25,12 +26,15 @@ class Idea:
         Returns the exact figures of the claim, None where the idea does not hold.
     says
         The claim in words, with a mark for each figure.
+    house
+        Whether it is about a house rule: then it reads `HouseFacts` instead of those of the game.
     """
 
     name: str
     game: str
     figures: Callable[[Any], Figures | None]
     says: str
+    house: bool = False
 
 
 DINNER_IDEAS: tuple[Idea, ...] = (
@@ -194,7 +198,54 @@ TOKEN_IDEAS: tuple[Idea, ...] = (
 )
 """The ideas of the street."""
 
-IDEAS: tuple[Idea, ...] = DINNER_IDEAS + TOKEN_IDEAS
+HOUSE_IDEAS: tuple[Idea, ...] = (
+    Idea(
+        "rule-turns",
+        "dinner",
+        house_ideas.turned,
+        "Every first bite that would be right by the usual rules costs {cost} or more by this one.",
+        house=True,
+    ),
+    Idea(
+        "greed-pays",
+        "dinner",
+        house_ideas.greed_pays,
+        "Greed gets all that can be had here; by the usual rules it would cost {usual}.",
+        house=True,
+    ),
+    Idea(
+        "even-so",
+        "dinner",
+        house_ideas.even_so,
+        "What brings most at once is wrong even so: it costs {cost}.",
+        house=True,
+    ),
+    Idea(
+        "rather-second",
+        "dinner",
+        house_ideas.rather_second,
+        "To begin is worth {par}; if the other began, your seat would be worth {second}.",
+        house=True,
+    ),
+    Idea(
+        "order-turns",
+        "tokens",
+        house_ideas.turned,
+        "Every place that is best for one token each costs ${cost} or more with these turns.",
+        house=True,
+    ),
+    Idea(
+        "last-turns",
+        "tokens",
+        house_ideas.last_turns,
+        "With the last two turns exchanged your seat would be worth ${turned}, and every right first place "
+        "would be wrong.",
+        house=True,
+    ),
+)
+"""The ideas of plates by house rules."""
+
+IDEAS: tuple[Idea, ...] = DINNER_IDEAS + TOKEN_IDEAS + HOUSE_IDEAS
 
 
 def find_idea(name: object) -> Idea:
@@ -215,7 +266,11 @@ def claim_of(idea: Idea, sitting: Sitting) -> Figures | None:
     """
     if sitting.game.name != idea.game:
         return None
-    if idea.game == "dinner":
+    if idea.house:
+        table = HouseFacts(sitting)
+        own = idea.figures(table)
+        common = None if own is None else house_ideas.base(table)
+    elif idea.game == "dinner":
         dinner = DinnerFacts(sitting)
         own = idea.figures(dinner)
         common = None if own is None else dinner_ideas.base(dinner)

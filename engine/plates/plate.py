@@ -10,8 +10,8 @@ from engine.game import Seat
 from engine.record import AnyGame
 from engine.strategies import Strategy, strategy_for
 
-Room: TypeAlias = Literal["menu", "street"]
-"""Where a plate is found: dinners are on the menu, token boards on the street."""
+Room: TypeAlias = Literal["menu", "street", "rules"]
+"""Where a plate is found: dinners are on the menu, token boards on the street, house rules by themselves."""
 
 Figures: TypeAlias = Mapping[str, Exact]
 """The exact numbers of a claim, by name."""
@@ -76,6 +76,8 @@ class Plate:
         The exact numbers of its claim.
     lesson
         A sentence to read afterwards.
+    house
+        Whether it teaches a house rule.
     """
 
     slug: str
@@ -85,10 +87,13 @@ class Plate:
     idea: str
     figures: Figures = field(hash=False)
     lesson: str
+    house: bool = False
 
     @property
     def room(self) -> Room:
         """Where it is found."""
+        if self.house:
+            return "rules"
         return "menu" if self.sitting.game.name == "dinner" else "street"
 
 

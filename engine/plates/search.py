@@ -1,8 +1,9 @@
 """Search for plates: tables drawn from a seed until an idea holds of one."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from engine.dinner.menu import DISHES
 from engine.dinner.morsels import Morsel
@@ -13,6 +14,7 @@ from engine.exact import check_whole
 from engine.game import Seat, seat_of
 from engine.plates.ideas import Idea, claim_of
 from engine.plates.plate import Figures, Sitting
+from engine.record import AnyGame, game_from_json
 from engine.tokens.rules import Board, Placement, TokenGame
 
 TRIES = 20_000
@@ -40,6 +42,8 @@ class Wanted:
         One of `SHAPES`.
     board, placement, numbered
         Of a token board: its shape, where tokens may go, and whether the stacks hold $1, $2 … in order.
+    rules
+        House rules: further fields of the setup.
     """
 
     size: int
@@ -50,6 +54,7 @@ class Wanted:
     board: Board = "line"
     placement: Placement = "stacks"
     numbered: bool = False
+    rules: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,12 @@ def search(idea: Idea, wanted: Wanted, seed: int, tries: int = TRIES) -> Iterato
         raise SetupError(f"Tastes are one of {', '.join(SHAPES)}, not {wanted.tastes!r}.")
     dice = Random(f"plates:{idea.name}:{seed}")
     for _ in range(tries):
-        sitting = drawn(idea.game, wanted, dice)
+        try:
+            sitting = drawn(idea.game, wanted, dice)
+        except SetupError:
+            if not wanted.rules:
+                raise
+            continue  # this table has no meaning by these rules; another may have
         figures = claim_of(idea, sitting)
         if figures is not None:
             yield Found(sitting, figures)
@@ -83,7 +93,9 @@ def drawn(game: str, wanted: Wanted, dice: Random) -> Sitting:
     """Return the next table that the dice draw."""
     bots: list[str | None] = list(wanted.bots)
     bots.insert(wanted.seat, None)
-    made = _dinner(wanted, dice) if game == "dinner" else _board(wanted, len(bots), dice)
+    made: AnyGame = _dinner(wanted, dice) if game == "dinner" else _board(wanted, len(bots), dice)
+    if wanted.rules:
+        made = game_from_json(game, {**made.to_json(), **wanted.rules})
     return Sitting(made, wanted.seat, tuple(bots))
 
 

@@ -134,7 +134,7 @@ class PlateBody(TypedDict):
     """One plate of the campaign; ``par`` is the least and the most that your seat is worth."""
 
     slug: str
-    room: Literal["menu", "street"]
+    room: Literal["menu", "street", "rules"]
     course: str
     number: int
     title: str

@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
+from engine.errors import quote
 from engine.exact import number_to_json
 from engine.game import seat_letter
 from engine.plates import IDEAS, PLATES, TRIES, Figures, Wanted, claim_in_words, find_idea, prove, search
 from engine.plates.search import SHAPES
-from engine.tokens.rules import BOARDS
+from engine.tokens.rules import BOARDS, Placement
 from webapp.cli.terminal import BadInputError, OneLineGroup
 
 LARGEST = {"dinner": 12, "tokens": 12}
@@ -53,6 +54,7 @@ def check(as_json: bool) -> None:
 @click.option("--order", default="", help="The turns of a dinner, by letters; alternating if left out.")
 @click.option("--tastes", type=click.Choice(SHAPES), default=SHAPES[0], show_default=True)
 @click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@click.option("--rules", default="{}", help='House rules, as in a setup: \'{"fading": "9/10"}\'.')
 @click.option("--anywhere", is_flag=True, help="Tokens may go between stacks.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--tries", type=int, default=TRIES, show_default=True, help="How many tables to draw.")
@@ -66,6 +68,7 @@ def find(
     order: str,
     tastes: str,
     board: Any,
+    rules: str,
     anywhere: bool,
     seed: int,
     tries: int,
@@ -81,7 +84,8 @@ def find(
     bots = tuple((against or usual).replace(" ", "").split(","))
     if not 0 <= seat <= len(bots):
         raise BadInputError(f"The seat “{seat}” must be from 0 to {len(bots)}.")
-    wanted = Wanted(size, bots, seat, order, tastes, board, "anywhere" if anywhere else "stacks")
+    placement: Placement = "anywhere" if anywhere else "stacks"
+    wanted = Wanted(size, bots, seat, order, tastes, board, placement, rules=_rules(rules))
     left = count
     for found in search(wanted_idea, wanted, seed, tries):
         game, bots_shown = found.sitting.game, found.sitting.bots
@@ -97,6 +101,16 @@ def find(
             return
     if left == count:
         raise BadInputError(f"None of {tries:,} tables fits: draw more, another size, or another seed.")
+
+
+def _rules(text: str) -> dict[str, Any]:
+    try:
+        rules = json.loads(text)
+    except ValueError as error:
+        raise BadInputError(f"The rules {quote(text)} are no JSON: {error}.") from None
+    if not isinstance(rules, dict):
+        raise BadInputError(f"The rules {quote(text)} are no object: write fields of a setup.")
+    return rules
 
 
 def _figures(figures: Figures) -> dict[str, int | str]:

@@ -1,0 +1,67 @@
+"""The ideas of plates by house rules, each a predicate over a solved table that returns its exact figures."""
+
+from engine.exact import simplest
+from engine.game import seat_letter
+from engine.plates.house_facts import HouseFacts
+from engine.plates.plate import Figures
+
+
+def base(facts: HouseFacts) -> Figures | None:
+    """Return what every table claims: what the seat is worth, what can be reached, what greed costs."""
+    if facts.reach < facts.par.low:
+        return None
+    figures = {
+        "par": simplest(facts.par.low),
+        "reach": facts.reach,
+        "greed": simplest(facts.reach - facts.greedy),
+    }
+    return figures if facts.par.exact else {**figures, "most": simplest(facts.par.high)}
+
+
+def turned(facts: HouseFacts) -> Figures | None:
+    """Every first move that is right by the usual rules is wrong by these."""
+    if facts.start != facts.game.initial_state() or facts.game == facts.plain:
+        return None
+    legal = {option.move for option in facts.solved.options}
+    usual = [move for move in facts.without.best if move in legal]
+    cost = min((facts.regret(move) for move in usual), default=0)
+    return {"cost": cost} if cost and facts.greedy < facts.reach else None
+
+
+def greed_pays(facts: HouseFacts) -> Figures | None:
+    """By the usual rules greed costs something, by these it gets all that can be had."""
+    if facts.start != facts.game.initial_state() or facts.game == facts.plain:
+        return None
+    usual = facts.usual
+    if facts.greedy != facts.reach or facts.regret(facts.greedy_move) or usual.greedy >= usual.reach:
+        return None
+    return {"usual": simplest(usual.reach - usual.greedy)}
+
+
+def even_so(facts: HouseFacts) -> Figures | None:
+    """Greed costs something at the first move, by this rule too."""
+    cost = facts.regret(facts.greedy_move)
+    return {"cost": cost} if cost and facts.greedy < facts.reach else None
+
+
+def rather_second(facts: HouseFacts) -> Figures | None:
+    """You begin, and would have more if the other began and all turns were swapped."""
+    order = facts.game.to_json()["order"]
+    letters = {"A": "B", "B": "A"}
+    if facts.game.seats != 2 or order[0] != seat_letter(facts.me):
+        return None
+    second = facts.with_setup(order="".join(letters[letter] for letter in order))
+    if not facts.par.exact or not second.par.exact or second.par.low <= facts.par.low:
+        return None
+    return {"second": simplest(second.par.low)}
+
+
+def last_turns(facts: HouseFacts) -> Figures | None:
+    """The last two turns exchanged, the seat is worth something else, and every right first move is wrong."""
+    order = str(facts.game.to_json().get("order", ""))
+    if len(order) < 2 or order[-1] == order[-2] or facts.start != facts.game.initial_state():
+        return None
+    other = facts.with_setup(order=order[:-2] + order[-1] + order[-2])
+    if not facts.par.exact or not other.par.exact or set(other.solved.best) & set(facts.solved.best):
+        return None
+    return {"turned": simplest(other.par.low)} if facts.greedy < facts.reach else None
