@@ -48,8 +48,8 @@ HOUSE: tuple[Course, ...] = (
         "turns",
         "The order of turns",
         "Who bites when is read out before the first bite: in turn, fair turns A, B, B, A, B, A, A, B, or "
-        "any other order. Crossout has the answer to all of them, because its proof never asks whose turn "
-        "is next, only whose is last.",
+        "any other order. Crossout has the answer to all of them: it reads the turns backwards, "
+        "from the last bite.",
         "crossout",
         (
             _dinner(

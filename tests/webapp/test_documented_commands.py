@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from engine.dinner import plate_search, refinements, theorem, tied
 from engine.errors import TooLargeError
-from engine.review import dinner
+from engine.review import dinner, ordered
 from engine.tokens import (
     coalitions,
     folding_layers,
@@ -71,7 +71,10 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
 def test_the_limits_of_orders_of_turns_stand_in_the_table():
     assert LIMITS["tokens in secret"].startswith(f"{secret.MIXED_STACKS} stacks of a clock")
     row = LIMITS["tokens by an order of turns"]
-    assert row == f"{order_solution.LIMIT:,} looks at a move; bots, {reply.ORDER_LOOKS:,}"
+    assert row == (
+        f"{order_solution.LIMIT:,} looks at a move; reviews, {ordered.ALL_LOOKS:,}; "
+        f"bots, {reply.ORDER_LOOKS:,}"
+    )
 
 
 def test_the_limits_of_all_equilibria_stand_in_the_table():

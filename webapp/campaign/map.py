@@ -26,6 +26,11 @@ ROOMS: Mapping[Room, tuple[str, str]] = {
         "The street",
         "Stacks of money, and tokens that claim them. Every board has one idea to find.",
     ),
+    "rules": (
+        "House rules",
+        "Change one rule, and the best plan may change with it. Each rule in a paragraph and a picture, with "
+        "two plates or more to try it on.",
+    ),
 }
 """By room its title, and what it is, in a sentence or two."""
 
@@ -139,7 +144,7 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
 
 def star_rule(room: Room) -> str:
     """Say what earns how many stars."""
-    made = "eating" if room == "menu" else "taking"
+    made = {"menu": "eating", "street": "taking", "rules": "getting"}[room]
     percent = 100 * TWO_STARS
     return (
         f"Three stars for par, which is {made} as much as your seat is worth when everyone plays their best. "

@@ -1,11 +1,12 @@
-"""The pages of the campaign: its two maps, each plate, and quick games."""
+"""The pages of the campaign: its maps, each plate, and quick games."""
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
 from engine.plates import MOST_SEED, PLATES, Plate, Room, claim_in_words, deal, plates_of
-from webapp.campaign.map import company, next_plate, number_of, show_map, show_plate, star_rule
+from webapp.campaign.map import ROOMS, company, next_plate, number_of, show_map, show_plate, star_rule
+from webapp.campaign.rules import show_rules
 from webapp.campaign.tables import ROOM_OF, fresh_deal, known_results, sit_down_to, sit_down_to_deal
 from webapp.errors import NoSuchPlateError
 from webapp.extensions import matches
@@ -24,6 +25,27 @@ def menu() -> str:
 def street() -> str:
     """Show the map of the token boards."""
     return _map("street")
+
+
+def rules() -> str:
+    """Show the house rules, each with its plates."""
+    known = known_results()
+    return render_template(
+        "house_rules.html",
+        **named(show_map("rules", known)),
+        rule=star_rule("rules"),
+        rules=show_rules(known),
+    )
+
+
+def rule_plate(slug: str) -> str:
+    """Show a plate of a house rule."""
+    return _plate("rules", slug)
+
+
+def start_rule_plate(slug: str) -> AnyResponse:
+    """Begin a match on a plate of a house rule."""
+    return _start("rules", slug)
 
 
 def menu_plate(slug: str) -> str:
@@ -84,6 +106,7 @@ def _plate(room: Room, slug: str) -> str:
         "menu_plate.html",
         shown=show_plate(plate, number, known, plate is next_plate(room, known)),
         plate=plate,
+        map_title=ROOMS[room][0],
         course=next(c for c in show_map(room, known).courses if plate in c.course.plates),
         claim=claim_in_words(plate),
         company=company(plate.sitting),
@@ -106,6 +129,6 @@ def _to_match(match: str) -> AnyResponse:
 def _found(room: Room, slug: str) -> Plate:
     plate = next((plate for plate in PLATES if plate.slug == slug and plate.room == room), None)
     if plate is None:
-        where = "on the menu" if room == "menu" else "on the street"
+        where = {"menu": "on the menu", "street": "on the street", "rules": "among the house rules"}[room]
         raise NoSuchPlateError(f"There is no plate of this name {where}: choose one from the map.")
     return plate

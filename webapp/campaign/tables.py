@@ -13,8 +13,8 @@ from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Created
 from webapp.matches.store import CoachLevel
 
-ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES}
-"""By the name of a game, the room in which its plates are found."""
+ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if not plate.house}
+"""By the name of a game, the room in which its plates by the usual rules are found."""
 
 DEALT = "deal:"
 """What the word of a plate begins with that was dealt for a quick game."""
@@ -85,11 +85,16 @@ def _size(sitting: Sitting) -> str:
     return find_presentation(game.name).size(game.to_json(), game.seats)
 
 
+def room_of(game: str, plate: str) -> Room:
+    """Return the room in which the plate of a match was found, or would be."""
+    return next((one.room for one in PLATES if one.slug == plate), ROOM_OF[game])
+
+
 def following_plate(game: str, plate: str) -> Plate | None:
     """Return the plate that comes after one that was played, or after a dealt table: then a fresh deal."""
     if plate.startswith(DEALT):
         return None
-    room = ROOM_OF[game]
+    room = room_of(game, plate)
     played = next((one for one in plates_of(room) if one.slug == plate), None)
     return next_plate(room, known_results(), played)
 

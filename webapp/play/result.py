@@ -6,7 +6,7 @@ from flask import current_app, redirect, render_template, request, url_for
 
 from engine.game import Seat
 from engine.par import MOST_STARS
-from webapp.campaign.tables import DEALT, ROOM_OF, following_plate
+from webapp.campaign.tables import DEALT, following_plate, room_of
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.base import Taken
@@ -140,7 +140,7 @@ def _on_the_map(view: View, played: bool) -> tuple[str, str]:
     if not played or plate is None or plate.startswith(DEALT):
         return "", ""
     upcoming = following_plate(view["game"], plate)
-    return "" if upcoming is None else upcoming.title, ROOM_OF[view["game"]]
+    return "" if upcoming is None else upcoming.title, room_of(view["game"], plate)
 
 
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:

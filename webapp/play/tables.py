@@ -39,7 +39,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
     page = render_template(
         "new_game.html",
         game=shown,
-        form=request.form,
+        form=request.form or rules_asked_for(shown),
         errors=errors or {},
         others=FRIEND.kind if friends else shown.usual,
         watching=False,
@@ -48,6 +48,16 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         name=current_name(),
     )
     return page, status
+
+
+def rules_asked_for(game: Presentation[Any]) -> dict[str, str]:
+    """Return the house rules that an address switches on in a form."""
+    asked = {rule.name: request.args.get(rule.name, rule.usual) for rule in game.rules}
+    return {
+        rule.name: asked[rule.name]
+        for rule in game.rules
+        if asked[rule.name] != rule.usual and asked[rule.name] in dict(rule.options)
+    }
 
 
 def play_game(game: str, others: str | None = None) -> Page:

@@ -1,0 +1,117 @@
+"""The house rules on the campaign: each in a paragraph and a picture, with its proof, plates and form."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.par import par_of
+from engine.plates import COURSES, Course, Plate, plates_of
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.campaign.rules import SOURCES
+from webapp.extensions import Services
+from webapp.games.presentation import find_presentation
+
+RULES = COURSES["rules"]
+
+
+def section(page: str, slug: str) -> str:
+    found = re.search(rf'<section[^>]* id="{slug}".*?</section>', page, re.DOTALL)
+    assert found is not None, slug
+    return found[0]
+
+
+@pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
+def test_a_rule_has_a_paragraph_a_picture_a_proof_a_source_plates_and_a_form(
+    client: FlaskClient, course: Course
+) -> None:
+    text = section(client.get("/rules").text, course.slug)
+    said = words_of(text)
+    assert course.title in said
+    assert words_of(course.text) in said
+    assert len(course.text) > 120
+    assert SOURCES[course.slug].source in said
+    assert re.search(r'<svg class="rule-drawing"[^>]*>\s*<', text), "something is drawn"
+    assert 'class="rule-drawing" viewBox="0 0 200 120" aria-hidden="true"' in text
+    assert len(course.plates) >= 2
+    for plate in course.plates:
+        assert f'href="/rules/{plate.slug}"' in text
+        assert plate.title in said
+        assert plate.lesson not in said
+
+
+@pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
+def test_what_is_proved_comes_from_the_certificate_of_its_plates(client: FlaskClient, course: Course) -> None:
+    said = words_of(section(client.get("/rules").text, course.slug))
+    for plate in course.plates:
+        assert par_of(plate.sitting.game).certificate.meaning in said
+
+
+@pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
+def test_the_link_of_a_rule_opens_the_form_with_the_rule_on(client: FlaskClient, course: Course) -> None:
+    text = section(client.get("/rules").text, course.slug)
+    link = re.search(r'href="(/new/[^"]+)"', text)
+    assert link is not None
+    form = client.get(link[1].replace("&amp;", "&")).text
+    for name, value in SOURCES[course.slug].query.items():
+        assert re.search(rf'name="{name}"[^>]* value="{value}"[^>]* checked', form), name
+    assert '<details class="card more-options" open>' in form
+
+
+@pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
+def test_the_chapter_of_a_rule_is_in_the_document(client: FlaskClient, course: Course) -> None:
+    assert f'id="{SOURCES[course.slug].chapter}"' in client.get("/docs/house-rules").text
+
+
+def test_an_address_switches_on_nothing_that_is_no_option(client: FlaskClient) -> None:
+    form = client.get("/new/dinner?fading=fast&weights=own&size=99").text
+    assert '<details class="card more-options">' in form
+    assert client.get("/new/dinner?shape=squares&shape=worst").status_code == 200
+
+
+def test_every_map_leads_to_the_rules(client: FlaskClient) -> None:
+    for page in ("/", "/menu", "/street", "/rules", "/about"):
+        assert 'href="/rules"' in client.get(page).text, page
+
+
+@pytest.mark.parametrize("plate", plates_of("rules"), ids=lambda plate: plate.slug)
+def test_a_plate_of_a_rule_names_the_rule_and_is_set_by_it(
+    client: FlaskClient, parts: Services, plate: Plate
+) -> None:
+    game = plate.sitting.game
+    setup = game.to_json()
+    page = words_of(client.get(f"/rules/{plate.slug}").text)
+    for rule in find_presentation(game.name).rules_in_force(setup):
+        assert f"House rule: {rule.summary(setup)}" in page
+    match = go(client.post(f"/rules/{plate.slug}")).rsplit("/", 1)[-1]
+    view = view_of(client, f"/g/{match}")
+    assert view["setup"] == setup
+    assert parts.matches.find(match).plate == plate.slug
+    assert client.get(f"/card/plates/{plate.slug}.png").status_code == 200
+
+
+def test_a_plate_of_a_rule_leads_back_to_the_rules_and_to_the_next_one(
+    client: FlaskClient, parts: Services
+) -> None:
+    match = go(client.post("/rules/while-it-is-hot")).rsplit("/", 1)[-1]
+    for morsel in (2, 0):
+        view = parts.matches.settle(match)
+        key = view_of(client, f"/g/{match}")["you"]["key"]
+        client.post(f"/g/{match}/moves", data={"seat_key": key, "ply": view["ply"], "m": morsel})
+    assert parts.matches.settle(match)["stage"] == "over"
+    page = client.get(f"/g/{match}").text
+    assert 'href="/rules"' in page
+    assert "3 of 3 stars" in words_of(section(client.get("/rules").text, "fading-flavours"))
+    key = view_of(client, f"/g/{match}")["you"]["key"]
+    following = go(client.post(f"/g/{match}/next", data={"seat_key": key})).rsplit("/", 1)[-1]
+    assert parts.matches.find(following).plate == "even-lukewarm"
+
+
+def test_the_interface_lists_the_plates_of_rules(client: FlaskClient) -> None:
+    answer = client.get("/api/plates").json
+    assert answer is not None
+    listed = [plate for plate in answer["plates"] if plate["room"] == "rules"]
+    assert [plate["slug"] for plate in listed] == [plate.slug for plate in plates_of("rules")]
+    assert listed[0]["course"] == RULES[0].slug
+    assert client.get(listed[0]["address"]).status_code == 200
+    assert client.get("/rules/nothing").status_code == 404

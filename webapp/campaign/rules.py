@@ -1,0 +1,81 @@
+"""House rules as a newcomer meets them: where each comes from, what is proved, and where to try it."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from engine.par import par_of
+from engine.plates import Plate
+from webapp.campaign.map import CourseShown, Known, show_map
+
+PAPER = "Levine and Stange 2012, among the generalizations and questions at the end."
+"""Where most of the rules come from."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSource:
+    """What the page says of a course besides its plates.
+
+    Attributes
+    ----------
+    source
+        Where the rule comes from.
+    game, query
+        The form on which it is switched on: of which game, and with which fields in its address.
+    chapter
+        The heading in ``docs/house-rules.md`` under which it is defined and proved, as in an address.
+    """
+
+    source: str
+    game: str
+    query: dict[str, str]
+    chapter: str
+
+
+SOURCES: dict[str, RuleSource] = {
+    "turns": RuleSource(
+        f"{PAPER} The fair order is that of Thue and Morse.",
+        "dinner",
+        {"order": "fair"},
+        "1-the-order-of-turns",
+    ),
+    "tastes-for-each-other": RuleSource(
+        PAPER, "dinner", {"weights": "competitive"}, "3-tastes-for-each-other"
+    ),
+    "fading-flavours": RuleSource(PAPER, "dinner", {"fading": "7/10"}, "4-fading-flavours"),
+    "injera": RuleSource(PAPER, "dinner", {"injera": "2"}, "5-injera"),
+    "other-counts": RuleSource(PAPER, "dinner", {"shape": "squares"}, "7-other-ways-to-count-a-plate"),
+    "token-orders": RuleSource(
+        "The Riddler’s puzzle, solved by Laurent Lessard in 2018; several tokens a player are this "
+        "project’s.",
+        "tokens",
+        {"order": "back"},
+        "12-several-tokens-each",
+    ),
+}
+"""By the word of a course."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleShown:
+    """A house rule on its page: its course, its source, what is proved of its plates."""
+
+    shown: CourseShown
+    about: RuleSource
+    proof: str
+
+
+def show_rules(known: Known) -> tuple[RuleShown, ...]:
+    """Return every house rule with the stars of a guest."""
+    return tuple(
+        RuleShown(shown, SOURCES[shown.course.slug], proved(shown.course.plates))
+        for shown in show_map("rules", known).courses
+    )
+
+
+@cache
+def proved(plates: tuple[Plate, ...]) -> str:
+    """Say what is proved of some plates: their own certificates, in words."""
+    meanings = {plate.title: par_of(plate.sitting.game).certificate.meaning for plate in plates}
+    if len(set(meanings.values())) == 1:
+        return meanings[plates[0].title]
+    return " ".join(f"“{title}”: {meaning}" for title, meaning in meanings.items())
