@@ -92,6 +92,11 @@ class Server:
             return False
 
     @property
+    def database(self) -> str:
+        """The URL of its database."""
+        return str(self._options["DATABASE"])
+
+    @property
     def pid(self) -> int:
         """The process, and the session that all of it but those who compute are in."""
         assert self._process is not None

@@ -27,6 +27,7 @@ from webapp.matches.keys import digest
 from webapp.matches.moment import Moments
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
+from webapp.matches.retention import Pruner, Rule
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
@@ -141,6 +142,12 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         alerts,
         moments,
         Limits.read(config["LIMITS"]),
+        Pruner(
+            store,
+            Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"]),
+            presence.watched_matches,
+            matches.changes.forget,
+        ),
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.changes.listener = broadcast

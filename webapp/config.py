@@ -85,6 +85,11 @@ class Config:
     LIMITS
         How often one address may ask for what costs much, such as ``"matches 300/minute"``; the kinds are in
         `webapp.http.limits`. One that is not named has no limit.
+    KEEP_UNPLAYED
+        After how many days a table at which no person has moved is deleted; 0 to keep all.
+    KEEP_UNCLAIMED
+        After how many days without a move a match is deleted in which no seat belongs to a guest, such as an
+        uploaded record or a game of bots; 0 to keep all. Played matches of guests are always kept.
     BODY_PATIENCE
         How many seconds the body of a request may take.
     SOCKETS_PER_ADDRESS
@@ -127,6 +132,8 @@ class Config:
         "matches 300/minute, uploads 60/minute, reviews 300/minute, pictures 600/minute, lab 300/minute, "
         "theatre 60/minute, devices 60/minute"
     )
+    KEEP_UNPLAYED: float = 30.0
+    KEEP_UNCLAIMED: float = 365.0
     BODY_PATIENCE: float = 10.0
     SOCKETS_PER_ADDRESS: int = 1000
     MAX_CONTENT_LENGTH: int = 64 * 1024

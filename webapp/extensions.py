@@ -11,6 +11,7 @@ from webapp.http.guests import current_guests
 from webapp.http.limits import Limits
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
+from webapp.matches.retention import Pruner
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.push.alerts import Alerts
@@ -44,10 +45,12 @@ class Services:
     alerts: Alerts
     moments: Moments
     limits: Limits
+    pruner: Pruner
 
     def close(self) -> None:
         """End the processes that compute, the thread that writes and the connections to the database."""
         self.matches.clocks.close()
+        self.pruner.close()
         self.alerts.close()
         self.moments.close()
         if self.own_lanes:

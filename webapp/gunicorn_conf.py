@@ -27,13 +27,14 @@ def when_ready(server: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Have processes ready for the first questions, and watch the clocks; collect garbage less often."""
+    """Have processes ready, watch the clocks, prune old matches; collect garbage less often."""
     from webapp.extensions import services
     from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
         services(worker.wsgi).lanes.warm(WarmUp())
     services(worker.wsgi).matches.clocks.begin()
+    services(worker.wsgi).pruner.begin()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -1,4 +1,4 @@
-"""The command line: ``lastbite serve | watch | solve | study | atlas | plates | bench``."""
+"""The command line: to serve, watch, solve and study, and to keep what is stored."""
 
 import os
 import socket
@@ -12,6 +12,7 @@ from webapp.cli.atlas import atlas
 from webapp.cli.bench_engine import engine as bench_engine
 from webapp.cli.bench_server import server as bench_server
 from webapp.cli.campaign import plates
+from webapp.cli.keeping import KEEPING
 from webapp.cli.solve import COMMANDS
 from webapp.cli.terminal import Program
 from webapp.cli.watch import watch
@@ -115,6 +116,8 @@ def _fail(message: str) -> NoReturn:
 main.add_command(watch)
 main.add_command(atlas)
 main.add_command(plates)
+for _keeper in KEEPING:
+    main.add_command(_keeper)
 
 
 for _command in COMMANDS:

@@ -39,7 +39,7 @@ match_table = Table(
     Column("title", String(200), nullable=False),
     Column("setup", JSON, nullable=False),
     Column("seed", BigInteger, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False, index=True),
     Column("started_at", BigInteger),
     Column("host", Integer),
     Column("previous_id", ForeignKey("matches.id"), unique=True),

@@ -37,7 +37,7 @@ def erase(connection: Connection, hashes: Sequence[str]) -> Erased:
         ).scalars()
     )
     gone, anonymous = tuple(sorted(mine - others)), tuple(sorted(mine & others))
-    _delete_matches(connection, gone)
+    delete_matches(connection, gone)
     _leave_hosts(connection, anonymous, hashes)
     connection.execute(
         update(seat_table)
@@ -55,7 +55,8 @@ def erase(connection: Connection, hashes: Sequence[str]) -> Erased:
     return Erased(gone, anonymous)
 
 
-def _delete_matches(connection: Connection, ids: Sequence[str]) -> None:
+def delete_matches(connection: Connection, ids: Sequence[str]) -> None:
+    """Delete matches with all that belongs to them; a rematch of one stays, and is one of none."""
     rematches = match_table.c.previous_id.in_(ids)
     connection.execute(update(match_table).where(rematches).values(previous_id=None))
     for table in metadata.tables.values():

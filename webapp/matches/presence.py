@@ -101,6 +101,10 @@ class Presence:
         """Return whether any socket watches a match."""
         return match_id in self._here
 
+    def watched_matches(self) -> tuple[str, ...]:
+        """Return the matches that any socket looks at."""
+        return tuple(self._here)
+
     def watchers(self, match_id: str) -> dict[int | None, list[str]]:
         """Return the sockets that watch a match, by the seat from which they do, or None."""
         found: dict[int | None, list[str]] = {}

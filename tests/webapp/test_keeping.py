@@ -1,0 +1,170 @@
+"""What is kept and for how long; backups while people play, and restores."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import requests
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+from sqlalchemy import insert, select, text
+
+from tests.databases import fresh_database
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE, bot, make_match, person, post
+from webapp import create_app
+from webapp.cli.main import main
+from webapp.extensions import Services, services
+from webapp.matches.database import handover_table, match_table
+from webapp.matches.retention import DAY, Pruner, Rule
+from webapp.matches.store import now
+
+RULE = Rule(unplayed=30, unclaimed=365)
+Json = dict[str, Any]
+
+
+def run(*arguments: str | Path) -> str:
+    result = CliRunner().invoke(main, [str(argument) for argument in arguments])
+    assert result.exit_code in (0, 2), result.output
+    return result.output
+
+
+def age(parts: Services, id: str, days: float) -> None:
+    """Make a match look older."""
+    with parts.database.begin() as connection:
+        for column, table in (("created_at", "matches"), ("created_at", "moves")):
+            key = "id" if table == "matches" else "match_id"
+            connection.execute(
+                text(f"UPDATE {table} SET {column} = {column} - :seconds WHERE {key} = :id"),
+                {"seconds": days * DAY, "id": id},
+            )
+
+
+def stored(parts: Services) -> set[str]:
+    with parts.database.connect() as connection:
+        return set(connection.execute(select(match_table.c.id)).scalars())
+
+
+def pruner(parts: Services, rule: Rule = RULE, spared: tuple[str, ...] = ()) -> Pruner:
+    return Pruner(parts.store, rule, lambda: spared, parts.matches.changes.forget)
+
+
+def api_match(client: FlaskClient, *seats: Json) -> Json:
+    made: Json = client.post(
+        "/api/matches", json={"game": "dinner", "named": "figure-2", "seats": list(seats)}
+    ).get_json()
+    return made
+
+
+def test_what_nobody_played_or_owns_goes_and_the_rest_stays(client: FlaskClient, parts: Services) -> None:
+    stranger = client.application.test_client()
+    played = api_match(client, person("Ada"), person("Ben"))
+    client.post(
+        f"/api/matches/{played['id']}/moves",
+        json={"ply": 0, "move": 0},
+        headers={"Authorization": f"Bearer {played['seat_keys'][0]}"},
+    )
+    unplayed = api_match(client, person("Ada"), person("Ben"))["id"]
+    bots_first = api_match(client, bot("greedy"), person("Ben"))
+    fresh = api_match(client, person("Ada"), person("Ben"))["id"]
+    show = api_match(stranger, bot("greedy"), bot("greedy"))["id"]
+    young_show = api_match(stranger, bot("greedy"), bot("greedy"))["id"]
+    rematch = api_match(client, person("Ada"), person("Ben"))["id"]
+    for id, days in ((played["id"], 3000), (unplayed, 31), (bots_first["id"], 31), (fresh, 29)):
+        age(parts, id, days)
+    age(parts, show, 366)
+    age(parts, young_show, 364)
+    with parts.database.begin() as connection:
+        connection.execute(
+            match_table.update().where(match_table.c.id == rematch).values(previous_id=unplayed)
+        )
+    everything = stored(parts)
+    assert pruner(parts, Rule(0, 0)).prune() == 0
+    assert pruner(parts, spared=(unplayed,)).prune() == 2
+    assert everything - stored(parts) == {bots_first["id"], show}
+    assert pruner(parts).prune() == 1
+    assert everything - stored(parts) == {bots_first["id"], show, unplayed}
+    assert client.get(f"/g/{unplayed}").status_code == 404
+    assert client.get(f"/g/{played['id']}").status_code == 200
+    assert pruner(parts).prune() == 0
+
+
+def test_links_to_other_devices_go_a_month_after_they_expired(parts: Services) -> None:
+    at = now()
+    with parts.database.begin() as connection:
+        for token, days in (("old", 31), ("recent", 29)):
+            made = {"token_hash": token, "guest_hash": "x", "sealed": "x", "created_at": at}
+            connection.execute(insert(handover_table).values(**made, expires_at=at - days * DAY))
+    pruner(parts).prune()
+    with parts.database.connect() as connection:
+        assert list(connection.execute(select(handover_table.c.token_hash)).scalars()) == ["recent"]
+
+
+def test_a_database_does_not_grow_by_matches_that_are_abandoned(tmp_path: Path) -> None:
+    path = tmp_path / "flat.sqlite3"
+    app = create_app({"DATABASE": f"sqlite:///{path}", "LIMITS": ""})
+    parts, sizes = services(app), []
+    for _ in range(4):
+        for _ in range(60):
+            age(parts, api_match(app.test_client(), person("Ada"), person("Ben"))["id"], 31)
+        assert pruner(parts).prune() == 60
+        with sqlite3.connect(path) as connection:
+            sizes.append(connection.execute("PRAGMA page_count").fetchone()[0])
+    parts.close()
+    assert sizes[1:] == [sizes[1]] * 3
+
+
+def test_the_command_prunes_what_a_server_keeps(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'kept.sqlite3'}"
+    parts = services(create_app({"DATABASE": url}))
+    made = create_app({"DATABASE": url}).test_client()
+    age(parts, api_match(made, person("Ada"), person("Ben"))["id"], 10)
+    assert run("prune", "--database", url) == "0 matches were deleted.\n"
+    assert run("prune", "--database", url, "--unplayed", "9") == "1 matches were deleted.\n"
+    parts.close()
+
+
+def test_a_backup_made_under_play_restores_every_acknowledged_move(
+    make_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = make_server()
+    made = make_match(server.url, [person("Ada"), person("Ben")])
+    show = make_match(server.url, [bot("greedy"), bot("crossout")])["id"]
+
+    def move(ply: int, morsel: int) -> None:
+        body = {"ply": ply, "move": morsel}
+        assert post(server.url, f"/api/matches/{made['id']}/moves", body, made["seat_keys"][ply % 2])["ok"]
+
+    def record(id: str) -> Json:
+        found: Json = requests.get(f"{server.url}/api/matches/{id}/record", timeout=PATIENCE).json()
+        return found
+
+    move(0, 0)
+    before = {id: record(id) for id in (made["id"], show)}
+    copy = tmp_path / "backup.sqlite3"
+    said = run("backup", copy, "--database", server.database)
+    assert said.startswith("2 matches with ")
+    move(1, 1)  # it went on meanwhile
+    assert "is there already" in run("backup", copy, "--database", server.database)
+    assert "is not empty" in run("restore", copy, "--database", server.database)
+    target = fresh_database(tmp_path)
+    assert run("restore", copy, "--database", target) == said.replace(f"are in {copy}", "were restored")
+    app = create_app({"DATABASE": target})
+    client = app.test_client()
+    assert {id: client.get(f"/api/matches/{id}/record").get_json() for id in before} == before
+    services(app).close()
+
+
+def test_what_cannot_be_restored_is_said_in_one_line(tmp_path: Path) -> None:
+    noise = tmp_path / "noise.sqlite3"
+    noise.write_bytes(b"no database at all" * 100)
+    target = f"sqlite:///{tmp_path / 'target.sqlite3'}"
+    assert run("restore", tmp_path / "none", "--database", target).startswith("Error: There is no file")
+    (tmp_path / "noise.sqlite3-wal").write_bytes(b"a change")
+    assert "noise.sqlite3” is in use" in run("restore", noise, "--database", target)
+    (tmp_path / "noise.sqlite3-wal").unlink()
+    said = run("restore", noise, "--database", target)
+    assert said.startswith("Error: The database")
+    assert "file is not a database" in said
+    assert "This is no database: “soup”" in run("prune", "--database", "soup")

@@ -1,0 +1,178 @@
+"""Old matches that nobody comes back to go: those that nobody played, and those that belong to nobody."""
+
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import gevent
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
+
+from webapp.errors import NotSavedError
+from webapp.matches.database import handover_table, match_table, move_table, seat_table
+from webapp.matches.erasure import delete_matches
+from webapp.matches.store import Store, now
+
+log = logging.getLogger(__name__)
+
+SLICE = 500
+"""How many matches are looked at in one transaction: moves that are saved meanwhile wait for no more."""
+
+REST = 3600.0
+"""After how many seconds the server prunes again."""
+
+DAY = 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How long matches are kept, in days; 0 for ever.
+
+    Attributes
+    ----------
+    unplayed
+        A table at which no person has moved, counted from when it was made.
+    unclaimed
+        A match in which no seat belongs to a guest, counted from its last move.
+    """
+
+    unplayed: float
+    unclaimed: float
+
+    def oldest(self) -> float:
+        """Return the fewest days after which something may go; 0 if nothing ever does."""
+        return min((days for days in (self.unplayed, self.unclaimed) if days > 0), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """What became of some matches.
+
+    Attributes
+    ----------
+    gone
+        The ids of those that were deleted.
+    next
+        From when on to look for more: when the last one was made, and its id; None if these were the last.
+    """
+
+    gone: tuple[str, ...]
+    next: tuple[int, str] | None
+
+
+def prune_slice(
+    connection: Connection, rule: Rule, since: tuple[int, str], at: int, spared: Iterable[str] = ()
+) -> Slice:
+    """Delete those of the next `SLICE` matches that a rule lets go.
+
+    Parameters
+    ----------
+    since
+        After which match to begin: when it was made, in seconds since 1970, and its id.
+    at
+        The time that counts as now.
+    spared
+        Matches that stay whatever the rule says: somebody looks at them.
+    """
+    days = rule.oldest()
+    if not days:
+        return Slice((), None)
+    made, id = match_table.c.created_at, match_table.c.id
+    looked_at = connection.execute(
+        select(id, made)
+        .where(or_(made > since[0], and_(made == since[0], id > since[1])))
+        .where(made < at - days * DAY)
+        .order_by(made, id)
+        .limit(SLICE)
+    ).all()
+    ids = [row.id for row in looked_at]
+    going = connection.execute(select(id).where(id.in_(ids), _may_go(rule, at))).scalars()
+    gone = tuple(sorted(set(going) - set(spared)))
+    delete_matches(connection, gone)
+    last = looked_at[-1] if len(looked_at) == SLICE else None
+    return Slice(gone, None if last is None else (last.created_at, last.id))
+
+
+def _may_go(rule: Rule, at: int) -> ColumnElement[bool]:
+    match, seat, move = match_table.c, seat_table.c, move_table.c
+    played = exists().where(
+        move.match_id == match.id,
+        seat.match_id == match.id,
+        seat.seat == move.seat,
+        seat.kind == "person",
+    )
+    claimed = exists().where(seat.match_id == match.id, seat.guest_hash.is_not(None))
+    lately = exists().where(move.match_id == match.id, move.created_at >= at - rule.unclaimed * DAY)
+    unplayed = and_(match.kind == "table", match.created_at < at - rule.unplayed * DAY, ~played)
+    unclaimed = and_(match.created_at < at - rule.unclaimed * DAY, ~claimed, ~lately)
+    return or_(*(rest for days, rest in ((rule.unplayed, unplayed), (rule.unclaimed, unclaimed)) if days > 0))
+
+
+def prune_links(connection: Connection, at: int) -> None:
+    """Delete the links to other devices that have expired a month ago."""
+    connection.execute(delete(handover_table).where(handover_table.c.expires_at < at - 30 * DAY))
+
+
+class Pruner:
+    """Prunes a server's matches now and then, slice by slice.
+
+    Parameters
+    ----------
+    spared
+        Tells which matches somebody looks at.
+    forget
+        Is told of each match that is gone.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        rule: Rule,
+        spared: Callable[[], Iterable[str]],
+        forget: Callable[[str], None],
+    ) -> None:
+        self._store = store
+        self._rule = rule
+        self._spared = spared
+        self._forget = forget
+        self._greenlet: gevent.Greenlet[..., None] | None = None
+
+    def begin(self) -> None:
+        """Prune from now on, in a greenlet."""
+        self._greenlet = gevent.spawn(self._go_on)
+
+    def close(self) -> None:
+        """Stop."""
+        if self._greenlet is not None:
+            self._greenlet.kill(block=False)
+
+    def prune(self) -> int:
+        """Prune all there is to prune by now; return how many matches went. Raises `NotSavedError`."""
+        at, count = now(), 0
+        since: tuple[int, str] | None = (0, "")
+        self._store.commit(lambda connection: prune_links(connection, at))
+        while since is not None:
+            done = self._prune_slice(since, at)
+            for id in done.gone:
+                self._forget(id)
+            count += len(done.gone)
+            since = done.next
+            gevent.sleep(0.05)
+        return count
+
+    def _prune_slice(self, since: tuple[int, str], at: int) -> Slice:
+        spared, done = tuple(self._spared()), [Slice((), None)]
+
+        def change(connection: Connection) -> None:
+            done[0] = prune_slice(connection, self._rule, since, at, spared)
+
+        self._store.commit(change)
+        return done[0]
+
+    def _go_on(self) -> None:
+        while True:
+            gevent.sleep(REST)
+            try:
+                if count := self.prune():
+                    log.info("%d matches were deleted that nobody comes back to.", count)
+            except NotSavedError:
+                log.warning("Old matches could not be deleted: the database took nothing.")
