@@ -29,31 +29,32 @@ def solve(morsels, gains, above, worth):
     worth
         By plate and seat; the empty plate holds zeros.
     """
-    indifferent = np.uint8(0)
+    indifferent, layered = np.uint8(0), above.any()
+    best, other, found = np.empty(2, np.int64), np.empty(2, np.int64), np.empty(2, np.uint8)
     for plate in range(1, int64(1) << morsels):
         size, rest, occurs = 0, plate, True
         while rest:
             rest &= rest - 1
             size += 1
-        for morsel in range(morsels):
-            if not plate >> morsel & 1:
-                occurs &= not above[morsel] & plate
+        if layered:
+            for morsel in range(morsels):
+                if not plate >> morsel & 1:
+                    occurs &= not above[morsel] & plate
         if not occurs:
             continue
         turn, scale = morsels - size, int64(1) << (size - 1)
-        for eater in range(2):
-            best = best_other = int64(0)
-            found = False
-            for morsel in range(morsels):
-                if not plate >> morsel & 1 or above[morsel] & plate:
-                    continue
-                child = plate ^ (int64(1) << morsel)
-                own = scale * gains[turn, eater, morsel, eater] + worth[child, eater]
-                other = scale * gains[turn, eater, morsel, 1 - eater] + worth[child, 1 - eater]
-                if not found or own > best:
-                    best, best_other, found = own, other, True
-                elif own == best and other != best_other:
+        found[:] = 0
+        for morsel in range(morsels):
+            if not plate >> morsel & 1 or above[morsel] & plate:
+                continue
+            child = plate ^ (int64(1) << morsel)
+            for eater in range(2):
+                mine = scale * gains[turn, eater, morsel, eater] + worth[child, eater]
+                theirs = scale * gains[turn, eater, morsel, 1 - eater] + worth[child, 1 - eater]
+                if not found[eater] or mine > best[eater]:
+                    best[eater], other[eater], found[eater] = mine, theirs, 1
+                elif mine == best[eater] and theirs != other[eater]:
                     indifferent = np.uint8(1)
-            worth[plate, eater] += best
-            worth[plate, 1 - eater] += best_other
+        worth[plate, 0] = best[0] + other[1]
+        worth[plate, 1] = other[0] + best[1]
     return indifferent

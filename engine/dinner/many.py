@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     Tastes = NDArray[np.int64]
     """By dinner, morsel and seat what a morsel is worth."""
 
-MAX_MANY = 12
-"""Morsels of the largest of these dinners: 4,096 plates each."""
+MAX_MANY = 20
+"""Morsels of the largest of these dinners: 1,048,576 plates each."""
 MOST_LIKED = 10_000
 """A morsel of a random dinner is worth 1 to so much; to no diner two are worth the same."""
 

@@ -99,8 +99,8 @@ def solve(
             keys[at] = int64(keys[start]) + gains[turn, leader]
             low[at - here], high[at - here] = low_below[start - below], high_below[start - below]
             at += 1
-        for morsel in range(morsels):
-            if clear or not occurs or not plate >> morsel & 1 or above[morsel] & plate:
+        for morsel in range(0 if clear or not occurs else morsels):
+            if not plate >> morsel & 1 or above[morsel] & plate:
                 continue
             child = plate ^ (int64(1) << morsel)
             if sures[morsel] < sure and (single or sizes[child] == 1):

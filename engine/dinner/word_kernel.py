@@ -101,7 +101,8 @@ def solve(
     lowest, sure = total.copy(), total.copy()
     layered = above.any()
     while plate < int64(1) << morsels:
-        bound, best, leader, occurs = int64(0), -np.inf, int64(0), True
+        bound, leader, occurs = int64(0), int64(0), True
+        best = second = -np.inf
         if layered:
             for morsel in range(morsels):
                 if not plate >> morsel & 1:
@@ -113,17 +114,16 @@ def solve(
                 bound += int64(1) if single else int64(sizes[child])
                 guesses[morsel] = least[child] + floats[turn, morsel]
                 if guesses[morsel] > best:
-                    best, leader = guesses[morsel], int64(morsel)
+                    best, second, leader = guesses[morsel], best, int64(morsel)
+                elif guesses[morsel] > second:
+                    second = guesses[morsel]
         if at + bound > keys.shape[0] or at + bound - here > low.size or 2 * bound > table.size:
             return plate, at, bound, looks
         if looks > patience:
             return plate, at, int64(0), looks
         looks += bound
         begin, best = at, best - slack
-        rivals = 0
-        for morsel in range(morsels):
-            rivals += occurs and guesses[morsel] >= best
-        clear = single and rivals == 1  # one bite is best, and has one outcome
+        clear = single and occurs and second < best  # one bite is best, and has one outcome
         if clear:
             start = int64(starts[plate ^ (int64(1) << leader)])
             _add(keys[start], gains[turn, leader], words, keys[at])
@@ -143,8 +143,8 @@ def solve(
                 if not known or _less(sure, own, lowest, own, words):
                     known = True
                     sure[:] = lowest
-        for morsel in range(morsels):
-            if clear or not occurs or not plate >> morsel & 1 or above[morsel] & plate:
+        for morsel in range(0 if clear or not occurs else morsels):
+            if not plate >> morsel & 1 or above[morsel] & plate:
                 continue
             child = plate ^ (int64(1) << morsel)
             if guesses[morsel] < best and (single or sizes[child] == 1):

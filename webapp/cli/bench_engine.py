@@ -3,11 +3,9 @@
 import resource
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from random import Random
-from statistics import median
 from typing import Any
 
 import click
@@ -17,22 +15,9 @@ from engine.dinner.orders import alternate
 from engine.dinner.outcomes import cloud
 from engine.dinner.study import pareto_study
 from engine.tokens.rules import BOARDS, Board, TokenGame, numbered
+from webapp.cli.bench_house import house_rows
+from webapp.cli.bench_row import Row, agree, said, timed
 from webapp.cli.terminal import OneLineCommand, table
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the bench: what was done, how long it took, what it took another way, what is to reach."""
-
-    work: str
-    seconds: float
-    reference: str
-    goal: str
-    met: bool
-
-    def cells(self) -> tuple[str, ...]:
-        """Return the row as it is printed."""
-        return self.work, _time(self.seconds), self.reference, self.goal, "yes" if self.met else "NO"
 
 
 @click.command(cls=OneLineCommand)
@@ -56,13 +41,14 @@ def engine(quick: bool) -> None:
         _equal_review,
         _grid_review,
     ]
+    measures += house_rows()
     if not quick:
         measures += [_sets_30_6, _sets_30_10, _ties_22, _ties_26]
         measures += [_anywhere_5, _anywhere_6, _anywhere_7, _gaps_line_10]
     for measure in measures:
         row = measure()
         rows.append(row.cells())
-        click.echo(f"{row.work}: {_time(row.seconds)}", err=True)
+        click.echo(f"{row.work}: {said(row.seconds)}", err=True)
     click.echo(table(("work", "time", "against", "to reach", "reached"), rows, left=(0, 2, 3)))
 
 
@@ -72,17 +58,17 @@ def _line_30() -> Row:
     from webapp.cli.bench_reference import straight_bit_masks
 
     _one_policy(numbered(12, 10))  # compiles, or loads what was compiled
-    seconds, policy = _timed(lambda: _one_policy(numbered(30, 10)))
+    seconds, policy = timed(lambda: _one_policy(numbered(30, 10)))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     choose = np.array([[comb(n, k) for k in range(12)] for n in range(32)])
     values = np.arange(1, 31)
-    straight, finals = _timed(lambda: straight_bit_masks(values, 10, choose))
+    straight, finals = timed(lambda: straight_bit_masks(values, 10, choose))
     final = _line_of_play(policy, 10)
-    _agree(sum(1 << place for place in final), int(finals[final[0]]))
+    agree(sum(1 << place for place in final), int(finals[final[0]]))
     return Row(
         "line 30, 10 players, one policy",
         seconds,
-        f"{seconds / straight:.2f} × bit masks without tricks ({_time(straight)}); peak {memory:.0f} MB",
+        f"{seconds / straight:.2f} × bit masks without tricks ({said(straight)}); peak {memory:.0f} MB",
         "0.5 ×, under 1,024 MB",
         seconds <= straight / 2 and memory < 1024,
     )
@@ -93,17 +79,17 @@ def _line_10() -> Row:
 
     game = numbered(10, 7)
     _one_policy(game)
-    seconds, policy = _timed(lambda: _one_policy(game), repeat=51)
+    seconds, policy = timed(lambda: _one_policy(game), repeat=51)
     final = _line_of_play(policy, 7)
     # One opening of ten: all ten take ten times as long.
-    opening, (_, sequence) = _timed(
+    opening, (_, sequence) = timed(
         lambda: ordered_placements([int(value) for value in game.stacks], 7, (final[0] + 1,))
     )
-    _agree(tuple(place + 1 for place in final), sequence)
+    agree(tuple(place + 1 for place in final), sequence)
     return Row(
         "line 10, 7 players, one policy",
         seconds,
-        f"{10 * opening / seconds:,.0f} × faster than all ordered placements ({_time(10 * opening)})",
+        f"{10 * opening / seconds:,.0f} × faster than all ordered placements ({said(10 * opening)})",
         "10,000 ×",
         10 * opening >= 10_000 * seconds,
     )
@@ -113,7 +99,7 @@ def _all_equilibria() -> Row:
     from engine.tokens.solution import solve_tokens
 
     games = [numbered(12, players, board) for board in BOARDS for players in range(2, 13)]
-    seconds, _ = _timed(lambda: [solve_tokens(game) for game in games])
+    seconds, _ = timed(lambda: [solve_tokens(game) for game in games])
     return Row(
         "line and clock 12, 2 to 12 players, all equilibria", seconds, "–", "3 s together", seconds < 3
     )
@@ -122,12 +108,12 @@ def _all_equilibria() -> Row:
 def _sets_24() -> Row:
     game = numbered(24, 8)
     _sets(numbered(12, 8))  # compiles, or loads what was compiled
-    seconds, solver = _timed(lambda: _sets(game))
-    policy, _ = _timed(lambda: _one_policy(game))
+    seconds, solver = timed(lambda: _sets(game))
+    policy, _ = timed(lambda: _one_policy(game))
     return Row(
         f"line 24, 8 players, all equilibria ({_outcomes(solver)})",
         seconds,
-        f"{seconds / policy:.1f} × one policy ({_time(policy)})",
+        f"{seconds / policy:.1f} × one policy ({said(policy)})",
         "15 s",
         seconds < 15,
     )
@@ -135,7 +121,7 @@ def _sets_24() -> Row:
 
 def _sets_half() -> Row:
     game = TokenGame(tuple(range(1, 18)), 5, "line", "step", Fraction(1, 2))
-    seconds, solver = _timed(lambda: _sets(game))
+    seconds, solver = timed(lambda: _sets(game))
     plain, faster = _against_plain(game, solver, seconds)
     return Row(
         f"17 stacks, step 1/2, 5 players, all equilibria ({_outcomes(solver)})",
@@ -148,7 +134,7 @@ def _sets_half() -> Row:
 
 def _sets_30_6() -> Row:
     game = numbered(30, 6)
-    seconds, solver = _timed(lambda: _sets(game))
+    seconds, solver = timed(lambda: _sets(game))
     plain, faster = _against_plain(game, solver, seconds)
     work = f"line 30, 6 players, all equilibria ({_outcomes(solver)})"
     return Row(work, seconds, plain, "3 s", faster and seconds < 3)
@@ -156,13 +142,13 @@ def _sets_30_6() -> Row:
 
 def _sets_30_10() -> Row:
     game = numbered(30, 10)
-    seconds, solver = _timed(lambda: _sets(game))
-    policy, _ = _timed(lambda: _one_policy(game))
+    seconds, solver = timed(lambda: _sets(game))
+    policy, _ = timed(lambda: _one_policy(game))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Row(
         f"line 30, 10 players, all equilibria ({_outcomes(solver)})",
         seconds,
-        f"{seconds / policy:.1f} × one policy ({_time(policy)}); peak {memory:.0f} MB",
+        f"{seconds / policy:.1f} × one policy ({said(policy)}); peak {memory:.0f} MB",
         "answered, under 1,024 MB",
         memory < 1024,
     )
@@ -186,9 +172,9 @@ def _outcomes(solver: Any) -> str:
 def _against_plain(game: TokenGame, solver: Any, seconds: float) -> tuple[str, bool]:
     from engine.tokens.outcomes import Equilibria
 
-    plain, node = _timed(lambda: Equilibria(solver.places, solver.allowed).node(0))
-    _agree(solver.node(0), node)
-    return f"{plain / seconds:.0f} × faster than plain Python over sets ({_time(plain)})", plain > seconds
+    plain, node = timed(lambda: Equilibria(solver.places, solver.allowed).node(0))
+    agree(solver.node(0), node)
+    return f"{plain / seconds:.0f} × faster than plain Python over sets ({said(plain)})", plain > seconds
 
 
 def _crossout() -> Row:
@@ -201,8 +187,8 @@ def _crossout() -> Row:
     sweep(a, b)
     pairs = []
     for _ in range(5):
-        sorting, _ = _timed(lambda: (np.argsort(a), np.argsort(b)))
-        seconds, _ = _timed(lambda: sweep(a, b))
+        sorting, _ = timed(lambda: (np.argsort(a), np.argsort(b)))
+        seconds, _ = timed(lambda: sweep(a, b))
         pairs.append((seconds / sorting, seconds))
     ratio, seconds = sorted(pairs)[2]
     return Row("crossout, 1,000,000 morsels", seconds, f"{ratio:.2f} × two argsorts", "1.3 ×", ratio <= 1.3)
@@ -220,7 +206,7 @@ def _ties_review() -> Row:
 
     random = find_strategy("random", "dinner")
     review(play_out(dinner_of(_tied(12)), [random] * 2, 1))  # loads what was compiled
-    seconds, found = _timed(lambda: review(play_out(dinner_of(_tied(18)), [random] * 2, 1)))
+    seconds, found = timed(lambda: review(play_out(dinner_of(_tied(18)), [random] * 2, 1)))
     exact = all(move.certificate.complete for move in found.moves)
     return Row("review of a dinner of 18 morsels with ties", seconds, "–", "exact", exact)
 
@@ -233,11 +219,11 @@ def _ties_22() -> Row:
     turns = order[:14]
     few = [[(a, 0) if mover == 0 else (0, b) for a, b in morsels[:14]] for mover in turns]
     search_plates(few, turns)  # compiles, or loads what was compiled
-    compiled, fast = _timed(lambda: search_plates(few, turns))
-    plain, slow = _timed(lambda: PlainPlates(few, turns))
+    compiled, fast = timed(lambda: search_plates(few, turns))
+    plain, slow = timed(lambda: PlainPlates(few, turns))
     full = (1 << 14) - 1
-    _agree(fast.counted(full), slow.counted(full))
-    seconds, _ = _timed(lambda: PlateSearch(dinner_gains(morsels, order), order).solve())
+    agree(fast.counted(full), slow.counted(full))
+    seconds, _ = timed(lambda: PlateSearch(dinner_gains(morsels, order), order).solve())
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return Row(
         "dinner of 22 morsels with ties, all equilibria",
@@ -251,7 +237,7 @@ def _ties_22() -> Row:
 def _ties_26() -> Row:
     from engine.dinner.solution import solve_dinner
 
-    seconds, solution = _timed(lambda: solve_dinner(_tied(26), alternate(26)))
+    seconds, solution = timed(lambda: solve_dinner(_tied(26), alternate(26)))
     some = solution.some_equilibria
     assert some is not None  # past the search of plates
     return Row(
@@ -266,12 +252,12 @@ def _ties_26() -> Row:
 def _cloud() -> Row:
     game = find_dinner("figure-1").game
     morsels = [morsel.utilities for morsel in game.morsels]
-    seconds, _ = _timed(lambda: cloud(morsels, game.order), repeat=21)
+    seconds, _ = timed(lambda: cloud(morsels, game.order), repeat=21)
     return Row("Figure 1's cloud", seconds, "–", "5 ms", seconds < 0.005)
 
 
 def _study() -> Row:
-    seconds, _ = _timed(lambda: list(pareto_study(10_000, 16, Random(0))))
+    seconds, _ = timed(lambda: list(pareto_study(10_000, 16, Random(0))))
     return Row("10,000 dinners of 16 morsels, Pareto study", seconds, "–", "15 s", seconds < 15)
 
 
@@ -279,21 +265,21 @@ def _anywhere_5() -> Row:
     from engine.tokens.folding import Folding, mirrors_of, order_type
 
     _anywhere(5)
-    seconds, solution = _timed(lambda: _anywhere(5))
+    seconds, solution = timed(lambda: _anywhere(5))
     mirrors, (start, _) = mirrors_of(tuple(range(1, 11)), False), order_type((), 10, False)
-    plain, node = _timed(lambda: Folding(mirrors, 5).node(start))
-    _agree(solution.count, sum(node.endings.values()))
+    plain, node = timed(lambda: Folding(mirrors, 5).node(start))
+    agree(solution.count, sum(node.endings.values()))
     return Row(
         "anywhere, line 10, 5 players, all first moves",
         seconds,
-        f"{plain / seconds:.0f} × faster than plain Python over order types ({_time(plain)})",
+        f"{plain / seconds:.0f} × faster than plain Python over order types ({said(plain)})",
         "40 ×",
         plain >= 40 * seconds,
     )
 
 
 def _anywhere_6() -> Row:
-    seconds, _ = _timed(lambda: _anywhere(6))
+    seconds, _ = timed(lambda: _anywhere(6))
     return Row("anywhere, line 10, 6 players", seconds, "–", "1 min", seconds < 60)
 
 
@@ -309,13 +295,13 @@ def _anywhere_7() -> Row:
 
 
 def _gaps_line_10() -> Row:
-    seconds, solution = _timed(lambda: _anywhere(8))
+    seconds, solution = timed(lambda: _anywhere(8))
     return _gap_row(f"anywhere, line 10, 8 players ({solution.count} outcomes)", seconds)
 
 
 def _gaps_clock_11() -> Row:
     _anywhere(5)
-    seconds, solution = _timed(lambda: _anywhere(6, 11, "clock"))
+    seconds, solution = timed(lambda: _anywhere(6, 11, "clock"))
     return _gap_row(f"anywhere, clock 11, 6 players ({solution.count} outcomes)", seconds)
 
 
@@ -354,7 +340,7 @@ def _review_row(what: str, games: list[TokenGame]) -> Row:
 
     random = find_strategy("random", "tokens")
     records = [play_out(game, [random] * game.seats, 1) for game in games]
-    seconds, reviews = _timed(lambda: [review(record) for record in records])
+    seconds, reviews = timed(lambda: [review(record) for record in records])
     labels = {move.certificate.label for found in reviews for move in found.moves}
     return Row(what, seconds, "–", "exact", labels == {"exact"})
 
@@ -378,24 +364,3 @@ def _line_of_play(policy: Any, players: int) -> tuple[int, ...]:
     from engine.tokens.policy import line_of_play
 
     return line_of_play(policy, (), players)
-
-
-def _timed(work: Callable[[], Any], repeat: int = 1) -> tuple[float, Any]:
-    """Return the median time of some runs, in seconds, and the last result."""
-    times, result = [], None
-    for _ in range(repeat):
-        started = time.perf_counter()
-        result = work()
-        times.append(time.perf_counter() - started)
-    return median(times), result
-
-
-def _agree(ours: object, theirs: object) -> None:
-    if ours != theirs:
-        raise click.ClickException(f"The two ways disagree: {ours} and {theirs}.")
-
-
-def _time(seconds: float) -> str:
-    if seconds >= 1:
-        return f"{seconds:.2f} s"
-    return f"{seconds * 1e3:.2f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.0f} µs"

@@ -96,3 +96,26 @@ def straight_bit_masks(stacks, players, choose):
             tokens[k] += 1
         known = layer
     return known
+
+
+@njit("void(float64[:, ::1], int64[::1], float64[:, ::1])", nogil=True)
+def bare_plates(tastes, order, worth):
+    """Fill in what every plate is worth to each diner: one equilibrium in floats, without any trick.
+
+    ``tastes`` are by morsel and seat; ``worth`` by plate and seat, and the empty plate is worth nothing.
+    """
+    morsels, seats = tastes.shape
+    for plate in range(1, 1 << morsels):
+        turn, rest = morsels, plate
+        while rest:
+            rest &= rest - 1
+            turn -= 1
+        mover, best, eaten = order[turn], -np.inf, 0
+        for morsel in range(morsels):
+            if plate >> morsel & 1:
+                own = worth[plate ^ 1 << morsel, mover] + tastes[morsel, mover]
+                if own > best:
+                    best, eaten = own, morsel
+        for seat in range(seats):
+            worth[plate, seat] = worth[plate ^ 1 << eaten, seat]
+        worth[plate, mover] = best
