@@ -130,6 +130,15 @@ declare namespace Wire {
     id: string;
   }
 
+  /** What can be taken back in a dinner with take-backs, at one position; sentences have marks. */
+  interface ForkView {
+    morsel: number;
+    seat: number;
+    offered: number | null;
+    says: string[];
+    moves: string[][];
+  }
+
   /** One position. */
   interface FrameView {
     eaters?: (number | null)[];
@@ -137,6 +146,7 @@ declare namespace Wire {
     covers?: (number | null)[];
     coins?: CoinView[];
     round?: RoundView;
+    fork?: ForkView | null;
     tokens?: Exact[];
     territory?: number[][];
     lanes?: number[];

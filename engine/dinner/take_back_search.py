@@ -117,12 +117,13 @@ class TakeBackSearch:
             for move, outcomes in options.items()
         }
 
-    def play(self) -> tuple[int, ...]:
-        """Return the moves of one equilibrium: of those that pay the first mover least, the first."""
-        state, moves = self._game.initial_state(), []
+    def play(self, state: DinnerState | None = None) -> tuple[int, ...]:
+        """Return the moves of one equilibrium from a state: of those that pay its mover least, the first."""
+        state, moves = self._game.initial_state() if state is None else state, []
         seat = self._game.mover(state)
-        assert seat is not None
-        wanted = min(self.payoffs(), key=lambda pair: (pair[seat], pair))
+        if seat is None:
+            return ()
+        wanted = min(self.payoffs(state), key=lambda pair: (pair[seat], pair))
         while self._game.mover(state) is not None:
             move = next(move for move, pairs in self._kept(state).items() if wanted in pairs)
             moves.append(move)

@@ -12,6 +12,7 @@ from engine.review.model import Analyst, Evaluation
 from engine.review.ordered import OrderAnalyst
 from engine.review.places import PlaceAnalyst
 from engine.review.rounds import AtOnceAnalyst, SecretAnalyst
+from engine.review.take_backs import TakeBackAnalyst
 from engine.tokens.rules import TokenGame
 
 
@@ -28,6 +29,8 @@ def analyst_of(game: AnyGame) -> Analyst:
     if isinstance(game, DinnerGame):
         if game.at_once:
             return AtOnceAnalyst(game)
+        if game.take_backs:
+            return TakeBackAnalyst(game)
         return DinnerAnalyst(game)
     if isinstance(game, TokenGame):
         if game.secret:

@@ -71,7 +71,7 @@ def remark(review: Review, listener: Seat) -> Remark | None:
     game = review.record.game
     if isinstance(game, TokenGame):
         facts: tuple[Callable[[Review, ReviewedMove], Remark | None], ...] = _OF_TOKENS
-    elif isinstance(game, DinnerGame) and game.gains_utilities():
+    elif isinstance(game, DinnerGame) and game.gains_utilities() and game.flow is None:
         facts = _OF_BITES if game.seats == 2 else _OF_MANY
     else:
         return None

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from engine.dinner.rules import DinnerGame
+from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE
 from engine.exact import Exact
 from engine.game import Seat
 from engine.names import listed
@@ -52,6 +53,9 @@ def thing(game: AnyGame, move: Any) -> str:
         return place(game, move)
     assert isinstance(game, DinnerGame)
     morsel: int = move
+    if game.take_backs and morsel >= OFFER:
+        answers = {ACCEPT: "accepting", REFUSE: "refusing"}
+        return answers.get(morsel) or f"offering {game.morsels[morsel - OFFER].name}"
     return game.morsels[morsel].name
 
 
@@ -59,7 +63,7 @@ def _bite(
     game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
 ) -> str:
     who, dish = names[evaluation.mover], _namer(game)
-    opening = f"{who} ate {dish(move)}"
+    opening = f"{who} {_done(game, move)}"
 
     def costs() -> str:
         return _costs(game, evaluation.mover, reason, spoil)
@@ -68,7 +72,7 @@ def _bite(
         case "only":
             return f"{opening}, the last of the plate."
         case "best":
-            return f"{opening}: the best bite."
+            return f"{opening}: the best {'move' if game.take_backs else 'bite'}."
         case "also-best":
             return f"{opening}: {_as_good(game, evaluation, move)}."
         case "would-have-waited":
@@ -108,6 +112,14 @@ def _choice(
             return f"{opening}: against {odds} as good as any, though the equilibrium never chooses it."
     better = thing(game, evaluation.line[0]) if spoil else "another choice"
     return f"{opening}. Against {odds} that expects {amount(game, reason.loss)} less than {better}."
+
+
+def _done(game: Any, move: int) -> str:
+    """Say what a move of a dinner did: ``ate Tibs``, ``offered Tibs``, ``accepted``."""
+    if game.take_backs and move >= OFFER:
+        answers = {ACCEPT: "accepted the offer", REFUSE: "refused the offer"}
+        return answers.get(move) or f"offered {game.morsels[move - OFFER].name}"
+    return f"ate {thing(game, move)}"
 
 
 def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:

@@ -73,7 +73,7 @@ def test_who_has_chosen_is_shown_and_what_only_when_both_have(
         "slots": ["still to choose", "still to choose"],
         "last": "Both have chosen Gomen: it is contested.",
         "contested": [3],
-        "tray": "Eaten at the end by {a}, in this order.",
+        "tray": "Eaten at the end by {a}.",
     }
     assert after["words"]["status"].startswith("Both have chosen Gomen: it is contested. Still to choose: ")
     assert [move["move"] for move in after["moves"]] == [3, 3]

@@ -80,7 +80,6 @@ def test_what_has_no_meaning_is_refused_at_its_field(
     ("setup", "says"),
     [
         ({"order": "coin"}, "No table here shows the coin yet"),
-        ({"take_backs": True}, "No table here shows take-backs yet"),
     ],
 )
 def test_a_dinner_that_no_table_shows_yet_is_refused_with_a_sentence(

@@ -15,6 +15,7 @@ from engine.game import Game, Seat
 from engine.record import Record
 from engine.review import ReviewedMove
 from engine.review.model import Evaluation
+from engine.review.sentences import thing
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.boards.thumbnails import Bit
 from webapp.games.forms import Form, FormError, FormField, HouseRule
@@ -315,6 +316,14 @@ class Presentation(ABC, Generic[G, B]):
             f"What will the others do after each {self.noun} of yours?",
             f"Choose the {self.noun} that leaves you most once all have answered.",
         )
+
+    def told_to(self, game: G, move: Any) -> str:
+        """Say to make a move: ``Eat the Fosolia``."""
+        return self.imperative.format(thing(game, move))
+
+    def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
+        """Say what the mover is asked after a move, where it is not what `choose` says; else None."""
+        return None
 
     def talkative(self, game: G) -> bool:
         """Tell whether its bots speak at the table: only where what is true of a position is soon known."""

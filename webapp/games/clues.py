@@ -46,7 +46,7 @@ def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> s
     pick = evaluation.line[0]
     band = evaluation.option(pick).payoffs[evaluation.mover]
     worth = shown.amount(number_to_json(band.low)) + ("" if band.exact else " at least")
-    do = shown.imperative.format(thing(game, pick))
+    do = shown.told_to(game, pick)
     if not evaluation.certificate.complete:
         return f"{do}: the best that was found, with {worth} in the end."
     return f"{do}. If all play their best from there, you end up with {worth}."

@@ -22,7 +22,7 @@ from engine.review import ReviewedMove
 from engine.review.model import Evaluation
 from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, scene, worths
 from webapp.boards.thumbnails import Bit, plate
-from webapp.games import dinner_at_once
+from webapp.games import dinner_at_once, dinner_take_backs
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import bite_clues
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
@@ -48,8 +48,15 @@ def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
 
-SHOWN: frozenset[HouseRuleName] = frozenset(("weights", "fading", "injera", "diners", "shape", "at_once"))
+SHOWN: frozenset[HouseRuleName] = frozenset(
+    ("weights", "fading", "injera", "diners", "shape", "at_once", "take_backs")
+)
 """The house rules by which a table can play; the others are solved by the command alone."""
+
+EATEN = "{dish}: eaten by {eater}"
+"""What is said of a morsel that was eaten, where plies do not count bites."""
+
+PHRASES = {"eaten": EATEN}
 
 TALKED_OF = 16
 """Of dinners up to this size bots speak: they are weighed in a moment."""
@@ -126,6 +133,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     learn = "crossout"
     why = "Why? Nine steps, with this dinner next to them"
     shows_match = reviewed = True
+    phrases = PHRASES
     sound = "eat"
     new_title = "A new dinner"
     setup_title = "The plate"
@@ -139,7 +147,19 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
+        if isinstance(move, str):
+            return dinner_take_backs.target(setup, move)
         return called(setup["morsels"], int(move))
+
+    def told_to(self, game: DinnerGame, move: int) -> str:
+        """Say to eat a morsel, or with take-backs to offer one or to answer."""
+        return dinner_take_backs.told_to(game, move) or super().told_to(game, move)
+
+    def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
+        """Ask for the answer to an offer, or to eat what is contested."""
+        if dinner_at_once.is_at_once(setup) and not in_secret:
+            return "Eat a contested morsel."
+        return dinner_take_backs.asks(last) if dinner_take_backs.has_take_backs(setup) else None
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the dishes."""
@@ -153,6 +173,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Say who ate what, or where both bite at once chose what."""
         if dinner_at_once.is_at_once(setup):
             return dinner_at_once.did(setup, last)
+        if dinner_take_backs.has_take_backs(setup):
+            return dinner_take_backs.did(setup, last)
         return super().did(setup, last)
 
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
@@ -162,8 +184,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who ate a morsel, and when."""
         name = literal(self.target(setup, last["move"]))
-        if dinner_at_once.is_at_once(setup):
-            return f"{name}: eaten by {whom(last['seat'])}"
         return f"{name}: eaten by {whom(last['seat'])} at bite {last['ply'] + 1}"
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
@@ -177,12 +197,12 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
-        """Return who bites at each ply; None where both bite at once."""
-        return None if dinner_at_once.is_at_once(setup) else _turns(setup["order"])
+        """Return who bites at each ply; None where a ply is more than a bite."""
+        return None if _is_unordered(setup) else _turns(setup["order"])
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
-        """Return how many morsels there are; None where some may be chosen twice."""
-        return None if dinner_at_once.is_at_once(setup) else len(setup["morsels"])
+        """Return how many morsels there are; None where a ply is more than a bite."""
+        return None if _is_unordered(setup) else len(setup["morsels"])
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
@@ -243,10 +263,16 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
         What was eaten stays worth what it was at its bite.
         """
-        bites = dinner_at_once.bites(states[-1].eaters, moves)
+        bites = (
+            dinner_take_backs.bites(states)
+            if game.take_backs
+            else dinner_at_once.bites(states[-1].eaters, moves)
+        )
         parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
         if game.at_once:
             parts["round"] = dinner_at_once.round_view(game, states, moves)
+        if game.take_backs:
+            parts["fork"] = dinner_take_backs.fork_view(game, states[-1])
         if game.injera:
             parts["covers"] = [
                 next((x for x, y in game.injera if y == k and states[-1].eaters[x] is None), None)
@@ -283,6 +309,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         if dinner_at_once.is_at_once(setup):
             extra = dinner_at_once.round_shown(view, at)
             return DinnerBoard(plate, labels, names, links, extra, "Choose")
+        if dinner_take_backs.has_take_backs(setup):
+            you = view["you"]["seat"] if view["you"] else None
+            shown = dinner_take_backs.fork_shown(view, at, at == view["ply"] and you in view["movers"])
+            return DinnerBoard(plate, labels, names, links, shown)
         return DinnerBoard(plate, labels, names, links)
 
     def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
@@ -291,7 +321,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheet of the plate, and those of house rules that draw more on it."""
-        more = (("injera", "layers"), ("at_once", "at_once"))
+        more = (("injera", "layers"), ("at_once", "at-once"), ("take_backs", "take-backs"))
         diners = ["diners"] if _diners(setup) > 2 else []
         return " ".join(["dinner", *(sheet for rule, sheet in more if rule in setup), *diners])
 
@@ -403,6 +433,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Tell facts of each bite, no judgement."""
         if dinner_at_once.is_at_once(view["setup"]):
             return dinner_at_once.remarks(view)
+        if dinner_take_backs.has_take_backs(view["setup"]):
+            return dinner_take_backs.remarks(view)
         first, last = (seat_name(view, seat_of(view["setup"]["order"][k])) for k in (0, -1))
         whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         opening = f"{len(view['setup']['morsels'])} morsels on the plate: {whole}."
@@ -442,8 +474,16 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
         return worth if cover is None else f"{worth}, under {called(view['setup']['morsels'], cover)}"
     eater = frame["eaters"][morsel]
     assert eater is not None
+    if _is_unordered(view["setup"]):
+        facts = {"dish": literal(called(view["setup"]["morsels"], morsel)), "eater": whom(eater)}
+        return fill(view, EATEN, facts)
     last: LastMove = {"ply": bite, "seat": eater, "move": morsel}
     return fill(view, DinnerPresentation().taken(view["setup"], last), {})
+
+
+def _is_unordered(setup: Mapping[str, Any]) -> bool:
+    """Tell whether a ply can be more than a bite, so that no order says who moves at each."""
+    return dinner_at_once.is_at_once(setup) or dinner_take_backs.has_take_backs(setup)
 
 
 def _rank(view: View, ply: int, left: list[int], diner: Seat, morsel: int) -> int:

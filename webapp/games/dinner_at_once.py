@@ -80,15 +80,16 @@ def round_view(game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[
     left = [k for k in stage.contested if state.eaters[k] is None]
     ending = len(left) == state.eaters.count(None)
     done = len(stage.contested) - len(left)
+    order = ", in this order" if len(left) > 1 else ""
     turns = listed([whom(thue_morse_turn(done + turn)) for turn in range(len(left))] or [""])
     begun, when = round_ply(game, states), "Now eaten" if ending else "Eaten at the end"
     latest = moves[resolved_round(game, states[: begun + 1]) : begun]
     ate = [(states[begun].eaters[int(morsel)], int(morsel)) for morsel in latest if morsel is not None]
     return {
         "slots": [] if ending else [_slot(setup, named) for named in stage.named],
-        "last": f"{_told(setup, ate)}." if len(latest) > 1 else None,
+        "last": f"{_told(setup, ate)}." if len(latest) > 1 and not ending else None,
         "contested": left,
-        "tray": f"{when} by {turns}, in this order." if left else None,
+        "tray": f"{when} by {turns}{order}." if left else None,
     }
 
 

@@ -7,7 +7,7 @@ from engine.dinner.orders import thue_morse
 from engine.dinner.weights import PRESETS, weights_from_json, weights_to_json
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
-from webapp.games import dinner_at_once
+from webapp.games import dinner_at_once, dinner_take_backs
 from webapp.games.forms import HouseRule
 
 OTHER = "other"
@@ -134,5 +134,6 @@ RULES = (
         _read_shape,
     ),
     dinner_at_once.RULE,
+    dinner_take_backs.RULE,
 )
 """In the order in which the form asks for them; which go together says `engine.dinner.together`."""

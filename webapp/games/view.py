@@ -93,6 +93,28 @@ class RoundView(TypedDict):
     tray: str | None
 
 
+class ForkView(TypedDict):
+    """What can be taken back in a dinner with take-backs, at one position; sentences have marks.
+
+    Attributes
+    ----------
+    morsel, seat
+        What is on whose fork.
+    offered
+        What is offered for it, until there is an answer.
+    says
+        What that means: to spectators, then to each seat.
+    moves
+        The offers, or the answers, that can be made: each a move and its words.
+    """
+
+    morsel: int
+    seat: int
+    offered: int | None
+    says: list[str]
+    moves: list[list[str]]
+
+
 class FrameParts(TypedDict, total=False):
     """What only some games' frames have: a dinner its eaters and bites, tokens what the board says.
 
@@ -104,6 +126,8 @@ class FrameParts(TypedDict, total=False):
         By morsel the one that lies on it; left out of a dinner without layers.
     round
         Left out where bites come in turn.
+    fork
+        What can be taken back; left out of a dinner without take-backs.
     """
 
     eaters: list[int | None]
@@ -111,6 +135,7 @@ class FrameParts(TypedDict, total=False):
     covers: list[int | None]
     coins: list[CoinView]
     round: RoundView
+    fork: ForkView | None
     tokens: list[Number]
     territory: list[list[int]]
     lanes: list[int]

@@ -260,10 +260,11 @@ def latest_words(
     if not movers:
         status = f"{moved}{game.ended} {{{_scores(seats)}}}."
     else:
-        number = f"{game.noun} {at + 1}{_of_all(game, setup, seats)}"
-        turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn, {number}"
+        of = _of_all(game, setup, seats)
+        number = f", {game.noun} {at + 1}{of}" if of else ""
+        turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn{number}"
         status = f"{moved}{turn}."
-        if at:
+        if at and not (in_secret and game.so_far):
             status += f" {game.so_far}{{{_scores(seats)}}}."
     if result is not None and (how := _stopped(result)):
         amounts = zip(map(who, range(seats)), result["payoffs"], strict=True)
@@ -286,7 +287,8 @@ def latest_words(
     for seat in committed:
         hint[seat + 1] = f"You have chosen. Waiting for {_names(movers)}. {game.may_change}"
     for mover in movers:
-        hint[mover + 1] = game.choose(setup, seats, at, mover)
+        asked = game.asks(setup, together[-1], in_secret) if together and "move" in together[-1] else None
+        hint[mover + 1] = asked or game.choose(setup, seats, at, mover)
     heading = "Choose in secret" if in_secret else f"{whose(movers[0])} turn"
     return {"status": status, "hint": hint, "heading": heading}
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from math import hypot, pi
 from typing import ClassVar, Literal, TypeAlias
 
@@ -198,7 +199,17 @@ def _dinner(record: Record, sitters: Sitters) -> Iterator[Shape]:
 
 
 def _bites(record: Record) -> Sequence[Played]:
-    return [played for played in record.played if played.seat != CHANCE]
+    game = record.game
+    if not isinstance(game, DinnerGame) or game.flow is None:
+        return [played for played in record.played if played.seat != CHANCE]
+    states = list(record.states())
+    final = states[-1].eaters
+    return [
+        Played(eater, morsel)
+        for before, after in pairwise(states)
+        for morsel, eater in enumerate(after.eaters)
+        if eater is not None and before.eaters[morsel] != eater == final[morsel]
+    ]
 
 
 def _laid(game: DinnerGame, sitters: Sitters) -> Iterator[Shape]:

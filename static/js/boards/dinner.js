@@ -3,7 +3,7 @@
 
 import { all, find, hit, opensElsewhere, setAttribute } from "../dom.js";
 import { digitJump, roving } from "../grid.js";
-import { fill } from "../status.js";
+import { fill, letter } from "../status.js";
 
 const EAT = 220;
 const MORPH = 400;
@@ -51,6 +51,8 @@ export function mountBoard(root, _first, actions) {
     const contested = frame.round?.contested.includes(morsel) ?? false;
     const committed = context.committed === morsel;
     spot.toggleAttribute("data-contested", contested);
+    spot.toggleAttribute("data-fork", frame.fork?.morsel === morsel);
+    spot.toggleAttribute("data-offered", frame.fork?.offered === morsel);
     spot.toggleAttribute("data-committed", committed);
     spot.toggleAttribute("data-last", frame.last?.move === morsel);
     spot.toggleAttribute("data-pending", context.pending === morsel);
@@ -65,9 +67,18 @@ export function mountBoard(root, _first, actions) {
     setAttribute(button, "aria-disabled", playable ? null : "true");
     const sending = context.pending === morsel ? ", sending" : "";
     const text = eaten
-      ? fill(context.view, context.view.frames[bite].words.label ?? "")
+      ? eatenText(spot, morsel, eater, frame, context.view)
       : `${label.dataset.worth}${under}${contested ? ", contested" : ""}${committed ? ", your choice" : ""}${sending}`;
     if (label.textContent !== text) label.textContent = text;
+  }
+
+  /** Say who has eaten a morsel. @param {HTMLElement} spot @param {number} morsel @param {number} eater @param {Wire.FrameView} frame @param {Wire.View} view */
+  function eatenText(spot, morsel, eater, frame, view) {
+    if (frame.round === undefined && frame.fork === undefined)
+      return fill(view, view.frames[(frame.bites?.[morsel] ?? 0) + 1].words.label ?? "");
+    const dish = find(spot, ".tip").textContent.replaceAll("{", "{{");
+    const told = fill(view, view.phrases.more.eaten, { dish, eater: `{${letter(eater).toLowerCase()}}` });
+    return frame.fork?.morsel === morsel ? `${told}, still on the fork` : told;
   }
 
   /**
@@ -96,6 +107,13 @@ export function mountBoard(root, _first, actions) {
     if (!frame.round) return;
     const round = await import("./at_once.js");
     if (frame === shown) round.drawRound(dinner, frame.round, view);
+  }
+
+  /** Say what is on a fork, and what may be done about it. @param {Wire.FrameView} frame @param {Boards.Context} context */
+  async function drawFork(frame, context) {
+    if (frame.fork === undefined) return;
+    const fork = await import("./take_backs.js");
+    if (frame === shown) fork.drawFork(dinner, frame.fork, context);
   }
 
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */
@@ -228,6 +246,7 @@ export function mountBoard(root, _first, actions) {
       if (next && eaten && frame.last) eat(eaten, frame.last.seat);
       void drawCoins(frame, context.view);
       void drawRound(frame, context.view);
+      void drawFork(frame, context);
       for (const spot of spots) drawSpot(spot, frame, context);
       peek(spots.find(({ spot }) => spot.hasAttribute("data-chosen")));
       const movers = context.live ? context.view.movers : frame.movers;

@@ -1,0 +1,37 @@
+// @ts-check
+/** Take-backs: what is on a fork, the offers that may be made for it, and the answers to one. */
+
+import { all, find } from "../dom.js";
+import { fill } from "../status.js";
+
+/**
+ * Show the fork above the plate, with a button for each offer or answer.
+ * @param {HTMLElement} dinner
+ * @param {Wire.ForkView | null} fork null while nothing is on it
+ * @param {Boards.Context} context
+ */
+export function drawFork(dinner, fork, context) {
+  const shown = find(dinner, ".fork");
+  const says = find(shown, "[data-fork-says]");
+  const told = fill(context.view, fork?.says ?? "");
+  if (says.textContent !== told) says.textContent = told;
+  shown.toggleAttribute("data-empty", fork === null);
+  const moves = context.canMove ? (fork?.moves ?? []) : [];
+  const place = find(shown, "[data-fork-moves]");
+  const known = all(place, "button", HTMLButtonElement).map(({ value }) => value);
+  if (known.join() === moves.map(([move]) => move).join()) return;
+  const focused = place.contains(document.activeElement);
+  place.replaceChildren(...moves.map(([move, text]) => buttonOf(move, fill(context.view, text))));
+  if (focused) /** @type {HTMLElement | null} */ (dinner.querySelector('.morsel[tabindex="0"]'))?.focus();
+}
+
+/** @param {string} move @param {string} text */
+function buttonOf(move, text) {
+  const button = document.createElement("button");
+  button.className = "button";
+  button.name = "m";
+  button.value = move;
+  button.dataset.commit = text;
+  button.textContent = text;
+  return button;
+}

@@ -1,0 +1,105 @@
+"""Take-backs at a table: the fork, an offer, its answer, the review; refused out of turn everywhere alike."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.rules import DinnerGame
+from engine.exact import number_to_json
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.extensions import Services
+
+MORSELS = [
+    {"name": name, "utilities": [a, b]}
+    for name, a, b in (("Shiro", 1, 2), ("Tibs", 2, 3), ("Kik", 3, 1), ("Gomen", 4, 4))
+]
+PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+FORM = {
+    "source": "own",
+    "own": "Shiro, 1, 2\nTibs, 2, 3\nKik, 3, 1\nGomen, 4, 4",
+    "take_backs": "yes",
+    "coach": "full",
+}
+
+
+@pytest.fixture
+def two(client: FlaskClient) -> Any:
+    setup = {"morsels": MORSELS, "order": "ABAB", "take_backs": True}
+    made: Any = client.post(
+        "/api/matches", json={"game": "dinner", "setup": setup, "seats": PEOPLE}
+    ).get_json()
+    assert made["ok"], made
+    return made
+
+
+def test_a_dinner_with_take_backs_is_played_against_a_bot_coached_and_reviewed(client: FlaskClient) -> None:
+    page = go(client.post("/play/dinner", data=FORM)).partition("?")[0]
+    view = view_of(client, page)
+    assert view["seats"][1]["strategy"] == "planner"
+    assert "no theorem stands behind it" in words_of(client.get(page).text)
+    game = DinnerGame.from_json(view["setup"])
+    while view["stage"] == "playing":
+        assert view["turns"] is None
+        go(client.post(f"{page}/hint", data={"ply": view["ply"], "step": 3}))
+        go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][-1]["move"]}))
+        view = view_of(client, page)
+    state = game.initial_state()
+    for move in view["moves"]:
+        state = game.play(state, move["seat"], game.move_from_json(move["move"]))
+    assert view["frames"][-1]["scores"] == list(map(number_to_json, game.scores(state)))
+    assert view["par"] is not None, "every equilibrium is known"
+    review = client.get(f"{page}/review")
+    assert review.status_code == 200
+    assert client.get(f"{page}/picture.png").status_code == 200
+
+
+def test_an_offer_and_its_answer_are_shown_with_clear_words(
+    client: FlaskClient, parts: Services, two: Any
+) -> None:
+    ada, ben = two["seat_keys"]
+    view = parts.matches.play(two["id"], ada, 0, 1)
+    fork = view["frames"][1]["fork"]
+    assert (fork["morsel"], fork["seat"], fork["offered"]) == (1, 0, None)
+    assert fork["says"][2] == "Tibs is on {a’s} fork. Eat, or offer {a} something better for it:"
+    assert fork["moves"] == [["offer 2", "Offer Kik"], ["offer 3", "Offer Gomen"]]
+    view = parts.matches.play(two["id"], ben, 1, "offer 2")
+    assert view["words"]["hint"][1] == "Take what is offered, or keep what is on your fork."
+    fork = view["frames"][2]["fork"]
+    assert fork["says"][1] == "{B} offered you Kik for the Tibs on your fork."
+    assert fork["moves"] == [["accept", "Take Kik, give Tibs back"], ["refuse", "Keep Tibs, leave Kik"]]
+    assert view["frames"][2]["words"]["move"] == "{B} offered Kik"
+    view = parts.matches.play(two["id"], ada, 2, "accept")
+    assert view["frames"][3]["eaters"] == [None, None, 0, None]
+    assert view["frames"][3]["fork"] is None
+    assert view["frames"][3]["scores"] == [3, 0]
+    assert [move["move"] for move in view["moves"]] == [1, "offer 2", "accept"]
+    assert view["frames"][3]["words"]["target"] == "accepts"
+
+
+def test_an_offer_out_of_turn_is_refused_with_its_reason_at_page_api_and_socket(
+    client: FlaskClient, parts: Services, sockets: Any, two: Any
+) -> None:
+    ada, ben = two["seat_keys"]
+    refusals = (
+        (ben, 0, "offer 2", "It is the turn of A, not of B."),
+        (ada, 0, "offer 2", "Nothing is on the other diner’s fork that could be given back for “offer 2”."),
+        (ada, 0, "accept", "Nothing is offered, so there is no “accept”."),
+        (ada, 0, "trade", "not “trade”"),
+    )
+    for key, ply, move, says in refusals:
+        sent = client.post(f"/g/{two['id']}/moves", data={"ply": ply, "m": move, "seat_key": key})
+        assert sent.status_code in (400, 403, 409)
+        assert says in words_of(sent.text)
+        headers = {"Authorization": f"Bearer {key}"}
+        body = {"ply": ply, "move": move}
+        answer: Any = client.post(f"/api/matches/{two['id']}/moves", json=body, headers=headers).get_json()
+        assert says in answer["error"]["message"]
+        told = sockets(two["id"], key).emit("move", body, callback=True)
+        assert says in told["error"]["message"]
+    parts.matches.play(two["id"], ada, 0, 3)
+    view = parts.matches.view(two["id"])
+    assert (
+        view["frames"][1]["fork"]["says"][0]
+        == "Gomen is on {a’s} fork. Nothing is left that could be offered for it."
+    )

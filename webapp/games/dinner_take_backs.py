@@ -1,0 +1,147 @@
+"""Take-backs as people see them: what is on a fork, what may be offered for it, and the answer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
+from engine.game import Seat
+from webapp.boards.dinner import called
+from webapp.games.forms import HouseRule
+from webapp.games.said import fill, literal, of_whom, who, whom
+from webapp.games.view import ForkView, LastMove, Number, View
+
+RULE = HouseRule(
+    "take_backs",
+    "Take-backs",
+    (("no", "No"), ("yes", "Offers")),
+    "Take-backs: a bite stays on its eater’s fork for one turn. Who comes next may offer another morsel for "
+    "it, one that the eater likes better. Accepted: the two change places, and the bite that follows comes "
+    "without an offer. Refused: who offered eats the other one. This trade is our own; no theorem stands "
+    "behind it.",
+    {"yes": ", with take-backs"},
+    lambda _setup, _value: True,
+    lambda setup: "yes" if has_take_backs(setup) else "no",
+)
+"""The house rule as a form asks for it."""
+
+
+def has_take_backs(setup: Mapping[str, Any]) -> bool:
+    """Tell whether bites can be taken back for an offer."""
+    return bool(setup.get("take_backs"))
+
+
+def morsel_of(move: Number) -> int | None:
+    """Return the morsel that a move eats or offers; None of an answer."""
+    read = move_of_words(move)
+    return read % OFFER if read < ACCEPT else None
+
+
+def target(setup: Mapping[str, Any], move: Number) -> str:
+    """Name what a move takes: ``Tibs``, ``offers Tibs``, ``accepts``."""
+    morsel = morsel_of(move)
+    if morsel is None:
+        return "accepts" if move_of_words(move) == ACCEPT else "refuses"
+    name = called(setup["morsels"], morsel)
+    return name if move == morsel else f"offers {name}"
+
+
+def did(setup: Mapping[str, Any], last: LastMove) -> str:
+    """Say who did what, with marks for the seats."""
+    name, morsel = who(last["seat"]), morsel_of(last["move"])
+    if morsel is None:
+        return (
+            f"{name} accepted the offer"
+            if move_of_words(last["move"]) == ACCEPT
+            else f"{name} refused the offer"
+        )
+    verb = "ate" if last["move"] == morsel else "offered"
+    return f"{name} {verb} {literal(called(setup['morsels'], morsel))}"
+
+
+def bites(states: Sequence[DinnerState]) -> list[int | None]:
+    """Return by morsel the ply of the move by which its eater came to it; None while it is on the plate."""
+    final = states[-1].eaters
+    found: list[int | None] = [None] * len(final)
+    for ply, (before, after) in enumerate(pairwise(states)):
+        for morsel, eater in enumerate(after.eaters):
+            if eater is not None and eater != before.eaters[morsel] and eater == final[morsel]:
+                found[morsel] = ply
+    return found
+
+
+def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
+    """Return what is on a fork, and what may be done about it; None while nothing is."""
+    fork = state.stage
+    assert isinstance(fork, Fork)
+    if fork.fork is None:
+        return None
+    setup, owner = game.to_json(), state.eaters[fork.fork]
+    assert owner is not None
+    other: Seat = 1 - owner
+    eaten = literal(called(setup["morsels"], fork.fork))
+    if fork.offered is not None:
+        offered = literal(called(setup["morsels"], fork.offered))
+        offer = f"{who(other)} offered {offered} for {eaten}, which is on {of_whom(owner)} fork."
+        asked = f"{who(other)} offered you {offered} for the {eaten} on your fork."
+        says = [offer, *(asked if seat == owner else offer for seat in (0, 1))]
+        moves = [
+            ["accept", f"Take {offered}, give {eaten} back"],
+            ["refuse", f"Keep {eaten}, leave {offered}"],
+        ]
+        return {"morsel": fork.fork, "seat": owner, "offered": fork.offered, "says": says, "moves": moves}
+    offers = [move - OFFER for move in game.choices(state) if OFFER <= move < ACCEPT]
+    lies = f"{eaten} is on {of_whom(owner)} fork."
+    if not offers:
+        says = [f"{lies} Nothing is left that could be offered for it."] * 3
+    else:
+        invite = f"{lies} Eat, or offer {whom(owner)} something better for it:"
+        says = [lies, *(invite if seat == other else lies for seat in (0, 1))]
+    moves = [[f"offer {k}", f"Offer {literal(called(setup['morsels'], k))}"] for k in offers]
+    return {"morsel": fork.fork, "seat": owner, "offered": None, "says": says, "moves": moves}
+
+
+@dataclass(frozen=True, slots=True)
+class ForkShown:
+    """A `ForkView` in words for its viewer, with the moves that the viewer may make."""
+
+    says: str
+    moves: Sequence[tuple[str, str]]
+    template: str = "boards/dinner_take_backs.html"
+
+
+def fork_shown(view: View, at: int, may_move: bool) -> ForkShown:
+    """Return what a viewer is shown of the fork at ply ``at``."""
+    fork = view["frames"][at].get("fork")
+    if fork is None:
+        return ForkShown("", ())
+    moves = [(move, fill(view, text, {})) for move, text in fork["moves"]] if may_move else []
+    return ForkShown(fill(view, fork["says"], {}), moves)
+
+
+def remarks(view: View) -> list[str]:
+    """Tell each move, no judgement."""
+    opening = (
+        f"{len(view['setup']['morsels'])} morsels on the plate, and a bite can be taken back for an offer."
+    )
+    return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]
+
+
+def told_to(game: DinnerGame, move: int) -> str | None:
+    """Say to make an offer, or to answer one; None of a bite."""
+    if not game.take_backs or move < OFFER:
+        return None
+    answers = {ACCEPT: "Accept the offer", REFUSE: "Refuse the offer"}
+    return answers.get(move) or f"Offer the {game.morsels[move - OFFER].name}"
+
+
+def asks(last: LastMove) -> str | None:
+    """Ask for the answer to an offer; after anything else say what can be done."""
+    read = move_of_words(last["move"])
+    if OFFER <= read < ACCEPT:
+        return "Take what is offered, or keep what is on your fork."
+    if read < OFFER:
+        return "Eat a morsel, or offer one for the bite on the fork."
+    return None
