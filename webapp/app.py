@@ -16,6 +16,7 @@ from engine.errors import EngineError
 from webapp.config import ROOT, Config, data_folder, database_url, hosts_of, secret_key
 from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
+from webapp.figures import Figures
 from webapp.http.assets import serve_assets
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
@@ -30,7 +31,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner, Rule
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
-from webapp.matches.store import Store
+from webapp.matches.store import Match, Store
 from webapp.migrations import upgrade
 from webapp.push.alerts import Alerts
 from webapp.push.keys import PushKeys
@@ -72,7 +73,7 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     app.before_request(parts.limits.spend_page)
     keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
     app.after_request(_secure)
-    _answer_errors(app)
+    _answer_errors(app, parts)
     if app.config["PROXIES"]:
         proxies = app.config["PROXIES"]
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]  # as Flask says to
@@ -123,10 +124,22 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     )
     moments = Moments(config["MOMENT_WATCHERS"])
     matches.changes.also_note(alerts.note)
-    matches.changes.followed = alerts.follow
+    figures = Figures()
+
+    def follow(before: Match, after: Match) -> None:
+        figures.moved(before, after)
+        alerts.follow(before, after)
+
+    matches.changes.made = figures.made
+    matches.changes.followed = follow
+    figures.watch("sockets", "Sockets that look at a match.", presence.count)
+    for name in ("bots", "reviews", "runs", "lab"):
+        lane = getattr(lanes, name)
+        figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", lane.waiting)
     matches.clocks.warn = alerts.warn
     matches.changes.also_note(moments.note)
     parts = Services(
+        figures,
         database,
         store,
         presence,
@@ -160,11 +173,13 @@ def _register_pages(app: Flask) -> None:
     from webapp.api import routes as api
     from webapp.lab import pages as lab
     from webapp.learn import pages as learn
+    from webapp.site import health
 
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
     app.register_blueprint(learn.bp)
     app.register_blueprint(lab.bp)
+    app.register_blueprint(health.bp)
 
 
 def _note_asker() -> None:
@@ -192,10 +207,11 @@ def _secure(response: Response) -> Response:
     return response
 
 
-def _answer_errors(app: Flask) -> None:
+def _answer_errors(app: Flask, parts: Services) -> None:
     """Turn whatever is raised into one shape: JSON where JSON is asked for, a page elsewhere."""
 
     def refused(error: MatchError | EngineError) -> AnyResponse:
+        parts.figures.refused(error.code)
         answer = _answer(refusal(error), status_of(error))
         if isinstance(error, TooManyError) and error.retry_after is not None:
             answer.headers["Retry-After"] = str(error.retry_after)

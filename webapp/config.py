@@ -90,6 +90,8 @@ class Config:
     KEEP_UNCLAIMED
         After how many days without a move a match is deleted in which no seat belongs to a guest, such as an
         uploaded record or a game of bots; 0 to keep all. Played matches of guests are always kept.
+    METRICS_FROM
+        The networks that may read /metrics, separated by commas.
     BODY_PATIENCE
         How many seconds the body of a request may take.
     SOCKETS_PER_ADDRESS
@@ -134,6 +136,7 @@ class Config:
     )
     KEEP_UNPLAYED: float = 30.0
     KEEP_UNCLAIMED: float = 365.0
+    METRICS_FROM: str = "127.0.0.0/8, ::1/128"
     BODY_PATIENCE: float = 10.0
     SOCKETS_PER_ADDRESS: int = 1000
     MAX_CONTENT_LENGTH: int = 64 * 1024

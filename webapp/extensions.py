@@ -7,6 +7,7 @@ from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
+from webapp.figures import Figures
 from webapp.http.guests import current_guests
 from webapp.http.limits import Limits
 from webapp.matches.moment import Moments
@@ -30,6 +31,7 @@ KEY = "lastbite"
 class Services:
     """What `make_app` has made; one of each for an app. The lanes may be those of several apps."""
 
+    figures: Figures
     database: Engine
     store: Store
     presence: Presence

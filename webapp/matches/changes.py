@@ -49,6 +49,8 @@ class Changes:
         Is called with each match that was saved, a new one too.
     followed
         Is called with each match before and after a change, once that is saved.
+    made
+        Is called with each new match, once it is saved.
     """
 
     def __init__(self, store: Store, presence: Presence) -> None:
@@ -58,6 +60,7 @@ class Changes:
         self.listener: Listener = _Nobody()
         self.noted: Callable[[Match], None] = lambda match: None
         self.followed: Callable[[Match, Match], None] = lambda before, after: None
+        self.made: Callable[[Match], None] = lambda match: None
 
     def also_note(self, note: Callable[[Match], None]) -> None:
         """Have another called with each match that was saved."""
@@ -104,6 +107,7 @@ class Changes:
                 for number, seat in enumerate(match.seats):
                     if seat.kind == "person":
                         self._presence.touch(match.id, number)
+                self.made(match)
                 self.noted(match)
                 return match
         raise ConflictError("every id that was tried")

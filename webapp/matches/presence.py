@@ -101,6 +101,10 @@ class Presence:
         """Return whether any socket watches a match."""
         return match_id in self._here
 
+    def count(self) -> int:
+        """Return how many sockets there are."""
+        return len(self._sockets)
+
     def watched_matches(self) -> tuple[str, ...]:
         """Return the matches that any socket looks at."""
         return tuple(self._here)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any
 
 from flask import request
@@ -215,7 +216,7 @@ class Events:
 def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> None:
     """Answer the socket events of an app."""
     socketio, presence, events = parts.socketio, parts.presence, Events(parts, broadcast)
-    credits = Credits(burst, rate)
+    credits, figures = Credits(burst, rate), parts.figures
     addresses: dict[str, str | None] = {}
     in_the_lab: set[str] = set()
 
@@ -230,12 +231,20 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
         return Caller(sid)
 
-    def answer(sid: str, handle: Callable[[], Answer], kind: str | None = None) -> Answer:
+    def answer(sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
         """Answer one event: the one place where refusals become acknowledgements."""
+        began = perf_counter()
+        found = try_to(sid, event, handle)
+        figures.took(event, perf_counter() - began)
+        if not found["ok"]:
+            figures.refused(found["error"]["code"])
+        return found
+
+    def try_to(sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
         try:
             note_asker(addresses.get(sid))
             credits.spend(sid)
-            if kind is not None:
+            if kind := LIMITED.get(event):
                 parts.limits.spend(kind, addresses.get(sid))
             return {"ok": True, **handle()}
         except (MatchError, EngineError) as error:
@@ -248,7 +257,6 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         find: Callable[[str], Caller],
         model: type[MessageT],
         handler: Callable[[Caller, MessageT], Answer],
-        kind: str | None,
     ) -> Callable[..., Answer]:
         def handle(sid: str, data: tuple[Any, ...]) -> Answer:
             caller = find(sid)
@@ -256,7 +264,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
                 raise BadRequestError("An event has one JSON object, not several arguments.")
             return handler(caller, parse(model, data[0] if data else {}))
 
-        return lambda sid, *data: answer(sid, lambda: handle(sid, data), kind)
+        return lambda sid, *data: answer(sid, handler.__name__, lambda: handle(sid, data))
 
     def connect(_auth: Any = None) -> None:
         sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
@@ -287,7 +295,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
                 raise BadRequestError("This message cannot be read: send an event with a JSON object.")
             raise BadRequestError(f"There is no event {quote(event)}.")
 
-        return answer(sid, handle)
+        return answer(sid, "unknown", handle)
 
     # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
     # twice as much. Only a new socket is one, for its cookie.
@@ -325,7 +333,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     )
     for find, known in ((of_a_match, listen), (of_the_lab, asks)):
         for model, handler in known:
-            server.on(handler.__name__, listener(find, model, handler, LIMITED.get(handler.__name__)))
+            server.on(handler.__name__, listener(find, model, handler))
 
 
 def _answer_in_order(server: Any, unknown: Callable[..., Answer]) -> None:

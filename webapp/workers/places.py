@@ -69,6 +69,10 @@ class Places:
             elif ticket in self._waiting:
                 self._waiting.remove(ticket)
 
+    def waiting(self) -> int:
+        """Return how many tasks wait."""
+        return len(self._waiting)
+
     def check(self, watched: Watched = always) -> None:
         """Raise `BusyError` if a task of the current asker would be refused now."""
         if not self._free and len(self._waiting) >= self._bound:

@@ -148,6 +148,10 @@ class Lane:
                 log.warning("%s It is tried again.", error)
                 return self._work(request, limit, report)
 
+    def waiting(self) -> int:
+        """Return how many tasks wait for a process."""
+        return self._places.waiting()
+
     def check(self, watched: Watched = always) -> None:
         """Raise `BusyError` if a task would be refused now."""
         self._places.check(watched)

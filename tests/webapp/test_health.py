@@ -1,0 +1,91 @@
+"""What the operator of a server is told."""
+
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.webapp.clients import person
+from webapp import create_app
+from webapp.extensions import Services, services
+from webapp.site import health
+
+PAIR = [person("Ada"), person("Ben")]
+
+
+def figures(client: FlaskClient) -> dict[str, float]:
+    text = client.get("/metrics").text
+    return {
+        re.sub(r"[{}\"]", " ", f"{sample.name} {','.join(sample.labels.values())}").strip(): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def test_a_server_that_lives_and_can_save_says_so(client: FlaskClient) -> None:
+    assert (client.get("/healthz").status_code, client.get("/healthz").text) == (200, "alive\n")
+    assert (client.get("/readyz").status_code, client.get("/readyz").text) == (200, "ready\n")
+    assert "Set-Cookie" not in client.get("/healthz").headers
+
+
+def test_a_server_that_cannot_save_is_alive_and_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.2)
+    path = tmp_path / "locked.sqlite3"
+    app = create_app({"DATABASE": f"sqlite:///{path}"})
+    client = app.test_client()
+    with sqlite3.connect(path, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        answer = client.get("/readyz")
+        assert (answer.status_code, "takes nothing" in answer.text) == (503, True)
+        assert client.get("/healthz").status_code == 200
+        other.execute("ROLLBACK")
+    monkeypatch.setattr(health, "PATIENCE", 30.0)
+    assert client.get("/readyz").status_code == 200
+    services(app).close()
+
+
+def test_the_figures_count_what_happens(app: Flask, client: FlaskClient, parts: Services) -> None:
+    before = figures(client)
+    made = client.post("/api/matches", json={"game": "dinner", "named": "figure-2", "seats": PAIR}).get_json()
+    key = made["seat_keys"][0]
+    socket = parts.socketio.test_client(app, query_string=f"match={made['id']}", flask_test_client=client)
+    assert socket.emit("join", {"seat_key": key}, callback=True)["ok"]
+    assert socket.emit("move", {"ply": 0, "move": 0}, callback=True)["ok"]
+    assert not socket.emit("move", {"ply": 1, "move": 99}, callback=True)["ok"]
+    client.get("/api/matches/ZZZZZZZZ")
+    after = figures(client)
+
+    def grown(name: str) -> float:
+        return after.get(name, 0) - before.get(name, 0)
+
+    assert grown("lastbite_matches_total dinner,table") == 1
+    assert grown("lastbite_moves_total") == 1
+    assert grown("lastbite_event_seconds_count move") == 2
+    assert grown("lastbite_refusals_total no_such_match") == 1
+    assert grown("lastbite_sockets") == 1
+    assert after["lastbite_bots_waiting"] == 0
+    assert after["process_resident_memory_bytes"] > 10**7
+    socket.disconnect()
+
+
+@pytest.mark.parametrize(
+    ("address", "headers", "status"),
+    [
+        ("127.0.0.1", {}, 200),
+        ("::1", {}, 200),
+        ("10.0.0.9", {}, 404),
+        ("", {}, 404),
+        ("127.0.0.1", {"X-Forwarded-For": "8.8.8.8"}, 404),
+    ],
+)
+def test_only_this_machine_may_read_the_figures(
+    client: FlaskClient, address: str, headers: dict[str, str], status: int
+) -> None:
+    answer = client.get("/metrics", headers=headers, environ_overrides={"REMOTE_ADDR": address})
+    assert answer.status_code == status

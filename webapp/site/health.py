@@ -1,0 +1,55 @@
+"""What the operator of a server asks: does it live, can it save, and what are its figures."""
+
+from ipaddress import ip_address, ip_network
+
+import gevent
+from flask import Blueprint, Response, abort, current_app, request
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+from webapp.errors import NotSavedError
+from webapp.extensions import services
+
+bp = Blueprint("health", __name__)
+
+PATIENCE = 2.0
+"""For how many seconds the database may take nothing before the server counts as not ready."""
+
+
+@bp.get("/healthz")
+def alive() -> Response:
+    """Answer at all."""
+    return _line("alive", 200)
+
+
+@bp.get("/readyz")
+def ready() -> Response:
+    """Tell whether a move would be saved now: a transaction that changes nothing has to get through."""
+    try:
+        with gevent.Timeout(PATIENCE):
+            services().store.commit(lambda connection: None)
+    except (gevent.Timeout, NotSavedError):
+        return _line("The database takes nothing just now.", 503)
+    return _line("ready", 200)
+
+
+@bp.get("/metrics")
+def metrics() -> Response:
+    """Give the figures in the text format of Prometheus, to those who may have them."""
+    if not _may_measure(request.remote_addr, current_app.config["METRICS_FROM"]):
+        abort(404)
+    return Response(generate_latest(services().figures.registry), content_type=CONTENT_TYPE_LATEST)
+
+
+def _may_measure(address: str | None, networks: str) -> bool:
+    # A proxy on this machine speaks for others, unless it is known and their addresses are believed.
+    if "X-Forwarded-For" in request.headers and not current_app.config["PROXIES"]:
+        return False
+    try:
+        asking = ip_address(address or "")
+    except ValueError:
+        return False
+    return any(asking in ip_network(network.strip()) for network in networks.split(",") if network.strip())
+
+
+def _line(text: str, status: int) -> Response:
+    return Response(f"{text}\n", status=status, content_type="text/plain; charset=utf-8")
