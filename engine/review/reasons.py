@@ -6,7 +6,9 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
+from engine.dinner.crossout import lasting_utilities
 from engine.dinner.rules import DinnerGame, DinnerState
+from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.record import AnyGame
@@ -54,7 +56,8 @@ class Reason:
         In the dinner: the morsels that the mover would have eaten after the best bite and not after this one,
         and the other way round, ascending. In the token game ``lost`` is the best position alone.
     least
-        In a dinner for two: whether the other diner likes the morsel least of all that was left.
+        In a dinner for two: whether the other diner wants the morsel least of all that was left, where that
+        makes it wait: not where bites fade or lie on others.
     share
         In the token game: what the other seat took of the mover's (``cut-in``), or the half of the stack that
         was given away (``gave-away-tie``). The probability of the choice (``in-odds``).
@@ -161,9 +164,14 @@ def _missed(
 
 
 def _liked_least(game: DinnerGame, state: DinnerState, bite: int, diner: Seat) -> bool:
-    theirs = [game.morsels[k].utilities[diner] for k in game.choices(state)]
-    liked = game.morsels[bite].utilities[diner]
-    return liked == min(theirs) and theirs.count(liked) == 1
+    """Tell whether a diner wants a morsel least of what is left; never where wants alone decide nothing."""
+    try:
+        wanted = lasting_utilities(game)
+    except NotCoveredError:
+        return False
+    theirs = [wanted[k][diner] for k in game.choices(state)]
+    own = wanted[bite][diner]
+    return own == min(theirs) and theirs.count(own) == 1
 
 
 def _of_token(

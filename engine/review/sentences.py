@@ -81,6 +81,8 @@ def _bite(
                 other = names[reason.other]
                 likes = "like" if other == "You" else "likes"
                 why = f"{other} {likes} it least of what’s left, so it would have waited"
+                if game.weights:
+                    why = f"It matters least to {_inside(other)} of what’s left, so it would have waited"
             if reason.taken is None:
                 return f"{opening}. {why}; eaten now it {costs()}."
             if not spoil:
@@ -128,7 +130,9 @@ def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
 
     costs = f"costs {amount(game, reason.loss)} in the end"
     # With ties the two lines of play need not differ by just what can be blamed on this bite.
-    if not spoil or worth(reason.lost) - worth(reason.got) != reason.loss:
+    # Where a plate is not its bites' sum, what they are worth on their own explains nothing.
+    plain = game.gains_utilities() and not game.weights and not game.shapes
+    if not spoil or not plain or worth(reason.lost) - worth(reason.got) != reason.loss:
         return costs
     dish = _namer(game)
     got, lost = (listed([dish(k) for k in some]) for some in (reason.got, reason.lost))

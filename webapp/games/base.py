@@ -223,6 +223,10 @@ class Presentation(ABC, Generic[G, B]):
         """What is said of who made par without a mistake."""
         return f"Not one {self.noun} wasted."
 
+    def outcome(self, setup: Mapping[str, Any]) -> str:
+        """Return the verb of a result by the rules of a setup: ``scored``."""
+        return self.got
+
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Say what another's mistake let a seat have, after “let you have”; None where nothing is named."""
         return None

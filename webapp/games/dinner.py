@@ -208,6 +208,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Write an amount as points."""
         return f"{number_text(value)} point{'' if Fraction(value) <= 1 else 's'}"
 
+    def outcome(self, setup: Mapping[str, Any]) -> str:
+        """Say “ate” where a score is what was eaten, and “scored” where it is counted in another way."""
+        return "scored" if {"weights", "fading", "shape"} & set(setup) else self.got
+
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
         eaten = {played.move for played in record.played if played.seat == seat}
@@ -351,7 +355,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a bite by what the other diner likes, and by who bites last."""
-        if game.flow is not None:
+        if game.flow is not None or game.weights or game.injera or game.fading != 1:
             return super().clues(game, state, evaluation, names)
         return bite_clues(game, state, evaluation, names)
 

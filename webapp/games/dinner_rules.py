@@ -1,6 +1,7 @@
 """The house rules of the dinner as a form asks for them; `engine.dinner` says what they mean."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from engine.dinner.orders import thue_morse
@@ -9,6 +10,7 @@ from engine.exact import exact
 from engine.game import seat_letter, seat_of
 from webapp.games import dinner_at_once, dinner_take_backs
 from webapp.games.forms import HouseRule
+from webapp.games.said import count_text, number_text
 
 OTHER = "other"
 """Stands for a rule that a setup has and the form does not offer."""
@@ -67,6 +69,37 @@ def _read_shape(setup: Mapping[str, Any]) -> str:
     return shape if isinstance(shape, str) else OTHER
 
 
+def _spell_weights(setup: Mapping[str, Any]) -> str:
+    rows = (
+        f"{seat_letter(seat)} by {', '.join(number_text(weight) for weight in row)}"
+        for seat, row in enumerate(setup["weights"])
+    )
+    return f"weights of plates: {'; '.join(rows)}"
+
+
+def _spell_fading(setup: Mapping[str, Any]) -> str:
+    return f"{number_text(setup['fading'])} of it kept at each bite"
+
+
+def _spell_layers(setup: Mapping[str, Any]) -> str:
+    covered = len({below for _above, below in setup["injera"]})
+    return "one dish covered" if covered == 1 else f"{covered} dishes covered"
+
+
+def _spell_shape(setup: Mapping[str, Any]) -> str:
+    shapes = setup["shape"]
+    if not isinstance(shapes, list):
+        return _one_shape(shapes)
+    return "; ".join(f"{seat_letter(seat)} by {_one_shape(shape)}" for seat, shape in enumerate(shapes))
+
+
+def _one_shape(shape: Any) -> str:
+    if isinstance(shape, dict):
+        count = count_text(Fraction(shape["top"]))
+        return f"the top {count}, then all bites" if shape["top"] > 1 else "the favourite, then all bites"
+    return {"sum": "all bites", "worst": "the worst bite", "squares": "squares"}[shape]
+
+
 RULES = (
     HouseRule(
         "order",
@@ -97,6 +130,7 @@ RULES = (
         },
         _write_weights,
         _read_weights,
+        _spell_weights,
     ),
     HouseRule(
         "fading",
@@ -107,6 +141,7 @@ RULES = (
         {"9/10": ", fading by a tenth", "7/10": ", fading by three tenths", "1/2": ", fading by half"},
         None,
         _read_fading,
+        _spell_fading,
     ),
     HouseRule(
         "injera",
@@ -117,6 +152,7 @@ RULES = (
         {"2": ", two deep", "3": ", three deep"},
         _write_layers,
         _read_layers,
+        _spell_layers,
     ),
     HouseRule(
         "shape",
@@ -132,6 +168,7 @@ RULES = (
         {"worst": ", by the worst bite", "squares": ", by squares", "top": ", top three first"},
         _write_shape,
         _read_shape,
+        _spell_shape,
     ),
     dinner_at_once.RULE,
     dinner_take_backs.RULE,

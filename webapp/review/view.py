@@ -165,7 +165,7 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     final, lost, start = account.final, account.regret, account.start
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
-    verb = find_presentation(view["game"]).got if review.over else "can expect"
+    verb = find_presentation(view["game"]).outcome(view["setup"]) if review.over else "can expect"
     hedge = _hedge(review, seat)
     if not lost:
         if ties:
@@ -173,6 +173,8 @@ def headline(view: View, review: Review, seat: Seat) -> str:
         return f"{name} {verb} {got} and gave nothing away{hedge}."
     whom, points = name_inside(view, seat), score_text(view, str(lost))
     cost = f"{_mistakes(view, review, seat)} cost {whom} {points}{hedge}."
+    if final + lost == start and final < 0:
+        return f"{name} {verb} {got}; {score_text(view, str(start))} was possible. {cost}"
     if final + lost == start:
         return f"{name} {verb} {got} of a possible {score_text(view, str(start))}. {cost}"
     whose, worth = "your" if name == "You" else "the", _band(view, account.worth)

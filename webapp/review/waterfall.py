@@ -51,7 +51,9 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
     if luck := account.total("luck"):
         parts.append(("luck", "Luck: how the choices met", luck, None))
     if unforeseen := account.total("unforeseen"):
-        parts.append(("unforeseen", "What the search had not seen", unforeseen, None))
+        searched = any(move.certificate.depth is not None for move in review.moves)
+        told = "What the search had not seen" if searched else "What one equilibrium had not told"
+        parts.append(("unforeseen", told, unforeseen, None))
 
     running = [start]
     for _, _, amount, _ in parts:

@@ -1,0 +1,110 @@
+"""What reviews, hints and summaries say under house rules is true of them."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.named import find_dinner
+from engine.dinner.rules import DinnerGame
+from engine.record import Record, SeatLabel, game_from_json
+from engine.review import evaluate, review
+from tests.webapp.test_house_rules import RULES, sat_down
+from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.games.presentation import find_presentation
+
+LEAD = [["1", "-1"], ["-1", "1"]]
+
+
+def by(**rules: Any) -> DinnerGame:
+    return DinnerGame.from_json({**find_dinner("figure-2").game.to_json(), **rules})
+
+
+def played(client: FlaskClient, name: str) -> tuple[str, Json]:
+    page = sat_down(client, **RULES[name])
+    while (view := view_of(client, page))["stage"] == "playing":
+        if mine := [option["move"] for option in view["options"]]:
+            go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": mine[-1]}))
+    return page, view
+
+
+@pytest.mark.parametrize("name", ["ahead", "both", "worst bite", "favourites", "fading"])
+def test_a_score_that_is_not_what_was_eaten_is_scored(client: FlaskClient, name: str) -> None:
+    page, _ = played(client, name)
+    said = words_of(client.get(f"{page}/review").text)
+    assert "You scored" in said
+    assert "You ate 4" not in said.partition("The dinner")[0]
+
+
+def test_a_plain_score_is_still_eaten(client: FlaskClient) -> None:
+    page, _ = played(client, "fair turns")
+    assert "You ate" in words_of(client.get(f"{page}/review").text)
+
+
+def test_one_equilibrium_by_theorem_is_no_search_that_stopped(client: FlaskClient) -> None:
+    page, _ = played(client, "worst bite")
+    said = words_of(client.get(f"{page}/review").text)
+    assert "What the search had not seen" not in said
+
+
+def test_what_waits_for_the_lead_is_what_matters_least_to_the_other() -> None:
+    game = by(weights=LEAD)
+    names = (SeatLabel("You"), SeatLabel("Makeda"))
+    moves = (7, 6, 5, 2, 4, 0, 3, 1)
+    found = review(Record.of(game, names, 0, moves))
+    for move in found.moves:
+        said = found.sentence(move.ply)
+        assert "it least of what’s left" not in said
+        left = [k for k in range(8) if k not in moves[: move.ply]]
+        if "matters least" in said:
+            sums = {k: sum(game.morsels[k].utilities) for k in left}
+            assert sums[move.move] == min(sums.values())
+        assert " instead of " not in said
+
+
+@pytest.mark.parametrize("rules", [{"fading": "1/2"}, {"injera": [[0, 7], [1, 6]]}])
+def test_nothing_waits_by_wants_alone_where_bites_fade_or_are_covered(rules: Json) -> None:
+    game = by(**rules)
+    moves = []
+    state: Any = game.initial_state()
+    while choices := game.choices(state):
+        moves.append(choices[0])
+        state = game.after(state, choices[0])
+    found = review(Record.of(game, (SeatLabel("Ann"), SeatLabel("Ben")), 0, tuple(moves)))
+    assert not any(move.reason.least for move in found.moves)
+
+
+@pytest.mark.parametrize("rules", [{"weights": LEAD}, {"fading": "9/10"}, {"injera": [[0, 1]]}])
+def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> None:
+    game = by(**rules)
+    shown, state = find_presentation("dinner"), game.initial_state()
+    question, principle = shown.clues(game, state, evaluate(game, state), ("You", "Makeda"))
+    assert question == "What will the others do after each bite of yours?"
+    assert "Cross it out" not in principle
+
+
+@pytest.mark.parametrize(
+    ("setup", "summary"),
+    [
+        ({"shape": {"top": 2}}, "A plate is worth, the top two, then all bites"),
+        ({"shape": {"top": 1}}, "A plate is worth, the favourite, then all bites"),
+        (
+            {"shape": ["worst", {"top": 3}]},
+            "A plate is worth, A by the worst bite; B by the top three, then all bites",
+        ),
+        (
+            {"weights": [["1", "-2"], ["0", "1"]]},
+            "What counts for you, weights of plates: A by 1, −2; B by 0, 1",
+        ),
+        ({"fading": "4/5"}, "Flavours fade, 4/5 of it kept at each bite"),
+        ({"injera": [[0, 7]]}, "Layers, one dish covered"),
+        ({"injera": [[0, 7], [1, 7], [2, 6]]}, "Layers, 2 dishes covered"),
+        ({"shape": "squares"}, "A plate is worth, squares"),
+    ],
+)
+def test_a_rule_that_no_form_offers_is_spelled_out(setup: Json, summary: str) -> None:
+    game = game_from_json("dinner", {**find_dinner("figure-2").game.to_json(), **setup})
+    shown = find_presentation("dinner")
+    (rule,) = shown.rules_in_force(game.to_json())
+    assert rule.summary(game.to_json()) == summary
+    assert "as agreed" not in shown.default_title(game)
