@@ -60,7 +60,7 @@ class Remark:
 def latest(review: Review, listener: Seat) -> ReviewedMove | None:
     """Return the latest move of a seat, if its verdict is proved."""
     own = [move for move in review.moves if move.seat == listener]
-    return own[-1] if own and own[-1].certificate.complete else None
+    return own[-1] if own and own[-1].certificate.complete and not own[-1].evaluation.odds else None
 
 
 def remark(review: Review, listener: Seat) -> Remark | None:

@@ -1,4 +1,4 @@
-"""``lastbite solve tokens --file``: the setup of a match, by its house rules; and where pages refuse them."""
+"""``lastbite solve tokens --file``: the setup of a match, by its house rules; and at a table."""
 
 import json
 from pathlib import Path
@@ -8,9 +8,8 @@ import pytest
 from click.testing import CliRunner
 from flask.testing import FlaskClient
 
-from engine.record import Record, SeatLabel
+from engine.record import Played, Record, SeatLabel
 from engine.tokens.rules import TokenGame
-from tests.webapp.refusals import BOT, PERSON, refused
 from tests.webapp.verbs import lastbite, refuses_file
 from webapp.cli.main import main
 
@@ -108,10 +107,10 @@ def test_without_a_file_the_players_are_asked_for() -> None:
     assert "--players 3" in done.stderr
 
 
-def test_a_table_refuses_what_no_page_shows(client: FlaskClient) -> None:
+def test_a_record_of_a_secret_game_is_kept_as_a_match(client: FlaskClient) -> None:
     setup = {"stacks": TEN, "seats": 2, "secret": True}
-    body = {"game": "tokens", "setup": setup, "seats": [PERSON, BOT]}
-    answer = client.post("/api/matches", json=body)
-    assert "placed openly" in refused(answer, "bad_setup")["error"]["message"]
-    record = Record(TokenGame.from_json(setup), (SeatLabel("Ada"), SeatLabel("Bob")), 1)
-    refused(client.post("/api/records", json=record.to_json()), "bad_setup")
+    played = (Played(1, 7), Played(0, 7))
+    record = Record(TokenGame.from_json(setup), (SeatLabel("Ada"), SeatLabel("Bob")), 1, played)
+    kept = client.post("/api/records", json=record.to_json()).get_json()
+    assert kept["view"]["result"]["payoffs"] == ["55/2", "55/2"]
+    assert client.get(f"/g/{kept['id']}/review").status_code == 200

@@ -40,6 +40,10 @@ class Stack:
         Whether the viewer may place a token here now.
     label
         What a screen reader says.
+    also
+        The other seat whose token stands here too, where both chose it in secret.
+    committed
+        Whether the viewer has chosen it in secret, and may still change that; then ``token`` is the viewer's.
     """
 
     position: int
@@ -52,6 +56,8 @@ class Stack:
     last: bool
     label: str
     wedge: Wedge | None
+    also: Seat | None = None
+    committed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +162,7 @@ def _between(view: View, at: int) -> tuple[Between, ...]:
         if isinstance(token, str):
             place = Fraction(token)
             x, y = drawn_at(float(place), count, ring, lane)
-            last = frame["last"] is not None and frame["last"]["move"] == token
+            last = frame["last"] is not None and frame["last"].get("move") == token
             label = fill(view, token_label(setup, token, seat), {})
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
     return tuple(sorted(shown, key=lambda token: Fraction(token.position)))
@@ -178,7 +184,10 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
     labels = stack_labels(setup, frame["tokens"], frame["territory"], frame["mover"] is None)
     shown = []
     for position, (value, share) in enumerate(zip(values, shares(values), strict=True), 1):
-        token = turns[frame["tokens"].index(position)] if position in frame["tokens"] else None
+        here = [turns[turn] for turn, place in enumerate(frame["tokens"]) if place == position]
+        committed = at == view["ply"] and view.get("chosen") == position
+        if committed and (you := view.get("you")):
+            here.append(you["seat"])
         shown.append(
             Stack(
                 position=position,
@@ -186,22 +195,27 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
                 value=value,
                 share=round(share, 4),
                 owners=tuple(frame["territory"][position - 1]),
-                token=token,
+                token=here[0] if here else None,
+                also=here[1] if len(here) > 1 else None,
+                committed=committed,
                 playable=position in options,
-                last=frame["last"] is not None and frame["last"]["move"] == position,
-                label=_label(view, labels[position - 1], options.get(position)),
+                last=frame["last"] is not None and frame["last"].get("move") == position,
+                label=_label(view, labels[position - 1], options.get(position), committed),
                 wedge=wedge(position, len(values), share) if setup["board"] == "clock" else None,
             )
         )
     return tuple(shown)
 
 
-def _label(view: View, label: str, option: OptionView | None) -> str:
+def _label(view: View, label: str, option: OptionView | None, committed: bool) -> str:
     """Say what a stack is, whose it is, and what placing a token there would lead to."""
-    return fill(view, label, {}) if option is None else fill(view, PHRASES["option"], option)
+    if option is None:
+        return fill(view, label, {})
+    return fill(view, PHRASES["mine" if committed else "option" if "says" in option else "secret"], option)
 
 
 def _options(view: View, at: int) -> list[OptionView]:
     you = view.get("you")
-    live = at == view["ply"] and you is not None and you["seat"] == view["mover"]
+    may_choose = you is not None and (you["seat"] in view["movers"] or view.get("chosen") is not None)
+    live = at == view["ply"] and may_choose
     return whole_options(view["options"]) if live else []

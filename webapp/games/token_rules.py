@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import seat_letter
+from webapp.games import token_secret
 from webapp.games.forms import TYPED, FormField, HouseRule
 
 ONE_EACH = "one"
@@ -51,5 +52,5 @@ ORDER = HouseRule(
     ),
 )
 
-RULES = (ORDER,)
+RULES = (ORDER, token_secret.RULE)
 """In the order in which the form asks for them."""

@@ -10,6 +10,8 @@ from webapp.games.view import Number
 
 PHRASES = {
     "option": "{place}, free. If placed now: {says}.",
+    "secret": "{place}. You both choose in secret.",
+    "mine": "{place}, your choice.",
     "note": "{place}: {says}.",
     "at": "Place at {place}",
     "looked_at": "If the game stopped now, you at {place}",
@@ -40,6 +42,15 @@ def place_name(setup: Mapping[str, Any], move: Number, cell: str | None = None) 
         low, high = map(position_text, cell[1:-1].split(","))
         return f"{'Between' if 'step' in setup else 'Anywhere between'} {low} and {high}"
     return position_text(move) if isinstance(move, str) else stack_name(setup, move)
+
+
+def place_taken(setup: Mapping[str, Any], move: Number) -> str:
+    """Name a place inside a sentence: ``$8``; ``stack 8`` where others hold as much; ``5¼`` between."""
+    if isinstance(move, str):
+        return position_text(move)
+    stacks = setup["stacks"]
+    value = stacks[move - 1]
+    return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
 
 
 def are_places_numbered(setup: Mapping[str, Any]) -> bool:
@@ -78,7 +89,9 @@ def stack_labels(
     labels = []
     for position, owners in enumerate(territory, 1):
         name = stack_name(setup, position)
-        if position in tokens:
+        if tokens.count(position) > 1:
+            labels.append(f"{name}, both tokens.")
+        elif position in tokens:
             labels.append(token_label(setup, position, turns_of(setup)[tokens.index(position)]))
         elif not owners:
             labels.append(f"{name}, free.")

@@ -6,7 +6,6 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from engine.errors import SetupError
 from engine.exact import Exact, exact, number_from_json, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
@@ -17,9 +16,10 @@ from webapp.boards.small_tokens import SmallBoard, small_board
 from webapp.boards.thumbnails import Bit, stacks
 from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
+from webapp.games import token_secret
 from webapp.games.base import Presentation, Setting, Taken
 from webapp.games.clues import token_clues
-from webapp.games.said import count_text, name_inside, number_text, position_text, scores_text, seat_name
+from webapp.games.said import count_text, name_inside, number_text, scores_text, seat_name
 from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_rules import RULES
 from webapp.games.token_words import (
@@ -27,6 +27,7 @@ from webapp.games.token_words import (
     board_title,
     consequences,
     place_name,
+    place_taken,
     stack_labels,
     stack_name,
     token_label,
@@ -75,11 +76,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a place: ``$8``; where several stacks hold as much, ``stack 8``; between stacks, ``5¼``."""
-        if isinstance(move, str):
-            return position_text(move)
-        stacks = setup["stacks"]
-        value = stacks[move - 1]
-        return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
+        return place_taken(setup, move)
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the stacks and the tokens."""
@@ -92,12 +89,22 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Say what a move did."""
         return "placed at" if isinstance(move, str) else "placed on"
 
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who placed where, or in secret chose what."""
+        return token_secret.did(setup, last) if token_secret.is_secret(setup) else super().did(setup, last)
+
+    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
+        """Say what came of secret choices."""
+        return token_secret.did_together(setup, moves)
+
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say whose token stands there now."""
         return token_label(setup, last["move"], last["seat"])
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""
+        if token_secret.is_secret(setup):
+            return token_secret.CHOOSE
         place, turns = "place" if "placement" in setup else "stack", turns_of(setup, seats)
         rest = turns[at + 1 :]
         few = ("you place last", "one more follows")
@@ -136,18 +143,13 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             if seat in owners
         )
 
-    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:
-        """Return whose token each turn places."""
-        return turns_of(setup, seats)
+    def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
+        """Return whose token each turn places; None where both choose in secret."""
+        return None if token_secret.is_secret(setup) else turns_of(setup, seats)
 
-    def check_shown(self, game: TokenGame) -> None:
-        """Refuse secret placement, which no page shows yet."""
-        if game.secret:
-            raise SetupError(
-                "At a table tokens are placed openly, one after another; secret placement is solved on the "
-                "command line, by “lastbite solve tokens --file”.",
-                "secret",
-            )
+    def plies(self, setup: Mapping[str, Any], seats: int) -> int:
+        """Return how many tokens are placed."""
+        return len(turns_of(setup, seats))
 
     def admit(self, game: TokenGame) -> None:
         """Refuse long numbers where a view has a thousand cells."""
@@ -196,6 +198,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[AnyOption]:
         """Return what each place, or each cell, leads to."""
         setup = game.to_json()
+        if game.secret:
+            moves = [int(move) for move in game.legal_moves(state, seat)]
+            return token_secret.options(setup, moves, _numbers(game.scores(state)))
         if game.placement != "stacks":
             return _between(game, state, setup)
         return [_option(game, setup, state, move) for move in game.choices(state)]
@@ -267,6 +272,8 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def remarks(self, view: View) -> list[str]:
         """Tell what each token takes, and from whom."""
+        if token_secret.is_secret(view["setup"]):
+            return token_secret.remarks(view)
         stacks = view["setup"]["stacks"]
         total = sum((Fraction(exact(value)) for value in stacks), Fraction(0))
         coming = f"{len(turns_of(view['setup']))} tokens to come"

@@ -76,9 +76,10 @@ export function mountBoard(root, first, actions) {
     const position = optionOf(looked) ? looked : optionOf(context.chosen) ? context.chosen : null;
     const option = optionOf(position);
     const seen = option ?? frame;
-    const coming = position ?? context.pending;
+    const coming = position ?? context.pending ?? context.committed ?? null;
     const standing = frame.tokens ?? [];
-    const tokens = coming === null ? standing : [...standing, coming];
+    const secret = context.view.setup.secret === true;
+    const tokens = coming === null || secret ? standing : [...standing, coming];
     board.classList.toggle("is-previewing", option !== null);
     board.classList.toggle("is-open", context.canMove);
     for (const [turn, item] of turns.entries()) {
@@ -90,7 +91,10 @@ export function mountBoard(root, first, actions) {
       const { element } = cell;
       const here = cell.position;
       paint(cell, seen.territory?.[here - 1] ?? []);
-      stand(cell, seatOf(tokens.indexOf(here)), marks);
+      const seats = tokens.flatMap((token, turn) => (token === here ? [seatOf(turn)] : []));
+      if (secret && here === coming && context.you !== null) seats.push(context.you);
+      stand(cell, seats, marks);
+      element.classList.toggle("is-committed", context.committed === here);
       element.classList.toggle("is-last", option === null && frame.last?.move === here);
       element.classList.toggle("is-preview", position === here);
       element.classList.toggle("is-pending", context.pending === here);
@@ -104,12 +108,12 @@ export function mountBoard(root, first, actions) {
   }
 
   /** Whose token a move places, −1 for none. @param {number} turn */
-  const seatOf = (turn) => context.view.turns?.[turn] ?? -1;
+  const seatOf = (turn) => context.view.turns?.[turn] ?? turn;
 
   /** Head the board with what its colours mean; `position`: where a token might come. @param {Wire.Exact | null} position */
   function titleOf(position) {
     const { phrases, setup } = context.view;
-    if (position === null) return frame.title ?? "";
+    if (position === null || setup.secret) return frame.title ?? "";
     if (typeof position === "string")
       return fill(context.view, phrases.more.looked_at, { place: positionText(position) });
     return fill(context.view, phrases.more.looked_on, {
@@ -123,9 +127,15 @@ export function mountBoard(root, first, actions) {
     setAttribute(cell.button, "aria-disabled", option ? null : "true");
     const { view } = context;
     const label = option
-      ? fill(view, view.phrases.more.option, option)
+      ? fill(view, view.phrases.more[phraseOf(cell, option)], option)
       : fill(view, frame.labels?.[cell.position - 1] ?? "");
     if (cell.label.textContent !== label) cell.label.textContent = label;
+  }
+
+  /** How a stack that can be chosen is called. @param {Cell} cell @param {Wire.OptionView} option */
+  function phraseOf(cell, option) {
+    if (context.committed === cell.position) return "mine";
+    return option.says === undefined ? "secret" : "option";
   }
 
   /** @param {Wire.Exact | null} position */
@@ -218,12 +228,13 @@ function paint(cell, owners) {
   if (cell.split) cell.split.hidden = owners.length < 2;
 }
 
-/** Stand the token of a seat on a stack; −1 takes away what stands there. @param {Cell} cell @param {number} seat @param {Element[]} marks */
-function stand(cell, seat, marks) {
-  if (seat === Number(cell.element.dataset.token ?? -1)) return;
-  if (seat === -1) delete cell.element.dataset.token;
-  else cell.element.dataset.token = String(seat);
-  cell.token.replaceChildren(...(seat === -1 ? [] : [marks[seat].cloneNode(true)]));
+/** Stand the tokens of some seats on a stack. @param {Cell} cell @param {number[]} seats @param {Element[]} marks */
+function stand(cell, seats, marks) {
+  const known = cell.token.childElementCount;
+  if (seats.length === known && (!known || Number(cell.element.dataset.token) === seats[0])) return;
+  if (seats.length) cell.element.dataset.token = String(seats[0]);
+  else delete cell.element.dataset.token;
+  cell.token.replaceChildren(...seats.map((seat) => marks[seat].cloneNode(true)));
 }
 
 /** @param {HTMLElement | undefined} token */

@@ -1,0 +1,66 @@
+"""Tokens placed in secret at a table: the form, what each is shown, the reveal, the result and the review."""
+
+from typing import Any
+
+from flask.testing import FlaskClient
+
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.extensions import Services
+
+FORM = {"stacks": "6", "seats": "2", "secret": "yes", "seat-0": "me", "seat-1": "best-reply", "coach": "full"}
+CLOCK = {"stacks": [4, 0, 4, 1, 1], "seats": 2, "board": "clock", "secret": True}
+PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+
+
+def test_tokens_are_placed_in_secret_against_a_bot_and_reviewed(client: FlaskClient) -> None:
+    page = go(client.post("/play/tokens", data=FORM)).partition("?")[0]
+    view = view_of(client, page)
+    assert view["title"].endswith(", in secret")
+    assert [move.get("move") for move in view["moves"]] == [None], "the bot has chosen, and what is hidden"
+    shown = words_of(client.get(page).text)
+    assert "You both choose in secret" in shown
+    assert "Par for your seat: $10½" in shown
+    for step in (1, 2, 3):
+        go(client.post(f"{page}/hint", data={"ply": view["ply"], "step": step}))
+    assert "Choose $5." in words_of(client.get(page).text)
+    go(client.post(f"{page}/moves", data={"ply": view["round"], "m": 5}))
+    view = view_of(client, page)
+    assert view["stage"] == "over"
+    assert view["result"]["payoffs"] == ["21/2", "21/2"]
+    assert "Both have chosen $5: everything is shared" in words_of(client.get(page).text)
+    assert "$5, both tokens." in words_of(client.get(page).text)
+    review = client.get(f"{page}/review")
+    assert review.status_code == 200
+    assert "as the equilibrium does" in words_of(review.text)
+    assert client.get(f"{page}/picture.png").status_code == 200
+
+
+def test_a_chosen_stack_is_shown_to_its_own_seat_alone(parts: Services, client: FlaskClient) -> None:
+    made: Any = client.post(
+        "/api/matches", json={"game": "tokens", "setup": CLOCK, "seats": PEOPLE}
+    ).get_json()
+    ada, ben = made["seat_keys"]
+    matches = parts.matches
+    matches.play(made["id"], ben, 0, 2)
+    matches.play(made["id"], ben, 0, 3)
+    views = [matches.view(made["id"], key) for key in (ada, ben, None)]
+    assert [view["chosen"] for view in views] == [None, 3, None]
+    assert [view["frames"][1]["words"]["move"] for view in views] == [
+        "{B} has chosen",
+        "{B} chose stack 3",
+        "{B} has chosen",
+    ]
+    assert [len(view["options"]) for view in views] == [5, 5, 0]
+    assert [view["turns"] for view in views] == [None] * 3
+    over = matches.play(made["id"], ada, 0, 1)
+    assert over["words"]["status"].startswith(
+        "Both have chosen: {A} placed on stack 1, {B} placed on stack 3. "
+    )
+    assert over["result"]["payoffs"] == [5, 5]
+    assert over["frames"][-1]["tokens"] == [1, 3]
+
+
+def test_secret_placement_is_refused_for_three(client: FlaskClient) -> None:
+    answer = client.post("/play/tokens", data={**FORM, "seats": "3", "seat-2": "greedy"})
+    assert answer.status_code == 400
+    assert "Tokens are placed in secret by two players" in words_of(answer.text)
