@@ -36,11 +36,14 @@ class Par:
         What is proved of the bands.
     reason
         Why par is not known, in a sentence; empty if it is.
+    average
+        Whether par is the mean over dice to be thrown: then luck lies between it and a result.
     """
 
     bands: Bands | None
     certificate: Certificate
     reason: str = ""
+    average: bool = False
 
     @property
     def exact(self) -> bool:
@@ -86,7 +89,7 @@ def par_of(game: AnyGame) -> Par:
     certificate = found.certificate
     if not certificate.complete:
         return Par(None, certificate, certificate.meaning)
-    return Par(found.payoffs, certificate)
+    return Par(found.payoffs, certificate, average=game.facts.chance == "explicit")
 
 
 def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:

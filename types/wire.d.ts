@@ -169,6 +169,7 @@ declare namespace Wire {
     hint: string;
     heading: string;
     brief?: string[];
+    number?: string;
   }
 
   /** By how much planning did better on a plate, and on how many plates it did so. */
@@ -223,6 +224,7 @@ declare namespace Wire {
     mover: number | null;
     movers: number[];
     round: number;
+    earlier?: FrameView[];
     frame: FrameView;
     options: (OptionView | CellView)[];
     result: ResultView | null;

@@ -23,6 +23,8 @@ MAX_TIED = 12
 """Most morsels of which all equilibria are found if diners are indifferent: 4,096 plates, a set for each."""
 MAX_OUTCOMES = 200_000
 """Most outcomes that are remembered over all plates."""
+MAX_LOOKS = 1_000_000
+"""Most pairs of outcomes, one of each call, that are looked at: a second or so."""
 
 Pair: TypeAlias = tuple[Fraction, Fraction]
 
@@ -57,7 +59,8 @@ class CoinSearch:
     GameOverError
         If the plate is empty.
     TooLargeError
-        If there are more than `MAX_COIN` morsels, or more than `MAX_TIED` whose numbers are long.
+        If there are more than `MAX_COIN` morsels, or more than `MAX_TIED` whose numbers are long; or if a
+        plate of long numbers has so many ties that not all of its equilibria can be remembered.
 
     Examples
     --------
@@ -85,8 +88,21 @@ class CoinSearch:
         self._above = layers_of(game, left)
         self.tied = False
         """Whether a diner was indifferent and one equilibrium was followed, with the earlier bite."""
+        self._sets: dict[int, frozenset[tuple[int, int]]] = {}
         self._worth = None if len(left) <= MAX_TIED else self._compiled()
-        self._sets = {} if self._worth is not None else self._searched()
+        if self._worth is None:
+            self._search_sets()
+
+    def _search_sets(self) -> None:
+        """Find all equilibria; where ties make that too much, one."""
+        try:
+            self._sets = self._searched()
+        except TooLargeError:
+            if len(self._left) > MAX_TIED:
+                raise
+            self._worth = self._compiled()
+            if self._worth is None:
+                raise
 
     @property
     def unique(self) -> bool:
@@ -138,21 +154,26 @@ class CoinSearch:
         if reached is None:
             raise _too_large(len(self._left), MAX_TIED, "with such long numbers")
         self._sets = {0: frozenset([(0, 0)])}
-        remembered = 1
+        remembered, looked = 1, 0
         for plate in sorted(reached)[1:]:
             called = []
             for eater in (0, 1):
                 options = [outcomes for _number, outcomes in self._options(plate, eater)]
                 sure = max(min(outcome[eater] for outcome in outcomes) for outcomes in options)
                 called.append({pair for outcomes in options for pair in outcomes if pair[eater] >= sure})
+            looked += len(called[0]) * len(called[1])
+            if looked > MAX_LOOKS:
+                break
             self._sets[plate] = frozenset((a + c, b + d) for a, b in called[0] for c, d in called[1])
             remembered += len(self._sets[plate])
             if remembered > MAX_OUTCOMES:
-                raise TooLargeError(
-                    f"This dinner with a coin has so many ties that more than {MAX_OUTCOMES:,} outcomes are "
-                    "to be remembered."
-                )
-        return self._sets
+                break
+        else:
+            return self._sets
+        raise TooLargeError(
+            f"This dinner with a coin has so many ties that more than {MAX_OUTCOMES:,} outcomes, or "
+            f"{MAX_LOOKS:,} pairs of them, are to be looked at."
+        )
 
     def _compiled(self) -> Any:
         """Return what every plate is worth, by the earlier of equal bites; None for long numbers."""

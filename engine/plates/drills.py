@@ -108,8 +108,13 @@ def drill_for(game: AnyGame, seat: Seat, kind: Kind, seed: str) -> Drill | None:
 
 
 def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
-    """Return of what shape tables are drawn for a mistake, the likest first; none for other games."""
+    """Return of what shape tables are drawn for a mistake, the likest first; none for other games.
+
+    Nor for dinners of more than two or with a coin: no drill is like them.
+    """
     if isinstance(game, DinnerGame):
+        if game.coin or game.seats > 2:
+            return ()
         return (Shape(game.name, 2, seat, last=game.order[-1]),)
     if not isinstance(game, TokenGame):
         return ()

@@ -7,6 +7,7 @@ from engine.errors import UnknownNameError, quote
 from engine.game import require
 from engine.record import AnyGame
 from engine.review.anywhere import CellAnalyst
+from engine.review.coin import CoinAnalyst
 from engine.review.dinner import DinnerAnalyst
 from engine.review.model import Analyst, Evaluation
 from engine.review.ordered import OrderAnalyst
@@ -31,7 +32,7 @@ def analyst_of(game: AnyGame) -> Analyst:
             return AtOnceAnalyst(game)
         if game.take_backs:
             return TakeBackAnalyst(game)
-        return DinnerAnalyst(game)
+        return CoinAnalyst(game) if game.coin else DinnerAnalyst(game)
     if isinstance(game, TokenGame):
         if game.secret:
             return SecretAnalyst(game)

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from engine.certificate import Certificate, weakest
 from engine.errors import RecordError, quote
 from engine.exact import Exact, number_to_json
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.record import Record
 from engine.review.analysts import analyst_of
 from engine.review.model import Band, Bands, Cause, Evaluation, Judgement, Option, judge, point
@@ -35,12 +35,12 @@ VERSION: Literal[1] = 1
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMove:
-    """One move of a match.
+    """One move of a match; dice are reviewed too, and never blamed.
 
     Attributes
     ----------
     ply, seat, move
-        What was played.
+        What was played, or drawn by `engine.game.CHANCE`.
     evaluation
         The position before it.
     option
@@ -102,7 +102,7 @@ class Change:
     cause
         ``regret``: the seat's own loss. ``others``: another seat gave something up by its move. ``ties``:
         nobody did, but of several equilibria some are gone. ``unforeseen``: a search that stopped early now
-        sees further. ``luck``: where several chose at once, how their choices met.
+        sees further. ``luck``: dice were thrown, or several chose at once and their choices met so.
     amount
         Never 0; negative if the seat lost by it.
     """
@@ -143,6 +143,11 @@ class SeatReview:
     def total(self, cause: Cause) -> Fraction:
         """Return the sum of the changes of one cause."""
         return sum((c.amount for c in self.changes if c.cause == cause), Fraction(0))
+
+    @property
+    def lucky(self) -> bool:
+        """Whether luck changed what the seat could count on, for better or worse."""
+        return any(change.cause == "luck" for change in self.changes)
 
     @property
     def regret(self) -> Fraction:
@@ -327,5 +332,7 @@ def _changes(seat: Seat, move: ReviewedMove, values: Sequence[Bands]) -> list[Ch
         by_move += move.regret
     chance: Cause = "luck" if move.evaluation.odds else "ties"
     foreseen: Cause = "others" if move.seat != seat and move.regret else chance
+    if move.seat == CHANCE:
+        foreseen = "luck"
     horizon: Cause = "unforeseen" if chance == "ties" and not move.certificate.complete else chance
     return [*changes, Change(ply, foreseen, by_move), Change(ply, horizon, after - seen)]

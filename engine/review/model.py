@@ -86,7 +86,7 @@ class Evaluation:
     Attributes
     ----------
     mover
-        The seat that moves.
+        The seat that moves; `engine.game.CHANCE` where dice are thrown: then the options are their faces.
     payoffs
         What each seat ends up with over the equilibria from here on. The mover's ``low`` is the
         least equilibrium payoff.
@@ -94,7 +94,7 @@ class Evaluation:
         Every legal move in ascending order; where tokens go anywhere, one for each cell.
     line
         The moves of one equilibrium from here on, the first being the pick among the best options. It may
-        stop before the end where the certificate is ``heuristic``.
+        stop before the end where the certificate is ``heuristic``, and at dice.
     certificate
         What is proved of all this. Unless it is complete, the bands hold one equilibrium alone, or a guess.
     odds

@@ -10,7 +10,7 @@ from engine.dinner.crossout import lasting_utilities
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import NotCoveredError
 from engine.exact import Exact
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.record import AnyGame
 from engine.review.model import Evaluation
 from engine.tokens.rules import TokenGame, TokenState
@@ -29,11 +29,13 @@ Kind: TypeAlias = Literal[
     "in-odds",
     "beside-odds",
     "against-odds",
+    "drawn",
 ]
 """The only move; the best; as good as others. Then what a bite lost by: what was eaten would have waited;
 something was left that the other took; one morsel instead of another later. And what a token lost by: a later
 token cut in; a better place was left and taken; a stack must be split; what best replies leave. Where
-several choose at once: the equilibrium chooses it too; it does not, though it pays as much; it pays less."""
+several choose at once: the equilibrium chooses it too; it does not, though it pays as much; it pays less.
+At last, ``drawn``: no move at all, the dice fell so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,8 @@ def explain(
         The moves of one equilibrium after ``move``.
     """
     regret = evaluation.option(move).regret
+    if evaluation.mover == CHANCE:
+        return Reason("drawn", regret)
     if len(evaluation.options) == 1:
         return Reason("only", regret)
     if evaluation.odds:
@@ -128,6 +132,8 @@ def _of_bite(
     expected: Sequence[int],
 ) -> Reason:
     mover, regret = evaluation.mover, evaluation.option(bite).regret
+    if game.coin:  # what will be eaten later depends on the tosses: only the mean is known
+        return Reason("costs-later", regret)
     turns = game.order[state.ply :]
 
     def eaten(bites: Sequence[Exact]) -> set[Exact]:

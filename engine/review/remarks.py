@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError
 from engine.exact import Exact
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.review.match import Review, ReviewedMove
 from engine.strategies import ask, bot_rng, find_strategy
 from engine.tokens.rules import TokenGame
@@ -72,14 +72,14 @@ def remark(review: Review, listener: Seat) -> Remark | None:
     if isinstance(game, TokenGame):
         facts: tuple[Callable[[Review, ReviewedMove], Remark | None], ...] = _OF_TOKENS
     elif isinstance(game, DinnerGame) and game.gains_utilities() and game.flow is None:
-        facts = _OF_BITES if game.seats == 2 else _OF_MANY
+        facts = _OF_TOSSES if game.coin else _OF_BITES if game.seats == 2 else _OF_MANY
     else:
         return None
     return next((found for fact in facts if (found := fact(review, move)) is not None), None)
 
 
 def _reply(review: Review, move: ReviewedMove) -> ReviewedMove | None:
-    later = review.moves[move.ply + 1 : move.ply + 2]
+    later = [made for made in review.moves[move.ply + 1 :] if made.seat != CHANCE][:1]
     return later[0] if later and later[0].seat != move.seat else None
 
 
@@ -205,4 +205,5 @@ def passed_over(review: Review, move: ReviewedMove) -> Remark | None:
 
 _OF_BITES = (took_gift, never_fought, saw_it_wait, took_my_favourite, my_favourite)
 _OF_MANY = (took_gift, took_my_favourite, my_favourite)
+_OF_TOSSES = (took_my_favourite, my_favourite)
 _OF_TOKENS = (cut_in, left_for_me, passed_over)

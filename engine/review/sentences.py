@@ -42,7 +42,7 @@ def sentence(
     said = _choice if evaluation.odds else _token if isinstance(game, TokenGame) else _bite
     text = said(game, evaluation, move, reason, names, spoil)
     caveat = evaluation.certificate.caveat
-    if reason.kind == "only" or not caveat:
+    if reason.kind in ("only", "drawn") or not caveat:
         return text
     return f"{text} ({caveat[:1].upper()}{caveat[1:]}.)"
 
@@ -62,6 +62,8 @@ def thing(game: AnyGame, move: Any) -> str:
 def _bite(
     game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
 ) -> str:
+    if reason.kind == "drawn":
+        return f"The coin called {_inside(names[move])}."
     who, dish = names[evaluation.mover], _namer(game)
     opening = f"{who} {_done(game, move)}"
 
@@ -128,7 +130,7 @@ def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
     def worth(morsels: Sequence[Exact]) -> Fraction:
         return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
 
-    costs = f"costs {amount(game, reason.loss)} in the end"
+    costs = f"costs {amount(game, reason.loss)} {'on average' if game.coin else 'in the end'}"
     # With ties the two lines of play need not differ by just what can be blamed on this bite.
     # Where a plate is not its bites' sum, what they are worth on their own explains nothing.
     plain = game.gains_utilities() and not game.weights and not game.shapes

@@ -65,11 +65,12 @@ export function followMatch(first, page) {
   }
 
   /** @param {Wire.MovedView} moved */
-  function onMoved({ frame, ...moved }) {
+  function onMoved({ earlier = [], frame, ...moved }) {
+    const frames = [...earlier, frame];
     const { revision, ply } = moved;
     if (revision === view.revision && ply === view.ply) return;
-    const { last } = frame;
-    if (!last || ply !== view.ply + 1 || revision !== view.revision + 1) {
+    const { last } = frames[0];
+    if (!last || ply !== view.ply + frames.length || revision !== view.revision + 1) {
       void refresh();
       return;
     }
@@ -77,8 +78,8 @@ export function followMatch(first, page) {
       ...view,
       ...moved,
       stuck: false,
-      frames: [...view.frames, frame],
-      moves: [...view.moves, last],
+      frames: [...view.frames, ...frames],
+      moves: [...view.moves, ...frames.flatMap((known) => known.last ?? [])],
     });
     page.moved(last);
   }

@@ -11,7 +11,15 @@ import { followMatch } from "./live.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
-import { heading, isYourTurn, moveSentence, optionsOf, scoresSentence, statusSentence } from "./status.js";
+import {
+  heading,
+  isYourTurn,
+  moveSentence,
+  optionsOf,
+  positionName,
+  scoresSentence,
+  statusSentence,
+} from "./status.js";
 
 const CATCH_UP = 375;
 
@@ -64,10 +72,7 @@ const replay = mountReplay(byId("replay"), {
   at: page.at,
   last: first.ply,
   show,
-  valueText: (at) =>
-    at
-      ? `${match.view.phrases.noun} ${at} of ${match.view.ply}: ${moveSentence(match.view, at - 1)}`
-      : "start",
+  valueText: (at) => (at ? `${positionName(match.view, at)}: ${moveSentence(match.view, at - 1)}` : "start"),
   onPlaying: (playing) => status.setAttribute("aria-live", playing ? "off" : "polite"),
 });
 
@@ -144,7 +149,9 @@ function show(at, how) {
 function changed(before, joined) {
   const { view } = match;
   const following = replay.at === before.ply;
-  if (following && joined && view.ply > before.ply + 1) {
+  // A toss comes with the bite that it follows.
+  const made = view.moves.slice(before.ply).filter(({ seat }) => seat >= 0);
+  if (following && joined && made.length > 1) {
     catchUp(before.ply);
     return;
   }

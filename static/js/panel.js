@@ -80,7 +80,9 @@ export function mountPanel(main, first, act, commit) {
 
   function drawMoves() {
     while (list.children.length > view.moves.length) list.lastElementChild?.remove();
-    for (const { ply, seat } of view.moves) {
+    for (const made of view.moves) {
+      const { ply } = made;
+      const seat = made.seat < 0 ? Number(made.move) : made.seat;
       const name = view.frames[ply + 1].words.target ?? "";
       const known = list.children[ply];
       if (
@@ -121,7 +123,7 @@ export function mountPanel(main, first, act, commit) {
       if (name !== "vh") span.ariaHidden = "true";
       return span;
     });
-    number.textContent = String(ply + 1);
+    number.textContent = view.frames[ply + 1].words.number ?? String(ply + 1);
     target.textContent = name;
     sentence.textContent = moveSentence(view, ply);
     link.append(

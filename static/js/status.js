@@ -19,6 +19,12 @@ export function isYourTurn(view) {
   return view.you != null && view.movers.includes(view.you.seat);
 }
 
+/** @param {Wire.View} view @param {number} at @returns {string} what a position is called: “bite 3 of 8”, where dice are thrown “Toss for bite 3 of 8” */
+export function positionName(view, at) {
+  const { number, heading } = view.frames[at].words;
+  return number === undefined ? `${view.phrases.noun} ${at} of ${view.ply}` : heading;
+}
+
 /** @param {Wire.View} view @param {number} seat @returns {boolean} whether it is another person’s, who is not here while it goes on */
 export function isAway(view, seat) {
   const { kind, present } = view.seats[seat];

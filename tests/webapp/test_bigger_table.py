@@ -53,6 +53,10 @@ def test_a_bigger_table_is_played_to_its_end_and_reviewed(client: FlaskClient, d
     review = client.get(f"{page}/review")
     assert "There is no review" not in words_of(review.text)
     assert client.get(f"{page}/picture.png").status_code == 200
+    found: Any = client.get(f"/api{page.replace('/g/', '/matches/')}/review").get_json()
+    for move in found["moves"]:
+        if move["judgement"] not in ("best", "unproved"):
+            assert client.get(f"{page}/puzzle?m={move['ply'] + 1}").status_code == 200
     assert DinnerGame.from_json(view["setup"]).seats == diners
 
 

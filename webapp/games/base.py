@@ -74,6 +74,8 @@ class Presentation(ABC, Generic[G, B]):
         The rules, one paragraph each, unless they have a template of their own.
     noun, place
         What a move is called, and what “Find the better …” asks for.
+    draw
+        What it is called when dice are thrown.
     puzzle
         What one of its daily puzzles is called.
     score
@@ -126,6 +128,7 @@ class Presentation(ABC, Generic[G, B]):
     about: tuple[str, ...] = ()
     noun: str = "move"
     place: str = "move"
+    draw: str = "draw"
     puzzle: str = "puzzle"
     score: str = "{n}"
     ended: str = "The game is over."
@@ -195,6 +198,16 @@ class Presentation(ABC, Generic[G, B]):
         """Return how many moves a whole game has; None where the rules leave that open."""
         order = self.turns(setup, seats)
         return None if order is None else len(order)
+
+    def made(self, setup: Mapping[str, Any], at: int) -> int:
+        """Return how many moves of seats are among the first ``at``: the others are those of dice."""
+        return at
+
+    def numbered(self, setup: Mapping[str, Any], ply: int) -> str:
+        """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
+        made = self.made(setup, ply)
+        noun = self.noun if self.made(setup, ply + 1) > made else self.draw
+        return f"{noun[:1].upper()}{noun[1:]} {made + 1}"
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Say how large a setup is: ``6 dishes``."""

@@ -81,6 +81,8 @@ def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequ
     you, left = evaluation.mover, game.choices(state)
     if len(left) == 1:
         return "What is left to choose?", "There is one bite to take, and it is yours."
+    if game.coin:
+        return _bite_before_a_toss(game, evaluation, left, names)
     if game.seats > 2:
         return _bite_among_many(game, state, evaluation, names)
     other, turns = names[1 - you], game.order[state.ply :]
@@ -101,6 +103,24 @@ def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequ
     else:
         end = f"{other} bites last, so what you like least is left for {other}."
     return "Who bites last, and which dish will it be?", f"{end} Cross it out, and go on backwards."
+
+
+def _bite_before_a_toss(
+    game: DinnerGame, evaluation: Evaluation, left: Sequence[int], names: Sequence[str]
+) -> tuple[str, str]:
+    """Lead to a bite where a coin says who is next: what is not eaten now may be gone after one toss."""
+    you = evaluation.mover
+    other, favourite = names[1 - you], _liked_best(game, left, you)
+    if favourite is not None and favourite not in evaluation.best:
+        return (
+            f"Which of the dishes that you like does {other} want least?",
+            f"What {other} leaves alone is still there after some tosses. What you both want may be gone "
+            "after one.",
+        )
+    return (
+        f"If the coin calls {other} next, which dish would you miss most?",
+        "What may be gone after one toss comes first; what nobody else wants can wait for your next call.",
+    )
 
 
 def _bite_among_many(

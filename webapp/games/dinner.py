@@ -11,11 +11,12 @@ from typing import Any, Protocol
 
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
+from engine.dinner.orders import COIN
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.together import TITLES, HouseRuleName, field_of, refusals
 from engine.errors import SetupError
 from engine.exact import exact, number_to_json
-from engine.game import Seat, seat_of
+from engine.game import CHANCE, Seat, seat_of
 from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
@@ -39,6 +40,19 @@ from webapp.games.said import (
 from webapp.games.view import AnyOption, FrameParts, FrameView, LastMove, View
 
 
+def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
+    """Return at which ply each morsel was eaten, None while it is on the plate."""
+    bites: list[int | None] = [None] * len(states[-1].eaters)
+    for ply, move in enumerate(moves):
+        if move is not None and states[ply + 1].turn is None:  # else the coin called somebody
+            bites[int(move)] = ply
+    return bites
+
+
+def _tossed(setup: Mapping[str, Any]) -> bool:
+    return setup.get("order") == COIN
+
+
 def _diners(setup: Mapping[str, Any]) -> int:
     return len(setup["morsels"][0]["utilities"])
 
@@ -49,7 +63,7 @@ def _turns(order: str) -> tuple[Seat, ...]:
 
 
 SHOWN: frozenset[HouseRuleName] = frozenset(
-    ("weights", "fading", "injera", "diners", "shape", "at_once", "take_backs")
+    ("coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs")
 )
 """The house rules by which a table can play; the others are solved by the command alone."""
 
@@ -87,6 +101,8 @@ class DinnerBoard:
     ----------
     labels
         By morsel what a screen reader says.
+    numbers
+        By morsel at which bite it was eaten, from 1; None while it is on the plate.
     names
         By morsel what it is called.
     links
@@ -103,6 +119,7 @@ class DinnerBoard:
     links: tuple[Link, ...] = ()
     extra: Extra | None = None
     commit: str = "Eat"
+    numbers: tuple[int | None, ...] = ()
 
 
 class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
@@ -115,6 +132,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     goal = "Take turns eating. A bite scores what it is worth to you, and only your own score counts."
     gathers = True
     noun = place = "bite"
+    draw = "toss"
     puzzle = "dinner puzzle"
     ended = "The plate is empty."
     got = "ate"
@@ -170,7 +188,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return "ate"
 
     def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who ate what, or where both bite at once chose what."""
+        """Say who ate what, or where both bite at once chose what; or whom the coin calls."""
+        if last["seat"] == CHANCE:
+            return f"The coin calls {whom(int(last['move']))}"
         if dinner_at_once.is_at_once(setup):
             return dinner_at_once.did(setup, last)
         if dinner_take_backs.has_take_backs(setup):
@@ -178,27 +198,33 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return super().did(setup, last)
 
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
-        """Say what came of bites at once."""
+        """Say what came of bites at once; or what a toss followed, and whom it calls."""
+        if moves[-1]["seat"] == CHANCE:
+            return ". ".join(self.did(setup, move) for move in moves)
         return dinner_at_once.did_together(setup, moves)
 
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who ate a morsel, and when."""
         name = literal(self.target(setup, last["move"]))
-        return f"{name}: eaten by {whom(last['seat'])} at bite {last['ply'] + 1}"
+        return f"{name}: eaten by {whom(last['seat'])} at bite {self.made(setup, last['ply']) + 1}"
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell a newcomer which of a coin's numbers counts for whom."""
         if dinner_at_once.is_at_once(setup):
             return dinner_at_once.CHOOSE
-        if at >= seats:
+        if self.made(setup, at) >= seats:
             return "Choose a morsel."
         if seats > 2:
             return "Choose a morsel: each shows what it is worth to you."
         return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
-        """Return who bites at each ply; None where a ply is more than a bite."""
-        return None if _is_unordered(setup) else _turns(setup["order"])
+        """Return who bites at each ply; None where a ply is more than a bite, or a coin says who bites."""
+        return None if _is_unordered(setup) or _tossed(setup) else _turns(setup["order"])
+
+    def made(self, setup: Mapping[str, Any], at: int) -> int:
+        """Return how many bites are among the first moves: a toss comes before each where a coin decides."""
+        return at // 2 if _tossed(setup) else at
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
         """Return how many morsels there are; None where a ply is more than a bite."""
@@ -254,7 +280,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         found: list[AnyOption] = []
         for morsel in game.choices(state):
             scores = so_far.copy()
-            for diner, gain in enumerate(game.gain(ply, morsel)):
+            for diner, gain in enumerate(game.gain(ply, morsel, seat)):
                 if gain:
                     scores[diner] = number_to_json(state.gained[diner] + gain)
             found.append({"move": morsel, "scores": scores})
@@ -271,6 +297,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             dinner_take_backs.bites(states)
             if game.take_backs
             else dinner_at_once.bites(states[-1].eaters, moves)
+            if game.at_once
+            else _bites(states, moves)
         )
         parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
         if game.at_once:
@@ -283,7 +311,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
                 for k in range(len(game.morsels))
             ]
         if not game.gains_utilities():
-            plies = [len(moves) if bite is None else bite for bite in bites]
+            plies = [states[-1 if bite is None else bite].ply for bite in bites]
             pairs = [[number_to_json(u) for u in game.worth(ply, k)] for k, ply in enumerate(plies)]
             parts["coins"] = coin_views([{"name": morsel.name} for morsel in game.morsels], pairs)
         return parts
@@ -310,14 +338,16 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         links = tuple(
             Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
         )
+        bites = view["frames"][at]["bites"]
+        numbers = tuple(None if bite is None else self.made(setup, bite) + 1 for bite in bites)
+        plain = DinnerBoard(plate, labels, names, links, numbers=numbers)
         if dinner_at_once.is_at_once(setup):
-            extra = dinner_at_once.round_shown(view, at)
-            return DinnerBoard(plate, labels, names, links, extra, "Choose")
+            return replace(plain, extra=dinner_at_once.round_shown(view, at), commit="Choose")
         if dinner_take_backs.has_take_backs(setup):
             you = view["you"]["seat"] if view["you"] else None
-            shown = dinner_take_backs.fork_shown(view, at, at == view["ply"] and you in view["movers"])
-            return DinnerBoard(plate, labels, names, links, shown)
-        return DinnerBoard(plate, labels, names, links)
+            may = at == view["ply"] and you in view["movers"]
+            return replace(plain, extra=dinner_take_backs.fork_shown(view, at, may))
+        return plain
 
     def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
         """Return a layout; the board has two axes, so it is for two."""
@@ -367,7 +397,10 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Say who bites how often, and last."""
         order = self.turns(view["setup"], 2)
         if order is None:
-            return ""
+            if not _tossed(view["setup"]):
+                return ""
+            left = len(view["setup"]["morsels"]) - self.made(view["setup"], view["ply"])
+            return f"Of the {left} morsels left this one is yours; after it, a coin calls who eats."
         coming = order[view["ply"] :]
         you = view["you"]["seat"] if view["you"] else None
         if len(view["seats"]) > 2 or any(one == other for one, other in pairwise(coming)):
@@ -378,9 +411,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def reasoned(self, view: View, start: int) -> list[str]:
         """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
-        if len(view["seats"]) > 2:
-            return self._told(view, start)
         order = self.turns(view["setup"], 2)
+        if len(view["seats"]) > 2 or _tossed(view["setup"]):
+            return self._told(view, start)
         if order is None:
             return []
         left = [k for k, eater in enumerate(view["frames"][start]["eaters"]) if eater is None]
@@ -396,10 +429,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def _told(self, view: View, start: int) -> list[str]:
         """Tell a line of play, bite by bite."""
-        return [
-            f"{seat_name(view, move['seat'])} {self.verb(0)} {self.target(view['setup'], move['move'])}."
-            for move in view["moves"][start:]
-        ]
+        return [fill(view, f"{self.did(view['setup'], move)}.", {}) for move in view["moves"][start:]]
 
     def _crossed(self, view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:
         mover, what = order[ply], self.target(view["setup"], morsel)
@@ -439,13 +469,19 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             return dinner_at_once.remarks(view)
         if dinner_take_backs.has_take_backs(view["setup"]):
             return dinner_take_backs.remarks(view)
-        first, last = (seat_name(view, seat_of(view["setup"]["order"][k])) for k in (0, -1))
-        whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
+        order = self.turns(view["setup"], len(view["seats"]))
+        if order is None:
+            whole = "before each bite a coin says who eats"
+        else:
+            first, last = (seat_name(view, order[k]) for k in (0, -1))
+            whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         opening = f"{len(view['setup']['morsels'])} morsels on the plate: {whole}."
         return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
 
     def _remark(self, view: View, ply: int) -> str:
         seat, move = view["moves"][ply]["seat"], int(view["moves"][ply]["move"])
+        if seat == CHANCE:
+            return f"{fill(view, self.did(view['setup'], view['moves'][ply]), {})}."
         left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
         name, what = seat_name(view, seat), self.target(view["setup"], move)
         if len(left) == 1:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from engine.dinner.orders import thue_morse
+from engine.dinner.orders import COIN, thue_morse
 from engine.dinner.weights import PRESETS, weights_from_json, weights_to_json
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
@@ -19,7 +19,9 @@ PLAIN_ORDER = "plain"
 FAIR_ORDER = "fair"
 
 
-def _write_order(setup: Mapping[str, Any], _value: str) -> str:
+def _write_order(setup: Mapping[str, Any], value: str) -> str:
+    if value == COIN:
+        return COIN
     order, diners = str(setup["order"]), len(setup["morsels"][0]["utilities"])
     first = seat_of(order[0])
     if diners == 2:
@@ -104,12 +106,13 @@ RULES = (
     HouseRule(
         "order",
         "Who bites when",
-        ((PLAIN_ORDER, "In turn"), (FAIR_ORDER, "Fair turns")),
+        ((PLAIN_ORDER, "In turn"), (FAIR_ORDER, "Fair turns"), (COIN, "A coin")),
         "Fair turns go A, B, B, A, B, A, A, B …, so that nobody is first for long; with more than two, round "
-        "the table and back. For two, crossout has the answer for any order.",
-        {FAIR_ORDER: ", fair turns"},
+        "the table and back. For two, crossout has the answer for any order. A coin, for two: before each "
+        "bite it says who eats, so nobody knows how often they will bite.",
+        {FAIR_ORDER: ", fair turns", COIN: ", with a coin"},
         _write_order,
-        lambda _setup: PLAIN_ORDER,
+        lambda setup: COIN if setup.get("order") == COIN else PLAIN_ORDER,
     ),
     HouseRule(
         "weights",

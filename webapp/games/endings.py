@@ -27,7 +27,7 @@ def par_view(game: Presentation[Any], par: Par) -> ParView:
     return {
         "seats": [[number_to_json(band.low), number_to_json(band.high)] for band in par.bands],
         "meaning": par.certificate.meaning,
-        "says": _invitation(game, par.bands),
+        "says": _invitation(game, par.bands, " on average" if par.average else ""),
     }
 
 
@@ -50,8 +50,8 @@ def bands_of(par: ParView) -> tuple[Band, ...]:
     )
 
 
-def _invitation(game: Presentation[Any], bands: Sequence[Band]) -> Said:
-    texts = [band_text(game, band) for band in bands]
+def _invitation(game: Presentation[Any], bands: Sequence[Band], mean: str) -> Said:
+    texts = [f"{band_text(game, band)}{mean}" for band in bands]
     all_seats = "; ".join(f"{who(seat)} {text}" for seat, text in enumerate(texts))
     return [f"Par: {all_seats}.", *(f"Par for your seat: {text}. Can you reach it?" for text in texts)]
 
@@ -127,6 +127,8 @@ def _why(view: View, review: Review, seat: Seat) -> str:
     game, verdict, account = _game(view), found[seat], review.seats[seat]
     own, regret, given = _mistakes(review, seat), account.regret, account.total("others")
     by, giver = verdict.by, _giver(view, seat)
+    if account.lucky:
+        return _luck(game, own, regret, account.total("luck"))
     if verdict.comparison == "over":
         gift = _gift(view, review, seat)
         if own:
@@ -154,6 +156,14 @@ def _why(view: View, review: Review, seat: Seat) -> str:
     return f"{_blame(game, own, regret)}{more}."
 
 
+def _luck(game: Presentation[Any], own: Sequence[ReviewedMove], regret: Fraction, luck: Fraction) -> str:
+    """Tell what was the seat's own doing from what the dice did."""
+    played = _blame(game, own, regret) if own else "You made no mistake"
+    if not luck:
+        return f"{played}; luck evened out."
+    return f"{played}; luck {'gave' if luck > 0 else 'cost'} you {game.margin(abs(luck))}."
+
+
 def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
     moves = review.moves if seat is None else _mistakes(review, seat)
     worst = max(moves, key=lambda move: move.regret, default=None)
@@ -173,7 +183,7 @@ def _hardest(view: View, review: Review, seat: Seat) -> Decisive | None:
     game, rules = _game(view), review.record.game
     best = listed([game.target(view["setup"], rules.move_to_json(option)) for option in move.best], "or")
     cost = game.amount(number_to_json(move.margin))
-    number = f"{game.noun.capitalize()} {move.ply + 1}"
+    number = game.numbered(view["setup"], move.ply)
     return Decisive(
         move.ply, f"{number} was the hardest: anything but {best} would have cost you {cost} or more."
     )

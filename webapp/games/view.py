@@ -36,6 +36,8 @@ class FrameWords(TypedDict):
         The status, the hint and the beginning of the page's title, once a later position is the latest.
     brief
         The scores in one breath, where there are too many to be listed.
+    number
+        By which number the latest move is called, where dice were thrown too; empty if they were now.
     """
 
     move: str | None
@@ -45,6 +47,7 @@ class FrameWords(TypedDict):
     hint: str
     heading: str
     brief: NotRequired[list[str]]
+    number: NotRequired[str]
 
 
 class CoinView(TypedDict):
@@ -367,7 +370,10 @@ class View(TypedDict):
 
 
 class MovedView(TypedDict):
-    """What everybody is told after a move: what it changed, and the position that it led to."""
+    """What everybody is told after a move: what it changed, and the position that it led to.
+
+    Where dice were thrown after it, that position follows the dice, and ``earlier`` has the one before.
+    """
 
     revision: int
     ply: int
@@ -375,6 +381,7 @@ class MovedView(TypedDict):
     mover: int | None
     movers: list[int]
     round: int
+    earlier: NotRequired[list[FrameView]]
     frame: FrameView
     options: list[AnyOption]
     result: ResultView | None

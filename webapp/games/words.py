@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from engine.exact import number_from_json
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.names import listed
 from engine.strategies import Strategy
 from webapp.games.base import Presentation
@@ -159,6 +159,8 @@ def _latest(view: View) -> LatestWords:
 def _round(view: View, at: int) -> Sequence[LastMove]:
     """Return the moves that led to ply ``at`` together: the latest, or all of a round that it resolved."""
     movers = [frame["movers"] for frame in view["frames"][:at]]
+    if at and view["moves"][at - 1]["seat"] == CHANCE:
+        return view["moves"][max(at - 2, 0) : at]
     if not movers or len(movers[-1]) > 1:
         return view["moves"][max(at - 1, 0) : at]
     begun = at - 1
@@ -191,25 +193,28 @@ def frame_words(
     together
         The moves of a round in which several chose, where ``last`` resolved it.
     """
-    of = _of_all(game, setup, seats)
+    of, made = _of_all(game, setup, seats), game.made(setup, at)
+    drawn = last is not None and last["seat"] == CHANCE
+    shown = f"{game.draw} for {game.noun} {made + 1}{of}" if drawn else f"{game.noun} {made}{of}"
     words: FrameWords = {
         "move": None,
         "target": None,
         "label": None,
         "status": f"Before the first {game.noun}.",
-        "hint": f"Viewing {game.noun} {at}{of}.",
-        "heading": f"{game.noun.capitalize()} {at}{of}",
+        "hint": f"Viewing {'the ' if drawn else ''}{shown}.",
+        "heading": f"{shown[:1].upper()}{shown[1:]}",
     }
     if last is not None:
         words["move"] = _did(game, setup, last)
         if "move" in last:
-            words["target"] = game.target(setup, last["move"])
-            words["label"] = game.taken(setup, last)
+            words["target"] = game.draw.capitalize() if drawn else game.target(setup, last["move"])
+            words["label"] = None if drawn else game.taken(setup, last)
         else:
             words["target"] = UNKNOWN
-        words["status"] = (
-            f"After {game.noun} {at}{of}: {_happened(game, setup, together)}{{{_scores(seats)}}}."
-        )
+        after = "" if drawn else f"After {game.noun} {made}{of}: "
+        words["status"] = f"{after}{_happened(game, setup, together)}{{{_scores(seats)}}}."
+        if made != at:
+            words["number"] = "" if drawn else str(made)
     if seats > _FEW:
         words["brief"] = _brief(game, scores)
     return words
@@ -261,7 +266,7 @@ def latest_words(
         status = f"{moved}{game.ended} {{{_scores(seats)}}}."
     else:
         of = _of_all(game, setup, seats)
-        number = f", {game.noun} {at + 1}{of}" if of else ""
+        number = f", {game.noun} {game.made(setup, at) + 1}{of}" if of else ""
         turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn{number}"
         status = f"{moved}{turn}."
         if at and not (in_secret and game.so_far):

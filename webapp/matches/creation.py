@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.clocks import TimeControl
-from engine.errors import ClockError
-from engine.record import AnyGame, Record, result_to_json
+from engine.errors import ClockError, SetupError
+from engine.game import CHANCE
+from engine.record import AnyGame, Record, draw, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.matches.coach import level_of
@@ -36,6 +37,9 @@ class TablePlan:
     both_ways: bool = False
 
 
+MOST_THROWN = 12
+"""A seed that draws what was drawn so often is found among some thousands."""
+
 NO_TABLE = TablePlan()
 """Nobody comes together: the host starts it, nobody else is told of it, and it is one game."""
 
@@ -43,6 +47,32 @@ NO_TABLE = TablePlan()
 def any_seed() -> int:
     """Return a seed for a match that was not given one."""
     return secrets.randbelow(2**53)
+
+
+def secret_seed(game: AnyGame, moves: Sequence[tuple[int, int | str]]) -> int:
+    """Return a seed that nobody at a table knows, and that draws what dice have drawn among ``moves``.
+
+    Raises
+    ------
+    SetupError
+        If the dice were thrown more than `MOST_THROWN` times.
+    """
+    states, thrown = [game.initial_state()], []
+    for ply, (seat, move) in enumerate(moves):
+        played = game.move_from_json(move)
+        if seat == CHANCE:
+            thrown.append((ply, states[-1], played))
+        states.append(game.play(states[-1], seat, played))
+    if len(thrown) > MOST_THROWN:
+        raise SetupError(
+            f"A match goes on from another only while the dice were thrown at most {MOST_THROWN} times, not "
+            f"{len(thrown)}.",
+            "moves",
+        )
+    while True:
+        seed = any_seed()
+        if all(draw(game, state, seed, ply) == move for ply, state, move in thrown):
+            return seed
 
 
 def planned(

@@ -18,7 +18,16 @@ from webapp.matches.bots import Bots
 from webapp.matches.changes import Change, Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.clocks import late_seat
-from webapp.matches.creation import NO_TABLE, TablePlan, any_seed, following, is_theatre, planned, recorded
+from webapp.matches.creation import (
+    NO_TABLE,
+    TablePlan,
+    any_seed,
+    following,
+    is_theatre,
+    planned,
+    recorded,
+    secret_seed,
+)
 from webapp.matches.erasure import Erased, erase
 from webapp.matches.handover import Handovers
 from webapp.matches.keys import digest, new_guest, seat_key
@@ -120,6 +129,9 @@ class Matches:
             How much the coach helps, if it may.
         clock
             How long people may think; None for as long as they like.
+        seed
+            What all dice are thrown with, and any seed if left out; that of a table with people at which the
+            rules throw dice is drawn here, and stays here until the game is over.
         table
             How people come together, if they do.
         plate
@@ -141,6 +153,8 @@ class Matches:
         if len(seats) != game.seats:
             raise SetupError(f"This game has {game.seats} seats, not {len(seats)}: plan one each.")
         guest = guest or new_guest()
+        if game.facts.chance == "explicit" and not is_theatre(seats):
+            seed = secret_seed(game, moves)  # who names a seed would know what the dice will say
         seed = any_seed() if seed is None else seed
         bots = [strategy_for(plan.strategy, game) for plan in seats if isinstance(plan, BotPlan)]
         if is_theatre(seats) and clock is None:

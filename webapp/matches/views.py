@@ -105,6 +105,8 @@ def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> 
 
 def _together(course: Course, moves: Sequence[LastMove]) -> Sequence[LastMove]:
     """Return the latest of these moves; of a round in which several chose and which it resolved, all."""
+    if moves and moves[-1]["seat"] == CHANCE:
+        return moves[-2:]
     if not course.hides:
         return moves[-1:]
     return moves[resolved_round(course.game, course.states[: len(moves) + 1]) :]
@@ -395,7 +397,7 @@ def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match in which nothing is hidden."""
     course, stage = course_of(match), stage_of(match)
     result = _result(match, course, stage, None)
-    return {
+    told: MovedView = {
         "revision": match.revision,
         "ply": len(course.moves),
         "stage": stage,
@@ -410,6 +412,9 @@ def moved_view(match: Match) -> MovedView:
         "clock": clock_view(match, now()),
         "series": series_view(match, find_presentation(match.game), result),
     }
+    if course.before is not None and course.moves[-1].seat == CHANCE:
+        told["earlier"] = [_frame(course.before)]
+    return told
 
 
 def _result(match: Match, course: Course, stage: str, seat: int | None) -> ResultView | None:

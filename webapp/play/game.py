@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, Generic
 
 from engine.exact import number_from_json
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.review import Band
 from webapp.games.base import B, Presentation
 from webapp.games.endings import band_brief, bands_of
@@ -55,10 +55,19 @@ class SeatChip:
 
 @dataclass(frozen=True, slots=True)
 class MoveEntry:
-    """One line of the move list: what was taken by ``seat``, and the whole sentence."""
+    """One line of the move list: what was taken by ``seat``, and the whole sentence.
+
+    Attributes
+    ----------
+    seat
+        Who moved; of a toss, whom it calls.
+    number
+        By which number the move is called; empty of a toss.
+    """
 
     ply: int
     seat: Seat
+    number: str
     target: str
     sentence: str
 
@@ -150,7 +159,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         heading=heading(view, at),
         chips=tuple(_chip(view, at, seat) for seat in seats_shown(view)),
         entries=tuple(
-            MoveEntry(m["ply"], m["seat"], _target(view, m), move_sentence(view, m["ply"]))
+            MoveEntry(m["ply"], _whose(m), _number(view, m), _target(view, m), move_sentence(view, m["ply"]))
             for m in view["moves"]
         ),
         away=tuple((seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat),
@@ -198,5 +207,16 @@ def _filled(score: Number, band: Band) -> float:
     return 1.0 if have >= band.high else float(max(have / band.high, Fraction(0)))
 
 
+def _whose(move: LastMove) -> Seat:
+    return int(move["move"]) if move["seat"] == CHANCE else move["seat"]
+
+
+def _number(view: View, move: LastMove) -> str:
+    game, setup, ply = find_presentation(view["game"]), view["setup"], move["ply"]
+    return "" if move["seat"] == CHANCE else str(game.made(setup, ply) + 1)
+
+
 def _target(view: View, move: LastMove) -> str:
+    if move["seat"] == CHANCE:
+        return find_presentation(view["game"]).draw.capitalize()
     return move_target(view, move["move"]) if "move" in move else UNKNOWN

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.game import CHANCE
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
@@ -41,7 +42,8 @@ def show_goal(view: View) -> GoalShown | None:
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
     again = view["title"].startswith(AGAIN)
-    onward = f"You play on from {game.noun} {begun + 1}." if begun else ""
+    onward = f"You play on from {game.noun} {game.made(view['setup'], begun) + 1}." if begun else ""
+    begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss is no move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
     rules = game.goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))

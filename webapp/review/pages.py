@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError, NotCoveredError, RecordError, quote
-from engine.game import Seat, sole_mover
+from engine.game import CHANCE, Seat, sole_mover
 from engine.record import Record
 from engine.strategies import find_strategy
 from webapp.campaign.tables import sit_down_to_practise
@@ -18,6 +18,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
+from webapp.matches.creation import MOST_THROWN
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
 from webapp.play.goal import another_try
@@ -149,12 +150,15 @@ def _next_moment(story: Story, at: int) -> int | None:
 def _retry(view: View, at: int) -> Retry | None:
     """Offer a seat its latest move again; offer others to go on from there."""
     you = None if (yours := view.get("you")) is None else yours["seat"]
-    seats, noun = movers(view), find_presentation(view["game"]).noun
-    if at and you in (None, seats[at - 1]):
-        return Retry(at - 1, seats[at - 1], f"Try {noun} {at} again")
+    seats, game = movers(view), find_presentation(view["game"])
+    if seats[:at].count(CHANCE) > MOST_THROWN:
+        return None
+    if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
+        called = game.numbered(view["setup"], at - 1)
+        return Retry(at - 1, seats[at - 1], f"Try {called[:1].lower()}{called[1:]} again")
     if at == len(seats):
         return None
-    seat = seats[at] if you is None else you
+    seat = next(seat for seat in seats[at:] if seat != CHANCE) if you is None else you
     return Retry(at, seat, "Play on from here") if seat in seats[at:] else None
 
 
@@ -191,6 +195,8 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
     game = record.game
     mover = sole_mover(game, list(record.states())[at])
     seat = mover if seat is None or seat >= game.seats else seat
+    if seat == CHANCE:
+        seat = 0
     if mover is None or seat is None:
         raise RecordError("Nobody moves any more at this position: choose an earlier one.")
     name = current_name()

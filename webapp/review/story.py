@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.record import Record
 from engine.review import Review, ReviewedMove
+from engine.review.match import Change
 from engine.review.model import Band
 from webapp.games.presentation import find_presentation
 from webapp.games.said import name_inside
@@ -18,8 +19,9 @@ from webapp.review.waterfall import signed
 
 MOST_MOMENTS = 5
 
-Kind: TypeAlias = Literal["loss", "others", "ties", "held"]
-"""The seat gave something up; another did; ties fell; the seat found the move that kept what was there."""
+Kind: TypeAlias = Literal["loss", "others", "ties", "luck", "held"]
+"""The seat gave something up; another did; ties fell; dice fell; the seat found the move that kept what was
+there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +63,12 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
     Of a seat that lost nothing, also the best move that was hardest to find. ``first`` is the ply that is
     told first of all, if any.
     """
-    silent = ("unforeseen", "luck")
-    changes = [change for change in review.seats[seat].changes if change.cause not in silent]
+    changes = [change for change in review.seats[seat].changes if not _is_silent(review, change)]
     by_ply: dict[int, tuple[Kind, Fraction]] = {}
     for change in sorted(changes, key=lambda change: (change.cause == "regret", abs(change.amount))):
-        kind: Kind = "loss" if change.cause == "regret" else "others" if change.cause == "others" else "ties"
+        kind: Kind = "loss" if change.cause == "regret" else "ties"
+        if change.cause in ("others", "luck"):
+            kind = change.cause
         by_ply[change.ply] = (kind, change.amount)  # of one ply the last, which mattered most
     ranked = sorted(by_ply, key=lambda ply: (by_ply[ply][0] != "loss", -abs(by_ply[ply][1]), ply))
     if not any(kind == "loss" for kind, _ in by_ply.values()):
@@ -81,6 +84,12 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
         tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in sorted(chosen)),
         chosen[0] if chosen else None,
     )
+
+
+def _is_silent(review: Review, change: Change) -> bool:
+    """Tell whether a change is no moment: what a search had not seen, and how choices at once met."""
+    met = change.cause == "luck" and review.moves[change.ply].seat != CHANCE
+    return met or change.cause == "unforeseen"
 
 
 def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount: Fraction) -> Moment:
@@ -104,7 +113,8 @@ def _held(view: View, move: ReviewedMove) -> str:
 
 
 def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
-    noun, name = find_presentation(view["game"]).noun, name_inside(view, seat)
+    game, name = find_presentation(view["game"]), name_inside(view, seat)
+    noun = game.draw if review.moves[ply].seat == CHANCE else game.noun
     before, after = (_band(view, review.values[ply + step][seat]) for step in (0, 1))
     return f"Before this {noun} {name} could count on {before}; after it, on {after}."
 

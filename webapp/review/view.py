@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.certificate import Certificate, weakest
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.record import AnyGame
 from engine.review import Review
 from engine.review.match import ReviewedMove, SeatReview
@@ -49,10 +49,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """One move with its verdict, in words.
+    """One move with its verdict, in words; of dice, whom or what they drew.
 
     Attributes
     ----------
+    seat
+        Who moved; of a toss, whom it called.
+    called
+        ``Bite 3``; ``Toss 3``.
+    drawn
+        Whether dice were thrown: then there is no verdict.
     best
         Every best move.
     line, reply
@@ -79,6 +85,8 @@ class MoveRow:
     reply: tuple[Place, ...]
     notes: tuple[str, ...]
     marks: dict[str, str]
+    called: str = ""
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +174,11 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
     verb = find_presentation(view["game"]).outcome(view["setup"]) if review.over else "can expect"
-    hedge = _hedge(review, seat)
+    hedge, luck = _hedge(review, seat), _luck(view, account)
     if not lost:
-        if ties:
+        if ties and not luck:
             return f"{name} {verb} {got}: ties {_fell(view, ties)}."
-        return f"{name} {verb} {got} and gave nothing away{hedge}."
+        return f"{name} {verb} {got} and gave nothing away{hedge}.{luck}"
     whom, points = name_inside(view, seat), score_text(view, str(lost))
     cost = f"{_mistakes(view, review, seat)} cost {whom} {points}{hedge}."
     if final + lost == start and final < 0:
@@ -178,7 +186,17 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     if final + lost == start:
         return f"{name} {verb} {got} of a possible {score_text(view, str(start))}. {cost}"
     whose, worth = "your" if name == "You" else "the", _band(view, account.worth)
-    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {cost}"
+    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {cost}{luck}"
+
+
+def _luck(view: View, account: SeatReview) -> str:
+    """Say what dice changed for a seat, with a space before; empty if there were none."""
+    luck = account.total("luck")
+    if not account.lucky:
+        return ""
+    if not luck:
+        return " Luck evened out."
+    return f" Luck {'brought' if luck > 0 else 'took'} {_points(view, abs(luck))}."
 
 
 def _mistakes(view: View, review: Review, seat: Seat) -> str:
@@ -205,7 +223,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
     row = max(costly, key=lambda row: (row.loss, -row.ply))
     ate, better = _unbroken(row.target), _unbroken(row.line[0].target)
     moves = f"{ate} instead of {better}"
-    begun, hedge = f"{noun.capitalize()} {row.ply + 1} cost {whom}", _hedge(review, seat)
+    begun, hedge = f"{row.called} cost {whom}", _hedge(review, seat)
     if len(costly) == 1:
         return Lesson(f"{begun} {_points(view, row.loss)}{hedge}: {moves}.", row)
     others = len(costly) - 1
@@ -220,14 +238,14 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
 def _no_regret(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
     game = find_presentation(view["game"])
-    noun, place = game.noun, game.place
+    place = game.place
     ties = review.seats[seat].total("ties")
-    trusting = [row for row in rows if row.seat == seat and _trusted(review, row) < 0]
+    trusting = [row for row in rows if row.seat == seat and not row.drawn and _trusted(review, row) < 0]
     if ties < 0 and trusting:
         row = min(trusting, key=lambda row: (_trusted(review, row), row.ply))
         sure = score_text(view, str(review.values[row.ply][seat].low))
         better = _unbroken(row.line[0].target)
-        return Lesson(f"{noun.capitalize()} {row.ply + 1} hung on ties: {better} pays {sure} at least.", row)
+        return Lesson(f"{row.called} hung on ties: {better} pays {sure} at least.", row)
     if ties or trusting:
         fell = _fell(view, ties) if ties else "fell well"
         return Lesson(f"Nothing to regret, {'but' if ties < 0 else 'and'} ties {fell}.", None)
@@ -261,6 +279,9 @@ def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
 
 
 def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
+    called = find_presentation(view["game"]).numbered(view["setup"], move.ply)
+    if move.seat == CHANCE:
+        return _toss(view, move, sentence, called)
     title, sign = JUDGEMENTS[move.judgement]
     best, line, reply = (
         moves_to_json(game, moves) for moves in (move.best, move.evaluation.line, move.reply)
@@ -282,6 +303,31 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         reply=_places(view, move.ply + 1, reply),
         notes=notes_by_ply(view).get(move.ply, ()),
         marks={str(one): "best" if one == line[0] else "also" for one in best},
+        called=called,
+    )
+
+
+def _toss(view: View, move: ReviewedMove, sentence: str, called: str) -> MoveRow:
+    seat = int(move.move)
+    return MoveRow(
+        ply=move.ply,
+        seat=seat,
+        who=seat_name(view, seat),
+        target=seat_name(view, seat),
+        best=(),
+        regret="",
+        loss=Fraction(0),
+        judgement="best",
+        title="Luck",
+        sign="",
+        certificate=move.certificate,
+        sentence=sentence,
+        line=(),
+        reply=(),
+        notes=(),
+        marks={},
+        called=called,
+        drawn=True,
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.review import Review
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
@@ -48,8 +48,10 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
     parts.append(("others", _surprises(view, seat), account.total("others"), None))
     if ties := account.total("ties"):
         parts.append(("ties", "How ties fell", ties, None))
-    if luck := account.total("luck"):
-        parts.append(("luck", "Luck: how the choices met", luck, None))
+    if account.lucky:
+        tossed = any(move.seat == CHANCE for move in review.moves)
+        label = "What the coin changed" if tossed else "Luck: how the choices met"
+        parts.append(("luck", label, account.total("luck"), None))
     if unforeseen := account.total("unforeseen"):
         searched = any(move.certificate.depth is not None for move in review.moves)
         told = "What the search had not seen" if searched else "What one equilibrium had not told"
@@ -83,9 +85,9 @@ def signed(view: View, amount: Fraction) -> str:
 
 def _lost(view: View, review: Review, ply: int) -> str:
     move, write = review.moves[ply], review.record.game.move_to_json
-    noun = find_presentation(view["game"]).noun.capitalize()
+    called = find_presentation(view["game"]).numbered(view["setup"], ply)
     played, better = (move_target(view, write(m)) for m in (move.move, move.evaluation.line[0]))
-    return f"{noun} {ply + 1}: {played}, not {better}"
+    return f"{called}: {played}, not {better}"
 
 
 def _surprises(view: View, seat: Seat) -> str:

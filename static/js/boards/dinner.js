@@ -45,6 +45,7 @@ export function mountBoard(root, _first, actions) {
     const eater = frame.eaters?.[morsel] ?? null;
     const eaten = eater !== null;
     const bite = (frame.bites?.[morsel] ?? 0) + 1;
+    const { last } = frame;
     spot.className = eaten ? `spot seat-${eater}` : "spot";
     spot.toggleAttribute("data-eaten", eaten);
     const under = drawCover(spot, frame.covers?.[morsel]);
@@ -54,13 +55,13 @@ export function mountBoard(root, _first, actions) {
     spot.toggleAttribute("data-fork", frame.fork?.morsel === morsel);
     spot.toggleAttribute("data-offered", frame.fork?.offered === morsel);
     spot.toggleAttribute("data-committed", committed);
-    spot.toggleAttribute("data-last", frame.last?.move === morsel);
+    spot.toggleAttribute("data-last", last !== null && last.seat >= 0 && last.move === morsel);
     spot.toggleAttribute("data-pending", context.pending === morsel);
     spot.toggleAttribute("data-chosen", context.chosen === morsel);
     if (eaten) {
       find(spot, ".ghost use", SVGElement).setAttribute("href", `#shape-${eater}`);
       find(spot, ".ghost text", SVGElement).textContent = context.view.seats[eater].mark;
-      find(spot, "[data-bite]").textContent = String(bite);
+      find(spot, "[data-bite]").textContent = context.view.frames[bite].words.number ?? String(bite);
     }
     const playable = context.canMove && context.options.some((option) => option.move === morsel);
     button.type = playable ? "submit" : "button";
@@ -239,11 +240,14 @@ export function mountBoard(root, _first, actions) {
   return {
     /** Draw a position; the one after the position shown is animated. */
     show(frame, context) {
-      const next = shown !== null && frame.ply === shown.ply + 1;
+      const before = shown;
+      const tossed = frame.last !== null && frame.last.seat < 0;
+      const next = before !== null && frame.ply > before.ply && frame.ply <= before.ply + (tossed ? 2 : 1);
       const focused = spots.find(({ button }) => button === document.activeElement);
-      const move = frame.last?.move;
-      const eaten = spots.find(({ morsel }) => morsel === move);
-      if (next && eaten && frame.last) eat(eaten, frame.last.seat);
+      const eaten = spots.find(
+        ({ morsel }) => next && frame.eaters?.[morsel] !== null && before?.eaters?.[morsel] === null,
+      );
+      if (eaten) eat(eaten, frame.eaters?.[eaten.morsel] ?? 0);
       void drawCoins(frame, context.view);
       void drawRound(frame, context.view);
       void drawFork(frame, context);
@@ -257,7 +261,7 @@ export function mountBoard(root, _first, actions) {
         link.toggleAttribute("hidden", frame.eaters?.[Number(link.dataset.top)] !== null);
       }
       shown = frame;
-      if (next && focused?.morsel === move) {
+      if (eaten && focused === eaten) {
         const free = spots.findIndex(({ morsel }) => frame.eaters?.[morsel] === null);
         if (free >= 0) grid.focus(free);
       }

@@ -1,0 +1,136 @@
+"""Dinners in which a coin says who eats, at a table: nobody foresees it, and the review tells luck apart."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.coin import CoinSearch
+from engine.dinner.named import random_dinner
+from engine.game import CHANCE
+from engine.par import par_of
+from engine.record import Record
+from engine.review.match import review
+from engine.strategies import find_strategy, play_out
+from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.extensions import Services
+from webapp.matches.creation import MOST_THROWN
+
+FIELDS = {"source": "random", "size": "6", "seed": "5", "opponent": "planner", "order": "coin"}
+
+
+def sat_down(client: FlaskClient, **fields: str) -> str:
+    return go(client.post("/play/dinner", data={**FIELDS, **fields})).partition("?")[0]
+
+
+def played_out(client: FlaskClient, page: str) -> Json:
+    view = view_of(client, page)
+    while view["stage"] == "playing":
+        go(client.post(f"{page}/moves", data={"ply": view["ply"], "m": view["options"][-1]["move"]}))
+        view = view_of(client, page)
+    return view
+
+
+def test_a_dinner_with_a_coin_is_played_to_its_end_and_reviewed(client: FlaskClient) -> None:
+    page = sat_down(client, coach="full")
+    view = view_of(client, page)
+    assert view["moves"][0]["seat"] == CHANCE, "the first toss is thrown when the match begins"
+    shown = words_of(client.get(page).text)
+    assert "The coin calls" in shown
+    assert "on average" in shown
+    assert "House rule" in shown
+    view = played_out(client, page)
+    assert [move["seat"] == CHANCE for move in view["moves"]] == [True, False] * 6
+    assert view["frames"][3]["words"]["heading"] == "Toss for bite 2 of 6"
+    assert view["frames"][4]["words"]["heading"] == "Bite 2 of 6"
+    assert client.get(f"{page}?m=3").status_code == 200
+    told = words_of(client.get(f"{page}/review").text)
+    assert "There is no review" not in told
+    assert "What the coin changed" in told
+    assert "Toss" in told
+    assert client.get(f"{page}/picture.png").status_code == 200
+    found: Any = client.get(f"/api{page.replace('/g/', '/matches/')}/review").get_json()
+    for move in found["moves"]:
+        if move["judgement"] not in ("best", "unproved"):
+            assert client.get(f"{page}/puzzle?m={move['ply'] + 1}").status_code == 200
+    written: Any = client.get(f"/api{page.replace('/g/', '/matches/')}/record").get_json()
+    assert Record.from_json(written).result().payoffs, "the seed draws these very tosses"
+
+
+def test_nobody_at_a_table_can_foresee_the_coin(client: FlaskClient, parts: Services) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
+    setup = replace(random_dinner(6, 5), order=(), coin=True).to_json()
+    body = {"game": "dinner", "setup": setup, "seats": seats, "seed": 5}
+    made: Any = client.post("/api/matches", json=body).get_json()
+    match = parts.matches.find(made["id"])
+    assert match.seed != 5, "a seed that the host has chosen would tell every toss"
+    address = f"/api/matches/{made['id']}"
+    sent = [client.get(path).text for path in (address, f"{address}/record", f"/g/{made['id']}")]
+    assert all(str(match.seed) not in text for text in (*sent, json.dumps(made)))
+    assert client.get(f"{address}/record").get_json()["seed"] is None
+
+
+def test_going_on_from_a_match_with_a_coin_keeps_what_was_thrown_and_hides_what_comes(
+    client: FlaskClient, parts: Services
+) -> None:
+    page = sat_down(client)
+    view = played_out(client, page)
+    own = next(move["ply"] for move in view["moves"] if move["seat"] == 0 and move["ply"] > 2)
+    again = go(client.post(f"{page}/retry", data={"m": own, "seat": 0})).partition("?")[0]
+    going = view_of(client, again)
+    assert going["moves"][:own] == view["moves"][:own]
+    first, second = (parts.matches.find(where.rpartition("/")[2]) for where in (page, again))
+    assert first.seed != second.seed
+    assert MOST_THROWN < 18
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "says"),
+    [
+        ({"diners": "3"}, "morsels", "a coin has two sides"),
+        ({"shape": "worst"}, "shape", "do not go together"),
+    ],
+)
+def test_what_does_not_go_with_a_coin_is_refused_at_its_field(
+    client: FlaskClient, fields: dict[str, str], field: str, says: str
+) -> None:
+    answer = client.post("/play/dinner", data={**FIELDS, **fields})
+    assert answer.status_code == 400
+    assert says in words_of(answer.text)
+
+
+def test_a_review_tells_luck_from_decisions() -> None:
+    for seed in range(12):
+        game = replace(random_dinner(5, seed), order=(), coin=True)
+        bots = [find_strategy(name, "dinner") for name in ("planner", "greedy")]
+        found = review(play_out(game, bots, seed))
+        assert found.seats[0].regret == 0, "who thinks every toss through regrets nothing"
+        for account in found.seats:
+            assert account.start + sum(change.amount for change in account.changes) == account.final
+        for move in found.moves:
+            if move.seat == CHANCE:
+                assert move.regret == 0
+                assert move.reason.kind == "drawn"
+            else:
+                best = max(bite.guaranteed for bite in searched(found.record, move.ply))
+                bite = next(b for b in searched(found.record, move.ply) if b.morsel == move.move)
+                assert move.regret == max(Fraction(0), best - bite.payoffs[-1])
+
+
+def searched(record: Record, ply: int) -> Any:
+    game: Any = record.game
+    state = list(record.states())[ply]
+    return CoinSearch(game, state).bites(state.turn)
+
+
+def test_par_with_a_coin_is_an_average_and_what_ties_leave_open_is_no_par() -> None:
+    par = par_of(replace(random_dinner(6, 5), order=(), coin=True))
+    assert par.average
+    assert par.bands is not None
+    assert par.bands[0].low.denominator == 16, "means over tosses"
+    unknown = par_of(replace(random_dinner(12, 3), order=(), coin=True))
+    assert unknown.bands is None
+    assert unknown.certificate.label == "policy"
