@@ -170,6 +170,7 @@ def scatter(context: BrowserContext, path: str) -> float:
     page = context.new_page()
     slow_down(page)
     page.goto(path)
+    page.wait_for_timeout(SETTLING)  # what asks the page is compiled in it, and would be measured too
     page.wait_for_function("() => performance.getEntriesByName('cloud').length > 0")
     return float(page.evaluate("performance.getEntriesByName('cloud')[0].duration"))
 
