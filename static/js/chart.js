@@ -89,15 +89,16 @@ export function begin(box, { ratio = 0.62, left = 40, right = 12, top = 16, bott
 export function axis(plot, scale, side, { name = "", label = String, grid = true } = {}) {
   const across = side === "across";
   const group = svg("g", { class: "chart-axis" });
+  if (grid) {
+    const lines = scale.ticks.map((tick) =>
+      across
+        ? `M${scale.at(tick)} ${plot.top}V${plot.bottom}`
+        : `M${plot.left} ${scale.at(tick)}H${plot.right}`,
+    );
+    group.append(svg("path", { class: "chart-grid", d: lines.join("") }));
+  }
   for (const tick of scale.ticks) {
     const at = scale.at(tick);
-    if (grid)
-      group.append(
-        svg("path", {
-          class: "chart-grid",
-          d: across ? `M${at} ${plot.top}V${plot.bottom}` : `M${plot.left} ${at}H${plot.right}`,
-        }),
-      );
     const place = across
       ? { x: at, y: plot.bottom + 18, "text-anchor": "middle" }
       : { x: plot.left - 7, y: at + 4.5, "text-anchor": "end" };

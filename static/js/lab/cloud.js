@@ -57,6 +57,7 @@ export function mountCloud(box, data) {
     y: toNumber(mark.scores[1]),
   }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
+  plot.root.remove(); // until all of it is there: so it is laid out and painted once
   const { across, upwards, most } = extentOf(rows, marks);
   const x = linear(padded(across), [plot.left, plot.right], 6);
   const y = linear(padded(upwards), [plot.bottom, plot.top], 6);
@@ -73,6 +74,7 @@ export function mountCloud(box, data) {
   // A task of its own, between which and this one a touch is heard.
   setTimeout(() => {
     draw();
+    box.append(plot.root);
     requestAnimationFrame(() => setTimeout(() => performance.measure("cloud", { start: began })));
   });
   drawFrontier();
@@ -118,7 +120,7 @@ export function mountCloud(box, data) {
   function drawFrontier() {
     const sorted = data.frontier.map((pair) => pair.map(toNumber));
     const d = sorted.map(([a, b], k) =>
-      k ? `V${y.at(b).toFixed(1)}H${x.at(a).toFixed(1)}` : `M${x.at(a).toFixed(1)} ${y.at(b).toFixed(1)}`,
+      k ? `V${tenth(y.at(b))}H${tenth(x.at(a))}` : `M${tenth(x.at(a))} ${tenth(y.at(b))}`,
     );
     const group = svg("g", {
       class: "cloud-frontier",
@@ -127,8 +129,12 @@ export function mountCloud(box, data) {
     });
     // Nothing lies above and to the right of it: from point to point it goes down first, then on.
     group.append(svg("path", { class: "cloud-edge", d: d.join("") }));
-    for (const [a, b] of sorted)
-      group.append(svg("circle", { cx: x.at(a).toFixed(1), cy: y.at(b).toFixed(1), r: 3.4 }));
+    // Dozens of rings as two paths of round points: a larger one under a smaller one.
+    const points = sorted.map(([a, b]) => `M${tenth(x.at(a))} ${tenth(y.at(b))}h0`).join("");
+    group.append(
+      svg("path", { class: "cloud-rim", d: points }),
+      svg("path", { class: "cloud-hole", d: points }),
+    );
     plot.root.append(group);
   }
 
@@ -367,19 +373,24 @@ function dotsOf({ dots, frontier }) {
  */
 function extentOf(rows, marks) {
   let most = 1;
-  const scores = [new Set(marks.map((mark) => mark.x)), new Set(marks.map((mark) => mark.y))];
+  /** @type {[number, number]} */
+  const across = [Infinity, -Infinity];
+  /** @type {[number, number]} */
+  const upwards = [Infinity, -Infinity];
+  const reach = (/** @type {[number, number]} */ ends, /** @type {number} */ value) => {
+    if (value < ends[0]) ends[0] = value;
+    if (value > ends[1]) ends[1] = value;
+  };
   for (const row of rows) {
-    scores[0].add(number(row[0]));
-    scores[1].add(number(row[1]));
+    reach(across, number(row[0]));
+    reach(upwards, number(row[1]));
     if (row[2] > most) most = row[2];
   }
-  const [across, upwards] = scores.map((found) => ends([...found]));
+  for (const mark of marks) {
+    reach(across, mark.x);
+    reach(upwards, mark.y);
+  }
   return { across, upwards, most };
-}
-
-/** @param {number[]} values @returns {[number, number]} the least and the largest */
-function ends(values) {
-  return [Math.min(...values), Math.max(...values)];
 }
 
 /**
