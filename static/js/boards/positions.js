@@ -8,6 +8,9 @@ import { parts, positionText, toNumber } from "../format.js";
 /** How near, in pixels, a point is met without being hit. */
 const SNAP = { mouse: 4, touch: 10 };
 
+/** By how much a float may differ from the exact number that it stands for. */
+const NEAR = 1e-6;
+
 /**
  * Read what was typed: 7, 5.25, 21/4.
  * @param {string} text
@@ -47,13 +50,38 @@ function less(one, other) {
 }
 
 /**
+ * What follows from an option’s cell: its ends, and as floats these and the place that stands for it.
+ * @typedef {{low: Exact, high: Exact, from: number, to: number, at: number, isPoint: boolean}} Cell
+ */
+
+/** Hundreds are asked for at each movement of a pointer. @type {WeakMap<Wire.OptionView, Cell>} */
+const cells = new WeakMap();
+
+/** @param {Wire.OptionView} option @returns {Cell} */
+function cellOf(option) {
+  const known = cells.get(option);
+  if (known) return known;
+  const { cell, move } = option;
+  const [low, high] = cell?.startsWith("(") ? cell.slice(1, -1).split(",").map(positionOf) : [move, move];
+  const found = {
+    low,
+    high,
+    from: toNumber(low),
+    to: toNumber(high),
+    at: toNumber(move),
+    isPoint: low === high,
+  };
+  cells.set(option, found);
+  return found;
+}
+
+/**
  * The ends of the cell that an option stands for; equal if it is a point.
  * @param {Wire.OptionView} option
  * @returns {[Exact, Exact]}
  */
-export function ends({ cell, move }) {
-  if (!cell?.startsWith("(")) return [move, move];
-  const [low, high] = cell.slice(1, -1).split(",").map(positionOf);
+export function ends(option) {
+  const { low, high } = cellOf(option);
   return [low, high];
 }
 
@@ -86,17 +114,24 @@ export function onGrid(options, step) {
  */
 export function optionAt(options, position) {
   if (position === null) return null;
+  const about = toNumber(position);
   return (
     options.find((option) => option.move === position) ??
-    options.find((option) => holds(option, position)) ??
+    options.find((option) => mayHold(option, about) && holds(option, position)) ??
     null
   );
 }
 
+/** Whether a float leaves open that a position lies in a cell: what it rules out needs no exact numbers. @param {Wire.OptionView} option @param {number} about */
+function mayHold(option, about) {
+  const { from, to } = cellOf(option);
+  return from > to || (about > from - NEAR && about < to + NEAR);
+}
+
 /** @param {Wire.OptionView} option @param {Exact} position */
 function holds(option, position) {
-  const [low, high] = ends(option);
-  if (low === high) return position === low;
+  const { low, high, isPoint } = cellOf(option);
+  if (isPoint) return position === low;
   // On a clock the stretch before the first stack is written from the last one on: (12,1).
   return (less(low, position) || less(high, low)) && less(position, high);
 }
@@ -110,26 +145,29 @@ function holds(option, position) {
  * @returns {Exact | null} null where no token can be dropped
  */
 export function dropAt(options, x, { scale, around, touch }) {
-  const away = (/** @type {Exact} */ position) => {
-    const straight = Math.abs(toNumber(position) - x);
-    return scale * (around ? Math.min(straight, around - straight) : straight);
-  };
-  const isPoint = (/** @type {Wire.OptionView} */ option) => ends(option)[0] === ends(option)[1];
-  const points = options.filter(isPoint);
-  const [nearest] = points.toSorted((one, other) => away(one.move) - away(other.move));
-  const stretch = options.find((option) => !isPoint(option) && covers(option, x));
-  if (!stretch) return nearest && away(nearest.move) <= scale / 2 ? nearest.move : null;
-  const [low, high] = ends(stretch);
-  const width = scale * (toNumber(high) - (less(high, low) ? 0 : toNumber(low)));
+  /** @type {Exact | null} */
+  let nearest = null;
+  let away = Infinity;
+  for (const option of options) {
+    const { at, isPoint } = cellOf(option);
+    if (!isPoint) continue;
+    const straight = Math.abs(at - x);
+    const far = scale * (around ? Math.min(straight, around - straight) : straight);
+    if (far < away) [nearest, away] = [option.move, far];
+  }
+  const stretch = options.find((option) => covers(option, x));
+  if (!stretch) return away <= scale / 2 ? nearest : null;
+  const { from, to } = cellOf(stretch);
+  const width = scale * (to - (to < from ? 0 : from));
   // A narrow stretch can be hit too: its ends pull less.
-  if (nearest && away(nearest.move) <= Math.min(touch ? SNAP.touch : SNAP.mouse, width / 4))
-    return nearest.move;
+  if (nearest !== null && away <= Math.min(touch ? SNAP.touch : SNAP.mouse, width / 4)) return nearest;
   const seen = exactOf(x.toFixed(2));
   return seen !== null && holds(stretch, seen) ? seen : stretch.move;
 }
 
 /** @param {Wire.OptionView} option @param {number} x */
 function covers(option, x) {
-  const [low, high] = ends(option).map(toNumber);
-  return low < high ? low < x && x < high : x < high;
+  const { from, to, isPoint } = cellOf(option);
+  if (isPoint) return false;
+  return from < to ? from < x && x < to : x < to;
 }

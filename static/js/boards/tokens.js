@@ -65,6 +65,7 @@ export function mountBoard(root, first, actions) {
     frame = next;
     context = between?.shownIn(nextContext) ?? nextContext;
     if (between) bind(between.show(frame, context));
+    for (const cell of cells) enable(cell, optionOn(cell.position));
     draw();
     grid.settle();
     const move = frame.last?.move;
@@ -73,8 +74,9 @@ export function mountBoard(root, first, actions) {
   }
 
   function draw() {
-    const position = optionOf(looked) ? looked : optionOf(context.chosen) ? context.chosen : null;
-    const option = optionOf(position);
+    const under = optionOf(looked);
+    const option = under ?? optionOf(context.chosen);
+    const position = under ? looked : option ? context.chosen : null;
     const seen = option ?? frame;
     const coming = position ?? context.pending ?? context.committed ?? null;
     const standing = frame.tokens ?? [];
@@ -98,7 +100,6 @@ export function mountBoard(root, first, actions) {
       element.classList.toggle("is-last", option === null && frame.last?.move === here);
       element.classList.toggle("is-preview", position === here);
       element.classList.toggle("is-pending", context.pending === here);
-      enable(cell, optionOn(here));
     }
     between?.preview(position ?? (typeof context.pending === "string" ? context.pending : null), option);
     if ((option?.move ?? null) !== told) {
