@@ -28,11 +28,11 @@ def test_the_cloud_of_figure_1_is_drawn_as_published(page: Page) -> None:
     cloud_of(page, "d=figure-1")
     assert page.evaluate(DOTS, "all") + page.evaluate(DOTS, "against") == 1074
     assert page.evaluate(DOTS, "against") == 668
-    expect(page.locator(".cloud-mark-crossout title")).to_have_text("Crossout: A 71, B 64")
+    expect(page.locator(".cloud-mark-crossout title")).to_have_text("Crossout: Alice 71, Bob 64")
     page.locator("#cloud").focus()
     page.keyboard.press("Home")
     expect(page.locator("#dot")).to_contain_text(
-        "A 71, B 64: 1 split, within reach against crossout (Crossout)."
+        "Alice 71, Bob 64: 1 split, within reach against crossout (Crossout)."
     )
     rightmost = page.evaluate(
         """() => {
@@ -78,7 +78,7 @@ def test_pointing_chooses_the_nearest_dot(page: Page) -> None:
     point = page.locator(".cloud-point").bounding_box()
     assert point is not None
     page.mouse.move(point["x"] + point["width"] / 2 + 2, point["y"] + point["height"] / 2 + 1)
-    expect(page.locator("#dot")).to_contain_text("A 71, B 64")
+    expect(page.locator("#dot")).to_contain_text("Alice 71, Bob 64")
     expect(page.get_by_role("button", name="Open this split")).to_be_enabled()
 
 
@@ -141,7 +141,7 @@ def test_a_permutation_is_checked_while_it_is_typed(page: Page) -> None:
     page.goto("/lab/dinner?d=figure-2")
     page.get_by_text("Change the dinner").click()
     page.get_by_role("radio", name="Permutation").check()
-    field = page.get_by_role("textbox", name="Worth to B, where")
+    field = page.get_by_role("textbox", name="Worth to Bob, where")
     field.fill("5 1 2 4 6 6")
     expect(page.locator("#permutation-live")).to_have_text("Not yet: 6 is one too many among 6, 3 missing.")
     field.fill("5 1 2 4 6 3")

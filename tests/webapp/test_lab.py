@@ -54,7 +54,7 @@ def test_the_lab_says_what_the_command_line_says(client: FlaskClient, address: s
 
 def test_figure_1_as_published(client: FlaskClient) -> None:
     page = words_of(client.get("/lab/dinner?d=figure-1").text)
-    assert "3,432 splits make 1,074 different pairs of scores; against a B who plays crossout, 668" in page
+    assert "3,432 splits make 1,074 different pairs of scores; if Bob plays crossout, 668" in page
     assert "Pareto efficient: no split is as good for both" in page
     drawn = client.get("/lab/dinner/dots?d=figure-1").get_json()
     assert len(drawn["dots"]) == 1074
@@ -175,12 +175,12 @@ def test_other_divisions_have_scores_and_envy(client: FlaskClient) -> None:
 def test_a_way_that_the_turns_do_not_allow_says_so(client: FlaskClient) -> None:
     page = client.get("/lab/dinner?n=14&seed=1").text
     words = words_of(page)
-    assert "allow: of the morsels, A gets 7 and B gets 7. Ways 7 and 8 in the table below" in words
+    assert "allow: of the morsels, Alice gets 7 and Bob gets 7. Ways 7 and 8 in the table below" in words
     rows = page[page.index('id="ways"') :].split("<tr>")[2:]
     assert all("Open<" in row or "the turns give 7" in row or "gives up" in row for row in rows)
-    assert words.count("A would eat 6: the turns give 7") == 2
+    assert words.count("Alice would eat 6: the turns give 7") == 2
     allowed = words_of(client.get("/lab/dinner?d=figure-2").text)
-    assert "these turns allow: of the morsels, A gets 4 and B gets 4." in allowed
+    assert "these turns allow: of the morsels, Alice gets 4 and Bob gets 4." in allowed
 
 
 def test_a_dinner_past_the_exact_limit_has_a_sample_that_says_so(client: FlaskClient) -> None:

@@ -29,6 +29,7 @@ class Turn:
 
     number: int
     eater: Seat
+    who: str
     letter: str
     name: str
     own: str
@@ -130,6 +131,7 @@ def dinner_turns(question: DinnerQuestion, answer: DinnerAnswer) -> list[Turn]:
         Turn(
             ply + 1,
             seat,
+            DINERS[seat],
             letter_of(question, k),
             question.names[k],
             number_text(question.morsels[k][seat]),
@@ -168,7 +170,10 @@ def dinner_ways(question: DinnerQuestion, answer: DinnerAnswer, can_open: bool) 
     return [_way(question, mark, *entry, can_open) for mark, entry in entries]
 
 
-GREEDY = ("A greedy, B crossout", "A crossout, B greedy")
+DINERS = ("Alice", "Bob")
+"""What the diners are called here, as in the paper: letters are those of morsels."""
+
+GREEDY = ("Alice greedy, Bob crossout", "Alice crossout, Bob greedy")
 """What the two dinners of one greedy diner are called."""
 
 
@@ -191,7 +196,7 @@ def _way(
     if division is None:
         return Way("", title, source, tried.why)
     mine, turns = division.plates[0], question.order.count(0)
-    beside = "" if len(mine) == turns else f"A would eat {len(mine)}: the turns give {turns}"
+    beside = "" if len(mine) == turns else f"Alice would eat {len(mine)}: the turns give {turns}"
     return Way(
         mark,
         title,
@@ -212,7 +217,7 @@ def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
     turns = [question.order.count(seat) for seat in (0, 1)]
     said = (
         "The Pareto frontier is that of the splits that these turns allow: "
-        f"of the morsels, A gets {turns[0]} and B gets {turns[1]}."
+        f"of the morsels, Alice gets {turns[0]} and Bob gets {turns[1]}."
     )
     beside = [way.mark for way in ways if way.beside]
     if not beside:
@@ -222,7 +227,7 @@ def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
         if len(beside) == 1
         else ("Ways {} in the table below give", "they")
     )
-    return f"{said} {which.format(listed(beside))} A another number, so {they} may lie beyond it."
+    return f"{said} {which.format(listed(beside))} Alice another number, so {they} may lie beyond it."
 
 
 def _fairness(division: Division) -> str:

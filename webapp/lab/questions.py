@@ -150,7 +150,7 @@ def permutation(text: str) -> tuple[int, ...]:
     """Read B's utilities of a permutation dinner, in the order of A's; raises `FormError`."""
     parts = re.split(r"[\s,;]+", text.strip(" ,;\t\r\n"))
     if parts == [""]:
-        raise FormError({"permutation": "Write what each morsel is worth to B, such as 5 1 2 4 6 3."})
+        raise FormError({"permutation": "Write what each morsel is worth to Bob, such as 5 1 2 4 6 3."})
     taste = tuple(_whole("permutation", part) for part in parts)
     missing = sorted(set(range(1, len(taste) + 1)) - set(taste))
     extra = next((x for x in taste if taste.count(x) > 1 or not 1 <= x <= len(taste)), None)

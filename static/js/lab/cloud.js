@@ -61,8 +61,8 @@ export function mountCloud(box, data) {
   const { across, upwards, most } = extentOf(rows, marks);
   const x = linear(padded(across), [plot.left, plot.right], 6);
   const y = linear(padded(upwards), [plot.bottom, plot.top], 6);
-  axis(plot, x, "across", { name: "A’s score" });
-  axis(plot, y, "upwards", { name: "B’s score" });
+  axis(plot, x, "across", { name: "Alice’s score" });
+  axis(plot, y, "upwards", { name: "Bob’s score" });
   // Twenty splits in one dot should still leave its neighbours to be seen, however many dots there are.
   const unit =
     Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(rows.length))) * Math.min(1, (plot.right - plot.left) / 460);
@@ -153,7 +153,11 @@ export function mountCloud(box, data) {
     );
     if (mark.layer !== "crossout") group.append(svg("circle", { class: "cloud-spot", cx, cy, r: 4.5 }));
     group.append(
-      svg("title", {}, `${mark.title}: A ${numberText(mark.scores[0])}, B ${numberText(mark.scores[1])}`),
+      svg(
+        "title",
+        {},
+        `${mark.title}: Alice ${numberText(mark.scores[0])}, Bob ${numberText(mark.scores[1])}`,
+      ),
     );
     plot.root.append(group);
   }
@@ -185,7 +189,7 @@ export function mountCloud(box, data) {
     const reach = dot.against
       ? `${dot.against === dot.splits ? "" : `${dot.against} of them `}within reach against crossout`
       : "out of reach against crossout";
-    said.textContent = `A ${numberText(dot.scores[0])}, B ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join("; ")})` : ""}. ${dot.splits === 1 ? "There" : "In one of them"} A eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
+    said.textContent = `Alice ${numberText(dot.scores[0])}, Bob ${numberText(dot.scores[1])}: ${dot.splits} ${dot.splits === 1 ? "split" : "splits"}, ${reach}${named.length ? ` (${named.join("; ")})` : ""}. ${dot.splits === 1 ? "There" : "In one of them"} Alice eats ${eats.map((k) => data.letters[k]).join(" ")}.`;
     eaten.value = eats.join();
     if (!("never" in button.dataset)) button.disabled = false;
   }
@@ -446,7 +450,7 @@ function fillTable(box, dots, data) {
       ? `The first ${shown.length} of ${dots.length} pairs of scores; the CSV has them all`
       : `${dots.length} pairs of scores`;
   const head = table.createTHead().insertRow();
-  for (const title of ["A", "B", "Splits", "Against crossout", "A eats, for one"])
+  for (const title of ["Alice", "Bob", "Splits", "Against crossout", "Alice eats, for one"])
     head.append(Object.assign(document.createElement("th"), { scope: "col", textContent: title }));
   const body = table.createTBody();
   for (const dot of shown) {
