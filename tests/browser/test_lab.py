@@ -54,7 +54,7 @@ def test_arrow_keys_walk_from_dot_to_dot_and_enter_opens_a_split(page: Page) -> 
     for key in ("ArrowLeft", "ArrowDown", "ArrowLeft", "ArrowUp"):
         page.keyboard.press(key)
         text = page.locator("#dot").inner_text()
-        found = re.match(r"A (\d+), B (\d+)", text)
+        found = re.match(r"Alice (\d+), Bob (\d+)", text)
         assert found is not None
         scores.append((int(found[1]), int(found[2])))
         seen.add(text)

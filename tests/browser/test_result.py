@@ -58,6 +58,7 @@ def test_every_board_fits_every_window(page: Page) -> None:
     games: list[tuple[Any, dict[str, str]]] = [
         (start_dinner, {"dinner": "figure-1"}),
         (start_tokens, {"seats": "4"}),
+        (start_tokens, {"seats": "6"}),
         (start_tokens, {"board": "clock"}),
         (start_tokens, {"placement": "anywhere"}),
         (start_tokens, {"placement": "anywhere", "board": "clock"}),
