@@ -13,7 +13,7 @@ BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check types crosscheck atlas postgres vitals bench install install-test lock chromium clean
+.PHONY: run test check types crosscheck atlas postgres vitals fuzz bench install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -52,6 +52,10 @@ postgres: install-test
 # How soon and how calmly pages come up on a slow phone, beside their budgets: printed, for no test to depend on.
 vitals: install-test chromium
 	@$(BIN)/python -m tests.browser.vitals
+
+# A hundred thousand pieces of nonsense over sockets, to a server that is started for it.
+fuzz: install-test
+	@$(BIN)/python -m tests.fuzzing
 
 # The sockets next to those of other servers, of which boardgame.io comes from npm where there is node.
 bench: install .tools/boardgame/.stamp

@@ -37,22 +37,25 @@ class Line:
     def _send(self, text: str) -> None:
         self._tcp.sendall(self._websocket.send(TextMessage(text)))
 
+    def _next(self) -> str:
+        while not self._texts:
+            data = self._tcp.recv(65536)
+            if not data:
+                raise ConnectionResetError("The server has hung up.")
+            self._websocket.receive_data(data)
+            for part in self._websocket.events():
+                if isinstance(part, CloseConnection):
+                    raise ConnectionResetError("The server has closed the socket.")
+                if isinstance(part, TextMessage):
+                    self._partial += part.data
+                    if part.message_finished:
+                        self._texts.append(self._partial)
+                        self._partial = ""
+        return self._texts.popleft()
+
     def _until(self, start: str) -> str:
         while True:
-            while not self._texts:
-                data = self._tcp.recv(65536)
-                if not data:
-                    raise ConnectionResetError("The server has hung up.")
-                self._websocket.receive_data(data)
-                for part in self._websocket.events():
-                    if isinstance(part, CloseConnection):
-                        raise ConnectionResetError("The server has closed the socket.")
-                    if isinstance(part, TextMessage):
-                        self._partial += part.data
-                        if part.message_finished:
-                            self._texts.append(self._partial)
-                            self._partial = ""
-            text = self._texts.popleft()
+            text = self._next()
             if text.startswith(start):
                 return text.removeprefix(start)
             if text == "2":
