@@ -15,6 +15,7 @@ from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading import Extreme, proved_play
+from engine.dinner.fading_changes import FadingChanges, known_changes
 from engine.dinner.rules import DinnerGame, Gain
 from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
 from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
@@ -70,6 +71,8 @@ class HouseSolution:
         The first of the equilibrium plays, if they were listed.
     theorem
         Which play a theorem gives besides: see `engine.dinner.fading` and `engine.dinner.coin`.
+    changes
+        Where flavours fade: the λ at which the best play of this dinner changes, if that was looked for.
     """
 
     game: DinnerGame
@@ -79,6 +82,7 @@ class HouseSolution:
     first: tuple[Bites, ...]
     plays: tuple[tuple[int, ...], ...] = ()
     theorem: Extreme | None = None
+    changes: FadingChanges | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
@@ -92,6 +96,7 @@ class HouseSolution:
             "certificate": self.certificate.label,
             "theorem": self.theorem,
             **({"note": self.note} if self.note else {}),
+            **({"along_fading": self.changes.to_json()} if self.changes else {}),
             "equilibria": {
                 "count": count,
                 "payoffs": [
@@ -224,6 +229,7 @@ def _searched_solution(
         (Bites(game.order[0], found.bites),),
         plays[:limit],
         theorem,
+        known_changes(game),
     )
 
 

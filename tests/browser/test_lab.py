@@ -239,6 +239,7 @@ STATES = {
     "the atlas, a grid": "/lab/atlas/anywhere",
     "the atlas, ranges": "/lab/atlas/equilibria",
     "house rules in numbers": "/lab/house-rules",
+    "along the fading": "/lab/fading",
 }
 WRONG = {"a wrong dinner": "/lab/dinner?d=1,2;3", "too large": "/lab/tokens?n=30&p=8&where=step&step=1/2"}
 

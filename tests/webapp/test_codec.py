@@ -22,6 +22,7 @@ from tests.playing import golden_record
 from webapp.lab.tasks import (
     SolveCoalitions,
     SolveDinner,
+    SolveFading,
     SolveMixed,
     SolveSizes,
     SolveTokens,
@@ -96,6 +97,7 @@ REQUESTED: list[Request[Any]] = [
     SolveDinner(tuple(m.utilities for m in HUGE.morsels), HUGE.order),
     SolveDinner(((1, 2), (2, 2), (2, Fraction(7, 3)), (4, 4)), (0, 1, 0, 1)),
     StudyPermutations(4),
+    SolveFading(((10**18, 2), (10**18 - 1, 3), (3, 1)), (0, 1, 0)),
     SolveTokens(ANYWHERE, (5,), "all", 0),
     SolveMixed(numbered(5, 3), (Fraction(3),)),
     SolveSizes(numbered(6, 3), numbered=True),

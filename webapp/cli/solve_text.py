@@ -1,9 +1,11 @@
 """Solutions as text for people: what `lastbite solve` prints without ``--json``."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from engine.certificate import Certificate
 from engine.dinner.at_once_solution import AtOnceSolution
+from engine.dinner.fading_changes import FadingChanges
 from engine.dinner.house_solution import HouseSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
@@ -84,6 +86,8 @@ def house_text(solution: HouseSolution) -> str:
     lines += ["", f"certificate        {_certificate(solution.certificate)}"]
     if solution.note:
         lines.append(solution.note)
+    if solution.changes:
+        lines += ["", *_along_fading(solution.changes)]
     for bites in solution.first:
         rows = [
             (
@@ -98,6 +102,16 @@ def house_text(solution: HouseSolution) -> str:
         heading = ("morsel", f"{mover} gets", "at least", "equilibrium")
         lines += ["", f"first bites of {mover}", *_rows(heading, rows)]
     return "\n".join(lines)
+
+
+def _along_fading(changes: FadingChanges) -> list[str]:
+    """Say where along λ the best play of a dinner changes."""
+    edges = ["0", *(change.text for change in changes.changes), "1"]
+    rows = [
+        (f"{low} to {high}", " ".join(map(str, play)))
+        for (low, high), play in zip(pairwise(edges), changes.plays, strict=True)
+    ]
+    return ["the best play for every λ (certificate exact)", *_rows(("λ", "morsels in turn"), rows)]
 
 
 def at_once_text(solution: AtOnceSolution) -> str:

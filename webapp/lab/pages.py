@@ -20,6 +20,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.atlas.table import Table
 from engine.atlas.tables import TABLES, find_table
+from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
@@ -27,6 +28,7 @@ from webapp.errors import BadRequestError, BusyError, NoAnswerError
 from webapp.extensions import matches, services
 from webapp.games.dinner_form import menu
 from webapp.games.forms import FormError, small_number
+from webapp.lab.along_fading import EXAMPLE, fading_request, show_fading
 from webapp.lab.answers import dinner_to_json
 from webapp.lab.atlas_charts import WORDS, charts
 from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
@@ -307,6 +309,23 @@ def house_rules() -> str:
         drawn = charts(table, read_rows(table, kept_path(table)))
         plots.append((table, WORDS[table.slug], drawn, command(table)))
     return render_template("lab/house_rules.html", plots=plots)
+
+
+@bp.get("/fading")
+def fading() -> Page:
+    """Show where along λ the best play of a dinner changes."""
+    typed = request.args if request.args.get("d") else EXAMPLE
+    shown: dict[str, object] = {"form": typed, "errors": {}, "most": MAX_CHANGES}
+    try:
+        question = ask_dinner(typed)
+        answer = _answer(fading_request(question))
+    except (FormError, NoAnswerError, BusyError) as error:
+        errors = error.fields if isinstance(error, FormError) else {"d": str(error)}
+        status = 400 if isinstance(error, FormError) else error.status
+        return render_template("lab/fading.html", **{**shown, "errors": errors}), status
+    if answer is None:
+        return render_template("lab/fading.html", waiting=True, **shown)
+    return render_template("lab/fading.html", **shown, **named(show_fading(question, answer)))
 
 
 @bp.get("/atlas/<slug>")

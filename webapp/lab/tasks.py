@@ -9,8 +9,10 @@ from random import Random
 
 from engine.dinner.board import crossout_board
 from engine.dinner.crossout import crossout_play
+from engine.dinner.fading_changes import FadingChanges, fading_changes
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud
+from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.dinner.splits import sample_cloud
 from engine.dinner.study import every_pareto_study, plates_study
@@ -140,6 +142,17 @@ class StudyPermutations(Request[PermutationStudy], frozen=True):
         )
 
 
+class SolveFading(Request[FadingChanges], frozen=True):
+    """Where along λ the best play of a dinner changes."""
+
+    morsels: tuple[Utilities, ...]
+    order: tuple[Seat, ...]
+
+    def work(self, report: Report) -> FadingChanges:
+        """Work it out."""
+        return fading_changes(dinner_of(self.morsels, self.order))
+
+
 class SolveTokens(Request[TokenSolution], frozen=True):
     """The solution of a position of the token game."""
 
@@ -262,4 +275,12 @@ class SolveCoalitions(Request[CoalitionsAnswer], frozen=True):
         return CoalitionsAnswer(tuple(rows), usual)
 
 
-LAB_REQUESTS = (SolveDinner, StudyPermutations, SolveTokens, SolveMixed, SolveSizes, SolveCoalitions)
+LAB_REQUESTS = (
+    SolveDinner,
+    StudyPermutations,
+    SolveFading,
+    SolveTokens,
+    SolveMixed,
+    SolveSizes,
+    SolveCoalitions,
+)
