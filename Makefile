@@ -13,7 +13,7 @@ BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check types crosscheck atlas postgres vitals fuzz bench install install-test lock chromium clean
+.PHONY: run test check types crosscheck atlas postgres vitals audit fuzz bench install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -52,6 +52,16 @@ postgres: install-test
 # How soon and how calmly pages come up on a slow phone, beside their budgets: printed, for no test to depend on.
 vitals: install-test chromium
 	@$(BIN)/python -m tests.browser.vitals
+
+# What the advisory services know against the locked packages; it asks them over the network.
+audit: .tools/audit/.stamp node_modules/.test-stamp
+	.tools/audit/bin/pip-audit --disable-pip --requirement requirements.lock
+	$(WITH_NODE) npm audit
+
+.tools/audit/.stamp: requirements-audit.lock | $(UV)
+	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/audit
+	@$(UV) pip install --quiet --python .tools/audit --require-hashes -r requirements-audit.lock
+	@touch $@
 
 # A hundred thousand pieces of nonsense over sockets, to a server that is started for it.
 fuzz: install-test
@@ -138,6 +148,8 @@ lock: | $(UV)
 		--extra crosscheck -c requirements-test.lock -o requirements-crosscheck.lock
 	echo "fairpyx>=0.1" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
 		-o requirements-fairpyx.lock
+	echo "pip-audit>=2.9" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
+		-o requirements-audit.lock
 
 clean:
 	rm -rf .venv .tools node_modules $(VENDOR)
