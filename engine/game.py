@@ -176,6 +176,10 @@ class Game(ABC, Generic[S, M]):
         """
         return self
 
+    def in_the_open(self) -> Self:
+        """Return the same game with all of its setup known to all: what hindsight weighs."""
+        return self
+
     def conceals(self, state: S, seat: Seat | None) -> frozenset[Seat]:
         """Return the seats whose scores a seat, or a spectator (None), may not know at ``state``: none."""
         return frozenset()

@@ -10,11 +10,13 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_solution import secret_mean, sincerity
 from engine.errors import NotCoveredError, UnknownNameError
 from engine.game import Seat
 from engine.record import AnyGame
 from engine.review.analysts import evaluate
-from engine.review.model import MISTAKE, Band, Bands
+from engine.review.model import MISTAKE, Band, Bands, point
 
 Comparison: TypeAlias = Literal["over", "made", "within", "under"]
 """A result above par; par itself; inside a range; below par, or below the least of the range."""
@@ -82,6 +84,8 @@ def par_of(game: AnyGame) -> Par:
     >>> [int(band.low) for band in par_of(find_dinner("figure-2").game).bands]
     [23, 22]
     """
+    if isinstance(game, DinnerGame) and game.secret:
+        return _secret_par(game)
     try:
         found = evaluate(game, game.initial_state())
     except (NotCoveredError, UnknownNameError) as error:
@@ -90,6 +94,15 @@ def par_of(game: AnyGame) -> Par:
     if not certificate.complete:
         return Par(None, certificate, certificate.meaning)
     return Par(found.payoffs, certificate, average=game.facts.chance == "explicit")
+
+
+def _secret_par(game: DinnerGame) -> Par:
+    """Return what greed by all brings each diner on the average, over the tastes of the others."""
+    means = [secret_mean(game, seat) for seat in range(game.seats)]
+    if None in means:
+        return Par(None, NOT_PROVED, "There are too many situations to go through.")
+    bands = tuple(point(Fraction(mean)) for mean in means if mean is not None)
+    return Par(bands, sincerity(game), average=True)
 
 
 def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:

@@ -101,7 +101,7 @@ declare namespace Wire {
 
   /** What a morsel is worth at one position, and how its coin shows that; of pairs A's part is first. */
   interface CoinView {
-    worth: Exact[];
+    worth: (number | string | null)[];
     brief: string[];
     shares: number[];
     arcs: string[][];
@@ -283,7 +283,7 @@ declare namespace Wire {
 
   /** What each seat is worth before the first move, if everybody plays their best: `engine.par`. */
   interface ParView {
-    seats: Exact[][];
+    seats: (Exact[] | null)[];
     meaning: string;
     says: string | string[];
   }

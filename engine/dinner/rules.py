@@ -391,6 +391,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             ),
         )
 
+    def in_the_open(self) -> Self:
+        """Return the dinner with open tastes."""
+        return replace(self, secret=False) if self.secret else self
+
     def observe_setup(self, state: DinnerState, seat: Seat | None) -> dict[str, Any]:
         """Return the setup with None for every utility that the seat may not know."""
         setup = self.to_json()

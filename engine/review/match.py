@@ -271,6 +271,8 @@ def review(record: Record) -> Review:
     The accounting follows the low end of each seat's band. All that changes for a seat by a move of another
     seat that regrets it is put down to that deviation.
 
+    A match in which something of the setup was hidden is weighed once it is over, by what all know then.
+
     A dinner of 8 takes a few milliseconds, one of 24 a few tens; a token game up to a second or so, so it is
     not for a thread that answers others meanwhile.
 
@@ -280,6 +282,8 @@ def review(record: Record) -> Review:
         If the rules do not allow a move of the record.
     """
     game, states = record.game, list(record.states())
+    if record.stopped is not None or not game.movers(states[-1]):
+        game = game.in_the_open()
     analyst = analyst_of(game)
     seats_moved = [played.seat for played in record.played]
     found = [

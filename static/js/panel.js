@@ -51,7 +51,7 @@ export function mountPanel(main, first, act, commit) {
     const most = toNumber(high);
     item.style.setProperty(
       "--filled",
-      String(toNumber(score) >= most ? 1 : Math.max(0, toNumber(score) / most)),
+      String(score === "?" ? 0 : toNumber(score) >= most ? 1 : Math.max(0, toNumber(score) / most)),
     );
     const amount = low === high ? scoreText(view, low) : `${scoreText(view, low)}–${scoreText(view, high)}`;
     find(item, "[data-par-text]").textContent = `par ${amount}`;

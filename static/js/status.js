@@ -53,9 +53,9 @@ export function seatName(view, seat) {
   return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
 }
 
-/** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8 */
+/** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8; ? where it is hidden */
 export function scoreText(view, value) {
-  return view.phrases.score.replace("{n}", () => numberText(value));
+  return value === "?" ? value : view.phrases.score.replace("{n}", () => numberText(value));
 }
 
 /** @param {Wire.View} view @param {(number|string)[]} scores @returns {string} all scores, yours first: “You 8, Bob 5” */
@@ -64,7 +64,11 @@ export function scoresSentence(view, scores) {
   const seats = scores
     .map((_, seat) => seat)
     .sort((one, other) => Number(other === you) - Number(one === you));
-  return seats.map((seat) => `${seatName(view, seat)} ${scoreText(view, scores[seat])}`).join(", ");
+  const told = seats.map((seat) => {
+    const score = scoreText(view, scores[seat]);
+    return score === "?" ? `${seatName(view, seat)}’s score hidden` : `${seatName(view, seat)} ${score}`;
+  });
+  return told.join(", ");
 }
 
 /**

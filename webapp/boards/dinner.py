@@ -15,12 +15,12 @@ from engine.exact import Exact, exact
 from engine.game import Seat
 from webapp.boards.crossout import along
 from webapp.games.said import fill, literal, number_brief, number_text, whom
-from webapp.games.view import CoinView, Number, View
+from webapp.games.view import HIDDEN, CoinView, Number, View
 
 LAYOUTS = ("plate", "ladder", "board")
 
-Pair: TypeAlias = Sequence[Number]
-"""What a morsel is worth to A, to B …, in the order of the seats."""
+Pair: TypeAlias = Sequence[Number | None]
+"""What a morsel is worth to A, to B …, in the order of the seats; None where the viewer may not know it."""
 
 SHRUNK = 0.88
 """How large the plate is drawn at a table of more than two, whose diners sit round it."""
@@ -119,6 +119,8 @@ class Scene:
         The numbers on A's axis (left to right) and on B's (bottom to top); none for more than two.
     guests
         Who sits where round the plate, at a table of more than two.
+    on_axes
+        Whether the layout ``board`` is offered.
     """
 
     spots: tuple[Spot, ...]
@@ -128,6 +130,20 @@ class Scene:
     across: tuple[Tick, ...]
     upwards: tuple[Tick, ...]
     guests: tuple[Guest, ...] = ()
+    on_axes: bool = True
+
+
+def on_plate(setup: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return the morsels of a setup as they lie on the plate: every copy of a kind."""
+    kinds: list[dict[str, Any]] = setup["morsels"]
+    copies = setup.get("copies") or [1] * len(kinds)
+    return [kind for kind, count in zip(kinds, copies, strict=True) for _ in range(count)]
+
+
+def has_axes(setup: Mapping[str, Any]) -> bool:
+    """Tell whether a morsel has a place of its own by what two know it to be worth: the layout ``board``."""
+    diners = len(setup["morsels"][0]["utilities"])
+    return diners == 2 and not setup.get("secret") and "copies" not in setup
 
 
 def called(morsels: Sequence[Mapping[str, Any]], morsel: int) -> str:
@@ -142,7 +158,7 @@ def scene(view: View, at: int = 0) -> Scene:
 
     The order of the morsels is that of the first position, for nothing changes places during a match.
     """
-    morsels: list[dict[str, Any]] = view["setup"]["morsels"]
+    morsels = on_plate(view["setup"])
     left = view["you"]["seat"] if view["you"] is not None else 0
     coin, places = plate_places(len(morsels), view["id"])
     places = together(places, view["setup"].get("injera", ()))
@@ -173,8 +189,9 @@ def scene(view: View, at: int = 0) -> Scene:
         for k, face in enumerate(coins)
     ]
     liked = worths(view, 0)
-    spots.sort(key=lambda spot: -Fraction(exact(liked[spot.morsel][left])))
-    across, upwards = ({}, {}) if many else axes(view, at)
+    spots.sort(key=lambda spot: -Fraction(exact(liked[spot.morsel][left] or 0)))
+    on_axes = has_axes(view["setup"])
+    across, upwards = axes(view, at) if on_axes else ({}, {})
     return Scene(
         spots=tuple(spots),
         coin=coin,
@@ -183,6 +200,7 @@ def scene(view: View, at: int = 0) -> Scene:
         across=tuple(Tick(number_brief(u), at) for u, at in across.items()),
         upwards=tuple(Tick(number_brief(u), at) for u, at in upwards.items()),
         guests=_guests(seats) if many else (),
+        on_axes=on_axes,
     )
 
 
@@ -207,7 +225,7 @@ def worths(view: View, at: int) -> Sequence[Pair]:
     coins = view["frames"][at].get("coins")
     if coins is not None:
         return [coin["worth"] for coin in coins]
-    return [morsel["utilities"] for morsel in view["setup"]["morsels"]]
+    return [morsel["utilities"] for morsel in on_plate(view["setup"])]
 
 
 def axes(view: View, at: int = 0) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
@@ -217,7 +235,7 @@ def axes(view: View, at: int = 0) -> tuple[dict[Fraction, float], dict[Fraction,
 
 def _axes(pairs: Sequence[Pair]) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
     def axis(seat: Seat) -> dict[Fraction, float]:
-        ascending = sorted(Fraction(exact(pair[seat])) for pair in pairs)
+        ascending = sorted(Fraction(exact(pair[seat])) for pair in pairs if pair[seat] is not None)
         # There is room for numbers before the field.
         return {u: round(along(len(ascending), rank, 13.0, 97.0), 2) for rank, u in enumerate(ascending)}
 
@@ -229,14 +247,14 @@ def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> l
     if len(pairs[0]) > 2:
         return _ring_views(morsels, pairs)
     across, upwards = _axes(pairs)
-    shares = arc_shares([(exact(a), exact(b)) for a, b in pairs])
+    shares = arc_shares([tuple(None if u is None else exact(u) for u in pair) for pair in pairs])
     return [
         {
             "worth": list(pair),
-            "brief": [number_brief(worth) for worth in pair],
+            "brief": [_brief(worth) for worth in pair],
             "shares": [round(share, 4) for share in shares[k]],
             "arcs": [[coin_arc("left", share), coin_arc("right", share)] for share in shares[k]],
-            "board": [across[Fraction(exact(pair[0]))], round(100 - upwards[Fraction(exact(pair[1]))], 2)],
+            "board": [_at(across, pair[0]), round(100 - _at(upwards, pair[1]), 2)],
             "says": _says(called(morsels, k), pair),
         }
         for k, pair in enumerate(pairs)
@@ -245,11 +263,11 @@ def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> l
 
 def _ring_views(morsels: Sequence[Mapping[str, Any]], worths: Sequence[Pair]) -> list[CoinView]:
     """Return coins for more than two diners: each shows its viewer's own worth, all round the rim."""
-    shares = arc_shares([tuple(map(exact, worth)) for worth in worths])
+    shares = arc_shares([tuple(None if u is None else exact(u) for u in worth) for worth in worths])
     return [
         {
             "worth": list(worth),
-            "brief": [number_brief(value) for value in worth],
+            "brief": [_brief(value) for value in worth],
             "shares": [round(share, 4) for share in shares[k]],
             "arcs": [[coin_ring(share), ""] for share in shares[k]],
             "board": [50.0, 50.0],
@@ -259,8 +277,19 @@ def _ring_views(morsels: Sequence[Mapping[str, Any]], worths: Sequence[Pair]) ->
     ]
 
 
+def _brief(value: Number | None) -> str:
+    return HIDDEN if value is None else number_brief(value)
+
+
+def _at(axis: Mapping[Fraction, float], value: Number | None) -> float:
+    return 50.0 if value is None else axis[Fraction(exact(value))]
+
+
 def _says(name: str, worth: Pair) -> list[str]:
-    parts = [f"{number_text(value)} for {whom(seat)}" for seat, value in enumerate(worth)]
+    parts = [
+        f"{'hidden' if value is None else number_text(value)} for {whom(seat)}"
+        for seat, value in enumerate(worth)
+    ]
     own_first = [[part, *parts[:seat], *parts[seat + 1 :]] for seat, part in enumerate(parts)]
     return [f"{literal(name)}: {', '.join(told)}" for told in (parts, *own_first)]
 
@@ -311,7 +340,12 @@ def together(
 
 
 def coin_arc(side: Literal["left", "right"], share: float) -> str:
-    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, ``share`` (0–1) long."""
+    """Return the path of one half of a coin's rim (64 × 64), from the bottom up, ``share`` (0–1) long.
+
+    Nothing is drawn of what is hidden, whose share is 0.
+    """
+    if not share:
+        return ""
     sign, sweep = (-1, 1) if side == "left" else (1, 0)
     # A gap at the top keeps the halves apart; the name stands at the bottom. The least share can be seen.
     start = 0.5
@@ -330,17 +364,20 @@ def coin_ring(share: float) -> str:
     return f"M{x0:.1f} {y0:.1f}A27 27 0 {int(length > math.pi)} 1 {x1:.1f} {y1:.1f}"
 
 
-def arc_shares(utilities: Sequence[Sequence[Exact]]) -> tuple[tuple[float, ...], ...]:
+def arc_shares(utilities: Sequence[Sequence[Exact | None]]) -> tuple[tuple[float, ...], ...]:
     """Return the lengths (0–1) of the arcs of every morsel's coin, by seat, in the order given.
 
     In proportion to a diner's largest utility where all of that diner's are positive whole numbers,
-    else by rank.
+    else by rank. 0 for a diner whose utilities are hidden.
     """
     columns = [_shares([worth[seat] for worth in utilities]) for seat in range(len(utilities[0]))]
     return tuple(zip(*columns, strict=True))
 
 
-def _shares(values: Sequence[Exact]) -> list[float]:
+def _shares(known: Sequence[Exact | None]) -> list[float]:
+    values = [value for value in known if value is not None]
+    if len(values) < len(known):
+        return [0.0] * len(known)
     if all(isinstance(value, int) and value > 0 for value in values):
         return [float(Fraction(value, max(values))) for value in values]
     ranks = {value: rank for rank, value in enumerate(sorted(set(values)), 1)}

@@ -271,6 +271,22 @@ class Presentation(ABC, Generic[G, B]):
         """
         return {}
 
+    def told_parts(self, setup: Mapping[str, Any]) -> Mapping[str, object]:
+        """Return what every frame has besides because the viewer may not know all of the setup."""
+        return {}
+
+    def next_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the setup of a rematch: the same, unless the first match told what has to be secret."""
+        return setup
+
+    def invitation(self, game: G, seat: Seat, par: str) -> str:
+        """Say to a seat what its par is, and what to do about it."""
+        return f"Par for your seat: {par}. Can you reach it?"
+
+    def par_meaning(self, setup: Mapping[str, Any]) -> str:
+        """Say what par is, after it was named."""
+        return self.par_means
+
     def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
         """Return what each legal move of a seat leads to, from the state as the seat may observe it.
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Protocol
 
-from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
+from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.orders import COIN
 from engine.dinner.rules import DinnerGame, DinnerState
@@ -21,13 +21,14 @@ from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
 from engine.review.model import Evaluation
-from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, scene, worths
+from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
 from webapp.boards.thumbnails import Bit, plate
 from webapp.games import dinner_at_once, dinner_take_backs
-from webapp.games.base import Presentation, Setting, Taken
+from webapp.games.base import Setting, Taken
 from webapp.games.clues import bite_clues
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner_rules import RULES
+from webapp.games.dinner_secret import SecretTastes, dealt
 from webapp.games.said import (
     fill,
     literal,
@@ -63,7 +64,7 @@ def _turns(order: str) -> tuple[Seat, ...]:
 
 
 SHOWN: frozenset[HouseRuleName] = frozenset(
-    ("coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs")
+    ("coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs", "copies", "secret")
 )
 """The house rules by which a table can play; the others are solved by the command alone."""
 
@@ -122,7 +123,7 @@ class DinnerBoard:
     numbers: tuple[int | None, ...] = ()
 
 
-class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
+class DinnerPresentation(SecretTastes[DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"
@@ -167,7 +168,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
         if isinstance(move, str):
             return dinner_take_backs.target(setup, move)
-        return called(setup["morsels"], int(move))
+        return called(on_plate(setup), int(move))
 
     def told_to(self, game: DinnerGame, move: int) -> str:
         """Say to eat a morsel, or with take-backs to offer one or to answer."""
@@ -181,7 +182,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the dishes."""
-        return f"{len(setup['morsels'])} dishes"
+        return f"{len(on_plate(setup))} dishes"
 
     def verb(self, move: int | str) -> str:
         """Say what a bite did."""
@@ -214,7 +215,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
             return dinner_at_once.CHOOSE
         if self.made(setup, at) >= seats:
             return "Choose a morsel."
-        if seats > 2:
+        if seats > 2 or setup.get("secret"):
             return "Choose a morsel: each shows what it is worth to you."
         return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
@@ -228,7 +229,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
         """Return how many morsels there are; None where a ply is more than a bite."""
-        return None if _is_unordered(setup) else len(setup["morsels"])
+        return None if _is_unordered(setup) else len(on_plate(setup))
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
@@ -241,7 +242,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
         eaten = {played.move for played in record.played if played.seat == seat}
-        morsels = record.game.to_json()["morsels"]
+        morsels = on_plate(record.game.to_json())
         names = [morsels[int(k)]["name"] for k in reviewed.reason.lost if k in eaten]
         return f"the {listed(names)}" if names else None
 
@@ -249,8 +250,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Return what a diner ate, in the order of the bites."""
         frame = view["frames"][view["ply"]]
         eaten = sorted((frame["bites"][k] or 0, k) for k, by in enumerate(frame["eaters"]) if by == seat)
-        names, last = view["setup"]["morsels"], worths(view, view["ply"])
-        return tuple(Taken(names[k]["name"], number_text(last[k][seat]), True) for _, k in eaten)
+        names, last = on_plate(view["setup"]), worths(view, view["ply"])
+        return tuple(Taken(names[k]["name"], number_text(last[k][seat] or 0), True) for _, k in eaten)
 
     def apart(self) -> Sequence[str]:
         """Say which house rules do not go together, as the engine has it."""
@@ -333,7 +334,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         plate = scene(view, at)
         labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
         setup = view["setup"]
-        names = [called(setup["morsels"], k) for k in range(len(setup["morsels"]))]
+        names = [called(on_plate(setup), k) for k in range(len(on_plate(setup)))]
         places = {spot.morsel: spot.plate for spot in plate.spots}
         links = tuple(
             Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
@@ -350,8 +351,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         return plain
 
     def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
-        """Return a layout; the board has two axes, so it is for two."""
-        return super().layout("" if asked == "board" and _diners(setup) > 2 else asked, setup)
+        """Return a layout; the board has two axes, for two who know each other’s tastes."""
+        return super().layout("" if asked == "board" and not has_axes(setup) else asked, setup)
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheet of the plate, and those of house rules that draw more on it."""
@@ -362,7 +363,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the plate."""
         return (
-            (("1", str(len(setup["morsels"]))), "your nth-best morsel"),
+            (("1", str(len(on_plate(setup)))), "your nth-best morsel"),
             (("Enter",), "eat"),
             (("V",), "next view"),
         )
@@ -391,7 +392,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def talkative(self, game: DinnerGame) -> bool:
         """Let bots speak of dinners that a review weighs at once."""
-        return len(game.morsels) <= TALKED_OF
+        return len(game.morsels) <= TALKED_OF and not game.secret
 
     def to_come(self, view: View) -> str:
         """Say who bites how often, and last."""
@@ -399,7 +400,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         if order is None:
             if not _tossed(view["setup"]):
                 return ""
-            left = len(view["setup"]["morsels"]) - self.made(view["setup"], view["ply"])
+            left = len(on_plate(view["setup"])) - self.made(view["setup"], view["ply"])
             return f"Of the {left} morsels left this one is yours; after it, a coin calls who eats."
         coming = order[view["ply"] :]
         you = view["you"]["seat"] if view["you"] else None
@@ -457,16 +458,14 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
 
     def dealt_anew(self, game: DinnerGame, dice: Random) -> DinnerGame:
         """Shuffle each diner's utilities."""
-        tastes = [[m.utilities[seat] for m in game.morsels] for seat in range(game.seats)]
-        for taste in tastes:
-            dice.shuffle(taste)
-        worths = zip(game.morsels, zip(*tastes, strict=True), strict=True)
-        return replace(game, morsels=tuple(Morsel(m.name, worth) for m, worth in worths))
+        return dealt(game, dice)
 
     def remarks(self, view: View) -> list[str]:
-        """Tell facts of each bite, no judgement."""
+        """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
         if dinner_at_once.is_at_once(view["setup"]):
             return dinner_at_once.remarks(view)
+        if self.hides_now(view["setup"]):
+            return super().remarks(view)
         if dinner_take_backs.has_take_backs(view["setup"]):
             return dinner_take_backs.remarks(view)
         order = self.turns(view["setup"], len(view["seats"]))
@@ -475,7 +474,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         else:
             first, last = (seat_name(view, order[k]) for k in (0, -1))
             whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
-        opening = f"{len(view['setup']['morsels'])} morsels on the plate: {whole}."
+        opening = f"{len(on_plate(view['setup']))} morsels on the plate: {whole}."
         return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
 
     def _remark(self, view: View, ply: int) -> str:
@@ -511,7 +510,7 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
             return f"{worth}, contested"
         if at == view["ply"] and view.get("chosen") == morsel:
             return f"{worth}, your choice"
-        return worth if cover is None else f"{worth}, under {called(view['setup']['morsels'], cover)}"
+        return worth if cover is None else f"{worth}, under {called(on_plate(view['setup']), cover)}"
     eater = frame["eaters"][morsel]
     assert eater is not None
     if _is_unordered(view["setup"]):

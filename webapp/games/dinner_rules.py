@@ -9,6 +9,7 @@ from engine.dinner.weights import PRESETS, weights_from_json, weights_to_json
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
 from webapp.games import dinner_at_once, dinner_take_backs
+from webapp.games.dinner_secret import COPIES, SECRET
 from webapp.games.forms import HouseRule
 from webapp.games.said import count_text, number_text
 
@@ -175,5 +176,7 @@ RULES = (
     ),
     dinner_at_once.RULE,
     dinner_take_backs.RULE,
+    COPIES,
+    SECRET,
 )
 """In the order in which the form asks for them; which go together says `engine.dinner.together`."""

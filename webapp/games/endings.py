@@ -4,7 +4,7 @@ What stands in a view has marks for the seats (`webapp.games.said`); what the pa
 written for the one who looks, once the review of the match is there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -14,6 +14,7 @@ from engine.exact import number_from_json, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from engine.par import Par, Verdict, judge
+from engine.record import AnyGame
 from engine.review import Band, Review, ReviewedMove
 from webapp.games.base import Presentation
 from webapp.games.presentation import find_presentation
@@ -21,13 +22,16 @@ from webapp.games.said import amount_text, name_inside, names_called, seat_name,
 from webapp.games.view import Number, ParView, ResultView, Said, View
 
 
-def par_view(game: Presentation[Any], par: Par) -> ParView:
-    """Return a par that is known as it is shown."""
+def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:
+    """Return a par that is known as it is shown, without that of the seats that the viewer may not know."""
     assert par.bands is not None
     return {
-        "seats": [[number_to_json(band.low), number_to_json(band.high)] for band in par.bands],
+        "seats": [
+            None if seat in concealed else [number_to_json(band.low), number_to_json(band.high)]
+            for seat, band in enumerate(par.bands)
+        ],
         "meaning": par.certificate.meaning,
-        "says": _invitation(game, par.bands, " on average" if par.average else ""),
+        "says": _invitation(game, rules, par, concealed),
     }
 
 
@@ -43,17 +47,26 @@ def band_brief(game: Presentation[Any], band: Band) -> str:
     return low if band.exact else f"{low}–{high}"
 
 
+def band_of(par: ParView, seat: Seat) -> Band | None:
+    """Return what a seat is worth, as numbers; None if the viewer may not know it."""
+    ends = par["seats"][seat]
+    return None if ends is None else Band(*(Fraction(number_from_json(end)) for end in ends))
+
+
 def bands_of(par: ParView) -> tuple[Band, ...]:
-    """Return what each seat is worth, as numbers."""
-    return tuple(
-        Band(Fraction(number_from_json(low)), Fraction(number_from_json(high))) for low, high in par["seats"]
-    )
+    """Return what each seat is worth, as numbers; empty unless the viewer may know all of it."""
+    found = tuple(band_of(par, seat) for seat in range(len(par["seats"])))
+    return tuple(band for band in found if band is not None) if None not in found else ()
 
 
-def _invitation(game: Presentation[Any], bands: Sequence[Band], mean: str) -> Said:
-    texts = [f"{band_text(game, band)}{mean}" for band in bands]
-    all_seats = "; ".join(f"{who(seat)} {text}" for seat, text in enumerate(texts))
-    return [f"Par: {all_seats}.", *(f"Par for your seat: {text}. Can you reach it?" for text in texts)]
+def _invitation(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat]) -> Said:
+    bands, mean = par.bands or (), " on average" if par.average else ""
+    texts = {
+        seat: f"{band_text(game, band)}{mean}" for seat, band in enumerate(bands) if seat not in concealed
+    }
+    all_seats = "; ".join(f"{who(seat)} {text}" for seat, text in texts.items())
+    own = [game.invitation(rules, seat, texts[seat]) if seat in texts else "" for seat in range(len(bands))]
+    return [f"Par: {all_seats}." if texts else "", *own]
 
 
 # -- against par ---------------------------------------------------------------------------------------------
@@ -63,7 +76,7 @@ def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, .
     """Return how each seat did against par; empty where par is not known, or the game was not played out."""
     if par is None or result is None or result["termination"] != "played_out":
         return ()
-    measure = Par(bands_of(par), NOT_PROVED)
+    measure = Par(bands_of(par) or None, NOT_PROVED)
     found = (judge(measure, seat, payoff) for seat, payoff in enumerate(_payoffs(result)))
     return tuple(verdict for verdict in found if verdict is not None)
 

@@ -15,7 +15,7 @@ from engine.exact import Exact
 from engine.exact import number_text as number_text
 from engine.exact import position_text as position_text
 from engine.game import CHANCE, Seat, seat_letter
-from webapp.games.view import Said, View
+from webapp.games.view import HIDDEN, Said, View
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
 _BRIEF = 10**4
@@ -177,11 +177,16 @@ def _seat(view: View, mark: str, ending: bool) -> str:
 
 def scores_text(view: View, scores: Sequence[int | str], score: str) -> str:
     """List all scores, yours first: ``You 8, Bob 5``."""
-    return ", ".join(
-        f"{seat_name(view, seat)} {amount_text(scores[seat], score)}" for seat in seats_shown(view)
-    )
+    told = []
+    for seat in seats_shown(view):
+        name = seat_name(view, seat)
+        hidden = scores[seat] == HIDDEN
+        told.append(f"{name}’s score hidden" if hidden else f"{name} {amount_text(scores[seat], score)}")
+    return ", ".join(told)
 
 
 def amount_text(value: int | str, score: str) -> str:
-    """Write an amount as its game does: ``8``, ``$8``."""
+    """Write an amount as its game does: ``8``, ``$8``; one that is hidden stays a question mark."""
+    if value == HIDDEN:
+        return HIDDEN
     return score.replace("{n}", number_text(value))

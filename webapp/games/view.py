@@ -13,6 +13,9 @@ Json: TypeAlias = dict[str, Any]
 Number = int | str
 """An exact number as it stands on the wire: an int, or a string such as ``"25/2"``."""
 
+HIDDEN = "?"
+"""What stands for a number that the viewer may not know yet."""
+
 Said = str | list[str]
 """A sentence with marks (`webapp.games.said`); a list has one for spectators, then one for each seat."""
 
@@ -56,7 +59,7 @@ class CoinView(TypedDict):
     Attributes
     ----------
     worth, brief
-        What it is worth: exactly, and as it stands on the coin.
+        What it is worth: exactly, null where the viewer may not know it; and as it stands on the coin.
     shares
         The same between 0 and 1, for bars.
     arcs
@@ -67,7 +70,7 @@ class CoinView(TypedDict):
         What a screen reader says while it is on the plate.
     """
 
-    worth: list[Number]
+    worth: list[Number | None]
     brief: list[str]
     shares: list[float]
     arcs: list[list[str]]
@@ -244,14 +247,15 @@ class ParView(TypedDict):
     Attributes
     ----------
     seats
-        By seat, the least and the most; the same number twice where all best play pays it alike.
+        By seat, the least and the most; the same number twice where all best play pays it alike. Null for a
+        seat whose par the viewer may not know.
     meaning
         What is proved of it, in a sentence.
     says
         What it is, and what to do about it.
     """
 
-    seats: list[list[Number]]
+    seats: list[list[Number] | None]
     meaning: str
     says: Said
 

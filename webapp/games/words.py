@@ -26,6 +26,7 @@ from webapp.games.said import (
     whose,
 )
 from webapp.games.view import (
+    HIDDEN,
     FrameWords,
     Json,
     LastMove,
@@ -350,6 +351,8 @@ def _scores(seats: int) -> str:
 
 def _brief(game: Presentation[Any], scores: list[Number]) -> list[str]:
     """Say of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
+    if HIDDEN in scores:
+        return ["Scores are hidden.", *(f"You {amount_text(score, game.score)}" for score in scores)]
     values = [number_from_json(score) for score in scores]
     leaders = [seat for seat, value in enumerate(values) if value == max(values)]
     most = amount_text(scores[leaders[0]], game.score)

@@ -34,6 +34,8 @@ class Course:
         Whether a seat may know less than another.
     kept
         What was made of this position already, by name: frames, options, what is sent.
+    stopped
+        Whether play stopped before the game was over.
     """
 
     game: AnyGame
@@ -44,6 +46,12 @@ class Course:
     movers: tuple[int, ...]
     hides: bool
     kept: dict[str, Any] = field(default_factory=dict)
+    stopped: bool = False
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether it is over, so that nothing of the setup is hidden any more."""
+        return self.stopped or not self.movers
 
     @property
     def mover(self) -> int | None:
@@ -79,7 +87,23 @@ class Course:
 
     def setup_for(self, seat: int | None) -> Json:
         """Return what a seat, or a spectator (None), may know of the setup."""
-        return self.game.observe_setup(self.states[-1], seat) if self.hides else self.setup
+        hidden = self.hides and not self.tells_all
+        return self.game.observe_setup(self.states[-1], seat) if hidden else self.setup
+
+    @property
+    def conceals(self) -> bool:
+        """Whether scores are hidden while it is played."""
+        return bool(self.game.conceals(self.start.states[0], None))
+
+    def concealed(self, seat: int | None) -> frozenset[int]:
+        """Return the seats whose scores a seat, or a spectator (None), may not know."""
+        return frozenset() if self.tells_all else self.game.conceals(self.states[-1], seat)
+
+    def seen(self, state: Any, seat: int | None) -> Any:
+        """Return what a seat, or a spectator (None), may know by now of one of the positions."""
+        # What was committed in a round that was never resolved stays hidden.
+        told = self.tells_all and self.game.facts.dynamics == "sequential"
+        return state if told else self.game.observe(state, seat)
 
     def after(self, moves: tuple[Move, ...]) -> "Course":
         """Return the course with one more move, the last of ``moves``, which the rules must allow."""
@@ -104,8 +128,14 @@ def course_of(match: Match) -> Course:
     """Return how a match went; it is kept with the match, and goes on from there when the match does."""
     course: Course | None = match.course
     # A course holds the very setup and moves that it was made of: two addresses are compared.
-    if course is None or course.moves is not match.moves or course.setup is not match.setup:
-        course = _follow(course, match)
+    stopped = match.stopped is not None
+    if (
+        course is None
+        or course.moves is not match.moves
+        or course.setup is not match.setup
+        or course.stopped is not stopped
+    ):
+        course = replace(_follow(course, match), stopped=stopped)
         object.__setattr__(
             match, "course", course
         )  # what follows from the rest of a match changes nothing in it

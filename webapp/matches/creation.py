@@ -184,7 +184,7 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         game=match.game,
         kind="table",
         title=match.title,
-        setup=match.setup,
+        setup=dict(find_presentation(match.game).next_setup(match.setup)),
         seed=any_seed(),
         created_at=now(),
         started_at=now(),

@@ -73,6 +73,6 @@ class Pars:
 
 
 def may_have_par(course: Course) -> bool:
-    """Tell whether moves can be weighed and nothing but choices at once is hidden; dice may be thrown."""
-    facts = course.game.facts
-    return find_presentation(course.game.name).reviewed and facts.information == "perfect"
+    """Tell whether moves can be weighed, and nothing but choices at once and scores is hidden."""
+    known = course.game.facts.information == "perfect" or course.conceals
+    return find_presentation(course.game.name).reviewed and known

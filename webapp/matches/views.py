@@ -25,6 +25,7 @@ from webapp.games.endings import par_view
 from webapp.games.presentation import find_presentation
 from webapp.games.said import OPEN_SEAT, seat_marks
 from webapp.games.view import (
+    HIDDEN,
     AnyOption,
     FrameView,
     Json,
@@ -86,8 +87,9 @@ def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> 
     game, at = course.game, len(moves)
     states = course.states[: at + 1]
     if course.hides:
-        states = tuple(game.observe(state, seat) for state in states)
-    shown, scores = find_presentation(game.name), _numbers(game.scores(states[-1]))
+        states = tuple(course.seen(state, seat) for state in states)
+    shown, setup = find_presentation(game.name), course.setup_for(seat)
+    scores = _known(_numbers(game.scores(states[-1])), course.concealed(seat))
     last = moves[-1] if moves else None
     frame: FrameView = {
         "ply": at,
@@ -95,12 +97,15 @@ def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> 
         "movers": _at_table(game.movers(course.states[at])),
         "scores": scores,
         "last": last,
-        "words": frame_words(
-            shown, course.setup_for(seat), game.seats, at, last, scores, _together(course, moves)
-        ),
+        "words": frame_words(shown, setup, game.seats, at, last, scores, _together(course, moves)),
     }
     frame |= shown.frame_parts(game, states, [move.get("move") for move in moves])  # type: ignore[typeddict-item]  # what only this game's frames have
-    return frame
+    return frame | shown.told_parts(setup)  # type: ignore[operator,no-any-return]  # what only this game’s frames have
+
+
+def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
+    """Return scores without those that the viewer may not know."""
+    return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
 
 
 def _together(course: Course, moves: Sequence[LastMove]) -> Sequence[LastMove]:
@@ -148,13 +153,18 @@ def _options(course: Course, seat: int | None) -> list[AnyOption]:
             state = course.before_commitment(committed)  # what it may change its choice to
         elif chooser not in course.movers:
             return []
-        return shown.options(game, game.observe(state, chooser), chooser)
+        options = shown.options(game.known_to(state, chooser), game.observe(state, chooser), chooser)
+        concealed = course.concealed(chooser)
+        for option in options:
+            if "scores" in option:
+                option["scores"] = _known(option["scores"], concealed)
+        return options
     if chooser not in course.movers:
         return []
-    options: list[AnyOption] | None = course.kept.get("options")
-    if options is None:
-        options = course.kept["options"] = shown.options(game, course.states[-1], chooser)
-    return options
+    kept: list[AnyOption] | None = course.kept.get("options")
+    if kept is None:
+        kept = course.kept["options"] = shown.options(game, course.states[-1], chooser)
+    return kept
 
 
 def _chosen(course: Course, seat: int | None) -> int | str | None:
@@ -379,7 +389,7 @@ def _view(
         "seatable": [],
         "stuck": stuck,
         "coach": None,
-        "par": _par(course),
+        "par": _par(course, seat),
         "next": None,
         "previous": None,
     }
@@ -428,7 +438,7 @@ def _result(match: Match, course: Course, stage: str, seat: int | None) -> Resul
 
 def _ended(course: Course, seat: int | None) -> ResultView:
     game, state = course.game, course.states[-1]
-    state = game.observe(state, seat) if course.hides else state
+    state = course.seen(state, seat) if course.hides else state
     found = game.result(state) or Result(Termination.UNFINISHED, game.scores(state))
     return cast(ResultView, result_to_json(found))
 
@@ -450,15 +460,15 @@ def _words(
         where,
         stuck,
         result,
-        _par(course),
+        _par(course, seat),
         [move.seat for move in course.moves[course.round_ply :]],
         _together(course, _moves_known(course, seat)) if at else (),
     )
 
 
-def _par(course: Course) -> ParView | None:
-    par = known_par(course)
-    return None if par is None else par_view(find_presentation(course.game.name), par)
+def _par(course: Course, seat: int | None) -> ParView | None:
+    par, game = known_par(course), course.game
+    return None if par is None else par_view(find_presentation(game.name), game, par, course.concealed(seat))
 
 
 def latest_frame(match: Match, seat: int | None) -> FrameView:

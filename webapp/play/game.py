@@ -9,11 +9,11 @@ from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from engine.review import Band
 from webapp.games.base import B, Presentation
-from webapp.games.endings import band_brief, bands_of
+from webapp.games.endings import band_brief, band_of
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.said import OPEN_SEAT, seat_name, seats_shown
-from webapp.games.view import FrameView, LastMove, Number, View
+from webapp.games.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.words import (
     UNKNOWN,
     heading,
@@ -187,7 +187,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     note = entry["note"] or ""
     if entry["kind"] == "person" and not entry["present"] and not yours and view["stage"] == "playing":
         note = "away"
-    band = None if (par := view.get("par")) is None else bands_of(par)[seat]
+    band = None if (par := view.get("par")) is None else band_of(par, seat)
     return SeatChip(
         seat=seat,
         name=entry["name"] or OPEN_SEAT,
@@ -203,6 +203,8 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
 
 
 def _filled(score: Number, band: Band) -> float:
+    if score == HIDDEN:
+        return 0.0
     have = Fraction(number_from_json(score))
     return 1.0 if have >= band.high else float(max(have / band.high, Fraction(0)))
 

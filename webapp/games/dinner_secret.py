@@ -1,0 +1,139 @@
+"""Secret tastes and copies at a table: how the form sets them, and what is shown while tastes are hidden."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random, SystemRandom
+from typing import Any, TypeVar
+
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_solution import secret_floor
+from engine.exact import number_text
+from engine.game import Seat
+from engine.strategies import Strategy, find_strategy
+from webapp.boards.dinner import coin_views, on_plate
+from webapp.games.base import Presentation, Setting
+from webapp.games.forms import HouseRule
+
+B = TypeVar("B")
+
+_OTHER = "other"
+
+
+def copies_of(morsels: int, each: int) -> list[int]:
+    """Return how many copies there are of each kind so that the plate stays as large as it was.
+
+    Examples
+    --------
+    >>> copies_of(7, 2)
+    [2, 2, 2, 1]
+    """
+    whole, rest = divmod(morsels, each)
+    return [each] * whole + [rest] * bool(rest)
+
+
+def _read_copies(setup: Mapping[str, Any]) -> str:
+    copies = list(setup.get("copies", ()))
+    if not copies:
+        return "1"
+    return next((each for each in ("2", "3") if copies_of(sum(copies), int(each)) == copies), _OTHER)
+
+
+COPIES = HouseRule(
+    "copies",
+    "How many of each dish",
+    (("1", "One"), ("2", "Two"), ("3", "Three")),
+    "Copies: fewer dishes, and several morsels of each, which are worth the same to you. As long as tastes "
+    "are open nothing else changes; where they are secret, who eats one of a dish may well want another.",
+    {"2": ", in pairs", "3": ", in threes"},
+    read=_read_copies,
+    spell=lambda setup: f"{listed_copies(setup)} of the dishes",
+)
+
+SECRET = HouseRule(
+    "secret",
+    "Tastes",
+    (("open", "Open"), ("secret", "Secret")),
+    "Secret tastes: you see what each morsel is worth to you, and nobody else’s numbers until the plate is "
+    "empty. They are dealt anew, so that nobody knows them. If all morsels differ it is best to eat your "
+    "favourite, and bites tell nothing. With several of a dish they do: you can guess, and you can bluff.",
+    {"secret": ", secret tastes"},
+    lambda _setup, _value: True,
+    lambda setup: "secret" if setup.get("secret") else "open",
+)
+
+
+def listed_copies(setup: Mapping[str, Any]) -> str:
+    """Write how many copies there are of each kind: ``2, 2, 1, 1``."""
+    return ", ".join(map(str, setup["copies"]))
+
+
+def dealt(game: DinnerGame, dice: Random) -> DinnerGame:
+    """Shuffle what the kinds are worth to each diner."""
+    kinds = list(dict(zip(game.kinds, game.morsels, strict=True)).values())
+    tastes = [[kind.utilities[seat] for kind in kinds] for seat in range(game.seats)]
+    for taste in tastes:
+        dice.shuffle(taste)
+    anew = [Morsel(k.name, worth) for k, worth in zip(kinds, zip(*tastes, strict=True), strict=True)]
+    return replace(game, morsels=tuple(anew[kind] for kind in game.kinds))
+
+
+class SecretTastes(Presentation[DinnerGame, B]):
+    """What a dinner shows of tastes that are secret, and of copies."""
+
+    def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
+        """Return a dinner by the house rules of a form; where tastes are secret nobody has seen them."""
+        each = COPIES.chosen(sent)
+        if each != COPIES.usual:
+            setup = setting.game.to_json()
+            copies = copies_of(len(setup["morsels"]), int(each))
+            setup |= {"morsels": setup["morsels"][: len(copies)], "copies": copies}
+            game = type(setting.game).from_json(setup)
+            setting = Setting(game, setting.title + COPIES.titled[each], setting.seed)
+        setting = super().with_rules(setting, {**sent, COPIES.name: COPIES.usual})
+        if not setting.game.secret:
+            return setting
+        title, _, _seed = setting.title.partition(", seed ")  # by its seed a random dinner could be looked up
+        kept = self.rules_titled(setting.game.to_json())
+        return Setting(dealt(setting.game, SystemRandom()), title.removesuffix(kept) + kept, setting.seed)
+
+    def next_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Deal anew where tastes are secret: by now everybody has seen these."""
+        if not setup.get("secret"):
+            return setup
+        return dealt(DinnerGame.from_json(dict(setup)), SystemRandom()).to_json()
+
+    def told_parts(self, setup: Mapping[str, Any]) -> Mapping[str, object]:
+        """Return the coins as the viewer may know them: in the end they show all."""
+        if not setup.get("secret"):
+            return {}
+        morsels = on_plate(setup)
+        return {"coins": coin_views(morsels, [morsel["utilities"] for morsel in morsels])}
+
+    def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
+        """Say what a par is worth where tastes are secret: a mean, and what is sure."""
+        if not game.secret:
+            return super().invitation(game, seat, par)
+        floor, tosses = (
+            number_text(secret_floor(game, seat)),
+            " on the average over tosses" if game.coin else "",
+        )
+        return (
+            f"Par for your seat: {par}, if all eat their favourites. Eating yours brings at "
+            f"least {floor}{tosses}, whatever the others do. Can you do better?"
+        )
+
+    def par_meaning(self, setup: Mapping[str, Any]) -> str:
+        """Say that luck has a part in par where tastes are secret."""
+        if not setup.get("secret"):
+            return super().par_meaning(setup)
+        return "It is an average over all that the others may like, so luck has a part in it."
+
+    def deputy(self, game: DinnerGame) -> Strategy | None:
+        """Let the belief bot sit in where there is something to guess."""
+        belief = find_strategy("belief", self.name)
+        return belief if game.copies and belief.covers(game) else super().deputy(game)
+
+    def hides_now(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether the viewer may not know some of the utilities."""
+        return any(None in morsel["utilities"] for morsel in setup["morsels"])
