@@ -1,12 +1,13 @@
 """A table by a house rule against bots, solved: what each move is worth, by the rule and without it."""
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from random import Random
 from typing import Any
 
 from engine.exact import Exact, simplest
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.plates.plate import Sitting
 from engine.record import AnyGame, game_from_json
 from engine.review import Evaluation
@@ -15,8 +16,8 @@ from engine.review.model import Analyst, Band
 from engine.strategies import find_strategy
 
 OWN_RULES = {
-    "dinner": ("weights", "fading", "injera", "shape"),
-    "tokens": ("order",),
+    "dinner": ("weights", "fading", "injera", "shape", "at_once", "take_backs"),
+    "tokens": ("order", "secret"),
 }
 """By game, the fields of a setup without which it is played by the usual rules."""
 
@@ -42,6 +43,9 @@ class HouseFacts:
         """The same table by the usual rules."""
         setup = self.game.to_json()
         kept = {name: value for name, value in setup.items() if name not in OWN_RULES[self.game.name]}
+        if kept.get("order") == "coin":
+            count = len(kept["morsels"])
+            kept["order"] = ("AB" * count)[:count]
         return game_from_json(self.game.name, kept)
 
     @cached_property
@@ -51,8 +55,13 @@ class HouseFacts:
 
     @cached_property
     def start(self) -> Any:
-        """The position at the person's first turn, after the moves of the bots before it."""
-        return self._bots(self.game.initial_state())
+        """The position at the person's first turn, after the moves of the bots and the toss before it."""
+        state = self._bots(self.game.initial_state())
+        for call in self.game.legal_moves(state, CHANCE):
+            called = self.game.play(state, CHANCE, call)
+            if self.game.movers(called) == (self.me,):
+                return called
+        return state
 
     @cached_property
     def solved(self) -> Evaluation:
@@ -66,17 +75,13 @@ class HouseFacts:
 
     @cached_property
     def reach(self) -> Exact:
-        """The most that the person can end up with against these bots."""
-        return simplest(self._most(self.start, {}))
+        """The most that the person can end up with against these bots, on the average over tosses."""
+        return simplest(self._most(self._bots(self.game.initial_state()), {}))
 
     @cached_property
     def greedy(self) -> Exact:
-        """What the person ends up with by always taking what brings most at once."""
-        state, greedy = self.start, find_strategy("greedy", self.game.name)
-        while self.game.movers(state):
-            move = greedy.choose(self.game, state, self.me, Random(0))
-            state = self._bots(self.game.play(state, self.me, move))
-        return simplest(self.game.payoffs(state)[self.me])
+        """What the person ends up with, on the average over tosses, by taking what brings most at once."""
+        return simplest(self._by_greed(self._bots(self.game.initial_state())))
 
     @cached_property
     def greedy_move(self) -> Any:
@@ -102,19 +107,34 @@ class HouseFacts:
         return analyst_of(self.game)
 
     def _bots(self, state: Any) -> Any:
-        while (movers := self.game.movers(state)) and movers[0] != self.me:
-            strategy = self.sitting.strategies()[movers[0]]
+        """Let the bots move; where they move at once with the person, before the person."""
+        while bots := [seat for seat in self.game.movers(state) if seat not in (self.me, CHANCE)]:
+            strategy = self.sitting.strategies()[bots[0]]
             assert strategy is not None
-            move = strategy.choose(self.game, self.game.observe(state, movers[0]), movers[0], Random(0))
-            state = self.game.play(state, movers[0], move)
+            move = strategy.choose(self.game, self.game.observe(state, bots[0]), bots[0], Random(0))
+            state = self.game.play(state, bots[0], move)
         return state
 
-    def _most(self, state: Any, known: dict[Any, Exact]) -> Exact:
-        if not self.game.movers(state):
-            return self.game.payoffs(state)[self.me]
+    def _followed(self, state: Any, seat: Seat) -> list[Any]:
+        moves = self.game.legal_moves(state, seat)
+        return [self._bots(self.game.play(state, seat, move)) for move in moves]
+
+    def _most(self, state: Any, known: dict[Any, Fraction]) -> Fraction:
+        movers = self.game.movers(state)
+        if not movers:
+            return Fraction(self.game.payoffs(state)[self.me])
         if state not in known:
-            known[state] = max(
-                self._most(self._bots(self.game.play(state, self.me, move)), known)
-                for move in self.game.legal_moves(state, self.me)
-            )
+            paid = [self._most(after, known) for after in self._followed(state, movers[0])]
+            known[state] = sum(paid, Fraction(0)) / len(paid) if movers[0] == CHANCE else max(paid)
         return known[state]
+
+    def _by_greed(self, state: Any) -> Fraction:
+        movers = self.game.movers(state)
+        if not movers:
+            return Fraction(self.game.payoffs(state)[self.me])
+        if movers[0] == CHANCE:
+            paid = [self._by_greed(after) for after in self._followed(state, CHANCE)]
+            return sum(paid, Fraction(0)) / len(paid)
+        greedy, seen = find_strategy("greedy", self.game.name), self.game.observe(state, self.me)
+        move = greedy.choose(self.game, seen, self.me, Random(0))
+        return self._by_greed(self._bots(self.game.play(state, self.me, move)))

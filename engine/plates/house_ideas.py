@@ -1,7 +1,6 @@
 """The ideas of plates by house rules, each a predicate over a solved table that returns its exact figures."""
 
 from engine.exact import simplest
-from engine.game import seat_letter
 from engine.plates.house_facts import HouseFacts
 from engine.plates.plate import Figures
 
@@ -30,7 +29,7 @@ def turned(facts: HouseFacts) -> Figures | None:
 
 def greed_pays(facts: HouseFacts) -> Figures | None:
     """By the usual rules greed costs something, by these it gets all that can be had."""
-    if facts.start != facts.game.initial_state() or facts.game == facts.plain:
+    if facts.game == facts.plain:
         return None
     usual = facts.usual
     if facts.greedy != facts.reach or facts.regret(facts.greedy_move) or usual.greedy >= usual.reach:
@@ -44,13 +43,20 @@ def even_so(facts: HouseFacts) -> Figures | None:
     return {"cost": cost} if cost and facts.greedy < facts.reach else None
 
 
+def foreseen(facts: HouseFacts) -> Figures | None:
+    """Who foresees what the others choose gets more than par, and more than greed."""
+    if facts.reach <= facts.par.high or facts.greedy >= facts.reach:
+        return None
+    return {"beyond": simplest(facts.reach - facts.par.high)}
+
+
 def rather_second(facts: HouseFacts) -> Figures | None:
     """You begin, and would have more if the other began and all turns were swapped."""
     order = facts.game.to_json()["order"]
     letters = {"A": "B", "B": "A"}
-    if facts.game.seats != 2 or order[0] != seat_letter(facts.me):
+    if facts.me != 0 or order[0] != "A":
         return None
-    second = facts.with_setup(order="".join(letters[letter] for letter in order))
+    second = facts.with_setup(order="".join(letters.get(letter, letter) for letter in order))
     if not facts.par.exact or not second.par.exact or second.par.low <= facts.par.low:
         return None
     return {"second": simplest(second.par.low)}

@@ -228,6 +228,28 @@ HOUSE_IDEAS: tuple[Idea, ...] = (
         house=True,
     ),
     Idea(
+        "rather-later",
+        "dinner",
+        house_ideas.rather_second,
+        "To begin is worth {par}; with you and the second diner exchanged in the order of turns, your seat "
+        "would be worth {second}.",
+        house=True,
+    ),
+    Idea(
+        "richest-costs",
+        "tokens",
+        house_ideas.even_so,
+        "The place that looks richest costs ${cost} in the end.",
+        house=True,
+    ),
+    Idea(
+        "foreseen",
+        "dinner",
+        house_ideas.foreseen,
+        "Who foresees what the other chooses gets {reach}, which is {beyond} more than par.",
+        house=True,
+    ),
+    Idea(
         "order-turns",
         "tokens",
         house_ideas.turned,

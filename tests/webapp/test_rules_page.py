@@ -54,7 +54,11 @@ def test_the_link_of_a_rule_opens_the_form_with_the_rule_on(client: FlaskClient,
     assert link is not None
     form = client.get(link[1].replace("&amp;", "&")).text
     for name, value in SOURCES[course.slug].query.items():
-        assert re.search(rf'name="{name}"[^>]* value="{value}"[^>]* checked', form), name
+        chosen, filled = (
+            rf'name="{name}"[^>]* value="{value}"[^>]* checked',
+            rf'name="{name}" type="number" value="{value}"',
+        )
+        assert re.search(f"{chosen}|{filled}", form), name
     assert '<details class="card more-options" open>' in form
 
 

@@ -43,6 +43,21 @@ SOURCES: dict[str, RuleSource] = {
     ),
     "fading-flavours": RuleSource(PAPER, "dinner", {"fading": "7/10"}, "4-fading-flavours"),
     "injera": RuleSource(PAPER, "dinner", {"injera": "2"}, "5-injera"),
+    "coin": RuleSource(PAPER, "dinner", {"order": "coin"}, "2-a-coin"),
+    "bigger-table": RuleSource(PAPER, "dinner", {"diners": "3"}, "6-a-bigger-table"),
+    "bites-at-once": RuleSource(PAPER, "dinner", {"at_once": "yes"}, "8-bites-at-once"),
+    "take-backs": RuleSource(
+        "This project’s own, after the trades of Brams and Kaplan 2004, which make choices sincere.",
+        "dinner",
+        {"take_backs": "yes"},
+        "9-take-backs",
+    ),
+    "secret-places": RuleSource(
+        "The Riddler’s puzzle, solved by Laurent Lessard in 2018; to place in secret is this project’s.",
+        "tokens",
+        {"secret": "yes", "seats": "2"},
+        "13-tokens-in-secret",
+    ),
     "other-counts": RuleSource(PAPER, "dinner", {"shape": "squares"}, "7-other-ways-to-count-a-plate"),
     "token-orders": RuleSource(
         "The Riddler’s puzzle, solved by Laurent Lessard in 2018; several tokens a player are this "

@@ -95,6 +95,8 @@ class Presentation(ABC, Generic[G, B]):
         Whether a table is usually for two, across from each other, and its form asks who else comes.
     form, fields, rules
         How its form is read; the fields of the form, unless it has a template of its own; the house rules.
+    ruling
+        Fields of its form besides those of ``rules`` that change the rules: an address may fill them in.
     layouts
         In which ways the board can be shown, the usual one first; empty if there is only one.
     phrases
@@ -146,6 +148,7 @@ class Presentation(ABC, Generic[G, B]):
     form: type[Form] = Form
     fields: tuple[FormField, ...] = ()
     rules: tuple[HouseRule, ...] = ()
+    ruling: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
     phrases: Mapping[str, str] = {}
     learn: str = ""

@@ -144,6 +144,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     across = True
     form = DinnerForm
     rules = RULES
+    ruling = ("diners",)
     layouts = LAYOUTS
     imperative = "Eat the {}"
     last_word = "Eats the last bite"

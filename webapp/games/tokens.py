@@ -64,6 +64,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     seats = (MIN_SEATS, MAX_SEATS)
     form = TokensForm
     rules = RULES
+    ruling = ("seats",)
     phrases = PHRASES
     reviewed = True
     pictured = True

@@ -52,11 +52,11 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
 
 def rules_asked_for(game: Presentation[Any]) -> dict[str, str]:
     """Return the house rules that an address switches on in a form."""
-    asked = {rule.name: request.args.get(rule.name, rule.usual) for rule in game.rules}
+    options = {rule.name: dict(rule.options[1:]) for rule in game.rules}
     return {
-        rule.name: asked[rule.name]
-        for rule in game.rules
-        if asked[rule.name] != rule.usual and asked[rule.name] in dict(rule.options)
+        name: value
+        for name, value in request.args.items()
+        if value in options.get(name, ()) or (name in game.ruling and small_number(value) is not None)
     }
 
 

@@ -1,4 +1,4 @@
-"""Plates by house rules: a course for each rule, each plate searched for one idea and proved by a test."""
+"""Plates by house rules of the dinner, each searched for one idea and proved by a test."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -25,25 +25,40 @@ def _dinner(
     return Plate(slug, title, teaser, Sitting(game, 0, (None, bot)), idea, figures, lesson, house=True)
 
 
-def _board(
+def _table(
     slug: str,
     title: str,
     teaser: str,
     idea: str,
-    stacks: Sequence[int],
+    morsels: Sequence[tuple[str, tuple[int, ...]]],
     order: str,
+    rules: dict[str, Any],
+    bot: str,
     figures: Figures,
     lesson: str,
 ) -> Plate:
-    seats = len(set(order))
-    game = game_from_json("tokens", {"stacks": list(stacks), "seats": seats, "order": order})
-    sitting = Sitting(game, 0, (None, *["best-reply"] * (seats - 1)))
-    return Plate(slug, title, teaser, sitting, idea, figures, lesson, house=True)
+    """Make a plate for any number of diners; without an order it is left to the rules."""
+    setup: dict[str, Any] = {
+        "morsels": [{"name": name, "utilities": list(worth)} for name, worth in morsels],
+        **({"order": order} if order else {}),
+        **rules,
+    }
+    bots = (None, *[bot] * (len(morsels[0][1]) - 1))
+    return Plate(
+        slug,
+        title,
+        teaser,
+        Sitting(game_from_json("dinner", setup), 0, bots),
+        idea,
+        figures,
+        lesson,
+        house=True,
+    )
 
 
 _LEAD, _BOTH = [["1", "-1"], ["-1", "1"]], [["1", "1"], ["1", "1"]]
 
-HOUSE: tuple[Course, ...] = (
+HOUSE_DINNERS: tuple[Course, ...] = (
     Course(
         "turns",
         "The order of turns",
@@ -91,6 +106,46 @@ HOUSE: tuple[Course, ...] = (
                 "crossout",
                 {"par": 22, "reach": 22, "greed": 4, "cost": 4, "fair": 1, "alternating": 2},
                 "Two turns in a row are a chance to take what both want, and to leave what only you want.",
+            ),
+        ),
+    ),
+    Course(
+        "coin",
+        "A coin",
+        "Before each bite a coin says whose it is. Nobody knows who eats last, so no plan can begin there: a "
+        "search of every plate and every toss finds the bite that is best on the average. What it cannot "
+        "promise is luck.",
+        "greedy",
+        (
+            _table(
+                "heads-or-tails",
+                "Heads or tails",
+                "Three dishes, and a toss before each bite. Par is what best play brings on the average.",
+                "even-so",
+                [("Kitfo", (8, 1)), ("Tibs", (5, 3)), ("Gomen", (1, 2))],
+                "coin",
+                {},
+                "greedy",
+                {
+                    "par": Fraction(35, 4),
+                    "reach": Fraction(35, 4),
+                    "greed": Fraction(1, 8),
+                    "cost": Fraction(1, 4),
+                },
+                "What you like best they like least, so the coin is all that it has to fear. Take first what "
+                "they would take.",
+            ),
+            _table(
+                "one-point-less",
+                "One point less",
+                "The same three dishes; the second is worth one point less to you.",
+                "greed-pays",
+                [("Kitfo", (8, 1)), ("Tibs", (4, 3)), ("Gomen", (1, 2))],
+                "coin",
+                {},
+                "greedy",
+                {"par": Fraction(67, 8), "reach": Fraction(67, 8), "greed": 0, "usual": 3},
+                "One point turned the answer round: no rule that looks at rankings alone can be right here.",
             ),
         ),
     ),
@@ -200,6 +255,56 @@ HOUSE: tuple[Course, ...] = (
         ),
     ),
     Course(
+        "bigger-table",
+        "A bigger table",
+        "Three to six diners share one plate. Someone who does not care which of two dishes to eat still "
+        "decides between the others, so best play can end in several ways, and to come later can be better. "
+        "A search of every plate finds them all.",
+        "planner",
+        (
+            _table(
+                "better-late",
+                "Better late",
+                "Three diners, two bites each, and the first bite is yours.",
+                "rather-later",
+                [
+                    ("Shiro", (4, 5, 1)),
+                    ("Kitfo", (6, 2, 4)),
+                    ("Ayib", (1, 4, 2)),
+                    ("Gomen", (2, 3, 5)),
+                    ("Doro wot", (5, 1, 3)),
+                    ("Tibs", (3, 6, 6)),
+                ],
+                "ABCABC",
+                {},
+                "planner",
+                {"par": 10, "reach": 10, "greed": 0, "second": 11},
+                "With three at the table the second place can be better than the first. With two nobody ever "
+                "saw that.",
+            ),
+            _table(
+                "three-forks",
+                "Three forks",
+                "Six dishes, three forks. Two bites fall before your next one.",
+                "even-so",
+                [
+                    ("Fosolia", (3, 3, 4)),
+                    ("Key wot", (5, 6, 6)),
+                    ("Azifa", (1, 5, 2)),
+                    ("Dulet", (6, 2, 1)),
+                    ("Asa", (2, 4, 5)),
+                    ("Genfo", (4, 1, 3)),
+                ],
+                "ABCABC",
+                {},
+                "planner",
+                {"par": 11, "reach": 11, "greed": 1, "cost": 1},
+                "Neither of the others is in a hurry for your favourite, and both are for what you like "
+                "next.",
+            ),
+        ),
+    ),
+    Course(
         "other-counts",
         "Other ways to count",
         "A plate is counted in another way: by its worst bite alone, by the squares of its bites, or by how "
@@ -234,44 +339,85 @@ HOUSE: tuple[Course, ...] = (
         ),
     ),
     Course(
-        "token-orders",
-        "Several tokens each",
-        "On the street each player may place several tokens, in any order of turns, such as A, B, C, C, B, "
-        "A. You add up what all of yours take. Every equilibrium is found by a search over who stands where.",
-        "best-reply",
+        "bites-at-once",
+        "Bites at once",
+        "Both name a dish in secret. Two different ones are eaten; one that both name is contested, and "
+        "waits for the end, when A has the first bite of what is contested. Best play often tosses a coin "
+        "in its head: the review shows with which odds.",
+        "greedy",
         (
-            _board(
-                "out-and-home",
-                "Out and home",
-                "Six stacks, two tokens each, and the first and the last are yours.",
-                "order-turns",
-                (3, 1, 5, 4, 2, 6),
-                "ABBA",
-                {"par": 11, "reach": 11, "greed": 1, "cost": 2},
-                "With one token you would stand in the middle. With the last one to come you can hold two "
-                "ends.",
+            _table(
+                "the-same-dish",
+                "The same dish",
+                "You both like the same dishes best, in the same order. They always name the favourite.",
+                "foreseen",
+                [("Gomen", (1, 1)), ("Shiro", (2, 2)), ("Tibs", (3, 3)), ("Kitfo", (4, 4))],
+                "",
+                {"at_once": True},
+                "greedy",
+                {"par": Fraction(17, 3), "reach": 6, "greed": 1, "beyond": Fraction(1, 3)},
+                "If you know what they will name, you can contest it or step aside, whichever pays more.",
             ),
-            _board(
-                "last-of-four",
-                "The last of four",
-                "Four tokens again, and the last one decides.",
-                "last-turns",
-                (2, 4, 1, 5, 3, 6),
-                "ABBA",
-                {"par": 10, "reach": 10, "greed": Fraction(1, 2), "turned": 11},
-                "A, B, A, B would be worth more to you here: the last word is not always the best one.",
+            _table(
+                "step-aside",
+                "Step aside",
+                "Four dishes at once, against one who cannot wait.",
+                "foreseen",
+                [("Ayib", (1, 3)), ("Azifa", (2, 1)), ("Doro wot", (3, 4)), ("Asa", (4, 2))],
+                "",
+                {"at_once": True},
+                "greedy",
+                {"par": 6, "reach": 7, "greed": 1, "beyond": 1},
+                "What they name is known. Your own favourite is in no danger before they come to it.",
             ),
-            _board(
-                "three-and-back",
-                "Three and back",
-                "Eight stacks, three players: A, B, C, C, B, A.",
-                "order-turns",
-                (6, 5, 1, 4, 3, 8, 7, 2),
-                "ABCCBA",
-                {"par": 12, "reach": 12, "greed": Fraction(1, 2), "cost": Fraction(7, 2)},
-                "Four tokens come between your two: take first what they would crowd.",
+        ),
+    ),
+    Course(
+        "take-backs",
+        "Take-backs",
+        "A bite stays on its fork until the other has answered: they may offer another dish for it. The "
+        "rule is meant to make greed sincere, because a bite that is not meant can be called. It is this "
+        "project’s own, and no theorem stands behind it: equilibria are searched.",
+        "planner",
+        (
+            _table(
+                "no-bluffing",
+                "No bluffing",
+                "Five dishes, and every bite can be answered with an offer.",
+                "greed-pays",
+                [
+                    ("Asa", (1, 3)),
+                    ("Shiro", (2, 5)),
+                    ("Misir wot", (3, 4)),
+                    ("Gomen", (4, 2)),
+                    ("Dulet", (5, 1)),
+                ],
+                "ABABA",
+                {"take_backs": True},
+                "planner",
+                {"par": 10, "reach": 10, "greed": 0, "usual": 2},
+                "To keep your favourite for later does not work here: what you take instead can be offered "
+                "back.",
+            ),
+            _table(
+                "honest-hunger",
+                "Honest hunger",
+                "Five dishes again. Your favourite is what they like least, so it could wait. Could it?",
+                "greed-pays",
+                [
+                    ("Genfo", (1, 2)),
+                    ("Tibs", (2, 5)),
+                    ("Ayib", (3, 3)),
+                    ("Kik alicha", (4, 4)),
+                    ("Buticha", (5, 1)),
+                ],
+                "ABABA",
+                {"take_backs": True},
+                "planner",
+                {"par": 10, "reach": 10, "greed": 0, "usual": 3},
+                "By the usual rules to wait would pay. With take-backs you may eat what you like best.",
             ),
         ),
     ),
 )
-"""The courses of house rules, in the order in which `docs/house-rules.md` tells of them."""
+"""A course for each house rule of the dinner, in the order in which `docs/house-rules.md` tells of them."""
