@@ -20,7 +20,7 @@ declare namespace Wire {
 
   /** Work out a question of the lab, given as the fields of its address. */
   interface Ask {
-    about: "dinner" | "permutations" | "tokens";
+    about: "dinner" | "permutations" | "fading" | "tokens";
     state: Record<string, string>;
   }
 

@@ -6,10 +6,6 @@ from itertools import pairwise
 from engine.dinner.fading_changes import Change, FadingChanges
 from engine.game import seat_letter
 from webapp.lab.questions import DinnerQuestion
-from webapp.lab.tasks import SolveFading
-
-EXAMPLE = {"d": "1,2 2,3 3,1", "order": "ABA"}
-"""The dinner of the page's first look: it changes at the root of a half."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +15,6 @@ class AlongFading:
     rows: tuple[tuple[str, str, str], ...]
     label: str
     roots: tuple[tuple[str, str], ...]
-
-
-def fading_request(question: DinnerQuestion) -> SolveFading:
-    """Return what is worked out for a dinner."""
-    return SolveFading(question.morsels, question.order)
 
 
 def show_fading(question: DinnerQuestion, found: FadingChanges) -> AlongFading:

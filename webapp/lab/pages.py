@@ -28,7 +28,7 @@ from webapp.errors import BadRequestError, BusyError, NoAnswerError
 from webapp.extensions import matches, services
 from webapp.games.dinner_form import menu
 from webapp.games.forms import FormError, small_number
-from webapp.lab.along_fading import EXAMPLE, fading_request, show_fading
+from webapp.lab.along_fading import show_fading
 from webapp.lab.answers import dinner_to_json
 from webapp.lab.atlas_charts import WORDS, charts
 from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
@@ -38,10 +38,12 @@ from webapp.lab.landing import landing
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (
     DEFAULT_DINNER,
+    FIRST_FADING,
     DinnerQuestion,
     Question,
     ask_dinner,
     ask_dinner_form,
+    ask_fading,
     ask_permutations,
 )
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
@@ -314,18 +316,24 @@ def house_rules() -> str:
 @bp.get("/fading")
 def fading() -> Page:
     """Show where along λ the best play of a dinner changes."""
-    typed = request.args if request.args.get("d") else EXAMPLE
-    shown: dict[str, object] = {"form": typed, "errors": {}, "most": MAX_CHANGES}
+    typed = request.args if request.args.get("d") else FIRST_FADING
     try:
-        question = ask_dinner(typed)
-        answer = _answer(fading_request(question))
+        question = ask_fading(typed)
+        answer = _answer(question.request())
     except (FormError, NoAnswerError, BusyError) as error:
         errors = error.fields if isinstance(error, FormError) else {"d": str(error)}
         status = 400 if isinstance(error, FormError) else error.status
-        return render_template("lab/fading.html", **{**shown, "errors": errors}), status
-    if answer is None:
-        return render_template("lab/fading.html", waiting=True, **shown)
-    return render_template("lab/fading.html", **shown, **named(show_fading(question, answer)))
+        return render_template("lab/fading.html", form=typed, errors=errors, most=MAX_CHANGES), status
+    shown = {} if answer is None else named(show_fading(question.dinner, answer))
+    return render_template(
+        "lab/fading.html",
+        question=question,
+        form=typed,
+        errors={},
+        most=MAX_CHANGES,
+        **_pending(question, answer),
+        **shown,
+    )
 
 
 @bp.get("/atlas/<slug>")

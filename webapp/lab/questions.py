@@ -19,7 +19,7 @@ from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
 from webapp.games.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
-from webapp.lab.tasks import SolveDinner, StudyPermutations
+from webapp.lab.tasks import SolveDinner, SolveFading, StudyPermutations
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 
 MAX_ADDRESS = 3500
@@ -270,11 +270,37 @@ def ask_permutations(sent: Mapping[str, str]) -> PermutationsQuestion:
     return PermutationsQuestion(read_form(PermutationsAddress, sent).n)
 
 
-Question = DinnerQuestion | PermutationsQuestion | TokensQuestion
+FIRST_FADING = {"d": "1,2 2,3 3,1", "order": "ABA"}
+"""The dinner at the first look along λ: its play changes where λ² is a half."""
+
+
+@dataclass(frozen=True, slots=True)
+class FadingQuestion:
+    """A dinner whose best play is asked for along λ."""
+
+    dinner: DinnerQuestion
+
+    @property
+    def state(self) -> tuple[tuple[str, str], ...]:
+        """What stands in the address, by field."""
+        return self.dinner.state
+
+    def request(self) -> SolveFading:
+        """Return what is worked out."""
+        return SolveFading(self.dinner.morsels, self.dinner.order)
+
+
+def ask_fading(sent: Mapping[str, str]) -> FadingQuestion:
+    """Read the question of an address; raises `FormError`."""
+    return FadingQuestion(ask_dinner(sent if sent.get("d") else FIRST_FADING))
+
+
+Question = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
 
 READERS: dict[str, Callable[[Mapping[str, str]], Question]] = {
     "dinner": ask_dinner,
     "permutations": ask_permutations,
+    "fading": ask_fading,
     "tokens": ask_tokens,
 }
 """How the question of an address is read, by page."""

@@ -191,7 +191,7 @@ class CancelRun(Message):
 class Ask(Message):
     """Work out a question of the lab, given as the fields of its address."""
 
-    about: Literal["dinner", "permutations", "tokens"]
+    about: Literal["dinner", "permutations", "fading", "tokens"]
     state: Annotated[dict[str, str], Field(max_length=20)]
 
 
