@@ -34,6 +34,7 @@ class VerdictBody(TypedDict):
     line: list[int | str]
     certificate: CertificateBody
     ties: Ties
+    odds: NotRequired[list[list[int | str]]]
 
 
 class ReviewedMoveBody(VerdictBody):
@@ -112,12 +113,16 @@ def evaluation_to_json(game: AnyGame, evaluation: Evaluation) -> dict[str, Any]:
 
 def verdict_to_json(game: AnyGame, evaluation: Evaluation) -> VerdictBody:
     """Write what was best, what would have followed, and how sure that is."""
-    return {
+    verdict: VerdictBody = {
         "best": moves_to_json(game, evaluation.best),
         "line": moves_to_json(game, evaluation.line),
         "certificate": evaluation.certificate.to_json(),
         "ties": evaluation.certificate.ties,
     }
+    if evaluation.odds:
+        chosen = zip(evaluation.options, evaluation.odds, strict=True)
+        verdict["odds"] = [[game.move_to_json(option.move), str(part)] for option, part in chosen if part]
+    return verdict
 
 
 def reason_to_json(game: AnyGame, reason: Reason) -> ReasonBody:

@@ -1,5 +1,6 @@
 """Bites at once at a table: the form, what each is shown, the reveal, the result and the review."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -7,7 +8,11 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from tests.webapp.verbs import go, view_of, words_of
+from webapp.errors import StaleMoveError
 from webapp.extensions import Services
+from webapp.matches import transitions
+from webapp.matches.service import Matches
+from webapp.matches.store import Match
 
 OWN = "Shiro, 1, 7\nTibs, 8, 5\nKik, 7, 4\nGomen, 9, 6\nAyib, 3, 3"
 FORM = {"source": "own", "own": OWN, "at_once": "yes", "coach": "full"}
@@ -39,16 +44,19 @@ def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: 
         go(client.post(f"{page}/moves", data={"ply": view["round"], "m": view["options"][-1]["move"]}))
         view = view_of(client, page)
     frame = view["frames"][-1]
-    assert sum(map(len, (view["moves"],))) >= 5
+    assert len(view["moves"]) >= 5
     assert None not in frame["eaters"]
     result = words_of(client.get(page).text)
-    assert "You:" in result or "You" in result
+    assert "The plate is empty" in result
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     said = words_of(review.text)
     assert "as the equilibrium does" in said or "odds that expects" in said
     assert client.get(f"{page}/picture.png").status_code == 200
+    assert "How often the equilibrium chooses what" in said
+    assert 'class="odds-bar"' in review.text
     body = client.get(f"/api{page.replace('/g/', '/matches/')}/review").get_json()
+    assert sum(Fraction(part) for _, part in body["moves"][0]["odds"]) == 1
     assert body["seats"][0]["totals"].keys() >= {"regret", "others", "luck"}
 
 
@@ -93,7 +101,7 @@ def test_a_contested_morsel_cannot_be_chosen_at_page_api_and_socket(
         parts.matches.play(two["id"], key, 0, 3)
     says = "is contested: it is eaten once everything left is"
     sent = client.post(f"/g/{two['id']}/moves", data={"ply": 2, "m": 3, "seat_key": ada})
-    assert sent.status_code == 409 or sent.status_code == 400
+    assert sent.status_code == 409
     assert says in words_of(sent.text)
     headers = {"Authorization": f"Bearer {ada}"}
     answer: Any = client.post(f"/api/matches/{two['id']}/moves", json={"ply": 2, "move": 3}, headers=headers)
@@ -115,4 +123,54 @@ def test_the_coach_gives_the_odds_and_never_the_hidden_choice(client: FlaskClien
         go(client.post(f"{page}/hint", data={"ply": view["ply"], "step": step}))
     said = words_of(client.get(page).text)
     assert "Tibs 58 %, Kik 42 %" in said
-    assert "as little as you know" not in said
+    hidden = parts.matches.record(view["id"]).played[0].move
+    advised: Any = client.get(f"/api/matches/{view['id']}").get_json()["view"]
+    assert advised["moves"] == [{"ply": 0, "seat": 1}], f"not {hidden}"
+
+
+def test_a_commitment_outlives_a_reconnect_and_a_restart(parts: Services, sockets: Any, two: Any) -> None:
+    ada, ben = two["seat_keys"]
+    sockets(two["id"], ada).emit("move", {"ply": 0, "move": 1}, callback=True)
+    sockets(two["id"], ada).emit("move", {"ply": 0, "move": 4}, callback=True)
+    again: SocketIOTestClient = sockets(two["id"], ada)
+    assert again.emit("state", {}, callback=True)["view"]["chosen"] == 4
+    fresh = Matches(parts.store, parts.presence, None, None, None)  # type: ignore[arg-type]  # nobody thinks here
+    assert fresh.view(two["id"], ada)["chosen"] == 4
+    assert fresh.play(two["id"], ben, 0, 4)["frames"][-1]["round"]["contested"] == [4]
+
+
+def test_a_change_that_races_with_the_last_choice_loses_and_is_told_so(parts: Services, two: Any) -> None:
+    ada, ben = two["seat_keys"]
+    matches = parts.matches
+    matches.play(two["id"], ada, 0, 1)
+    tries: list[int] = []
+
+    def change(match: Match) -> Match:
+        after = transitions.play(match, ada, 0, 4)
+        if not tries:  # both have read the same match; Ben is faster
+            matches.play(two["id"], ben, 0, 0)
+        tries.append(len(match.moves))
+        return after
+
+    with pytest.raises(StaleMoveError, match="everybody has chosen by now, and your earlier choice counts"):
+        matches.changes.change(two["id"], change)
+    assert tries == [1], "what was decided before Ben’s choice was not saved"
+    assert [move["move"] for move in matches.view(two["id"])["moves"]] == [1, 0]
+
+
+def test_the_last_choice_that_races_with_a_change_stands(parts: Services, two: Any) -> None:
+    ada, ben = two["seat_keys"]
+    matches = parts.matches
+    matches.play(two["id"], ada, 0, 1)
+    tries: list[int] = []
+
+    def choose(match: Match) -> Match:
+        after = transitions.play(match, ben, 0, 0)
+        if not tries:
+            matches.play(two["id"], ada, 0, 4)
+        tries.append(1)
+        return after
+
+    matches.changes.change(two["id"], choose)
+    assert len(tries) == 2, "it was decided again, on what Ada has changed"
+    assert [move["move"] for move in matches.view(two["id"])["moves"]] == [4, 0]

@@ -11,6 +11,7 @@ from engine.review import Review
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Band, Bands
 from engine.review.report import moves_to_json
+from engine.review.words import percent
 from webapp.games.presentation import find_presentation
 from webapp.games.said import count_text, name_inside, names_called
 from webapp.games.view import View
@@ -48,6 +49,27 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class OddsRow:
+    """One choice where both chose at once.
+
+    Attributes
+    ----------
+    share, percent
+        How often the seat's equilibrium makes it, from 0 to 1, and as it is written.
+    expects
+        What it pays on the average against the odds of the other.
+    chosen
+        Whether it was made.
+    """
+
+    target: str
+    share: float
+    percent: str
+    expects: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MoveRow:
     """One move with its verdict, in words; of dice, whom or what they drew.
 
@@ -67,6 +89,8 @@ class MoveRow:
         What the coach was asked before it.
     marks
         By move: ``best`` (the pick) or ``also``; what to point at on the board.
+    odds
+        Where both chose at once: every choice, the likeliest first.
     """
 
     ply: int
@@ -87,6 +111,7 @@ class MoveRow:
     marks: dict[str, str]
     called: str = ""
     drawn: bool = False
+    odds: tuple[OddsRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +328,7 @@ def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRo
         reply=_places(view, move.ply + 1, reply),
         notes=notes_by_ply(view).get(move.ply, ()),
         marks={str(one): "best" if one == line[0] else "also" for one in best},
+        odds=_odds(view, game, move),
         called=called,
     )
 
@@ -328,6 +354,24 @@ def _toss(view: View, move: ReviewedMove, sentence: str, called: str) -> MoveRow
         marks={},
         called=called,
         drawn=True,
+    )
+
+
+def _odds(view: View, game: AnyGame, move: ReviewedMove) -> tuple[OddsRow, ...]:
+    evaluation = move.evaluation
+    entries = [
+        (part, option.payoffs[move.seat].low, option.move)
+        for option, part in zip(evaluation.options, evaluation.odds, strict=bool(evaluation.odds))
+    ]
+    return tuple(
+        OddsRow(
+            move_target(view, game.move_to_json(choice)),
+            round(float(part), 4),
+            percent(part),
+            score_text(view, str(expects)),
+            choice == move.move,
+        )
+        for part, expects, choice in sorted(entries, key=lambda entry: (-entry[0], -entry[1], entry[2]))
     )
 
 
