@@ -26,6 +26,8 @@ MAX_TEXT = 2 * MAX_DIGITS + 2
 
 SMALL = 99
 """The largest denominator that people read as a fraction."""
+HALVED = (16, 32, 64)
+"""Denominators of means over tosses: nobody reads sixty-fourths, so these are written in hundredths too."""
 
 _GLYPHS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
@@ -162,7 +164,7 @@ def number_from_json(value: Exact | str) -> Exact:
 def number_text(value: Exact | str) -> str:
     """Write an exact number for people: ``7``, ``−3``, ``12½``, ``25/3``, ``3.43``, ``≈13.46``."""
     number = Fraction(value)
-    if number.denominator <= SMALL:
+    if number.denominator <= SMALL and number.denominator not in HALVED:
         return _in_full(number)
     hundredths = int(abs(number) * 100 + Fraction(1, 2))
     about, sign = "" if 100 % number.denominator == 0 else "≈", "−" if number < 0 else ""

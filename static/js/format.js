@@ -15,6 +15,8 @@ export function parts(value) {
 
 /** The largest denominator that people read as a fraction. */
 const SMALL = 99n;
+/** Denominators of means over tosses, written in hundredths too. */
+const HALVED = [16n, 32n, 64n];
 
 /**
  * Write an exact number: 7, −3, 12½, 25/3, 3.43, ≈13.46.
@@ -23,7 +25,7 @@ const SMALL = 99n;
  */
 export function numberText(value) {
   const { negative, top, bottom } = parts(value);
-  if (bottom <= SMALL) return inFull(value);
+  if (bottom <= SMALL && !HALVED.includes(bottom)) return inFull(value);
   const hundredths = (200n * top + bottom) / (2n * bottom);
   const about = 100n % bottom ? "≈" : "";
   return `${about}${negative ? "−" : ""}${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;

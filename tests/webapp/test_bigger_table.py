@@ -120,3 +120,13 @@ def test_what_is_no_bigger_table_is_refused_by_the_api_with_its_field(
     error: Any = answer.get_json()["error"]
     assert says in error["message"]
     assert error["field"] == field
+
+
+def test_bots_alone_play_a_bigger_table_to_be_watched(client: FlaskClient) -> None:
+    bots = {"bot-0": "planner", "bot-1": "greedy", "bot-2": "spiteful", "bot-3": "random"}
+    sent = {"game": "dinner", "source": "random", "size": "8", "diners": "4", "seed": "2", **bots}
+    page = go(client.post("/theatre", data=sent)).partition("?")[0]
+    watched = client.get(page)
+    assert watched.status_code == 200
+    assert watched.text.count('class="guest"') == 4
+    assert "favourite" in words_of(client.get(f"{page}?m=3").text)
