@@ -10,7 +10,7 @@ from engine.plates.collection import (
     prove,
 )
 from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal, specimen
-from engine.plates.drills import Drill, drill_for
+from engine.plates.drills import Drill, drill_for, kept_rules
 from engine.plates.ideas import IDEAS, Idea, claim_of, find_idea
 from engine.plates.plate import Course, Figures, Plate, Room, Sitting
 from engine.plates.practice import Practice, practice_for
@@ -41,6 +41,7 @@ __all__ = [
     "drill_for",
     "find_idea",
     "find_plate",
+    "kept_rules",
     "plates_of",
     "practice_for",
     "prove",

@@ -1,13 +1,14 @@
 """Drills: small tables searched for on the spot, for mistakes of kinds that no plate of the campaign has."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
+from engine.errors import EngineError
 from engine.exact import Exact
 from engine.game import Seat, seat_letter
 from engine.plates.plate import Sitting
@@ -23,11 +24,18 @@ DRAWS = {"dinner": 240, "tokens": 60}
 DISHES, STACKS = (5, 6, 7), (6, 7, 8)
 """How large the tables are, in turns; boards for four players are one stack smaller."""
 
+BETWEEN = 12, (4, 5, 6)
+"""How many boards are drawn where tokens go between stacks, and of how many stacks: each takes longer."""
+
+KEPT = ("placement", "step", "weights", "fading", "shape")
+"""The fields of a setup that tables are drawn with too: the rules that any table can have."""
+
 MOST_SEATS = 4
 """Boards for more players are practised on with so many."""
 
 HOSTS = {"dinner": ("crossout", "greedy"), "tokens": ("best-reply",)}
-"""Who sits there, in turns. Some mistakes at a dinner cost only against those who do not play crossout."""
+"""Who sits there, in turns. Some mistakes at a dinner cost only against those who do not play crossout. Where
+crossout does not cover the rules the planner sits instead."""
 
 OFTEN: dict[Kind, tuple[int, Seat]] = {"left-gap": (3, 0), "gave-away-tie": (3, 2), "costs": (3, 1)}
 """By kind of mistake, of how many players and at which seat a token makes it often."""
@@ -71,6 +79,8 @@ class Shape:
     ----------
     last
         Of a dinner, the seat that bites last.
+    rules
+        What the setup says besides, as JSON: see `KEPT`.
     """
 
     game: str
@@ -78,6 +88,7 @@ class Shape:
     seat: Seat
     board: Board = "line"
     last: Seat = 1
+    rules: Mapping[str, Any] = field(default_factory=dict)
 
 
 def drill_for(game: AnyGame, seat: Seat, kind: Kind, seed: str) -> Drill | None:
@@ -115,21 +126,32 @@ def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
     if isinstance(game, DinnerGame):
         if game.coin or game.seats > 2:
             return ()
-        return (Shape(game.name, 2, seat, last=game.order[-1]),)
+        return (Shape(game.name, 2, seat, last=game.order[-1], rules=kept_rules(game)),)
     if not isinstance(game, TokenGame):
         return ()
     seats = min(game.seats, MOST_SEATS)
     place = seat if seats == game.seats else seat * (seats - 1) // (game.seats - 1)
-    own = Shape(game.name, seats, place, game.board)
-    often = Shape(game.name, *OFTEN.get(kind, (seats, place)), game.board)
+    own = Shape(game.name, seats, place, game.board, rules=kept_rules(game))
+    often = Shape(game.name, *OFTEN.get(kind, (seats, place)), game.board, rules=own.rules)
     return (own,) if own == often else (own, often)
+
+
+def kept_rules(game: AnyGame) -> dict[str, Any]:
+    """Return by which rules other than the plain ones a table is drawn for a mistake in this game."""
+    setup = game.to_json()
+    return {name: setup[name] for name in KEPT if name in setup}
 
 
 def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
     """Yield every table of those that a seed draws on which this kind of mistake can be made."""
     dice = Random(f"lastbite-drill:{seed}")
-    for turn in range(DRAWS[shape.game]):
-        found = _drill(drawn(shape.game, _wanted(shape, turn), dice), kind)
+    draws = DRAWS[shape.game] // (3 if shape.rules else 1)  # other rules take longer
+    for turn in range(BETWEEN[0] if "placement" in shape.rules else draws):
+        try:
+            sitting = drawn(shape.game, _wanted(shape, turn), dice)
+        except EngineError:
+            continue  # this table has no meaning by these rules; another may have
+        found = _drill(sitting, kind)
         if found is not None:
             yield found
 
@@ -141,10 +163,15 @@ def first_turn(sitting: Sitting) -> Any:
 
 def _wanted(shape: Shape, turn: int) -> Wanted:
     if shape.game == "tokens":
-        size = STACKS[turn % len(STACKS)] - (shape.seats == MOST_SEATS)
-        return Wanted(size, HOSTS["tokens"] * (shape.seats - 1), shape.seat, board=shape.board)
+        sizes = BETWEEN[1] if "placement" in shape.rules else STACKS
+        size = sizes[turn % len(sizes)] - (shape.seats == MOST_SEATS)
+        bots = HOSTS["tokens"] * (shape.seats - 1)
+        return Wanted(size, bots, shape.seat, board=shape.board, rules=shape.rules)
     size, host = DISHES[turn % len(DISHES)], HOSTS["dinner"][turn // len(DISHES) % 2]
-    return Wanted(size, (host,), shape.seat, "".join(map(seat_letter, alternate(size, shape.last))))
+    if host == "crossout" and {"fading", "shape"} & shape.rules.keys():
+        host = "planner"
+    order = "".join(map(seat_letter, alternate(size, shape.last)))
+    return Wanted(size, (host,), shape.seat, order, rules=shape.rules)
 
 
 def _drill(sitting: Sitting, kind: Kind) -> Drill | None:

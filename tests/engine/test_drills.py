@@ -1,6 +1,7 @@
 """Drills: what is said of a table that was searched for holds of the match that is played on it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 
 from engine.dinner.named import random_dinner
 from engine.game import Seat
-from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, shapes
+from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, shapes
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import evaluate, review
 from engine.review.reasons import Kind
@@ -23,6 +24,7 @@ GAMES: list[AnyGame] = [
     numbered(8, 3, "clock"),
     numbered(9, 4),
     TokenGame((3, 1, 2, 5), 3, "line", "anywhere"),
+    replace(random_dinner(7, 3), fading=Fraction(9, 10)),
 ]
 
 
@@ -66,6 +68,7 @@ def test_each_kind_of_mistake_is_found_again_and_costs_what_is_said(
     assert drill is not None
     assert drill.sitting.game.name == game.name
     assert drill.sitting.game.seats <= MOST_SEATS
+    assert kept_rules(drill.sitting.game) == kept_rules(game), "between stacks, and by its house rules"
     found = evaluate(drill.sitting.game, first_turn(drill.sitting))
     assert found.mover == drill.sitting.seat
     assert found.best == (drill.best,)

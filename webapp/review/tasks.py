@@ -10,7 +10,7 @@ from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, RecordError
 from engine.game import Seat
 from engine.lines import Line, decisions, future, line_of
-from engine.plates import drill_for, practice_for
+from engine.plates import drill_for, kept_rules, practice_for
 from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.review.reasons import Kind
 from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
@@ -287,8 +287,8 @@ class Practice(msgspec.Struct, frozen=True):
 class FindPractice(Request[Practice], frozen=True):
     """Find where a kind of mistake, made at a seat of a game, costs most: a plate, or a table of its own.
 
-    Where no plate has this kind, a table is searched for, half a second or so; where none is found, it is the
-    plate on which a first move without a plan costs most.
+    Where no plate has this kind, or the game has other rules than the plates, a table is searched for, a
+    second or so; where none is found, it is the plate on which a first move without a plan costs most.
     """
 
     game: GameText
@@ -300,7 +300,7 @@ class FindPractice(Request[Practice], frozen=True):
         """Find it."""
         game = read_game(self.game)
         plate = practice_for(game.name, self.kind)
-        if plate is not None and plate.kind == self.kind:
+        if plate is not None and plate.kind == self.kind and not kept_rules(game):
             return Practice(plate.cost, True, plate.plate.slug)
         drill = drill_for(game, self.seat, self.kind, self.seed)
         if drill is not None:
