@@ -5,6 +5,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from engine.dinner.together import NAMES, refusal, refusals
 from engine.par import par_of
 from engine.plates import COURSES, Course, Plate, plates_of
 from tests.webapp.verbs import go, view_of, words_of
@@ -119,3 +120,28 @@ def test_the_interface_lists_the_plates_of_rules(client: FlaskClient) -> None:
     assert listed[0]["course"] == RULES[0].slug
     assert client.get(listed[0]["address"]).status_code == 200
     assert client.get("/rules/nothing").status_code == 404
+
+
+def test_secret_tastes_are_explained_without_a_plate_that_would_tell_them(client: FlaskClient) -> None:
+    text = section(client.get("/rules").text, "secret-tastes")
+    assert "/rules/" not in text
+    assert "are no secret" in words_of(text)
+    assert re.search(r'<svg class="rule-drawing"[^>]*>\s*<', text)
+    assert 'href="/new/dinner?secret=secret"' in text
+    assert re.search(
+        r'name="secret"[^>]* value="secret"[^>]* checked', client.get("/new/dinner?secret=secret").text
+    )
+    assert 'id="11-secret-tastes"' in client.get("/docs/house-rules").text
+
+
+def test_the_rules_say_which_house_rules_go_together_cell_by_cell(client: FlaskClient) -> None:
+    page = client.get("/about").text
+    table = re.search(r'<table class="rules-together">.*?</table>', page, re.DOTALL)
+    assert table is not None
+    rows = re.findall(r"<tr><th scope=\"row\">(.*?)</tr>", table[0])
+    assert len(rows) == len(NAMES) - 1
+    for k, row in enumerate(rows, 1):
+        cells = re.findall(r"<td>(yes|no)</td>", row)
+        assert cells == ["yes" if refusal(NAMES[k], other) is None else "no" for other in NAMES[:k]]
+    for _, _, reason in refusals():
+        assert reason in words_of(page)

@@ -5,7 +5,7 @@ from functools import cache
 
 from engine.par import par_of
 from engine.plates import Plate
-from webapp.campaign.map import CourseShown, Known, show_map
+from webapp.campaign.map import Known, PlateShown, show_map
 
 PAPER = "Levine and Stange 2012, among the generalizations and questions at the end."
 """Where most of the rules come from."""
@@ -72,19 +72,51 @@ SOURCES: dict[str, RuleSource] = {
 
 @dataclass(frozen=True, slots=True)
 class RuleShown:
-    """A house rule on its page: its course, its source, what is proved of its plates."""
+    """A house rule on its page.
 
-    shown: CourseShown
+    Attributes
+    ----------
+    slug, title, text
+        Its word, its name, and the paragraph.
+    plates
+        Its plates with the stars of a guest; none where a plate that is known would not be the rule's.
+    proof
+        What is proved of its plates, or why there are none.
+    """
+
+    slug: str
+    title: str
+    text: str
     about: RuleSource
     proof: str
+    plates: tuple[PlateShown, ...] = ()
+
+
+SECRET = RuleShown(
+    "secret-tastes",
+    "Secret tastes",
+    "You see what each morsel is worth to you, and nobody else’s numbers until the plate is empty. If all "
+    "morsels differ, a bite tells nothing about the next one, and it is an equilibrium that everybody simply "
+    "eats their favourite. With several morsels of a kind bites do tell: you can guess, and you can bluff.",
+    RuleSource(PAPER, "dinner", {"secret": "secret"}, "11-secret-tastes"),
+    "None is set here: the tastes of a plate that anybody can look up are no secret, so a table deals them.",
+)
 
 
 def show_rules(known: Known) -> tuple[RuleShown, ...]:
     """Return every house rule with the stars of a guest."""
-    return tuple(
-        RuleShown(shown, SOURCES[shown.course.slug], proved(shown.course.plates))
+    taught = (
+        RuleShown(
+            shown.course.slug,
+            shown.course.title,
+            shown.course.text,
+            SOURCES[shown.course.slug],
+            proved(shown.course.plates),
+            shown.plates,
+        )
         for shown in show_map("rules", known).courses
     )
+    return (*taught, SECRET)
 
 
 @cache

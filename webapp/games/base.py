@@ -22,6 +22,23 @@ from webapp.games.forms import Form, FormError, FormField, HouseRule
 from webapp.games.said import amount_text, count_text, literal, who
 from webapp.games.view import AnyOption, FrameView, LastMove, View
 
+
+@dataclass(frozen=True, slots=True)
+class RulesTable:
+    """Which house rules have a meaning together: two by two.
+
+    Attributes
+    ----------
+    heads
+        What the columns are called.
+    rows
+        What a row is called, and whether it goes with each rule before it.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[bool, ...]], ...]
+
+
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
 """What the template of a board draws."""
@@ -421,6 +438,10 @@ class Presentation(ABC, Generic[G, B]):
     def rules_titled(self, setup: Mapping[str, Any]) -> str:
         """Return what the house rules of a setup add to its title."""
         return "".join(rule.title_part(setup) for rule in self.rules if rule in self.rules_in_force(setup))
+
+    def together(self) -> RulesTable | None:
+        """Return which house rules go together, two by two; None where there are too few to ask."""
+        return None
 
     def apart(self) -> Sequence[str]:
         """Say which house rules do not go together and why, a sentence each."""

@@ -13,7 +13,7 @@ from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.orders import COIN
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.together import TITLES, HouseRuleName, field_of, refusals
+from engine.dinner.together import NAMES, TITLES, HouseRuleName, field_of, refusal, refusals
 from engine.errors import SetupError
 from engine.exact import exact, number_to_json
 from engine.game import CHANCE, Seat, seat_of
@@ -24,7 +24,7 @@ from engine.review.model import Evaluation
 from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
 from webapp.boards.thumbnails import Bit, plate
 from webapp.games import dinner_at_once, dinner_take_backs
-from webapp.games.base import Setting, Taken
+from webapp.games.base import RulesTable, Setting, Taken
 from webapp.games.clues import bite_clues
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner_rules import RULES
@@ -253,6 +253,16 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         eaten = sorted((frame["bites"][k] or 0, k) for k, by in enumerate(frame["eaters"]) if by == seat)
         names, last = on_plate(view["setup"]), worths(view, view["ply"])
         return tuple(Taken(names[k]["name"], number_text(last[k][seat] or 0), True) for _, k in eaten)
+
+    def together(self) -> RulesTable:
+        """Return which house rules go together, as the engine has it."""
+        titles = [f"{title[0].upper()}{title[1:]}" for title in TITLES.values()]
+        rows = (
+            (titles[k], tuple(refusal(other, name) is None for other in NAMES[:k]))
+            for k, name in enumerate(NAMES)
+            if k
+        )
+        return RulesTable(tuple(titles[:-1]), tuple(rows))
 
     def apart(self) -> Sequence[str]:
         """Say which house rules do not go together, as the engine has it."""

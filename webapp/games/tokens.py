@@ -152,6 +152,15 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Return how many tokens are placed."""
         return len(turns_of(setup, seats))
 
+    def apart(self) -> Sequence[str]:
+        """Say what the orders of turns and secret placement do not go with."""
+        return (
+            "Several tokens each and tokens anywhere: no search covers several tokens a player that stand "
+            "between stacks.",
+            "Tokens in secret and several tokens each, more than two players, or places between stacks: what "
+            "is proved is for two, with one token each, on stacks.",
+        )
+
     def admit(self, game: TokenGame) -> None:
         """Refuse long numbers where a view has a thousand cells."""
         check_digits(game)
