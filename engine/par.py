@@ -97,11 +97,11 @@ def par_of(game: AnyGame) -> Par:
 
 
 def _secret_par(game: DinnerGame) -> Par:
-    """Return what greed by all brings each diner on the average, over the tastes of the others."""
+    """Return what greed by all brings each diner on the average over the others' tastes, to a quarter."""
     means = [secret_mean(game, seat) for seat in range(game.seats)]
     if None in means:
         return Par(None, NOT_PROVED, "There are too many situations to go through.")
-    bands = tuple(point(Fraction(mean)) for mean in means if mean is not None)
+    bands = tuple(point(Fraction(round(4 * mean), 4)) for mean in means if mean is not None)
     return Par(bands, sincerity(game), average=True)
 
 

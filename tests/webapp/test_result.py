@@ -35,7 +35,7 @@ def ended(game: AnyGame, moves: tuple[Any, ...], you: int | None = 0, people: in
     shown, par = find_presentation(game.name), par_of(game)
     view: View = {
         **view_of_record(record, you),
-        "par": None if par.bands is None else par_view(shown, par),
+        "par": None if par.bands is None else par_view(shown, game, par),
     }
     return view, record
 

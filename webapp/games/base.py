@@ -291,6 +291,13 @@ class Presentation(ABC, Generic[G, B]):
         """
         return {}
 
+    def hindsight(self, record: Record) -> object | None:
+        """Return what ``templates/games/<name>/hindsight.html`` adds to the review of a match, if anything.
+
+        Its ``note`` says how a match is weighed in which something was hidden; its ``rows`` may be empty.
+        """
+        return None
+
     def told_parts(self, setup: Mapping[str, Any]) -> Mapping[str, object]:
         """Return what every frame has besides because the viewer may not know all of the setup."""
         return {}

@@ -1,15 +1,17 @@
 """Secret tastes and copies at a table: how the form sets them, and what is shown while tastes are hidden."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, TypeVar
 
+from engine.dinner.beliefs import favourite_odds, own_worth, table_of
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_floor
 from engine.exact import number_text
 from engine.game import Seat
+from engine.record import Record
 from engine.strategies import Strategy, find_strategy
 from webapp.boards.dinner import coin_views, on_plate
 from webapp.games.base import Presentation, Setting
@@ -68,6 +70,73 @@ def listed_copies(setup: Mapping[str, Any]) -> str:
     return ", ".join(map(str, setup["copies"]))
 
 
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """How likely a dish is the eater's favourite of what is left: a share, in percent, and whether it was."""
+
+    name: str
+    share: float
+    percent: int
+    true: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAway:
+    """One bite: its ply, its number, who ate what, and what it let others believe, likeliest first."""
+
+    ply: int
+    bite: int
+    seat: Seat
+    target: str
+    guesses: tuple[Guess, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """What a review of a dinner of secret tastes adds; no rows where bites tell nothing."""
+
+    note: str
+    rows: tuple[GivenAway, ...]
+
+
+def hindsight_of(record: Record) -> Hindsight | None:
+    """Return what the bites of a dinner gave away; None where tastes are open."""
+    game = record.game
+    if not isinstance(game, DinnerGame) or not game.secret:
+        return None
+    learnt = bool(game.copies) and find_strategy("belief", game.name).covers(game)
+    rows = (
+        tuple(_given_away(game, record.moves[: ply + 1]) for ply in range(len(record.moves)))
+        if learnt
+        else ()
+    )
+    return Hindsight(HINDSIGHT if game.copies else f"{HINDSIGHT} {NOTHING_LEARNT}", rows)
+
+
+HINDSIGHT = "Tastes were secret: this is hindsight, and weighs every bite as if all had been known."
+NOTHING_LEARNT = "By what anybody could know, eating the favourite was right at every bite."
+
+
+def _given_away(game: DinnerGame, moves: Sequence[int]) -> GivenAway:
+    table, ply = table_of(game), len(moves) - 1
+    seat, bites = game.order[ply], tuple(game.kinds[move] for move in moves)
+    left, worth = table.left(bites), own_worth(game, seat)
+    names = list(dict(zip(game.kinds, (m.name for m in game.morsels), strict=True)).values())
+    best = max((kind for kind, count in enumerate(left) if count), key=lambda kind: worth[kind], default=None)
+    odds = favourite_odds(table, bites, seat)
+    guesses = sorted((kind for kind, count in enumerate(left) if count), key=lambda kind: -odds[kind])
+    return GivenAway(
+        ply,
+        ply + 1,
+        seat,
+        game.morsels[moves[-1]].name,
+        tuple(
+            Guess(names[kind], round(float(odds[kind]), 3), round(100 * odds[kind]), kind == best)
+            for kind in guesses
+        ),
+    )
+
+
 def dealt(game: DinnerGame, dice: Random) -> DinnerGame:
     """Shuffle what the kinds are worth to each diner."""
     kinds = list(dict(zip(game.kinds, game.morsels, strict=True)).values())
@@ -103,6 +172,10 @@ class SecretTastes(Presentation[DinnerGame, B]):
             return setup
         return dealt(DinnerGame.from_json(dict(setup)), SystemRandom()).to_json()
 
+    def hindsight(self, record: Record) -> Hindsight | None:
+        """Return what the bites gave away of tastes that were secret."""
+        return hindsight_of(record)
+
     def told_parts(self, setup: Mapping[str, Any]) -> Mapping[str, object]:
         """Return the coins as the viewer may know them: in the end they show all."""
         if not setup.get("secret"):
@@ -127,7 +200,7 @@ class SecretTastes(Presentation[DinnerGame, B]):
         """Say that luck has a part in par where tastes are secret."""
         if not setup.get("secret"):
             return super().par_meaning(setup)
-        return "It is an average over all that the others may like, so luck has a part in it."
+        return "It is an average over all that the others may like, to a quarter: luck has a part in it."
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let the belief bot sit in where there is something to guess."""

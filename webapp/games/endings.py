@@ -129,7 +129,12 @@ class Explained:
 
 
 def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
-    """Say why a seat ended up above, at or below par, and which move decided; of nobody's, the move alone."""
+    """Say why a seat ended up above, at or below par, and which move decided; of nobody's, the move alone.
+
+    Nothing is said where the moves are weighed by what nobody could know.
+    """
+    if review.record.game.in_the_open() != review.record.game:
+        return Explained("", None)
     return Explained("" if seat is None else _why(view, review, seat), _decisive(view, review, seat))
 
 

@@ -61,6 +61,7 @@ def review(match: str) -> Page:
         "review.html",
         **named(board),
         **named(said),
+        hindsight=find_presentation(view["game"]).hindsight(record),
         practice=None
         if told.lesson.row is None
         else practice_of(view, found.on(record), told.lesson.row.ply),

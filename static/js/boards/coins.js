@@ -40,6 +40,7 @@ function drawCoin(spot, coin, left, view) {
     arcs[side].setAttribute("d", coin.arcs[seat][side]);
     if (cells.length) continue;
     bars[side].style.setProperty("--share", String(coin.shares[seat]));
+    bars[side].toggleAttribute("data-hidden", !coin.shares[seat]);
     find(bars[side], "b").textContent = brief;
   }
   const [x, y] = coin.board;
