@@ -12,9 +12,10 @@ from engine.exact import number_from_json
 from engine.plates import PLATES, practice_for
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Review, review
-from engine.tokens.rules import numbered
+from engine.tokens.rules import Board, numbered
 from tests.playing import at_random
 from tests.webapp.verbs import go, uploaded, view_of, words_of
+from webapp.boards.small_tokens import small_board
 from webapp.extensions import Services
 from webapp.games.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
@@ -196,3 +197,16 @@ def test_the_page_says_when_no_table_is_found_or_not_yet(
     assert said in words_of(page).replace(" .", ".")
     assert f'action="/g/{figure_2}/practise"' not in page
     assert page.count("Practise this") == 1
+
+
+@pytest.mark.parametrize(("board", "drawing"), [("line", "small-stacks"), ("clock", "small-clock")])
+def test_both_futures_are_drawn_as_their_board(client: FlaskClient, board: Board, drawing: str) -> None:
+    page = client.get(f"/g/{uploaded(client, at_random(numbered(8, 3, board), 3))}/review").text
+    futures = page.split('<div class="futures">')[1:]
+    assert futures
+    for both in futures:
+        assert both.split("</section>\n</div>")[0].count(f'class="{drawing}"') == 2
+    if board == "clock":
+        stack = small_board(view_of_record(at_random(numbered(8, 3, board), 3))).stacks[-1]
+        assert stack.at[0] == 50, "the last stack is at twelve"
+        assert stack.at[1] < 50
