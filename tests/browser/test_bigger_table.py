@@ -19,7 +19,8 @@ from tests.browser.verbs import (
 
 
 def test_two_people_and_a_bot_share_one_plate_on_a_phone(visitor: Visitor) -> None:
-    host, friend = visitor(), visitor(viewport=PHONE, color_scheme="dark", has_touch=True)
+    host = visitor()
+    friend = visitor(viewport=PHONE, color_scheme="dark", has_touch=True, reduced_motion="reduce")
     host.goto("/new/dinner?opponent=friend")
     host.locator("#source-random").check()
     host.get_by_label("Morsels", exact=True).fill("6")

@@ -181,8 +181,9 @@ def _dinner(record: Record, sitters: Sitters) -> Iterator[Shape]:
     tall = (480 - 18 * (rows - 1)) / rows - (0 if rows > 2 else 9)
     wide = (WIDTH - 2 * _EDGE + 40 - 18 * (columns - 1)) / columns
     most = max(-(-len(game.morsels) // game.seats), *map(len, eaten))
-    head = min(70.0, 0.42 * tall)
-    size = min(104.0, (wide - 40) / most - 10, tall - head - 48)
+    head = min(70.0, (0.42 if rows < 3 else 0.34) * tall)
+    pad = 22 if rows < 3 else 10
+    size = min(104.0, (wide - 40) / most - 10, tall - head - pad - 26)
     for seat, sitter in enumerate(sitters):
         left = _EDGE - 20 + (wide + 18) * (seat % columns)
         top = 130 + (tall + 18) * (seat // columns)
@@ -194,8 +195,8 @@ def _dinner(record: Record, sitters: Sitters) -> Iterator[Shape]:
         score = min(64.0, 0.9 * head)
         yield Words(left + wide - 20, level + 0.32 * head, sitter.score, score, _text(seat), True, "end")
         for k, (ply, morsel) in enumerate(eaten[seat]):
-            middle = left + 20 + (size + 10) * (k + 0.5), top + head + 22 + size / 2
-            yield from _coin(game, ply, morsel, *middle, size, size + 10)
+            middle = left + 20 + (size + 10) * (k + 0.5), top + head + pad + size / 2
+            yield from _coin(game, ply, morsel, *middle, size, size + 10, seat)
 
 
 def _bites(record: Record) -> Sequence[Played]:
@@ -232,22 +233,34 @@ def _laid(game: DinnerGame, sitters: Sitters) -> Iterator[Shape]:
 
 
 def _coin(
-    game: DinnerGame, ply: int, morsel: int, x: float, y: float, size: float, room: float
+    game: DinnerGame,
+    ply: int,
+    morsel: int,
+    x: float,
+    y: float,
+    size: float,
+    room: float,
+    eater: Seat | None = None,
 ) -> Iterator[Shape]:
-    """Draw a morsel: its dish over what it is worth to both, and its name below, as wide as ``room``."""
+    """Draw a morsel: its dish over what it is worth, and its name below, as wide as ``room``.
+
+    At a table of more than two, once it is eaten that is what it was worth to its eater alone.
+    """
     name = game.morsels[morsel].name
     worths = [number_brief(number_to_json(u)) for u in game.worth(ply, morsel)]
-    step = 0.36 if len(worths) == 2 else 0.84 / len(worths)
+    shown = (eater,) if len(worths) > 2 and eater is not None else range(len(worths))
+    step = 0.36 if len(shown) < 3 else 0.84 / len(shown)
     yield Disc(x, y, size / 2, SURFACE, INK)
     symbol = dish_symbol(name)
     drawn = symbol != PLAIN
     if drawn:
         yield Dish(x, y - 0.18 * size, 0.54 * size, symbol)
-    for seat, text in enumerate(worths):
-        fitting = min(1.0, 2.4 / len(text), 1.5 * step / 0.36 / len(text) if len(worths) > 2 else 1.0)
+    for place, seat in enumerate(shown):
+        text = worths[seat]
+        fitting = min(1.0, 2.4 / len(text), 1.5 * step / 0.36 / len(text) if len(shown) > 2 else 1.0)
         digits = size * (0.25 if drawn else 0.3) * fitting
         level = y + digits * 0.35 + (0.26 * size if drawn else 0)
-        across = size * step * (seat - (len(worths) - 1) / 2)
+        across = size * step * (place - (len(shown) - 1) / 2)
         yield Words(x + across, level, text, digits, _text(seat), True, "middle")
     if size > 60:
         written = max(15.0, min(24.0, size * 0.18))
