@@ -13,7 +13,7 @@ BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check types crosscheck atlas postgres vitals audit fuzz bench install install-test lock chromium clean
+.PHONY: run test check types crosscheck atlas postgres vitals audit proxy-check fuzz bench install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -62,6 +62,10 @@ audit: .tools/audit/.stamp node_modules/.test-stamp
 	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/audit
 	@$(UV) pip install --quiet --python .tools/audit --require-hashes -r requirements-audit.lock
 	@touch $@
+
+# A match over TLS, through nginx with the file of deploy/, to a server that is started for it.
+proxy-check: install-test
+	@$(BIN)/python -m tests.proxy
 
 # A hundred thousand pieces of nonsense over sockets, to a server that is started for it.
 fuzz: install-test
