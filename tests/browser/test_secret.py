@@ -34,13 +34,17 @@ def test_a_secret_choice_is_shown_to_its_own_seat_alone_until_the_round_resolves
         expect(page).to_have_title("Choose in secret – Fingers – Last Bite")
     guest.goto(ada.url)
 
+    choose(ada, 1)
+    shows(ada, "[]", "[1,null]")
     choose(ada, 2)
     for _ in range(2):  # as it was pushed, and then as it comes with the page
         shows(ada, "[]", "[2,null]")
         expect(ada.locator("#status")).to_contain_text("You showed 2 fingers.")
-        expect(ada.locator("#hint")).to_have_text("Ben is thinking.")
+        expect(ada.locator("#hint")).to_have_text(
+            "You have chosen. Waiting for Ben. Until then you may change it."
+        )
         expect(ada.locator("#seats [data-turn]")).to_have_attribute("data-seat", "1")
-        expect(ada.locator('#board button:not([aria-disabled="true"])')).to_have_count(0)
+        expect(ada.locator('#board button:not([aria-disabled="true"])')).to_have_count(2)
         for page in (ben, guest):
             shows(page, "[]", "[-1,null]")
             expect(page.locator("#status")).to_contain_text("has chosen.")
