@@ -51,7 +51,8 @@ def records(draw: st.DrawFn, games: st.SearchStrategy[AnyGame]) -> Record:
     """Matches between bots, some of which stop early; tokens also stand where no bot would put them."""
     game, state, moves = draw(games), None, []
     state = game.initial_state()
-    bots = [draw(st.sampled_from(strategies_for(game.name))) for _ in range(game.seats)]
+    able = [strategy for strategy in strategies_for(game.name) if strategy.covers(game)]
+    bots = [draw(st.sampled_from(able)) for _ in range(game.seats)]
     stop = draw(st.none() | st.integers(1, 4))
     while (mover := game.mover(state)) is not None and len(moves) != stop:
         move = bots[mover].choose(game, state, mover, bot_rng(7, len(moves)))

@@ -74,19 +74,3 @@ def test_what_has_no_meaning_is_refused_at_its_field(
     assert answer.status_code == 400
     assert says in words_of(answer.text)
     assert f'id="wrong-{field}"' in answer.text
-
-
-@pytest.mark.parametrize(
-    ("setup", "says"),
-    [({"secret": True}, "No table here shows secret tastes yet")],
-)
-def test_a_dinner_that_no_table_shows_yet_is_refused_with_a_sentence(
-    client: FlaskClient, setup: dict[str, Any], says: str
-) -> None:
-    morsels = [{"name": f"Dish {k}", "utilities": [k + 1, 3 - k]} for k in range(3)]
-    seats = [{"kind": "person", "name": f"Guest {k}"} for k in range(2)]
-    body = {"game": "dinner", "setup": {"morsels": morsels, **setup}, "seats": seats}
-    answer = client.post("/api/matches", json=body)
-    assert answer.status_code == 400
-    error: Any = answer.get_json()["error"]
-    assert says in error["message"]

@@ -13,8 +13,7 @@ from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.orders import COIN
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.together import NAMES, TITLES, HouseRuleName, field_of, refusal, refusals
-from engine.errors import SetupError
+from engine.dinner.together import NAMES, TITLES, refusal, refusals
 from engine.exact import exact, number_to_json
 from engine.game import CHANCE, Seat, seat_of
 from engine.names import listed
@@ -62,11 +61,6 @@ def _diners(setup: Mapping[str, Any]) -> int:
 def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
-
-SHOWN: frozenset[HouseRuleName] = frozenset(
-    ("coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs", "copies", "secret")
-)
-"""The house rules by which a table can play; the others are solved by the command alone."""
 
 EATEN = "{dish}: eaten by {eater}"
 """What is said of a morsel that was eaten, where plies do not count bites."""
@@ -270,15 +264,6 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
             f"{TITLES[one][0].upper()}{TITLES[one][1:]} and {TITLES[other]}: {reason}."
             for one, other, reason in refusals()
         ]
-
-    def check_shown(self, game: DinnerGame) -> None:
-        """Refuse dinners that no table shows yet, though the engine solves them."""
-        for name in game.house_rules:
-            if name not in SHOWN:
-                raise SetupError(
-                    f"No table here shows {TITLES[name]} yet; lastbite solve dinner --file solves it.",
-                    field_of(name),
-                )
 
     def default_title(self, game: DinnerGame) -> str:
         """Call a dinner by its size and its house rules."""
