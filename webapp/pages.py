@@ -59,6 +59,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("GET", "/about", site.about),
     ("GET", f"/docs/<any({_DOCUMENTS}):name>", documents.document),
     ("GET", f"/docs/<any({_DOCUMENTS}):name>.md", documents.document_source),
+    ("GET", "/docs/images/house-rules/<name>.svg", documents.document_picture),
     ("GET", "/help/keys", site.help_keys),
     ("GET", "/settings", site.settings),
     ("POST", "/settings", site.save_settings),

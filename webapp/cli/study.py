@@ -30,6 +30,7 @@ from engine.progress import Stage
 from engine.tokens.grids import grids_study
 from engine.tokens.rules import BOARDS, Board
 from engine.tokens.saboteurs import Price, price_list
+from webapp.cli.house_pictures import pictures
 from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, table
 
 
@@ -305,3 +306,6 @@ def _pairs(taste: Taste) -> str:
 
 def _percent(share: Fraction) -> str:
     return f"{float(share):.1%}"
+
+
+study.add_command(pictures)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from flask import Response, render_template
+from flask import Response, render_template, send_from_directory
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
@@ -44,6 +44,11 @@ def document(name: str) -> str:
 def document_source(name: str) -> Response:
     """Hand out a document as it stands in the source, as plain text."""
     return Response(_source(name), mimetype="text/plain")
+
+
+def document_picture(name: str) -> Response:
+    """Hand out a picture of docs/house-rules.md."""
+    return send_from_directory(ROOT / "docs" / "images" / "house-rules", f"{name}.svg")
 
 
 def _source(name: str) -> str:
