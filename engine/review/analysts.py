@@ -25,7 +25,7 @@ def analyst_of(game: AnyGame) -> Analyst:
     UnknownNameError
         If the game is none that can be evaluated.
     NotCoveredError
-        If tokens are placed in secret.
+        If something in the game is hidden from a player, but for what is chosen at once.
     """
     if isinstance(game, DinnerGame):
         if game.at_once:
