@@ -231,8 +231,9 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Return the style sheets of the line, or of the clock."""
         ring = setup["board"] == "clock"
         between = "" if "placement" not in setup else " anywhere" if ring else " anywhere anywhere-line"
-        secret = " secret-tokens" if token_secret.is_secret(setup) else ""
-        return f"territory tokens-board {'clock' if ring else 'tokens-line'}{between}{secret}"
+        rules = (("order", " token-turns"), ("secret", " secret-tokens"))
+        more = "".join(sheet for rule, sheet in rules if rule in setup)
+        return f"territory tokens-board {'clock' if ring else 'tokens-line'}{between}{more}"
 
     def scripts(self, setup: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the modules of the board, and those of what lies between its stacks."""
