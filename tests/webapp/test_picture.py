@@ -103,6 +103,7 @@ def test_what_is_written_is_painted_in_the_font_of_the_site() -> None:
     blank = painted(30, 400, "")
     assert len({blank, painted(30, 400, "Zoë $½"), painted(30, 700, "Zoë $½"), painted(30, 400, "−")}) == 4
     assert painted(30, 700, "Ada") == painted(30, 700, "Ada")
+    assert painted(30, 400, "≈8.90") == painted(30, 400, "~8.90")  # no empty box
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

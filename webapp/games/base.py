@@ -268,9 +268,6 @@ class Presentation(ABC, Generic[G, B]):
         """Return what a seat ended up with, one by one; empty where that cannot be told apart."""
         return ()
 
-    def check_shown(self, game: G) -> None:
-        """Raise `SetupError` for a game that no page shows, as a match or as a record."""
-
     def admit(self, game: G) -> None:
         """Raise `SetupError` for a game that may not be played here, though the rules cover it."""
 

@@ -109,7 +109,6 @@ def planned(
     """
     if clock is not None and is_theatre(plans):
         raise ClockError("A time control is for people: bots alone play without one.")
-    find_presentation(game.name).check_shown(game)
     find_presentation(game.name).admit(game)
     kinds = [plan.kind for plan in plans]
     coached = coach != "off" and kinds.count("person") == 1 and "open" not in kinds
@@ -148,11 +147,8 @@ def recorded(match_id: str, record: Record) -> Match:
     ------
     UnknownNameError
         If it names a strategy that its game has not.
-    SetupError
-        If its game may not be shown here.
     """
     game = record.game
-    find_presentation(game.name).check_shown(game)
     return Match(
         id=match_id,
         game=game.name,

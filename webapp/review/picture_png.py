@@ -9,6 +9,8 @@ from resvg_py import svg_to_bytes
 
 from webapp.config import ROOT
 
+ABOUT = "~"
+"""What stands for “≈” in a painted picture: the font of the site has no such sign."""
 _FONT = ROOT / "static" / "vendor" / "atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 
@@ -17,7 +19,8 @@ def to_png(svg: str) -> bytes:
     with NamedTemporaryFile(suffix=".ttf") as font:
         font.write(_unpacked_font())
         font.flush()
-        return bytes(svg_to_bytes(svg_string=svg, font_files=[font.name], skip_system_fonts=True))
+        writable = svg.replace("≈", ABOUT)
+        return bytes(svg_to_bytes(svg_string=writable, font_files=[font.name], skip_system_fonts=True))
 
 
 @cache
