@@ -1,5 +1,7 @@
 """Dinners by house rules at a table: set by the form, played to the end, coached and reviewed."""
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -45,6 +47,10 @@ def test_a_dinner_by_house_rules_is_played_to_its_end_and_reviewed(client: Flask
     review = client.get(f"{page}/review")
     assert review.status_code == 200
     assert "There is no review" not in words_of(review.text)
+    further = re.search(r'href="(/lab/fading\?[^"]+)"', review.text)
+    assert (further is not None) == (name == "fading")
+    if further is not None:
+        assert client.get(unescape(further[1])).status_code == 200
     assert client.get(f"{page}/picture.png").status_code == 200
     record = client.get(f"/api{page.replace('/g/', '/matches/')}/record").get_json()
     assert {key: record["setup"].get(key) for key in CHANGED} == {

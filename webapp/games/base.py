@@ -64,6 +64,25 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
+class Further:
+    """A link to a page of the Lab.
+
+    Attributes
+    ----------
+    text
+        What the link says.
+    page
+        The endpoint.
+    fields
+        What stands in its address.
+    """
+
+    text: str
+    page: str
+    fields: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """A game as a form describes it: the game, its title, and the seed of its dice."""
 
@@ -293,6 +312,10 @@ class Presentation(ABC, Generic[G, B]):
 
         Its ``note`` says how a match is weighed in which something was hidden; its ``rows`` may be empty.
         """
+        return None
+
+    def further(self, record: Record) -> Further | None:
+        """Return the page of the Lab that says more about a match; None where there is none."""
         return None
 
     def told_parts(self, setup: Mapping[str, Any]) -> Mapping[str, object]:

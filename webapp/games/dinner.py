@@ -23,8 +23,9 @@ from engine.review.model import Evaluation
 from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
 from webapp.boards.thumbnails import Bit, plate
 from webapp.games import dinner_at_once, dinner_take_backs
-from webapp.games.base import RulesTable, Setting, Taken
+from webapp.games.base import Further, RulesTable, Setting, Taken
 from webapp.games.clues import bite_clues
+from webapp.games.dinner_fading import along_fading
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner_rules import RULES
 from webapp.games.dinner_secret import SecretTastes, dealt
@@ -385,6 +386,10 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         if game.flow is not None or game.weights or game.injera or game.fading != 1:
             return super().clues(game, state, evaluation, names)
         return bite_clues(game, state, evaluation, names)
+
+    def further(self, record: Record) -> Further | None:
+        """Lead from flavours that fade to where along λ the best play of this dinner changes."""
+        return along_fading(record.game)
 
     def talkative(self, game: DinnerGame) -> bool:
         """Let bots speak of dinners that a review weighs at once."""

@@ -62,6 +62,7 @@ def review(match: str) -> Page:
         **named(board),
         **named(said),
         hindsight=find_presentation(view["game"]).hindsight(record),
+        further=find_presentation(view["game"]).further(record),
         practice=None
         if told.lesson.row is None
         else practice_of(view, found.on(record), told.lesson.row.ply),
