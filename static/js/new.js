@@ -105,9 +105,19 @@ function rowsOver(text) {
     number();
   });
   text.before(table);
-  text.hidden = true;
   const label = find(document, `label[for="${text.id}"]`);
-  label.hidden = true;
+  const diners = all(document, 'input[name="diners"]');
+  // The rows have a number for each of two diners: with more, the text is typed itself.
+  const show = () => {
+    const two = diners.every(
+      (input) => !(/** @type {HTMLInputElement} */ (input).checked) || input.id === "diners-2",
+    );
+    table.hidden = !two;
+    text.hidden = two;
+    label.hidden = two;
+  };
+  for (const input of diners) input.addEventListener("change", show);
+  show();
 }
 
 /** @param {HTMLInputElement} seats */

@@ -22,6 +22,11 @@ def test_two_people_and_a_bot_share_one_plate_on_a_phone(visitor: Visitor) -> No
     host = visitor()
     friend = visitor(viewport=PHONE, color_scheme="dark", has_touch=True, reduced_motion="reduce")
     host.goto("/new/dinner?opponent=friend")
+    host.locator("#source-own").check()
+    expect(host.locator(".rows")).to_be_visible()  # a number for each of two
+    host.locator("#diners-3").check()
+    expect(host.locator(".rows")).to_be_hidden()
+    expect(host.locator("#own")).to_be_visible()
     host.locator("#source-random").check()
     host.get_by_label("Morsels", exact=True).fill("6")
     host.locator("#diners-3").check()
