@@ -16,12 +16,25 @@ from engine.exact import Exact, exact, is_exact, number_to_json, simplest
 Weights: TypeAlias = tuple[tuple[Exact, ...], ...]
 """By diner a row: what that diner's payoff makes of each plate, in the order of the seats."""
 
-PRESETS: dict[str, Weights] = {
-    "competitive": ((1, -1), (-1, 1)),
-    "cooperative": ((1, 1), (1, 1)),
-    "mother and child": ((1, 1), (0, 1)),
-}
-"""Tastes with a name: each wants to be ahead; each wants the sum; A cares for B, and B for B alone."""
+PRESETS = ("competitive", "cooperative", "mother and child")
+"""Tastes with a name: each wants to be ahead; each wants the sum; A cares for all, others for themselves."""
+
+
+def preset(name: str, diners: int = 2) -> Weights:
+    """Return the weights of `PRESETS` for so many diners.
+
+    Examples
+    --------
+    >>> preset("competitive")
+    ((1, -1), (-1, 1))
+    >>> preset("mother and child", 3)
+    ((1, 1, 1), (0, 1, 0), (0, 0, 1))
+    """
+    others = {"competitive": -1, "cooperative": 1, "mother and child": 0}[name]
+    rows = [tuple(1 if plate == diner else others for plate in range(diners)) for diner in range(diners)]
+    if name == "mother and child":
+        rows[0] = (1,) * diners
+    return tuple(rows)
 
 
 def plain(diners: int) -> Weights:
@@ -99,7 +112,7 @@ def equivalent(utilities: Sequence[Utilities], weights: Weights) -> tuple[tuple[
 
     Examples
     --------
-    >>> equivalent([(1, 2), (5, 3)], PRESETS["competitive"])
+    >>> equivalent([(1, 2), (5, 3)], preset("competitive"))
     ((3, 3), (8, 8))
     """
     check_pairs(utilities)

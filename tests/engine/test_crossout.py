@@ -20,7 +20,7 @@ from engine.dinner.crossout import (
 )
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.weights import PRESETS, equivalent
+from engine.dinner.weights import equivalent, preset
 from engine.errors import GameOverError, IllegalMoveError, SetupError
 from engine.induction import equilibrium
 from tests.engine.dinners import (
@@ -244,8 +244,8 @@ def _shares(game: DinnerGame) -> list[list[int]]:
 @given(dinners())
 def test_rivals_come_to_like_the_same_and_friends_the_opposite(game: DinnerGame) -> None:
     pairs = [m.utilities for m in game.morsels]
-    assert all(a == b for a, b in equivalent(pairs, PRESETS["competitive"]))
-    assert all(a == -b for a, b in equivalent(pairs, PRESETS["cooperative"]))
+    assert all(a == b for a, b in equivalent(pairs, preset("competitive")))
+    assert all(a == -b for a, b in equivalent(pairs, preset("cooperative")))
 
 
 def test_of_two_equally_liked_the_earlier_counts_as_liked_less() -> None:

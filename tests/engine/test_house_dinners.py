@@ -18,7 +18,7 @@ from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.shapes import Shape
 from engine.dinner.subsets import layers_of, search_dinner
 from engine.dinner.together import NAMES, refusal
-from engine.dinner.weights import PRESETS, equivalent
+from engine.dinner.weights import equivalent, preset
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
@@ -209,7 +209,7 @@ def test_crossout_of_the_equivalent_dinner_is_every_equilibrium() -> None:
 
 def test_who_wants_to_be_ahead_eats_by_the_sum_of_both_tastes() -> None:
     pairs = tastes(6, Random("competitive"))
-    game = dinner(pairs, weights=PRESETS["competitive"])
+    game = dinner(pairs, weights=preset("competitive"))
     assert lasting_utilities(game) == tuple((a + b, a + b) for a, b in pairs)
     if theorem_applies(game):
         assert list(crossout_line(game, game.initial_state())) == sorted(
@@ -221,7 +221,7 @@ def test_who_wants_the_sum_gets_the_largest_that_these_turns_allow() -> None:
     dice = Random("cooperative")
     for _ in range(10):
         pairs = [(dice.randint(1, 999), dice.randint(1, 999)) for _ in range(6)]
-        game = dinner(pairs, turns(6, dice), weights=PRESETS["cooperative"])
+        game = dinner(pairs, turns(6, dice), weights=preset("cooperative"))
         bites = game.order.count(0)
         most = max(
             sum(a if k in mine else b for k, (a, b) in enumerate(pairs))
@@ -456,7 +456,7 @@ def test_a_record_keeps_the_rules_and_the_tosses() -> None:
     game = DinnerGame.from_json(PLAIN | {"order": "coin", "fading": "1/2"})
     record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 5, ())
     assert Record.from_json(record.to_json()) == record
-    assert equivalent([(1, 2)], PRESETS["cooperative"]) == ((-1, 1),)
+    assert equivalent([(1, 2)], preset("cooperative")) == ((-1, 1),)
 
 
 # -- the planner --------

@@ -1,5 +1,6 @@
 """Dinners of three to six diners at a table: the form, the plate, the moves, the review, the rematch."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -32,6 +33,26 @@ def setup_of(rows: list[list[Any]], **rules: Any) -> Json:
 def asked(client: FlaskClient, setup: Json, diners: int) -> Any:
     seats = [{"kind": "person", "name": f"Guest {k}"} for k in range(diners)]
     return client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats})
+
+
+@pytest.mark.parametrize(
+    ("weights", "scores"),
+    [
+        ("competitive", lambda plates: [2 * own - sum(plates) for own in plates]),
+        ("cooperative", lambda plates: 3 * [sum(plates)]),
+        ("mother and child", lambda plates: [sum(plates), *plates[1:]]),
+    ],
+)
+def test_three_diners_may_care_for_each_other(
+    client: FlaskClient, weights: str, scores: Callable[[list[int]], list[int]]
+) -> None:
+    page = sat_down(client, 3, weights=weights, opponent="planner", **{"seat-2": "planner"})
+    view = played_out(client, page)
+    plates = [0, 0, 0]
+    for morsel, eater in enumerate(view["frames"][-1]["eaters"]):
+        plates[eater] += view["setup"]["morsels"][morsel]["utilities"][eater]
+    assert view["frames"][-1]["scores"] == scores(plates)
+    assert "Proved by search" in words_of(client.get(f"{page}/review").text)
 
 
 @pytest.mark.parametrize("diners", [3, 6])
@@ -90,7 +111,6 @@ def test_a_dinner_for_two_gets_further_guests_and_a_typed_one_a_number_for_each(
         ({"diners": "5", "size": "4"}, "diners", "5 morsels or more"),
         ({"diners": "3", "source": "own", "own": "Tibs, 1, 2\nShiro, 2, 1"}, "own", "a name and 3 numbers"),
         ({"diners": "3", "shape": "worst"}, "shape", "do not go together"),
-        ({"diners": "3", "weights": "competitive"}, "weights", "3 rows of 3 numbers"),
     ],
 )
 def test_what_is_no_bigger_table_is_refused_at_its_field(

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from engine.dinner.orders import COIN, thue_morse
-from engine.dinner.weights import PRESETS, weights_from_json, weights_to_json
+from engine.dinner.weights import PRESETS, preset, weights_from_json, weights_to_json
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
 from webapp.games import dinner_at_once, dinner_take_backs
@@ -33,15 +33,16 @@ def _write_order(setup: Mapping[str, Any], value: str) -> str:
     return "".join(seat_letter(both[turn % len(both)]) for turn in range(len(order)))
 
 
-def _write_weights(_setup: Mapping[str, Any], value: str) -> Any:
-    return weights_to_json(PRESETS[value])
+def _write_weights(setup: Mapping[str, Any], value: str) -> Any:
+    return weights_to_json(preset(value, len(setup["morsels"][0]["utilities"])))
 
 
 def _read_weights(setup: Mapping[str, Any]) -> str:
     if "weights" not in setup:
         return "own"
-    weights = weights_from_json(setup["weights"], len(setup["weights"]))
-    return next((name for name, preset in PRESETS.items() if preset == weights), OTHER)
+    diners = len(setup["weights"])
+    weights = weights_from_json(setup["weights"], diners)
+    return next((name for name in PRESETS if preset(name, diners) == weights), OTHER)
 
 
 def _read_fading(setup: Mapping[str, Any]) -> str:
@@ -126,7 +127,7 @@ RULES = (
         ),
         "Tastes for each other. Lead: your score is your plate less the other’s. Both plates: you both score "
         "the sum. Family: diner A, the mother, scores both plates; diner B, the child, only their own. "
-        "Crossout still has the answer, on another dinner.",
+        "Crossout still has the answer for two, on another dinner; for more diners, a search of every plate.",
         {
             "competitive": ", for the lead",
             "cooperative": ", for both plates",

@@ -18,7 +18,7 @@ from engine.record import AnyGame
 from engine.review import Band, Review, ReviewedMove
 from webapp.games.base import Presentation
 from webapp.games.presentation import find_presentation
-from webapp.games.said import amount_text, name_inside, names_called, seat_name, seats_shown, who
+from webapp.games.said import amount_text, name_inside, names_called, range_text, seat_name, seats_shown, who
 from webapp.games.view import Number, ParView, ResultView, Said, View
 
 
@@ -44,7 +44,7 @@ def band_text(game: Presentation[Any], band: Band) -> str:
 def band_brief(game: Presentation[Any], band: Band) -> str:
     """Write the same where there is little room: ``26``, ``13–23``."""
     low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
-    return low if band.exact else f"{low}–{high}"
+    return low if band.exact else range_text(low, high)
 
 
 def band_of(par: ParView, seat: Seat) -> Band | None:

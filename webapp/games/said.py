@@ -190,3 +190,14 @@ def amount_text(value: int | str, score: str) -> str:
     if value == HIDDEN:
         return HIDDEN
     return score.replace("{n}", number_text(value))
+
+
+def range_text(low: str, high: str) -> str:
+    """Write two amounts as a range: ``13–23``; ``−5 to −1`` where a dash would be read as a sign.
+
+    Examples
+    --------
+    >>> range_text("13", "23"), range_text("−5", "−1")
+    ('13–23', '−5 to −1')
+    """
+    return f"{low} to {high}" if "−" in low + high else f"{low}–{high}"

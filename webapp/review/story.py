@@ -11,7 +11,7 @@ from engine.review import Review, ReviewedMove
 from engine.review.match import Change
 from engine.review.model import Band
 from webapp.games.presentation import find_presentation
-from webapp.games.said import name_inside
+from webapp.games.said import name_inside, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, score_text
 from webapp.review.futures import Future, future_of
@@ -156,4 +156,4 @@ def _points(view: View, amount: Fraction) -> str:
 
 def _band(view: View, band: Band) -> str:
     low = score_text(view, str(band.low))
-    return low if band.exact else f"{low}–{score_text(view, str(band.high))}"
+    return low if band.exact else range_text(low, score_text(view, str(band.high)))

@@ -13,7 +13,7 @@ from engine.review.model import Band, Bands
 from engine.review.report import moves_to_json
 from engine.review.words import percent
 from webapp.games.presentation import find_presentation
-from webapp.games.said import count_text, name_inside, names_called
+from webapp.games.said import count_text, name_inside, names_called, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, turns
 from webapp.review.chart import Chart, step_chart
@@ -410,7 +410,7 @@ def _worths(view: View, position: Bands) -> str:
 
 def _band(view: View, band: Band) -> str:
     low = score_text(view, str(band.low))
-    return low if band.exact else f"{low}–{score_text(view, str(band.high))}"
+    return low if band.exact else range_text(low, score_text(view, str(band.high)))
 
 
 def _rounded(percent: Fraction) -> str:
