@@ -150,6 +150,7 @@ def test_nothing_that_others_are_sent_depends_on_a_hidden_choice(
         return told
 
     monkeypatch.setattr("secrets.randbelow", lambda _below: 5)  # the home page deals fresh plates
+    app.test_client().get(f"/g/{made.id}")  # waits for par, which is told when it is worked out
     matches.play(made.id, keys[0], 0, moves[0])
     one, other, again = (everything(choice) for choice in (short, long, short))
     for who in ("Ben", "Eve"):

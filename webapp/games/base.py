@@ -238,6 +238,10 @@ class Presentation(ABC, Generic[G, B]):
         order = self.turns(setup, seats)
         return None if order is None else len(order)
 
+    def counts_moves(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether each move of a seat is one of what the game is counted in."""
+        return True
+
     def made(self, setup: Mapping[str, Any], at: int) -> int:
         """Return how many moves of seats are among the first ``at``: the others are those of dice."""
         return at

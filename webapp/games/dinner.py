@@ -225,7 +225,11 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
         """Return how many morsels there are; None where a ply is more than a bite."""
-        return None if _is_unordered(setup) else len(on_plate(setup))
+        return len(on_plate(setup)) if self.counts_moves(setup) else None
+
+    def counts_moves(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether each ply of a diner is a bite."""
+        return not _is_unordered(setup)
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""

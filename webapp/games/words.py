@@ -267,7 +267,7 @@ def latest_words(
         status = f"{moved}{game.ended} {{{_scores(seats)}}}."
     else:
         of = _of_all(game, setup, seats)
-        number = f", {game.noun} {game.made(setup, at) + 1}{of}" if of else ""
+        number = f", {game.noun} {game.made(setup, at) + 1}{of}" if game.counts_moves(setup) else ""
         turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn{number}"
         status = f"{moved}{turn}."
         if at and not (in_secret and game.so_far):
@@ -332,8 +332,9 @@ def _did(game: Presentation[Any], setup: Json, last: LastMove) -> str:
 
 
 def _happened(game: Presentation[Any], setup: Json, together: Sequence[LastMove]) -> str:
-    """Say what happened last: in a round in which several chose, what all of them did."""
-    return f"{game.did_together(setup, together)}. " if len(together) > 1 else "{move}. "
+    """Say what happened last: in a round in which several chose, what they did, if that is known."""
+    known = len(together) > 1 and all("move" in move for move in together)
+    return f"{game.did_together(setup, together)}. " if known else "{move}. "
 
 
 def _names(seats: Sequence[Seat]) -> str:
