@@ -13,7 +13,7 @@ from engine.dinner.at_once import Round, thue_morse_turn
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
-from engine.dinner.weights import PRESETS, Weights
+from engine.dinner.weights import PRESETS, Weights, preset
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
@@ -183,7 +183,7 @@ def test_tastes_for_each_other_are_those_of_the_equivalent_dinner(name: str) -> 
     dice = Random(name)
     for _ in range(5):
         pairs = tastes(5, dice)
-        (_, other_a), (other_b, _) = weights = PRESETS[name]
+        (_, other_a), (other_b, _) = weights = preset(name)
         game = at_once(pairs, weights)
         play = AtOnceSearch(game).play()
         equivalent = AtOnceSearch(at_once(game.tastes())).play()
