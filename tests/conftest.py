@@ -1,11 +1,13 @@
 """Verbs that the tests of the server and of the browser share."""
 
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests.cluster import Cluster
 from tests.serving import Server
 
 # The same examples in every run, however long they take: a suite says the same of the same code everywhere.
@@ -13,18 +15,40 @@ from tests.serving import Server
 settings.load_profile("ci")
 settings.register_profile("explore", derandomize=False)
 
+OPTIONS: Mapping[str, object] = {
+    "LAB_PATIENCE": 60,
+    "REVIEW_PATIENCE": 60,
+    "PAR_PATIENCE": 60,
+    "PUSH_LOCAL": True,
+    "PUSH_AFTER": 0.05,
+    "PUSH_CONTACT": "mailto:host@example.org",
+}
+
 NOISE = ("Traceback", "[ERROR]", "ERROR ")
 
 
+OF_THE_SITE = os.environ.get("TEST_CLUSTER") == "1"
+"""Whether the tests play at a whole site instead of one server: ``make test-cluster``."""
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def cluster() -> Iterator[Cluster]:
+    """A whole site; what a test stops of it, it starts again."""
+    with Cluster(**OPTIONS, LIMITS="devices 3/hour") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
     """One server for all tests that leave it running; no test may put an error in its log.
 
     Its pages wait for what they show, however busy the machine is. It pushes to this machine, and soon.
     """
-    patience = {"LAB_PATIENCE": 60, "REVIEW_PATIENCE": 60, "PAR_PATIENCE": 60}
-    pushes = {"PUSH_LOCAL": True, "PUSH_AFTER": 0.05, "PUSH_CONTACT": "mailto:host@example.org"}
-    running = Server(tmp_path_factory.mktemp("server"), **patience, **pushes).start()
+    if OF_THE_SITE:
+        yield request.getfixturevalue("cluster")
+        return
+    folder = request.getfixturevalue("tmp_path_factory").mktemp("server")
+    running = Server(folder, **OPTIONS).start()
     yield running
     running.stop()
     assert not any(noise in running.log() for noise in NOISE), running.log()
@@ -44,4 +68,5 @@ def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield make
     for started in servers:
         started.stop()
+        started.close_port()
         assert not any(noise in started.log() for noise in NOISE), started.log()

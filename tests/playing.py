@@ -1,4 +1,4 @@
-"""Matches for tests: played by strategies, at random, or kept beside the tests of the engine."""
+"""Matches for tests: played by strategies, at random, or kept with the tests of the engine."""
 
 import json
 from fractions import Fraction

@@ -1,6 +1,8 @@
 """The processes of this machine that compute for a server."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,3 +51,16 @@ def memory_of(session: int) -> int:
             status = Path(f"/proc/{process.pid}/status").read_text()
             resident += int(status.split("VmRSS:")[1].split()[0]) << 10
     return resident
+
+
+def cpu_seconds(roots: Iterable[int]) -> float:
+    """Return the CPU time that processes have used, with those that they have started."""
+    found = {process.pid: process for process in running()}
+    known = set(roots)
+    while more := {pid for pid, process in found.items() if process.parent in known} - known:
+        known |= more
+    ticks = 0
+    for pid in known:
+        with suppress(OSError):  # it has just ended
+            ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")

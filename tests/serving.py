@@ -25,7 +25,21 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _text(value: object) -> str:
+def _listening() -> socket.socket:
+    opened = socket.socket()
+    opened.bind(("127.0.0.1", 0))
+    opened.listen(1000)
+    return opened
+
+
+def _handed(port: socket.socket | None) -> list[str]:
+    """Return what goes before a command so that it finds an open port where systemd puts it."""
+    if port is None:
+        return []
+    return ["bash", "-c", f'exec 3<&{port.fileno()}; LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', "bash"]
+
+
+def text(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
@@ -36,6 +50,8 @@ class Server:
     ----------
     program, environment
         What is started, and in which environment: by default this one's. Options that are None are not given.
+    keeps_port
+        Whether the port stays open while no server runs, as systemd keeps it: who comes then waits.
     """
 
     def __init__(
@@ -43,21 +59,24 @@ class Server:
         folder: Path,
         program: Path = LASTBITE,
         environment: Mapping[str, str] | None = None,
+        keeps_port: bool = False,
         **options: object,
     ) -> None:
-        self.port = free_port()
+        self._port = _listening() if keeps_port else None
+        self.port = free_port() if self._port is None else int(self._port.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         self._program = program
         self._environment = environment
         self._options = {
             "DATA": str(folder),
-            "DATABASE": fresh_database(folder),
             "BOT_DELAY": 0,
             "LIMITS": "",
             "WARM": False,
             **options,
         }
+        if "DATABASE_URL" not in options:
+            self._options["DATABASE_URL"] = fresh_database(folder)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
@@ -65,17 +84,18 @@ class Server:
         given = {name: value for name, value in self._options.items() if value is not None}
         environment = {
             **(os.environ if self._environment is None else self._environment),
-            **{f"LASTBITE_{name}": _text(value) for name, value in given.items()},
+            **{f"LASTBITE_{name}": text(value) for name, value in given.items()},
         }
         with self._log.open("ab") as log:
             # A session of its own: a signal to the group reaches the worker too.
             self._process = subprocess.Popen(
-                [self._program, "serve", "--port", str(self.port)],
+                [*_handed(self._port), self._program, "serve", "--port", str(self.port)],
                 cwd=self._folder,
                 env=environment,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
+                pass_fds=() if self._port is None else (self._port.fileno(),),
             )
         deadline = time.monotonic() + PATIENCE
         while not self._answers():
@@ -86,7 +106,7 @@ class Server:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/api/openapi.json", timeout=5):
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5):
                 return True
         except OSError:
             return False
@@ -94,7 +114,7 @@ class Server:
     @property
     def database(self) -> str:
         """The URL of its database."""
-        return str(self._options["DATABASE"])
+        return str(self._options["DATABASE_URL"])
 
     @property
     def pid(self) -> int:
@@ -122,6 +142,11 @@ class Server:
             self._process.wait()
             raise
         self._process = None
+
+    def close_port(self) -> None:
+        """Close the port that was kept open."""
+        if self._port is not None:
+            self._port.close()
 
     @property
     def _log(self) -> Path:

@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, jsonify, render_template, request
 from flask_compress import Compress
@@ -13,15 +14,24 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import EngineError
+from webapp import pages
+from webapp.api import routes as api
 from webapp.config import ROOT, Config, data_folder, database_url, hosts_of, secret_key
 from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
+from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
+from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
+from webapp.http.pace import Pace
+from webapp.http.templates import keep_compiled_templates
+from webapp.lab import pages as lab
+from webapp.learn import pages as learn
+from webapp.logs import note
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
 from webapp.matches.keys import digest
@@ -37,12 +47,16 @@ from webapp.push.alerts import Alerts
 from webapp.push.keys import PushKeys
 from webapp.push.sender import Sender
 from webapp.push.subscriptions import Subscriptions
+from webapp.site import health
 from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.lanes import Lanes
+
+if TYPE_CHECKING:
+    from webapp.shared.link import Link
 
 log = logging.getLogger(__name__)
 
@@ -64,10 +78,13 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     app.config.from_object(Config)
     app.config.from_prefixed_env("LASTBITE")
     app.config.update(config or {})
+    keep_compiled_templates(app, ROOT / "templates" / "__pycache__")
     serve_assets(app, ROOT / "static")
     Compress(app)
     parts = app.extensions[KEY] = _make_services(app, lanes)
     _register_pages(app)
+    parts.leaving.note_requests(app)
+    app.before_request(see_page)
     app.before_request(_note_asker)
     app.before_request(refuse_foreign_writes)
     app.before_request(parts.limits.spend_page)
@@ -82,6 +99,8 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     app.wsgi_app = Gate(  # type: ignore[method-assign]  # as Flask says to
         app.wsgi_app, hosts_of(app.config), app.config["BODY_PATIENCE"]
     )
+    app.wsgi_app = Pace(app.wsgi_app, parts.limits.pace, app.config["PROXIES"])  # type: ignore[method-assign]  # as Flask says to
+    app.wsgi_app = Access(app.wsgi_app, app.config["PROXIES"] > 0, parts.figures.answered)  # type: ignore[method-assign]  # as Flask says to
     return app
 
 
@@ -89,8 +108,9 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     config = app.config
     database = open_database(database_url(config))
     upgrade(database)
+    link = _link(config["REDIS_URL"]) if config["REDIS_URL"] else None
     presence = Presence(config["AWAY_AFTER"])
-    lanes = given or Lanes.of(config)
+    lanes = given or (Lanes.of(config) if link is None else Lanes.elsewhere(config, link))
     bots = Bots(lanes.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     analysis = JobQueue(lanes.reviews, config["BOT_LIMIT"])
@@ -126,15 +146,20 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     matches.changes.also_note(alerts.note)
     figures = Figures()
 
+    def made(match: Match) -> None:
+        figures.made(match)
+        note("made", match=match.id, game=match.game, table=match.kind)
+
     def follow(before: Match, after: Match) -> None:
         figures.moved(before, after)
         alerts.follow(before, after)
 
-    matches.changes.made = figures.made
+    matches.changes.made = made
     matches.changes.followed = follow
     figures.watch("sockets", "Sockets that look at a match.", presence.count)
     for name in ("bots", "reviews", "runs", "lab"):
         lane = getattr(lanes, name)
+        lane.worked = figures.searched
         figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", lane.waiting)
     matches.clocks.warn = alerts.warn
     matches.changes.also_note(moments.note)
@@ -154,27 +179,46 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         subscriptions,
         alerts,
         moments,
-        Limits.read(config["LIMITS"]),
+        Limits.read(config["LIMITS"], link),
         Pruner(
             store,
             Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"]),
             presence.watched_matches,
             matches.changes.forget,
         ),
+        Leaving(socketio.server.eio),  # type: ignore[attr-defined]  # its stubs forget the server
+        link,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.changes.listener = broadcast
     events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
-    return parts
+    return parts if link is None else _join_others(parts, link, bots, broadcast, config["GAP_CHECK"])
+
+
+def _link(url: str) -> "Link":
+    from webapp.shared.link import Link  # what only several servers need is loaded by them alone
+
+    return Link(url)
+
+
+def _join_others(
+    parts: Services, link: "Link", bots: Bots, broadcast: Broadcast, gap_check: float
+) -> Services:
+    """Have a server share with the others of its site what is told over Redis."""
+    from webapp.shared.bus import Bus
+    from webapp.sockets.gaps import Gaps
+
+    bus = Bus(link)
+    clocks = parts.matches.clocks
+    clocks.uptime.alone = False
+    clocks.may_warn = lambda match, seat: bus.may_claim(f"{match.id}:{seat}:{len(match.moves)}", 600)
+    bots.begins, bots.ends = bus.thinks, bus.has_thought
+    parts.moments.showed, bus.shown = bus.tell_shown, parts.moments.adopt
+    gaps = Gaps(bus, parts.store, parts.presence, parts.matches, broadcast, gap_check)
+    return replace(parts, others=(bus, gaps))
 
 
 def _register_pages(app: Flask) -> None:
-    from webapp import pages  # they find the services through the app, so they come last
-    from webapp.api import routes as api
-    from webapp.lab import pages as lab
-    from webapp.learn import pages as learn
-    from webapp.site import health
-
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
     app.register_blueprint(learn.bp)

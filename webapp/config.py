@@ -10,6 +10,8 @@ from typing import Any
 
 from platformdirs import user_data_path
 
+from webapp import logs
+
 PACKAGE = Path(__file__).parent
 INSTALLED = (PACKAGE / "templates").is_dir()
 """Whether this was installed from a wheel, which holds templates/ and static/ inside the package."""
@@ -29,8 +31,14 @@ class Config:
     DATA
         The folder in which the server keeps what it writes; None for instance/ in the checkout, or where the
         platform keeps a user's data if there is no checkout.
-    DATABASE
-        The URL of the database; None for SQLite in that folder.
+    DATABASE_URL
+        The URL of the database, such as ``postgresql+psycopg://…``; None for SQLite in that folder. It
+        used to be called DATABASE, and that is still read.
+    REDIS_URL
+        The Redis that several servers share, such as ``redis://127.0.0.1:6379/0``; None for one server.
+    GAP_CHECK
+        With Redis: after how many seconds each server asks the database again whether a match that is
+        looked at has changed elsewhere, in case it was not told.
     SECRET_KEY
         What cookies are signed with, at least 16 characters; None for one that is made up at the first start
         and kept in that folder. Servers that share a database must share it.
@@ -92,6 +100,9 @@ class Config:
         uploaded record or a game of bots; 0 to keep all. Played matches of guests are always kept.
     METRICS_FROM
         The networks that may read /metrics, separated by commas.
+    LOG, LOG_LINES
+        How the log looks: ``text`` for people, ``json`` for programs; and how many lines of one kind one
+        address may cause in a minute. What is left out is counted in a line.
     BODY_PATIENCE
         How many seconds the body of a request may take.
     SOCKETS_PER_ADDRESS
@@ -101,7 +112,10 @@ class Config:
     """
 
     DATA: str | None = None
+    DATABASE_URL: str | None = None
     DATABASE: str | None = None
+    REDIS_URL: str | None = None
+    GAP_CHECK: float = 2.0
     SECRET_KEY: str | None = None
     BOT_DELAY: float = 0.45
     BOT_LIMIT: float = 60.0
@@ -131,12 +145,14 @@ class Config:
     HOSTS: str = ""
     PROXIES: int = 0
     LIMITS: str = (
-        "matches 300/minute, uploads 60/minute, reviews 300/minute, pictures 600/minute, lab 300/minute, "
-        "theatre 60/minute, devices 60/minute"
+        "requests 1500/minute, matches 300/minute, uploads 60/minute, reviews 300/minute, "
+        "pictures 600/minute, lab 300/minute, theatre 60/minute, devices 60/minute"
     )
     KEEP_UNPLAYED: float = 30.0
     KEEP_UNCLAIMED: float = 365.0
     METRICS_FROM: str = "127.0.0.0/8, ::1/128"
+    LOG: str = logs.FORM
+    LOG_LINES: int = logs.LINES
     BODY_PATIENCE: float = 10.0
     SOCKETS_PER_ADDRESS: int = 1000
     MAX_CONTENT_LENGTH: int = 64 * 1024
@@ -154,8 +170,8 @@ def data_folder(config: Mapping[str, Any]) -> Path:
 
 def database_url(config: Mapping[str, Any]) -> str:
     """Return the URL of the database: as configured, or SQLite in the data folder."""
-    if config.get("DATABASE"):
-        return str(config["DATABASE"])
+    if given := config.get("DATABASE_URL") or config.get("DATABASE"):
+        return str(given)
     return f"sqlite:///{data_folder(config) / 'lastbite.sqlite3'}"
 
 

@@ -34,6 +34,8 @@
     ├── NoAnswerError          503 too_slow, or what the engine says
     ├── CancelledError         409 cancelled
     ├── NotSavedError          503 not_saved
+    ├── RestartingError        503 restarting
+    ├── UnavailableError       503 unavailable
     └── RefusedMoveError       any of the above, with the match as it stands
 
 The engine's errors join them with their own codes. docs/protocol.md says what each code means.
@@ -184,8 +186,20 @@ class NotSavedError(MatchError):
 
     code, status = "not_saved", 503
 
-    def __init__(self, message: str = "This was not saved: look at the match, and try again.") -> None:
+    def __init__(self, message: str = "Not saved. Try again.") -> None:
         super().__init__(message)
+
+
+class UnavailableError(MatchError):
+    """The database does not answer."""
+
+    code, status = "unavailable", 503
+
+
+class RestartingError(MatchError):
+    """The server is about to end; the next one is there in a moment."""
+
+    code, status = "restarting", 503
 
 
 class StateError(MatchError):

@@ -1,7 +1,7 @@
 """The parts that an app is made of, and how a request finds them."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from flask import Flask, current_app
 from flask_socketio import SocketIO
@@ -9,6 +9,7 @@ from sqlalchemy import Engine
 
 from webapp.figures import Figures
 from webapp.http.guests import current_guests
+from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
@@ -23,13 +24,29 @@ from webapp.workers.lanes import Lanes
 
 if TYPE_CHECKING:
     from webapp.matches.runs import Runs
+    from webapp.shared.link import Link
 
 KEY = "lastbite"
 
 
+class Part(Protocol):
+    """What goes on by itself from the start of a server to its end."""
+
+    def begin(self) -> None:
+        """Begin."""
+        ...
+
+    def close(self) -> None:
+        """End."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What `make_app` has made; one of each for an app. The lanes may be those of several apps."""
+    """What `make_app` has made; one of each for an app. The lanes may be those of several apps.
+
+    ``link`` is the line to Redis, and ``others`` what goes on besides, of a server that is not alone.
+    """
 
     figures: Figures
     database: Engine
@@ -48,17 +65,31 @@ class Services:
     moments: Moments
     limits: Limits
     pruner: Pruner
+    leaving: Leaving
+    link: "Link | None" = None
+    others: tuple[Part, ...] = ()
+
+    def begin(self) -> None:
+        """Do from now on what nobody asks for: watch clocks, prune, and talk to the other servers."""
+        self.matches.clocks.begin()
+        self.pruner.begin()
+        for part in self.others:
+            part.begin()
 
     def close(self) -> None:
         """End the processes that compute, the thread that writes and the connections to the database."""
         self.matches.clocks.close()
         self.pruner.close()
+        for part in self.others:
+            part.close()
         self.alerts.close()
         self.moments.close()
         if self.own_lanes:
             self.lanes.close()
         self.store.close()
         self.database.dispose()
+        if self.link is not None:
+            self.link.close()
 
 
 def services(app: Flask | None = None) -> Services:

@@ -1,6 +1,9 @@
 """The figures of a server, as Prometheus collects them."""
 
+import os
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.platform_collector import PlatformCollector
@@ -8,8 +11,20 @@ from prometheus_client.process_collector import ProcessCollector
 
 from webapp.matches.store import Match
 
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """The bounds of the times, in seconds."""
+
+
+def workers_memory() -> float:
+    """Return how many bytes of memory this process's own ones hold; 0 where none can be seen."""
+    bytes_held = 0
+    for thread in Path("/proc/self/task").glob("*/children"):
+        with suppress(OSError, ValueError, IndexError):  # what ends meanwhile holds nothing
+            for child in thread.read_text().split():
+                bytes_held += int(Path(f"/proc/{child}/statm").read_text().split()[1]) * PAGE
+    return float(bytes_held)
 
 
 class Figures:
@@ -36,6 +51,22 @@ class Figures:
             "lastbite_refusals", "What was refused over sockets and HTTP.", ["code"], registry=self.registry
         )
 
+        self._pages = Histogram(
+            "lastbite_page_seconds",
+            "From a request to its answer, without polls of sockets; by the first digit of its status.",
+            ["status"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self._searches = Histogram(
+            "lastbite_search_seconds",
+            "How long processes work at a task, by its kind and how it ended.",
+            ["task", "ended"],
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.watch("workers_resident_memory_bytes", "Memory of the processes that think.", workers_memory)
+
     def made(self, match: Match) -> None:
         """Count a new match."""
         self._matches.labels(match.game, match.kind).inc()
@@ -52,6 +83,14 @@ class Figures:
     def took(self, event: str, seconds: float) -> None:
         """Count how long an event of a socket took to answer."""
         self._events.labels(event).observe(seconds)
+
+    def answered(self, status: int, seconds: float) -> None:
+        """Count an answer to a request, and how long it took."""
+        self._pages.labels(f"{status // 100}xx").observe(seconds)
+
+    def searched(self, task: str, seconds: float, ended: str) -> None:
+        """Count a task of a process, and how long it took."""
+        self._searches.labels(task, ended).observe(seconds)
 
     def watch(self, name: str, text: str, count: Callable[[], float]) -> None:
         """Add a figure that is asked for when it is collected."""

@@ -6,10 +6,61 @@ from gevent import monkey
 monkey.patch_all()
 
 import gc  # noqa: E402
+import os  # noqa: E402
+import signal  # noqa: E402
+import sys  # noqa: E402
+from functools import partial  # noqa: E402
 from typing import Any  # noqa: E402
 
+import gevent  # noqa: E402
+from gevent.event import Event  # noqa: E402
+from gevent.pool import Pool  # noqa: E402
+from gevent.server import StreamServer  # noqa: E402
+from gunicorn.glogging import Logger  # type: ignore[import-untyped]  # noqa: E402  # it has no stubs
+from gunicorn.workers.ggevent import GeventWorker  # type: ignore[import-untyped]  # noqa: E402  # nor this
+
+from webapp import logs  # noqa: E402
+
+logs.set_up_from(os.environ)
+
+
+class OneLog(Logger):  # type: ignore[misc]  # of a library without stubs
+    """Has what gunicorn says stand in the one log."""
+
+    def setup(self, cfg: Any) -> None:
+        """Leave the writing to `webapp.logs`."""
+        super().setup(cfg)
+        self.error_log.handlers = []
+        self.error_log.propagate = True
+
+
+class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
+    """The process that serves. Asked to end it does so at once: who comes next waits for the next one."""
+
+    def run(self) -> None:
+        """Serve until it is asked to end; then answer what was begun, and send the sockets away."""
+        from webapp.extensions import services
+
+        asked = Event()
+        gevent.signal_handler(signal.SIGTERM, asked.set)
+        servers = [
+            StreamServer(listener, partial(self.handle, listener), spawn=Pool(self.worker_connections))
+            for listener in self.sockets
+        ]
+        for server in servers:
+            server.start()
+        while not asked.wait(1.0):
+            self.notify()
+        for server in servers:
+            server.stop_accepting()
+        parts = services(self.wsgi)
+        parts.leaving.leave()
+        parts.close()
+
+
+logger_class = OneLog
 wsgi_app = "webapp:create_app()"
-worker_class = "gevent"
+worker_class = Host
 workers = 1  # a socket's polls and its pushes must meet in one process; WEB_CONCURRENCY is not asked
 worker_connections = 10_000
 control_socket_disable = True
@@ -20,21 +71,25 @@ timeout = 60
 
 
 def when_ready(server: Any) -> None:
-    """Say where to go, now that the port is open."""
+    """Say where to go, now that the port is open; load the app here, where who comes waits in the queue.
+
+    The process that serves is a copy of this one: should it die, the next one has everything at once.
+    """
     host, port = server.LISTENERS[0].sock.getsockname()[:2]
     host = f"[{host}]" if ":" in host else host
     print(f"Last Bite is served at http://{host}:{port}", flush=True)
+    import webapp.app  # noqa: F401  # for its sake alone
 
 
 def post_worker_init(worker: Any) -> None:
-    """Have processes ready, watch the clocks, prune old matches; collect garbage less often."""
+    """Have processes ready, and begin what nobody asks for; collect garbage less often."""
     from webapp.extensions import services
     from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
-        services(worker.wsgi).lanes.warm(WarmUp())
-    services(worker.wsgi).matches.clocks.begin()
-    services(worker.wsgi).pruner.begin()
+        gevent.spawn(services(worker.wsgi).lanes.warm, WarmUp())
+    services(worker.wsgi).begin()
+    sys.setswitchinterval(0.001)  # the thread that saves moves waits no longer for a page that is drawn
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

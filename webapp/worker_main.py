@@ -1,9 +1,9 @@
 """The other end of `webapp.workers.pool`: does one task after another, as long as it is asked to."""
 
+import logging
 import os
 import sys
 import time
-import traceback
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.errors import EngineError
 from engine.progress import Progress, Stage
+from webapp import logs
 from webapp.lab.tasks import LAB_REQUESTS
 from webapp.learn.tasks import LEARN_REQUESTS
 from webapp.review.tasks import REVIEW_REQUESTS
@@ -20,6 +21,8 @@ from webapp.workers.analysis import Coach, FindPar, ReviewRecord
 from webapp.workers.frames import Kind, read_frame, write_frame
 from webapp.workers.requests import Request
 from webapp.workers.thinking import Choose, PlayOut, WarmUp
+
+log = logging.getLogger(__name__)
 
 PAUSE = 0.1
 """Seconds between two reports of how far a task is."""
@@ -48,19 +51,35 @@ def main() -> None:
     os.nice(int(sys.argv[1]))
     Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     say = _only_frames()
+    logs.set_up_from(os.environ)
     while (frame := read_frame(sys.stdin.buffer.read)) is not None:
-        try:
-            request: Request[Any] = codec.decode(frame[1], _ANY_REQUEST)
-            answer = request.work(_now_and_then(lambda stage: say(frames.PROGRESS, codec.encode(stage))))
-            say(frames.ANSWER, codec.encode(answer))
-        except EngineError as error:
-            say(frames.REFUSAL, codec.encode((error.code, str(error))))
-        except MemoryError:
-            traceback.print_exc()
-            os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds
-        except Exception as error:
-            traceback.print_exc()
-            say(frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
+        kind, content = frame
+        if kind == frames.WHOSE:
+            logs.bind(codec.decode(content, dict[str, str]))
+        else:
+            _do(content, say)
+
+
+def _do(content: bytes, say: Callable[[Kind, bytes], None]) -> None:
+    """Do one task and say what comes of it."""
+    began, name, code = time.perf_counter(), None, None
+    try:
+        request: Request[Any] = codec.decode(content, _ANY_REQUEST)
+        name = type(request).__name__
+        answer = request.work(_now_and_then(lambda stage: say(frames.PROGRESS, codec.encode(stage))))
+        say(frames.ANSWER, codec.encode(answer))
+    except EngineError as error:
+        code = error.code
+        say(frames.REFUSAL, codec.encode((error.code, str(error))))
+    except MemoryError:
+        log.exception("A task needs more memory than there is.")
+        os._exit(OUT_OF_MEMORY)  # a new process has the memory that this one still holds
+    except Exception as error:
+        code = "failed"
+        log.exception("A task failed.")
+        say(frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}"))
+    if logs.bound():  # else nobody asked for it, as when it gets ready
+        logs.note("task", task=name, code=code, ms=1000 * (time.perf_counter() - began))
 
 
 def _now_and_then(tell: Progress) -> Progress:

@@ -142,15 +142,31 @@ def weighed_bite(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -
 
     Of equal means the kind that is worth more, then the earlier one.
     """
+    _, means = _means(table, own, bites)
+    return max(means, key=lambda kind: (means[kind], own[kind]))  # max keeps the first: the earlier kind
+
+
+def expected_kinds(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> dict[int, Fraction]:
+    """Return by kind that is left what the belief bot expects of eating it: its worth and all that follows.
+
+    Examples
+    --------
+    >>> {kind: str(mean) for kind, mean in expected_kinds(Table((2, 1), (0, 1, 0)), (3, 5), ()).items()}
+    {0: '7', 1: '8'}
+    """
+    whole, means = _means(table, own, bites)
+    return {kind: Fraction(mean) / whole for kind, mean in means.items()}
+
+
+def _means(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> tuple[int, dict[int, Exact]]:
+    """Return a factor, and by kind that is left what is expected of it, times the factor."""
     ranking = tuple(sorted(range(len(own)), key=lambda kind: -own[kind]))
     whole = sum(weights(table, bites, 1 - table.order[len(bites)]))
-
-    def mean(kind: int) -> tuple[Exact, Exact]:
-        later = _still_eaten(table, ranking, (*bites, kind))
-        return whole * own[kind] + sum(map(mul, later, own)), own[kind]
-
-    # max keeps the first of equals: the earlier kind
-    return max((kind for kind, count in enumerate(table.left(bites)) if count), key=mean)
+    return whole, {
+        kind: whole * own[kind] + sum(map(mul, _still_eaten(table, ranking, (*bites, kind)), own))
+        for kind, count in enumerate(table.left(bites))
+        if count
+    }
 
 
 def table_of(game: DinnerGame) -> Table:

@@ -10,6 +10,8 @@ bites: 2^(k − 1) times the gain, and what the rest is worth, times 2^(k − 1)
 import numpy as np
 from numba import int64, njit, uint8
 
+from engine.bits import lowest_bit
+
 
 @njit([uint8(int64, int64[:, :, :, ::1], int64[::1], int64[:, ::1])], nogil=True, cache=True)
 def solve(morsels, gains, above, worth):
@@ -30,7 +32,9 @@ def solve(morsels, gains, above, worth):
         By plate and seat; the empty plate holds zeros.
     """
     indifferent, layered = np.uint8(0), above.any()
-    best, other, found = np.empty(2, np.int64), np.empty(2, np.int64), np.empty(2, np.uint8)
+    scaled = gains.copy()
+    for turn in range(morsels):
+        scaled[turn] <<= int64(morsels - turn - 1)
     for plate in range(1, int64(1) << morsels):
         size, rest, occurs = 0, plate, True
         while rest:
@@ -42,19 +46,25 @@ def solve(morsels, gains, above, worth):
                     occurs &= not above[morsel] & plate
         if not occurs:
             continue
-        turn, scale = morsels - size, int64(1) << (size - 1)
-        found[:] = 0
-        for morsel in range(morsels):
-            if not plate >> morsel & 1 or above[morsel] & plate:
+        turn = morsels - size
+        best_a = best_b = int64(-(2**63))
+        other_a = other_b = int64(0)
+        rest = np.uint64(plate)
+        while rest:
+            morsel = lowest_bit(rest)
+            rest &= rest - np.uint64(1)
+            if layered and above[morsel] & plate:
                 continue
-            child = plate ^ (int64(1) << morsel)
-            for eater in range(2):
-                mine = scale * gains[turn, eater, morsel, eater] + worth[child, eater]
-                theirs = scale * gains[turn, eater, morsel, 1 - eater] + worth[child, 1 - eater]
-                if not found[eater] or mine > best[eater]:
-                    best[eater], other[eater], found[eater] = mine, theirs, 1
-                elif mine == best[eater] and theirs != other[eater]:
-                    indifferent = np.uint8(1)
-        worth[plate, 0] = best[0] + other[1]
-        worth[plate, 1] = other[0] + best[1]
+            child = plate ^ (int64(1) << int64(morsel))
+            a, b = worth[child, 0], worth[child, 1]
+            mine, theirs = a + scaled[turn, 0, morsel, 0], b + scaled[turn, 0, morsel, 1]
+            indifferent |= np.uint8((mine == best_a) & (theirs != other_a))
+            other_a = theirs if mine > best_a else other_a
+            best_a = max(best_a, mine)
+            mine, theirs = b + scaled[turn, 1, morsel, 1], a + scaled[turn, 1, morsel, 0]
+            indifferent |= np.uint8((mine == best_b) & (theirs != other_b))
+            other_b = theirs if mine > best_b else other_b
+            best_b = max(best_b, mine)
+        worth[plate, 0] = best_a + other_b
+        worth[plate, 1] = other_a + best_b
     return indifferent

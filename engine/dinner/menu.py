@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from engine.dinner.crossout import crossout_scores, crossout_sequence, lasting_utilities
-from engine.dinner.morsels import Morsel, Utilities
+from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError
 from engine.exact import Exact, check_whole
-from engine.game import Seat, seat_of
+from engine.game import Seat
 
 Kind: TypeAlias = Literal["paper", "teaching"]
 
@@ -76,13 +76,29 @@ def price_of_greed(morsels: Sequence[Utilities], order: Sequence[Seat], seat: Se
     return lost
 
 
-def dinner_from(morsels: Iterable[str], order: str = "") -> DinnerGame:
-    """Make a dinner from texts such as ``"Shiro 3 4"``: a name, A's utility, B's utility."""
-    parts = [text.rsplit(maxsplit=2) for text in morsels]
-    return DinnerGame(
-        tuple(Morsel(name, (int(a), int(b))) for name, a, b in parts),
-        tuple(map(seat_of, order)),
+def dinner_from(morsels: Iterable[str], order: str = "", **rules: Any) -> DinnerGame:
+    """Make a dinner from texts such as ``"Key wot 3 4"``: a name, then each diner's utility.
+
+    Parameters
+    ----------
+    order
+        As in a setup, such as ``"ABAB"``; if empty, the rules choose it.
+    rules
+        House rules, as in a setup.
+    """
+    return DinnerGame.from_json(
+        {
+            "morsels": [_morsel_from(text) for text in morsels],
+            **({"order": order} if order else {}),
+            **rules,
+        }
     )
+
+
+def _morsel_from(text: str) -> dict[str, Any]:
+    words = text.split()
+    name = [word for word in words if not word.isdecimal()]
+    return {"name": " ".join(name), "utilities": [int(word) for word in words[len(name) :]]}
 
 
 DISHES: tuple[str, ...] = (

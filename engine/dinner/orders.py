@@ -87,3 +87,39 @@ def order_from_json(value: Any, morsels: int, diners: int) -> tuple[Seat, ...]:
 def turn_letters(diners: int) -> str:
     """Say which letters the turns of so many diners have."""
     return "A or B" if diners == 2 else f"from A to {seat_letter(diners - 1)}"
+
+
+def written_order(order: Any, morsels: int, diners: int, without: str = "") -> tuple[Seat, ...]:
+    """Return the order of the turns, written out where it was left out.
+
+    Parameters
+    ----------
+    order
+        A seat for each morsel. If empty: alternating with B last, or A, B, C … in turn for more than two.
+    without
+        Why there is no order at all, such as "both bite at once"; empty where there is one.
+
+    Raises
+    ------
+    SetupError
+        If it is anything else, or more than two diners do not all have a turn.
+    """
+    if type(order) is not tuple or not all(type(seat) is int for seat in order):
+        raise SetupError(f"The order must be a tuple of seats, 0 or 1, not {quote(order)}.", "order")
+    if without:
+        if order:
+            raise SetupError(f"Where {without}, there is no order of turns.", "order")
+        return order
+    if not order:
+        return alternate(morsels) if diners == 2 else tuple(turn % diners for turn in range(morsels))
+    letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in order)
+    if len(order) != morsels or not set(order) <= set(range(diners)):
+        raise SetupError(
+            f"The order {quote(letters)} must be {morsels} letters, each {turn_letters(diners)}.", "order"
+        )
+    if diners > 2 and set(order) != set(range(diners)):
+        absent = min(set(range(diners)) - set(order))
+        raise SetupError(
+            f"The order {quote(letters)} leaves out diner {seat_letter(absent)}: give each a turn.", "order"
+        )
+    return order

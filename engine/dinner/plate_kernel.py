@@ -10,6 +10,8 @@ An outcome is one number, a field of bits for each seat's payoff, so that a bite
 import numpy as np
 from numba import boolean, int32, int64, njit, types, uint16, uint32, uint64
 
+from engine.bits import clear_slot, lowest_bit, next_as_many
+
 
 def _signature(keys):
     return types.UniTuple(int64, 4)(
@@ -18,6 +20,11 @@ def _signature(keys):
         uint32[::1], uint32[::1], int64[::1], keys, int32[::1], boolean,
         int64, uint64[::1], uint16[::1], int64, uint64[::1], uint16[::1],
     )  # fmt: skip
+
+
+@njit(inline="always")
+def _hash(key):
+    return (np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)
 
 
 @njit([_signature(uint32[::1]), _signature(int64[::1])], nogil=True, cache=True)
@@ -78,15 +85,20 @@ def solve(
             for morsel in range(morsels):
                 if not plate >> morsel & 1:
                     occurs &= not above[morsel] & plate
-        for morsel in range(morsels):
-            if occurs and plate >> morsel & 1 and not above[morsel] & plate:
-                child = plate ^ (int64(1) << morsel)
-                bound += int64(1) if single else int64(sizes[child])
-                sures[morsel] = least[child] + own[turn, morsel]
-                if sures[morsel] > sure:
-                    sure, leader, alone = sures[morsel], int64(morsel), True
-                elif sures[morsel] == sure:
-                    alone = False
+        rest = np.uint64(plate if occurs else 0)
+        while rest:
+            morsel = lowest_bit(rest)
+            rest &= rest - np.uint64(1)
+            if layered and above[morsel] & plate:
+                continue
+            child = plate ^ (int64(1) << int64(morsel))
+            bound += int64(1) if single else int64(sizes[child])
+            guess = least[child] + own[turn, morsel]
+            sures[morsel] = guess
+            # Without branches, which nobody can foretell here.
+            alone = guess > sure or (alone and guess != sure)
+            leader = int64(morsel) if guess > sure else leader
+            sure = max(sure, guess)
         if at + bound > keys.size or at + bound - here > low.size or 2 * bound > table.size:
             return plate, at, bound, looks
         if looks > patience:
@@ -111,7 +123,7 @@ def solve(
                 if (key >> shift) & mask < sure:
                     continue
                 more = low_below[k - below]
-                slot = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)) & slots
+                slot = _hash(key) & slots
                 while table[slot] and int64(keys[begin + table[slot] - 1]) != key:
                     slot = (slot + np.uint64(1)) & slots
                 if table[slot]:
@@ -129,13 +141,7 @@ def solve(
             lowest = min(lowest, (key >> shifts[before]) & masks[before])
             if clear:
                 break
-            slot = ((np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)) & slots
-            while table[slot]:
-                table[slot] = 0
-                slot = (slot + np.uint64(1)) & slots
+            clear_slot(table, _hash(key) & slots, slots)
         starts[plate], sizes[plate], least[plate] = begin, at - begin, lowest
-        # The next larger number with as many bits.
-        lowest_bit = plate & -plate
-        carried = plate + lowest_bit
-        plate = carried | (((plate ^ carried) // lowest_bit) >> 2)
+        plate = next_as_many(plate)
     return plate, at, int64(0), looks

@@ -8,24 +8,21 @@ from operator import add, sub
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.at_once import AT_ONCE, Round
-from engine.dinner.copies import Copies, check_copies, copies_from_json, kinds_of, laid_out
-from engine.dinner.fading import fading_from_json
+from engine.dinner.copies import Copies, check_copies, kinds_of
 from engine.dinner.flow import Flow
-from engine.dinner.injera import Layers, check_layers, layers_from_json
+from engine.dinner.injera import Layers, check_layers
 from engine.dinner.morsels import (
     MAX_MORSELS,
     MIN_MORSELS,
     Morsel,
     Utilities,
     check_pairs,
-    diners_of,
-    morsel_from_json,
     morsel_letter,
-    refuse_ties,
 )
-from engine.dinner.orders import COIN, alternate, order_from_json, turn_letters
+from engine.dinner.orders import COIN, written_order
 from engine.dinner.secret import Bites
-from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_from_json, shapes_to_json
+from engine.dinner.setups import fields_from_json
+from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_to_json
 from engine.dinner.take_backs import Fork, TakeBacks, move_of_words, move_words
 from engine.dinner.together import HouseRuleName, check_together
 from engine.dinner.weights import (
@@ -33,11 +30,10 @@ from engine.dinner.weights import (
     check_weights,
     equivalent,
     plain,
-    weights_from_json,
     weights_to_json,
 )
-from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, NumberError, SetupError, quote
-from engine.exact import Exact, check_sums, is_exact, number_to_json, simplest
+from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError, quote
+from engine.exact import Exact, is_exact, number_to_json, simplest
 from engine.game import (
     CHANCE,
     Facts,
@@ -48,12 +44,6 @@ from engine.game import (
     seat_letter,
     wrong_seat,
 )
-from engine.names import listed
-
-FIELDS = frozenset(
-    ("morsels", "copies", "order", "weights", "fading", "injera", "shape", "at_once", "take_backs", "secret")
-)
-"""What a setup can hold."""
 
 _PLAIN = Facts()
 _COIN = Facts(chance="explicit")
@@ -161,7 +151,8 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                     f"has {self.seats}: give each one for every diner.",
                     "morsels",
                 )
-        self._write_order()
+        unordered = "a coin decides who bites" if self.coin else "both bite at once" if self.at_once else ""
+        object.__setattr__(self, "order", written_order(self.order, count, self.seats, unordered))
         utilities = [morsel.utilities for morsel in self.morsels]
         if not is_exact(self.fading) or not 0 < self.fading <= 1:
             raise SetupError(
@@ -184,30 +175,6 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         if self.take_backs and any(one == other for one, other in pairwise(self.order)):
             letters = "".join(map(seat_letter, self.order))
             raise SetupError(f"With take-backs turns alternate, not {quote(letters)}.", "order")
-
-    def _write_order(self) -> None:
-        count, seats = len(self.morsels), self.seats
-        if type(self.order) is not tuple or not all(type(seat) is int for seat in self.order):
-            raise SetupError(f"The order must be a tuple of seats, 0 or 1, not {quote(self.order)}.", "order")
-        if self.coin or self.at_once:
-            if self.order:
-                when = "a coin decides who bites" if self.coin else "both bite at once"
-                raise SetupError(f"Where {when}, there is no order of turns.", "order")
-            return
-        if not self.order:
-            turns = alternate(count) if seats == 2 else tuple(turn % seats for turn in range(count))
-            object.__setattr__(self, "order", turns)
-        letters = "".join(seat_letter(seat) if 0 <= seat < 26 else "?" for seat in self.order)
-        if len(self.order) != count or not set(self.order) <= set(range(seats)):
-            raise SetupError(
-                f"The order {quote(letters)} must be {count} letters, each {turn_letters(seats)}.", "order"
-            )
-        if seats > 2 and set(self.order) != set(range(seats)):
-            absent = min(set(range(seats)) - set(self.order))
-            raise SetupError(
-                f"The order {quote(letters)} leaves out diner {seat_letter(absent)}: give each a turn.",
-                "order",
-            )
 
     @property
     def seats(self) -> int:
@@ -512,44 +479,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     @classmethod
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; what is missing is as in a plain dinner, B last."""
-        if not isinstance(setup, dict) or not isinstance(setup.get("morsels"), list):
-            raise SetupError(f"A dinner’s setup needs a list of “morsels”, not {quote(setup)}.", "morsels")
-        unknown = set(setup) - FIELDS
-        if unknown:
-            field = min(map(str, unknown))
-            raise SetupError(
-                f"A dinner’s setup has no {quote(field)}: it has {listed(sorted(FIELDS))}.", field
-            )
-        count = len(setup["morsels"])
-        # What is written wrong is said before that there is too little of it.
-        diners = diners_of(setup["morsels"])
-        morsels = tuple(
-            morsel_from_json(value, k, diners) for k, value in enumerate(setup["morsels"][:MAX_MORSELS])
-        )
-        least = 1 if "copies" in setup else MIN_MORSELS
-        if not least <= count <= MAX_MORSELS:
-            raise SetupError(f"A dinner has {MIN_MORSELS} to {MAX_MORSELS} morsels, not {count}.", "morsels")
-        refuse_ties(morsels)
-        copies = copies_from_json(setup["copies"], count) if "copies" in setup else ()
-        morsels = laid_out(morsels, copies)
-        try:
-            check_sums(utility for morsel in morsels for utility in morsel.utilities)
-        except NumberError as error:
-            raise SetupError(f"The utilities: {error}", "morsels") from error
-        order = setup.get("order", "")
-        return cls(
-            morsels,
-            () if order == COIN else order_from_json(order, len(morsels), diners),
-            copies=copies,
-            coin=order == COIN,
-            weights=weights_from_json(setup["weights"], diners) if "weights" in setup else (),
-            fading=fading_from_json(setup.get("fading", 1)),
-            injera=layers_from_json(setup.get("injera", [])),
-            shapes=shapes_from_json(setup["shape"], diners) if "shape" in setup else (),
-            at_once=_switch_from_json(setup, "at_once"),
-            take_backs=_switch_from_json(setup, "take_backs"),
-            secret=_switch_from_json(setup, "secret"),
-        )
+        return cls(**fields_from_json(setup))
 
     def move_to_json(self, move: int) -> int | str:
         """Return the index of the morsel; of a toss, the seat; with take-backs, offers in words."""
@@ -564,13 +494,6 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                 f"A bite is the number of a morsel, from 0 to {len(self.morsels) - 1}, not {quote(value)}."
             )
         return value
-
-
-def _switch_from_json(setup: dict[str, Any], field: str) -> bool:
-    value = setup.get(field, False)
-    if type(value) is not bool:
-        raise SetupError(f"“{field}” is true or false, not {quote(value)}.", field)
-    return value
 
 
 def dinner_of(pairs: Sequence[Utilities], order: tuple[Seat, ...] = ()) -> DinnerGame:

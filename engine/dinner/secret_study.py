@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from math import sqrt
 from random import Random
-from statistics import mean, stdev
+from typing import ClassVar
 
 from engine.dinner.beliefs import Table, believers_bite
 from engine.dinner.copies import laid_out
@@ -16,12 +16,13 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Seat
-from engine.progress import Progress, Stage, silent
 
 PLAYERS = ("greedy", "belief", "all-knowing")
 """Who meets whom: the last plays crossout, and knows both tastes."""
 MOST = 100
 """Utilities are drawn from 1 to this, all different."""
+PART = 20
+"""Dinners in a part of the study: a tenth of a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,31 +43,89 @@ class Mean:
     error: float
 
 
-def secret_means(
-    dinners: int, copies: tuple[int, ...], seed: int, progress: Progress = silent
-) -> tuple[Mean, ...]:
-    """Return what each way to play gets against each, over random dinners in which turns alternate.
+PAIRS = tuple((own, other) for own in PLAYERS for other in PLAYERS)
+"""Who bites first, and against whom."""
 
-    Every pair meets at the same dinners.
 
-    Raises
-    ------
-    SetupError
-        If there are fewer than two dinners, or no two kinds of morsels.
+@dataclass(frozen=True, slots=True)
+class SecretTally:
+    """What the first diner got at so many dinners, all pairs at the same ones.
+
+    Attributes
+    ----------
+    scores, squares
+        By pair, in the order of `PAIRS`: the sum of the scores, and of their squares.
     """
-    check_whole(dinners, "The number of dinners", 2)
-    if len(copies) < 2 or not all(type(count) is int and count >= 1 for count in copies):
-        raise SetupError(f"The copies {quote(list(copies))} must be two or more whole numbers from 1 on.")
-    dice = Random(f"secret tastes {seed}")
-    table = Table(copies, alternate(sum(copies), last=1 - sum(copies) % 2))
-    scores: dict[tuple[str, str], list[int]] = {(one, two): [] for one in PLAYERS for two in PLAYERS}
-    for done in range(dinners):
-        tastes = tuple(tuple(dice.sample(range(1, MOST + 1), len(copies))) for _ in (0, 1))
-        for pair, found in scores.items():
-            eaten = _played(table, tastes, pair)
-            found.append(_score(tastes[0], eaten, table.order))
-        progress(Stage((done + 1) / dinners))
-    return tuple(Mean(*pair, mean(found), stdev(found) / sqrt(len(found))) for pair, found in scores.items())
+
+    dinners: int
+    scores: tuple[int, ...]
+    squares: tuple[int, ...]
+
+    def __add__(self, other: "SecretTally", /) -> "SecretTally":
+        """Return what both have counted."""
+        return SecretTally(
+            self.dinners + other.dinners,
+            tuple(map(sum, zip(self.scores, other.scores, strict=True))),
+            tuple(map(sum, zip(self.squares, other.squares, strict=True))),
+        )
+
+    def means(self) -> tuple[Mean, ...]:
+        """Return what each way to play gets against each."""
+        count = self.dinners
+        return tuple(
+            Mean(*pair, score / count, sqrt((count * square - score**2) / (count - 1)) / count)
+            for pair, score, square in zip(PAIRS, self.scores, self.squares, strict=True)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SecretStudy:
+    """What each way to play gets against each, over random dinners in which turns alternate, in parts.
+
+    Attributes
+    ----------
+    dinners
+        How many are drawn, `PART` from the dice of each part.
+    copies
+        How many morsels of each kind.
+    seed
+        The same seed draws the same dinners.
+    """
+
+    found: ClassVar = SecretTally
+
+    dinners: int
+    copies: tuple[int, ...]
+    seed: int
+
+    def count(self) -> int:
+        """Return how many parts there are.
+
+        Raises
+        ------
+        SetupError
+            If there are fewer than two dinners, or no two kinds of morsels.
+        """
+        check_whole(self.dinners, "The number of dinners", 2)
+        if len(self.copies) < 2 or not all(type(count) is int and count >= 1 for count in self.copies):
+            raise SetupError(
+                f"The copies {quote(list(self.copies))} must be two or more whole numbers from 1 on."
+            )
+        return -(-self.dinners // PART)
+
+    def part(self, number: int, /) -> SecretTally:
+        """Let every pair meet at the dinners of a part."""
+        copies, count = self.copies, min(PART, self.dinners - number * PART)
+        dice = Random(f"secret tastes {self.seed} {number}")
+        table = Table(copies, alternate(sum(copies), last=1 - sum(copies) % 2))
+        found = []
+        for _ in range(count):
+            tastes = tuple(tuple(dice.sample(range(1, MOST + 1), len(copies))) for _ in (0, 1))
+            found.append([_score(tastes[0], _played(table, tastes, pair), table.order) for pair in PAIRS])
+        by_pair = list(zip(*found, strict=True))
+        return SecretTally(
+            count, tuple(map(sum, by_pair)), tuple(sum(score**2 for score in scores) for scores in by_pair)
+        )
 
 
 def _score(own: tuple[int, ...], bites: tuple[int, ...], order: tuple[Seat, ...]) -> int:

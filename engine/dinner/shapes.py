@@ -1,6 +1,6 @@
 """Payoff shapes: what a diner makes of the morsels on their own plate.
 
-Each depends on the own utilities eaten alone, and never falls when one of them is replaced by a better one.
+Each depends only on what the diner ate, and never falls when a morsel is replaced by a better one.
 So crossout is a subgame perfect equilibrium; where the payoff always rises it has the only split.
 """
 

@@ -8,10 +8,10 @@ of the scores; a single diner can gain 8% or more in a few dinners of 10,000.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import permutations
+from itertools import islice, permutations
 from math import factorial
 from random import Random
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import efficiency
@@ -23,6 +23,12 @@ from engine.progress import Found, counted_so_far
 
 STUDY_LIMIT = 5_000_000_000
 """Most steps of a study, counted as dinners × morsels³: some minutes."""
+
+KEPT_LIMIT = 100 * STUDY_LIMIT
+"""Most steps of a study whose parts are kept, so that it need not be done in one go: some hours."""
+
+PART = 200
+"""Random dinners in a part of a study: some tenths of a second."""
 
 EXAMPLES = 10
 """How many of the dinners that were counted a tally keeps."""
@@ -58,6 +64,17 @@ class ParetoTally:
     largest_joint_gain: Fraction
     examples: tuple[Taste, ...]
 
+    def __add__(self, other: "ParetoTally", /) -> "ParetoTally":
+        """Return what both have counted; the examples of this one come first."""
+        return ParetoTally(
+            self.dinners + other.dinners,
+            self.inefficient + other.inefficient,
+            self.not_weakly_efficient + other.not_weakly_efficient,
+            max(self.largest_gain, other.largest_gain),
+            max(self.largest_joint_gain, other.largest_joint_gain),
+            (self.examples + other.examples)[:EXAMPLES],
+        )
+
     def so_far(self, sampled: bool) -> Found:
         """Return the running figures, of a sample with their error."""
         return (
@@ -83,6 +100,14 @@ class GreedTally:
     dinners: int
     free: int
     largest_cost: Fraction
+
+    def __add__(self, other: "GreedTally", /) -> "GreedTally":
+        """Return what both have counted."""
+        return GreedTally(
+            self.dinners + other.dinners,
+            self.free + other.free,
+            max(self.largest_cost, other.largest_cost),
+        )
 
     def so_far(self, sampled: bool) -> Found:
         """Return the running figures, of a sample with their error."""
@@ -127,8 +152,7 @@ def every_pareto_study(morsels: int, chunk: int = 100) -> Iterator[ParetoTally]:
 def greed_study(dinners: int, morsels: int, rng: Random, chunk: int = 100) -> Iterator[GreedTally]:
     """Weigh what greed costs A in random permutation dinners against crossout; as `pareto_study`."""
     _check(dinners, morsels, chunk)
-    if morsels > MAX_MORSELS:
-        raise SetupError(f"A match has at most {MAX_MORSELS} morsels, not {morsels}.")
+    _check_seated(morsels)
     return _greed_tallies(random_tastes(dinners, morsels, rng), dinners, morsels, chunk)
 
 
@@ -144,6 +168,84 @@ def every_greed_study(morsels: int, chunk: int = 100) -> Iterator[GreedTally]:
     dinners = _permutations_of(morsels)
     _check(dinners, morsels, chunk)
     return _greed_tallies(permutations(range(1, morsels + 1)), dinners, morsels, chunk)
+
+
+@dataclass(frozen=True, slots=True)
+class ParetoStudy:
+    """The study of efficiency in parts.
+
+    Attributes
+    ----------
+    morsels
+        How many each dinner has.
+    dinners
+        How many are drawn, `PART` from the dice of each part; None for every permutation dinner.
+    seed
+        The same seed draws the same dinners; it does nothing where none are drawn.
+    kept
+        Whether the parts are kept, so that the study can be larger.
+    """
+
+    found: ClassVar = ParetoTally
+
+    morsels: int
+    dinners: int | None
+    seed: int = 0
+    kept: bool = False
+
+    def count(self) -> int:
+        """Return how many parts there are; raises as `pareto_study`."""
+        return _count_parts(self.morsels, self.dinners, self.kept)
+
+    def part(self, number: int, /) -> ParetoTally:
+        """Judge the dinners of a part."""
+        tastes, dinners = _tastes_of(self.morsels, self.dinners, self.seed, number)
+        [tally] = _pareto_tallies(tastes, dinners, self.morsels, dinners)
+        return tally
+
+
+@dataclass(frozen=True, slots=True)
+class GreedStudy:
+    """The study of greed in parts; as `ParetoStudy`."""
+
+    found: ClassVar = GreedTally
+
+    morsels: int
+    dinners: int | None
+    seed: int = 0
+    kept: bool = False
+
+    def count(self) -> int:
+        """Return how many parts there are; raises as `greed_study`."""
+        count = _count_parts(self.morsels, self.dinners, self.kept)
+        _check_seated(self.morsels)
+        return count
+
+    def part(self, number: int, /) -> GreedTally:
+        """Weigh the dinners of a part."""
+        tastes, dinners = _tastes_of(self.morsels, self.dinners, self.seed, number)
+        [tally] = _greed_tallies(tastes, dinners, self.morsels, dinners)
+        return tally
+
+
+def _count_parts(morsels: int, dinners: int | None, kept: bool) -> int:
+    """Return how many parts a study has: two first morsels are one, or so many random dinners."""
+    most = KEPT_LIMIT if kept else STUDY_LIMIT
+    if dinners is None:
+        _check(_permutations_of(morsels), morsels, 1, most)
+        return morsels * (morsels - 1)
+    _check(dinners, morsels, 1, most)
+    return -(-dinners // PART)
+
+
+def _tastes_of(morsels: int, dinners: int | None, seed: int, part: int) -> tuple[Iterable[Taste], int]:
+    """Return the dinners of a part, and how many they are."""
+    if dinners is None:
+        [first] = islice(permutations(range(1, morsels + 1), 2), part, part + 1)
+        rest = [worth for worth in range(1, morsels + 1) if worth not in first]
+        return ((*first, *others) for others in permutations(rest)), factorial(morsels - 2)
+    count = min(PART, dinners - part * PART)
+    return random_tastes(count, morsels, Random(f"study:{seed}:{part}")), count
 
 
 def plates_study(morsels: int) -> tuple[int, int]:
@@ -175,17 +277,22 @@ def _permutations_of(morsels: int) -> int:
     return factorial(min(max(morsels, 0), 1000)) if type(morsels) is int else 1
 
 
-def _check(dinners: int, morsels: int, chunk: int) -> None:
+def _check_seated(morsels: int) -> None:
+    if morsels > MAX_MORSELS:
+        raise SetupError(f"A match has at most {MAX_MORSELS} morsels, not {morsels}.")
+
+
+def _check(dinners: int, morsels: int, chunk: int, most: int = STUDY_LIMIT) -> None:
     if type(morsels) is not int or morsels < MIN_MORSELS:
         raise SetupError(f"A dinner has at least {MIN_MORSELS} morsels, not {morsels!r}.")
     for what, count in (("dinner", dinners), ("dinner in a chunk", chunk)):
         if type(count) is not int or count < 1:
             raise SetupError(f"A study has at least 1 {what}, not {count!r}.")
     steps = dinners * morsels**3
-    if steps > STUDY_LIMIT:
+    if steps > most:
         raise TooLargeError(
             f"{_about(dinners)} dinners of {morsels} morsels are {_about(steps)} steps (dinners × morsels³): "
-            f"at most {STUDY_LIMIT:,}."
+            f"at most {most:,}."
         )
 
 

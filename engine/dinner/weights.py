@@ -38,7 +38,7 @@ def preset(name: str, diners: int = 2) -> Weights:
 
 
 def plain(diners: int) -> Weights:
-    """Return the weights of diners of whom each counts their own plate alone."""
+    """Return the weights of diners who each count only their own plate."""
     return tuple(tuple(int(plate == diner) for plate in range(diners)) for diner in range(diners))
 
 

@@ -10,6 +10,8 @@ An outcome is a row of words of 64 bits, as many for each seat's payoff, the hig
 import numpy as np
 from numba import boolean, float64, int32, int64, njit, types, uint16, uint32, uint64
 
+from engine.bits import clear_slot, lowest_bit, next_as_many
+
 
 @njit
 def _add(outcome, gain, words, total):
@@ -107,16 +109,20 @@ def solve(
             for morsel in range(morsels):
                 if not plate >> morsel & 1:
                     occurs &= not above[morsel] & plate
-        for morsel in range(morsels):
-            guesses[morsel] = -np.inf
-            if occurs and plate >> morsel & 1 and not above[morsel] & plate:
-                child = plate ^ (int64(1) << morsel)
-                bound += int64(1) if single else int64(sizes[child])
-                guesses[morsel] = least[child] + floats[turn, morsel]
-                if guesses[morsel] > best:
-                    best, second, leader = guesses[morsel], best, int64(morsel)
-                elif guesses[morsel] > second:
-                    second = guesses[morsel]
+        guesses[:] = -np.inf
+        rest = np.uint64(plate if occurs else 0)
+        while rest:
+            morsel = lowest_bit(rest)
+            rest &= rest - np.uint64(1)
+            if layered and above[morsel] & plate:
+                continue
+            child = plate ^ (int64(1) << int64(morsel))
+            bound += int64(1) if single else int64(sizes[child])
+            guess = least[child] + floats[turn, morsel]
+            guesses[morsel] = guess
+            # Without branches, which nobody can foretell here.
+            second, leader = max(second, min(best, guess)), int64(morsel) if guess > best else leader
+            best = max(best, guess)
         if at + bound > keys.shape[0] or at + bound - here > low.size or 2 * bound > table.size:
             return plate, at, bound, looks
         if looks > patience:
@@ -173,13 +179,7 @@ def solve(
             floor = min(floor, _as_float(keys[k], own_before, words))
             if clear:
                 break
-            slot = _hash(keys[k]) & slots
-            while table[slot]:
-                table[slot] = 0
-                slot = (slot + np.uint64(1)) & slots
+            clear_slot(table, _hash(keys[k]) & slots, slots)
         starts[plate], sizes[plate], least[plate] = begin, at - begin, floor
-        # The next larger number with as many bits.
-        lowest_bit = plate & -plate
-        carried = plate + lowest_bit
-        plate = carried | (((plate ^ carried) // lowest_bit) >> 2)
+        plate = next_as_many(plate)
     return plate, at, int64(0), looks

@@ -135,7 +135,7 @@ def one_difference(facts: DinnerFacts) -> Figures | None:
 
 
 def tastes_opposite(facts: DinnerFacts) -> Figures | None:
-    """What one likes best the other likes least: each eats the own half, in whatever order."""
+    """What one likes best the other likes least: each eats their own half, in any order."""
     if _ranks(facts, 0) != _ranks(facts, 1)[::-1] or facts.start.ply:
         return None
     wrong = [regret for regret in facts.regrets.values() if regret]

@@ -3,18 +3,21 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import count
 from random import Random
 from typing import Any
 
-from engine.dinner.orders import alternate
+from engine.dinner.injera import Layers
+from engine.dinner.orders import COIN, alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.exact import Exact
-from engine.game import Seat, seat_letter
+from engine.game import CHANCE, Seat, seat_letter
 from engine.plates.plate import Sitting
 from engine.plates.search import Wanted, drawn
-from engine.record import AnyGame
+from engine.record import AnyGame, draw
 from engine.review import Analyst, Evaluation, analyst_of
+from engine.review.model import Option
 from engine.review.reasons import Kind, explain
 from engine.tokens.rules import Board, TokenGame
 
@@ -27,8 +30,17 @@ DISHES, STACKS = (5, 6, 7), (6, 7, 8)
 BETWEEN = 12, (4, 5, 6)
 """How many boards are drawn where tokens go between stacks, and of how many stacks: each takes longer."""
 
-KEPT = ("placement", "step", "weights", "fading", "shape")
+KEPT = ("placement", "step", "weights", "fading", "shape", "at_once", "take_backs")
 """The fields of a setup that tables are drawn with too: the rules that any table can have."""
+
+SLOW = {"order": 16, "take_backs": 40, "at_once": 24}
+"""By rule how many tables are drawn, where each takes longer."""
+
+FEW_DISHES = (4, 5)
+"""How large the tables are where bites are taken back, or are chosen at once."""
+
+MOST_TURNS = 6
+"""Most tokens of an order of turns of which tables are drawn."""
 
 MOST_SEATS = 4
 """Boards for more players are practised on with so many."""
@@ -80,7 +92,7 @@ class Shape:
     last
         Of a dinner, the seat that bites last.
     rules
-        What the setup says besides, as JSON: see `KEPT`.
+        What the setup says besides: see `kept_rules`.
     """
 
     game: str
@@ -121,14 +133,20 @@ def drill_for(game: AnyGame, seat: Seat, kind: Kind, seed: str) -> Drill | None:
 def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
     """Return of what shape tables are drawn for a mistake, the likest first; none for other games.
 
-    Nor for dinners of more than two or with a coin: no drill is like them.
+    Nor for dinners of more than two, for tokens in secret, and for long orders of tokens: no drill is like
+    them.
     """
     if isinstance(game, DinnerGame):
-        if game.coin or game.seats > 2:
+        if game.seats > 2:
             return ()
-        return (Shape(game.name, 2, seat, last=game.order[-1], rules=kept_rules(game)),)
-    if not isinstance(game, TokenGame):
+        last = game.order[-1] if game.order else 1
+        return (Shape(game.name, 2, seat, last=last, rules=kept_rules(game)),)
+    if not isinstance(game, TokenGame) or game.secret:
         return ()
+    if game.order:
+        if len(game.order) > MOST_TURNS or game.seats > MOST_SEATS:
+            return ()
+        return (Shape(game.name, game.seats, seat, game.board, rules=kept_rules(game)),)
     seats = min(game.seats, MOST_SEATS)
     place = seat if seats == game.seats else seat * (seats - 1) // (game.seats - 1)
     own = Shape(game.name, seats, place, game.board, rules=kept_rules(game))
@@ -137,15 +155,34 @@ def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
 
 
 def kept_rules(game: AnyGame) -> dict[str, Any]:
-    """Return by which rules other than the plain ones a table is drawn for a mistake in this game."""
+    """Return by which rules other than the plain ones a table is drawn for a mistake in this game.
+
+    As fields of a setup, as JSON; but of layers how many morsels lie on each other at most. An order of turns
+    is kept where a coin decides it, or where tokens are placed by it.
+    """
     setup = game.to_json()
-    return {name: setup[name] for name in KEPT if name in setup}
+    kept = {name: setup[name] for name in KEPT if name in setup}
+    if setup.get("order") == COIN or (isinstance(game, TokenGame) and game.order):
+        kept["order"] = setup["order"]
+    if isinstance(game, DinnerGame) and game.injera:
+        kept["injera"] = _height(game.injera, len(game.morsels))
+    return kept
+
+
+def _height(layers: Layers, morsels: int) -> int:
+    """Return how many morsels lie on each other at most."""
+    heights = [1] * morsels
+    for _ in range(morsels):
+        for x, y in layers:
+            heights[y] = max(heights[y], heights[x] + 1)
+    return max(heights)
 
 
 def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
     """Yield every table of those that a seed draws on which this kind of mistake can be made."""
     dice = Random(f"lastbite-drill:{seed}")
     draws = DRAWS[shape.game] // (3 if shape.rules else 1)  # other rules take longer
+    draws = min([draws, *(many for rule, many in SLOW.items() if rule in shape.rules)])
     for turn in range(BETWEEN[0] if "placement" in shape.rules else draws):
         try:
             sitting = drawn(shape.game, _wanted(shape, turn), dice)
@@ -157,49 +194,73 @@ def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
 
 
 def first_turn(sitting: Sitting) -> Any:
-    """Return the state at the person's first turn, after the bots that move before."""
+    """Return the state at the person's first turn, after the bots that move before and a toss that calls.
+
+    Where both choose at once, nothing has been chosen.
+    """
     return _answered(sitting, sitting.game.initial_state())[0]
 
 
 def _wanted(shape: Shape, turn: int) -> Wanted:
     if shape.game == "tokens":
-        sizes = BETWEEN[1] if "placement" in shape.rules else STACKS
-        size = sizes[turn % len(sizes)] - (shape.seats == MOST_SEATS)
+        stacks = BETWEEN[1] if "placement" in shape.rules else STACKS
+        size = stacks[turn % len(stacks)] - (shape.seats == MOST_SEATS)
+        size = max(size, len(shape.rules.get("order", "")) + 1)
         bots = HOSTS["tokens"] * (shape.seats - 1)
         return Wanted(size, bots, shape.seat, board=shape.board, rules=shape.rules)
-    size, host = DISHES[turn % len(DISHES)], HOSTS["dinner"][turn // len(DISHES) % 2]
-    if host == "crossout" and {"fading", "shape"} & shape.rules.keys():
+    rules = dict(shape.rules)
+    sizes: tuple[int, ...] = FEW_DISHES if {"at_once", "take_backs"} & rules.keys() else DISHES
+    size, host = sizes[turn % len(sizes)], HOSTS["dinner"][turn // len(sizes) % 2]
+    if host == "crossout" and rules.keys() - {"weights"}:
         host = "planner"
+    if "injera" in rules:
+        rules["injera"] = [[k, k + 1] for k in range(size - 1) if (k + 1) % rules["injera"]]
+    if "at_once" in rules:
+        rules["order"] = ""
     order = "".join(map(seat_letter, alternate(size, shape.last)))
-    return Wanted(size, (host,), shape.seat, order, rules=shape.rules)
+    return Wanted(size, (host,), shape.seat, order, rules=rules)
 
 
 def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
-    """Return what a table teaches; None unless one move alone is best and a mistake of this kind is there."""
+    """Return what a table teaches; None unless one move alone is best and a mistake of this kind is there.
+
+    What is best has to be proved, but for choices at once: there it is best by the equilibrium that is shown.
+    """
     game: Any = sitting.game
     analyst, state = analyst_of(game), first_turn(sitting)
-    found = analyst.evaluate(state)
+    found = analyst.evaluate(state, sitting.seat)
     best = [option for option in found.options if option.best]
-    if len(best) > 1 or not found.certificate.complete or not best[0].payoffs[found.mover].exact:
+    proved = found.certificate.complete or found.odds
+    if len(best) > 1 or not proved or not best[0].payoffs[found.mover].exact:
         return None
     wrong: list[tuple[Fraction, Fraction, Exact]] = []
     for option in found.options:
-        after = game.after(state, option.move)
+        after = game.play(state, sitting.seat, option.move)
         if option.best or _kind(sitting, analyst, state, found, option.move, after) != kind:
             continue
-        wrong.append((game.scores(after)[sitting.seat], -option.regret, option.move))
+        wrong.append((_at_once(game, after, option, sitting.seat), -option.regret, option.move))
     if not wrong:
         return None
     at_once, loss, move = max(wrong)
-    right = best[0].move
+    right = best[0]
     share = -loss / found.worth if found.worth > 0 else Fraction(1)
-    tempting = at_once >= game.scores(game.after(state, right))[sitting.seat]
-    return Drill(sitting, kind, move, right, -loss, share, tempting)
+    after = game.play(state, sitting.seat, right.move)
+    tempting = at_once >= _at_once(game, after, right, sitting.seat)
+    return Drill(sitting, kind, move, right.move, -loss, share, tempting)
+
+
+def _at_once(game: Any, after: Any, option: Option, seat: Seat) -> Fraction:
+    """Return what a move brings a person at once; of a choice in secret what the morsel is worth."""
+    if isinstance(game, DinnerGame) and game.at_once:
+        return Fraction(game.morsels[int(option.move)].utilities[seat])
+    return Fraction(game.scores(after)[seat])
 
 
 def _kind(sitting: Sitting, analyst: Analyst, state: Any, found: Evaluation, move: Exact, after: Any) -> Kind:
     """Return what a wrong move loses by once the bots have answered it."""
     game: Any = sitting.game
+    if isinstance(game, DinnerGame) and (game.coin or game.flow):
+        return explain(game, state, found, move, (), ()).kind  # answers have no part in it
     reply = analyst.evaluate(after).line if game.movers(after) else ()
     return explain(game, state, found, move, _answered(sitting, after)[1], reply).kind
 
@@ -208,7 +269,21 @@ def _answered(sitting: Sitting, state: Any) -> tuple[Any, tuple[Exact, ...]]:
     """Return the state after the bots have moved until the person's turn, and their moves."""
     game: Any = sitting.game
     bots, moves = sitting.strategies(), []
-    while (mover := game.mover(state)) is not None and (bot := bots[mover]) is not None:
-        moves.append(bot.choose(game, state, mover, Random(0)))  # these bots throw no dice
-        state = game.after(state, moves[-1])
+    while (movers := game.movers(state)) and sitting.seat not in movers:
+        if movers[0] == CHANCE:
+            state = game.play(state, CHANCE, sitting.seat)
+            continue
+        bot = bots[movers[0]]
+        assert bot is not None
+        moves.append(bot.choose(game, state, movers[0], Random(0)))  # these bots throw no dice
+        state = game.play(state, movers[0], moves[-1])
     return state, tuple(moves)
+
+
+def seed_of(sitting: Sitting, seed: int) -> int:
+    """Return a seed from this one on by which the first toss, if there is one, calls the person."""
+    game: Any = sitting.game
+    state = game.initial_state()
+    if CHANCE not in game.movers(state):
+        return seed
+    return next(one for one in count(seed) if draw(game, state, one, 0) == sitting.seat)

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.dinner.menu import dinner_from
 from engine.plates.plate import Course, Figures, Plate, Sitting
-from engine.record import game_from_json
 
 
 def _dinner(
@@ -21,39 +20,10 @@ def _dinner(
     figures: Figures,
     lesson: str,
 ) -> Plate:
-    game = game_from_json("dinner", {**dinner_from(morsels, order).to_json(), **rules})
-    return Plate(slug, title, teaser, Sitting(game, 0, (None, bot)), idea, figures, lesson, house=True)
-
-
-def _table(
-    slug: str,
-    title: str,
-    teaser: str,
-    idea: str,
-    morsels: Sequence[tuple[str, tuple[int, ...]]],
-    order: str,
-    rules: dict[str, Any],
-    bot: str,
-    figures: Figures,
-    lesson: str,
-) -> Plate:
-    """Make a plate for any number of diners; without an order it is left to the rules."""
-    setup: dict[str, Any] = {
-        "morsels": [{"name": name, "utilities": list(worth)} for name, worth in morsels],
-        **({"order": order} if order else {}),
-        **rules,
-    }
-    bots = (None, *[bot] * (len(morsels[0][1]) - 1))
-    return Plate(
-        slug,
-        title,
-        teaser,
-        Sitting(game_from_json("dinner", setup), 0, bots),
-        idea,
-        figures,
-        lesson,
-        house=True,
-    )
+    """Make a plate where the guest sits first and ``bot`` plays every other seat."""
+    game = dinner_from(morsels, order, **rules)
+    sitting = Sitting(game, 0, (None, *[bot] * (game.seats - 1)))
+    return Plate(slug, title, teaser, sitting, idea, figures, lesson, house=True)
 
 
 _LEAD, _BOTH = [["1", "-1"], ["-1", "1"]], [["1", "1"], ["1", "1"]]
@@ -117,12 +87,12 @@ HOUSE_DINNERS: tuple[Course, ...] = (
         "promise is luck.",
         "greedy",
         (
-            _table(
+            _dinner(
                 "heads-or-tails",
                 "Heads or tails",
                 "Three dishes, and a toss before each bite. Par is what best play brings on the average.",
                 "even-so",
-                [("Kitfo", (8, 1)), ("Tibs", (5, 3)), ("Gomen", (1, 2))],
+                ["Kitfo 8 1", "Tibs 5 3", "Gomen 1 2"],
                 "coin",
                 {},
                 "greedy",
@@ -135,12 +105,12 @@ HOUSE_DINNERS: tuple[Course, ...] = (
                 "What you like best they like least, so the coin is all that it has to fear. Take first what "
                 "they would take.",
             ),
-            _table(
+            _dinner(
                 "one-point-less",
                 "One point less",
                 "The same three dishes; the second is worth one point less to you.",
                 "greed-pays",
-                [("Kitfo", (8, 1)), ("Tibs", (4, 3)), ("Gomen", (1, 2))],
+                ["Kitfo 8 1", "Tibs 4 3", "Gomen 1 2"],
                 "coin",
                 {},
                 "greedy",
@@ -262,18 +232,18 @@ HOUSE_DINNERS: tuple[Course, ...] = (
         "A search of every plate finds them all.",
         "planner",
         (
-            _table(
+            _dinner(
                 "better-late",
                 "Better late",
                 "Three diners, two bites each, and the first bite is yours.",
                 "rather-later",
                 [
-                    ("Shiro", (4, 5, 1)),
-                    ("Kitfo", (6, 2, 4)),
-                    ("Ayib", (1, 4, 2)),
-                    ("Gomen", (2, 3, 5)),
-                    ("Doro wot", (5, 1, 3)),
-                    ("Tibs", (3, 6, 6)),
+                    "Shiro 4 5 1",
+                    "Kitfo 6 2 4",
+                    "Ayib 1 4 2",
+                    "Gomen 2 3 5",
+                    "Doro wot 5 1 3",
+                    "Tibs 3 6 6",
                 ],
                 "ABCABC",
                 {},
@@ -282,18 +252,18 @@ HOUSE_DINNERS: tuple[Course, ...] = (
                 "With three at the table the second place can be better than the first. With two nobody ever "
                 "saw that.",
             ),
-            _table(
+            _dinner(
                 "three-forks",
                 "Three forks",
                 "Six dishes, three forks. Two bites fall before your next one.",
                 "even-so",
                 [
-                    ("Fosolia", (3, 3, 4)),
-                    ("Key wot", (5, 6, 6)),
-                    ("Azifa", (1, 5, 2)),
-                    ("Dulet", (6, 2, 1)),
-                    ("Asa", (2, 4, 5)),
-                    ("Genfo", (4, 1, 3)),
+                    "Fosolia 3 3 4",
+                    "Key wot 5 6 6",
+                    "Azifa 1 5 2",
+                    "Dulet 6 2 1",
+                    "Asa 2 4 5",
+                    "Genfo 4 1 3",
                 ],
                 "ABCABC",
                 {},
@@ -346,29 +316,66 @@ HOUSE_DINNERS: tuple[Course, ...] = (
         "in its head: the review shows with which odds.",
         "greedy",
         (
-            _table(
+            _dinner(
                 "the-same-dish",
                 "The same dish",
                 "You both like the same dishes best, in the same order. They always name the favourite.",
                 "foreseen",
-                [("Gomen", (1, 1)), ("Shiro", (2, 2)), ("Tibs", (3, 3)), ("Kitfo", (4, 4))],
+                ["Gomen 1 1", "Shiro 2 2", "Tibs 3 3", "Kitfo 4 4"],
                 "",
                 {"at_once": True},
                 "greedy",
                 {"par": Fraction(17, 3), "reach": 6, "greed": 1, "beyond": Fraction(1, 3)},
                 "If you know what they will name, you can contest it or step aside, whichever pays more.",
             ),
-            _table(
+            _dinner(
                 "step-aside",
                 "Step aside",
                 "Four dishes at once, against one who cannot wait.",
                 "foreseen",
-                [("Ayib", (1, 3)), ("Azifa", (2, 1)), ("Doro wot", (3, 4)), ("Asa", (4, 2))],
+                ["Ayib 1 3", "Azifa 2 1", "Doro wot 3 4", "Asa 4 2"],
                 "",
                 {"at_once": True},
                 "greedy",
                 {"par": 6, "reach": 7, "greed": 1, "beyond": 1},
                 "What they name is known. Your own favourite is in no danger before they come to it.",
+            ),
+        ),
+    ),
+    Course(
+        "secret-tastes",
+        "Secret tastes",
+        "You see what each morsel is worth to you, and nobody else’s numbers until the plate is empty. If "
+        "all morsels differ, a bite tells nothing about the next one, and it is an equilibrium that "
+        "everybody simply eats their favourite. With several morsels of a kind bites do tell: you can guess, "
+        "and you can bluff. On these plates the other’s tastes are dealt when you sit down.",
+        "greedy",
+        (
+            _dinner(
+                "close-to-the-chest",
+                "Close to the chest",
+                "Four dishes. You know what they are worth to you, and only to you.",
+                "unseen",
+                ["Ayib 1 4", "Shiro 2 1", "Tibs 4 3", "Kitfo 7 2"],
+                "ABAB",
+                {"secret": True},
+                "greedy",
+                {"par": Fraction(41, 4), "reach": 11, "greed": 0, "floor": 9, "mean": Fraction(31, 3)},
+                "To let a favourite wait is a bet that they do not want it. Where you know nothing of their "
+                "tastes, that bet never pays on average.",
+            ),
+            _dinner(
+                "poker-faces",
+                "Poker faces",
+                "Six dishes. They bite first, you bite twice, and nobody shows a number.",
+                "unseen",
+                ["Genfo 1 4", "Azifa 2 1", "Gomen 3 3", "Dulet 5 2", "Key wot 8 5", "Doro wot 13 6"],
+                "BAABAB",
+                {"secret": True},
+                "greedy",
+                {"par": Fraction(45, 2), "reach": 26, "greed": 0, "floor": 15, "mean": Fraction(407, 18)},
+                "Their bites tell what they liked best of what was there, and nothing about the rest. So "
+                "there is nothing to wait for.",
             ),
         ),
     ),
@@ -380,17 +387,17 @@ HOUSE_DINNERS: tuple[Course, ...] = (
         "project’s own, and no theorem stands behind it: equilibria are searched.",
         "planner",
         (
-            _table(
+            _dinner(
                 "no-bluffing",
                 "No bluffing",
                 "Five dishes, and every bite can be answered with an offer.",
                 "greed-pays",
                 [
-                    ("Asa", (1, 3)),
-                    ("Shiro", (2, 5)),
-                    ("Misir wot", (3, 4)),
-                    ("Gomen", (4, 2)),
-                    ("Dulet", (5, 1)),
+                    "Asa 1 3",
+                    "Shiro 2 5",
+                    "Misir wot 3 4",
+                    "Gomen 4 2",
+                    "Dulet 5 1",
                 ],
                 "ABABA",
                 {"take_backs": True},
@@ -399,17 +406,17 @@ HOUSE_DINNERS: tuple[Course, ...] = (
                 "To keep your favourite for later does not work here: what you take instead can be offered "
                 "back.",
             ),
-            _table(
+            _dinner(
                 "honest-hunger",
                 "Honest hunger",
                 "Five dishes again. Your favourite is what they like least, so it could wait. Could it?",
                 "greed-pays",
                 [
-                    ("Genfo", (1, 2)),
-                    ("Tibs", (2, 5)),
-                    ("Ayib", (3, 3)),
-                    ("Kik alicha", (4, 4)),
-                    ("Buticha", (5, 1)),
+                    "Genfo 1 2",
+                    "Tibs 2 5",
+                    "Ayib 3 3",
+                    "Kik alicha 4 4",
+                    "Buticha 5 1",
                 ],
                 "ABABA",
                 {"take_backs": True},

@@ -1,12 +1,18 @@
 """The ideas of plates by house rules, each a predicate over a solved table that returns its exact figures."""
 
+from typing import Any
+
+from engine.dinner.secret_solution import secret_floor, secret_mean
 from engine.exact import simplest
+from engine.par import par_of
 from engine.plates.house_facts import HouseFacts
 from engine.plates.plate import Figures
 
 
 def base(facts: HouseFacts) -> Figures | None:
     """Return what every table claims: what the seat is worth, what can be reached, what greed costs."""
+    if facts.game.in_the_open() != facts.game:
+        return _unseen_base(facts)
     if facts.reach < facts.par.low:
         return None
     figures = {
@@ -71,3 +77,31 @@ def last_turns(facts: HouseFacts) -> Figures | None:
     if not facts.par.exact or not other.par.exact or set(other.solved.best) & set(facts.solved.best):
         return None
     return {"turned": simplest(other.par.low)} if facts.greedy < facts.reach else None
+
+
+def unseen(facts: HouseFacts) -> Figures | None:
+    """The others’ tastes are dealt when a guest sits down; greed guarantees something, and expects more."""
+    game: Any = facts.game
+    if game.in_the_open() == game or game.copies:
+        return None
+    floor, mean = secret_floor(game, facts.me), secret_mean(game, facts.me)
+    if mean is None or not floor < mean < _best_bites(facts):
+        return None
+    return {"floor": floor, "mean": mean}
+
+
+def _unseen_base(facts: HouseFacts) -> Figures | None:
+    """Return figures that hold whatever the others like: they depend on the own tastes alone.
+
+    What can be reached is the best that luck can bring; greed loses nothing of what can be expected.
+    """
+    bands = par_of(facts.game).bands
+    if bands is None:
+        return None
+    return {"par": simplest(bands[facts.me].low), "reach": _best_bites(facts), "greed": 0}
+
+
+def _best_bites(facts: HouseFacts) -> Any:
+    game: Any = facts.game
+    tastes = sorted((morsel.utilities[facts.me] for morsel in game.morsels), reverse=True)
+    return simplest(sum(tastes[: game.order.count(facts.me)]))

@@ -243,6 +243,14 @@ HOUSE_IDEAS: tuple[Idea, ...] = (
         house=True,
     ),
     Idea(
+        "unseen",
+        "dinner",
+        house_ideas.unseen,
+        "Your favourite first, always: that brings {floor} or more, whatever they like, and {mean} on "
+        "average over all that they may like. No way of playing guarantees more.",
+        house=True,
+    ),
+    Idea(
         "foreseen",
         "dinner",
         house_ideas.foreseen,

@@ -69,7 +69,8 @@ class Plate:
     title, teaser
         Its name, and a sentence to read before playing; neither gives the idea away.
     sitting
-        The game and who sits there.
+        The game and who sits there. Where tastes are secret, those of the others are dealt anew for each
+        match: the claim holds for all of them.
     idea
         The word of the idea that it was chosen for (`engine.plates.ideas`).
     figures

@@ -27,7 +27,7 @@ Kind: TypeAlias = Literal[
     "gave-away-tie",
     "costs",
     "in-odds",
-    "beside-odds",
+    "outside-odds",
     "against-odds",
     "drawn",
 ]
@@ -119,7 +119,7 @@ def _at_odds(evaluation: Evaluation, move: Any) -> Reason:
     if part:
         return Reason("in-odds", option.regret, share=part)
     if not option.regret:
-        return Reason("beside-odds", option.regret)
+        return Reason("outside-odds", option.regret)
     return Reason("against-odds", option.regret, lost=(evaluation.line[0],))
 
 

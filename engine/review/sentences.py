@@ -112,7 +112,7 @@ def _choice(
             return f"{opening}, as the equilibrium does."
         case "in-odds":
             return f"{opening}, as the equilibrium does {percent(reason.share)} of the time."
-        case "beside-odds":
+        case "outside-odds":
             return f"{opening}: against {odds} as good as any, though the equilibrium never chooses it."
     better = thing(game, evaluation.line[0]) if spoil else "another choice"
     return f"{opening}. Against {odds} that expects {amount(game, reason.loss)} less than {better}."

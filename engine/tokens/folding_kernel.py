@@ -72,7 +72,7 @@ def _last_mover(spots, size, folds, mirrors, ring, cut, rule, seed, scratch, row
         if share > highest:
             highest, found, choice = share, 0, int64(-1)
         if rule == ALL:
-            # Beside the last mover, only the two neighbours of the gap notice where in it he is.
+            # Apart from the last mover only the two neighbours of the gap notice where in it he is.
             same = -1
             for i in range(found):
                 if scratch[2, i] == gap and scratch[3, i] == low and scratch[4, i] == high:

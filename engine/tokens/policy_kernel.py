@@ -12,7 +12,8 @@ parts.
 import numpy as np
 from numba import int64, njit, uint8, uint32, uint64, void
 
-from engine.tokens.kernel_bits import highest_bit, lowest_bit, mixed, next_combination, share_in_mask
+from engine.bits import highest_bit, lowest_bit
+from engine.tokens.kernel_bits import mixed, next_combination, share_in_mask
 from engine.tokens.policy import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))

@@ -30,7 +30,7 @@ class SecretSolution:
     expected
         What each stack pays against these odds, by stack; to either player, the game being the same for both.
     secured
-        What each stack pays at least, wherever the other stands, by stack.
+        What each stack pays at least, by stack, for any place of the other.
     payoffs
         What each seat can expect in every equilibrium: half of everything.
     certificate

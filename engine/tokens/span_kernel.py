@@ -10,7 +10,7 @@ one bit each: the sources, such as first moves, from which the equilibria lead t
 import numpy as np
 from numba import boolean, int64, njit, uint32, uint64, void
 
-from engine.tokens.kernel_bits import lowest_bit
+from engine.bits import lowest_bit
 from engine.tokens.outcome_kernel import next_combination, share_at_the_end
 
 _ONE = np.uint64(1)

@@ -99,3 +99,9 @@ export function say(region, text, again = false) {
     region.textContent = text;
   }
 }
+
+/** The id of the request that brought this page, which its sockets name; empty where a browser does not tell. */
+export function pageId() {
+  const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  return page?.serverTiming?.find(({ name }) => name === "id")?.description ?? "";
+}

@@ -8,6 +8,8 @@ import { connect } from "./socket.js";
 import { isYourTurn } from "./status.js";
 
 const RESEND_AFTER = 1000;
+/** The refusals after which the same is sent again. */
+const LATER = ["too_many", "restarting", "unavailable"];
 
 /**
  * Follow a match from the view that came with the page.
@@ -87,6 +89,7 @@ export function followMatch(first, page) {
   async function refresh() {
     const answer = await socket.request("state");
     if (answer.ok) adopt(answer.view);
+    else if (LATER.includes(answer.error.code)) window.setTimeout(() => void refresh(), RESEND_AFTER);
   }
 
   /** Send the pending move until it is known what became of it. */
@@ -99,7 +102,7 @@ export function followMatch(first, page) {
       await refresh();
     } else if (answer.error.code === "no_answer") {
       void send();
-    } else if (answer.error.code === "too_many") {
+    } else if (LATER.includes(answer.error.code)) {
       window.setTimeout(() => pending === sent && void send(), RESEND_AFTER);
     } else {
       pending = null;

@@ -3,12 +3,12 @@
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
-import { byId, find, readData } from "./dom.js";
+import { byId, find, pageId, readData } from "./dom.js";
 
 /** @type {{ id: string, key: string | null, game: string }} */
 const table = readData("table");
 const socket = io({
-  query: { match: table.id },
+  query: { match: table.id, page: pageId() },
   transports: ["websocket", "polling"],
   tryAllTransports: true,
 });

@@ -6,8 +6,11 @@
  */
 
 import { io } from "../vendor/socket.io.esm.min.js";
+import { pageId } from "./dom.js";
 
 const ANSWER_WITHIN = 5000;
+/** After so many milliseconds a server is asked again whose database did not answer. */
+const ASK_AGAIN = 1000;
 /** With this code the server closes a socket for which too much waits to be read. */
 const TRY_AGAIN_LATER = 1013;
 /** @type {Wire.Refusal} */
@@ -22,10 +25,11 @@ const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server 
  */
 export function connect(match, seatKey, handlers) {
   const socket = io({
-    query: { match },
+    query: { match, page: pageId() },
     transports: ["websocket", "polling"],
     tryAllTransports: true,
-    reconnectionDelayMax: 4000,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
   });
 
   /** Comes true once the seat is claimed, with a refusal if it cannot be. @type {PromiseWithResolvers<Wire.Refusal | null>} */
@@ -90,6 +94,11 @@ export function connect(match, seatKey, handlers) {
       return;
     }
     const refused = /** @type {{ data?: Wire.Refusal }} */ (error).data?.error;
+    if (refused?.code === "unavailable") {
+      handlers.connection(false);
+      window.setTimeout(() => socket.connect(), ASK_AGAIN);
+      return;
+    }
     const said = refused ?? { code: error.message, message: "This match cannot be joined." };
     settle({ ok: false, error: said });
     handlers.refused(said);

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine.dinner.named import random_dinner
-from engine.game import Seat
-from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, shapes
-from engine.record import AnyGame, Record, SeatLabel
-from engine.review import evaluate, review
+from engine.game import CHANCE, Seat
+from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, seed_of, shapes
+from engine.record import AnyGame, Played, Record, SeatLabel, draw
+from engine.review import analyst_of, review
 from engine.review.reasons import Kind
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
@@ -28,13 +28,24 @@ GAMES: list[AnyGame] = [
 ]
 
 
+BY_RULES: list[tuple[AnyGame, Seat, Kind]] = [
+    (replace(random_dinner(6, 3), injera=((0, 1), (1, 2), (4, 5))), 1, "costs-later"),
+    (replace(random_dinner(6, 3), injera=((0, 1), (2, 3), (4, 5))), 0, "left"),
+    (replace(random_dinner(6, 4), order=(), coin=True), 1, "costs-later"),
+    (replace(random_dinner(5, 5), order=(), at_once=True), 1, "against-odds"),
+    (replace(random_dinner(5, 6), take_backs=True), 0, "costs-later"),
+    (TokenGame(tuple(range(1, 9)), 2, order=(0, 1, 1, 0)), 0, "cut-in"),
+]
+"""Mistakes by house rules that change who moves when, or what may be moved."""
+
+
 def mistakes() -> Iterator[tuple[AnyGame, Seat, Kind]]:
     """One mistake of each kind that seats make in a few matches at random."""
     seen = set()
     for game in GAMES:
         for seed in range(3):
             for move in review(at_random(game, seed)).moves:
-                of = (game.name, game.seats, move.reason.kind)
+                of = (game.name, game.seats, move.reason.kind, *sorted(kept_rules(game)))
                 if move.regret and of not in seen:
                     seen.add(of)
                     yield game, move.seat, move.reason.kind
@@ -43,23 +54,28 @@ def mistakes() -> Iterator[tuple[AnyGame, Seat, Kind]]:
 def played_wrong(drill: Drill) -> Record:
     """The match on a drill in which the person makes the mistake, and from then on the bots' own moves."""
     game: Any = drill.sitting.game
-    bots, state, moves = drill.sitting.strategies(), game.initial_state(), []
-    while (mover := game.mover(state)) is not None:
-        bot = bots[mover]
-        if bot is not None:
-            moves.append(bot.choose(game, state, mover, Random(9)))
-        elif state == first_turn(drill.sitting):
-            moves.append(drill.move)
+    bots, state, made = drill.sitting.strategies(), game.initial_state(), list[Played]()
+    seed, wrong = seed_of(drill.sitting, 0), [drill.move]
+    while movers := game.movers(state):
+        bot = None if movers[0] == CHANCE else bots[movers[0]]
+        if movers[0] == CHANCE:
+            move = draw(game, state, seed, len(made))
+        elif bot is not None:
+            move = bot.choose(game, game.observe(state, movers[0]), movers[0], Random(9))
         else:
-            moves.append(evaluate(game, state).line[0])
-        state = game.after(state, moves[-1])
-    labels = tuple(SeatLabel("You" if bot is None else bot) for bot in drill.sitting.bots)
-    return Record.of(game, labels, 0, tuple(moves))
+            move = wrong.pop() if wrong else analyst_of(game).evaluate(state, movers[0]).line[0]
+        made.append(Played(movers[0], move))
+        state = game.play(state, movers[0], move)
+    labels = tuple(SeatLabel("You" if name is None else name) for name in drill.sitting.bots)
+    return Record(game, labels, seed, tuple(made))
 
 
 @pytest.mark.parametrize(
     ("game", "seat", "kind"),
-    [pytest.param(*found, id=f"{found[0].name}-{found[0].seats}-{found[2]}") for found in mistakes()],
+    [
+        pytest.param(*found, id=f"{found[0].name}-{found[0].seats}-{found[2]}-{sorted(kept_rules(found[0]))}")
+        for found in (*mistakes(), *BY_RULES)
+    ],
 )
 def test_each_kind_of_mistake_is_found_again_and_costs_what_is_said(
     game: AnyGame, seat: Seat, kind: Kind
@@ -69,10 +85,10 @@ def test_each_kind_of_mistake_is_found_again_and_costs_what_is_said(
     assert drill.sitting.game.name == game.name
     assert drill.sitting.game.seats <= MOST_SEATS
     assert kept_rules(drill.sitting.game) == kept_rules(game), "between stacks, and by its house rules"
-    found = evaluate(drill.sitting.game, first_turn(drill.sitting))
+    found = analyst_of(drill.sitting.game).evaluate(first_turn(drill.sitting), drill.sitting.seat)
     assert found.mover == drill.sitting.seat
     assert found.best == (drill.best,)
-    assert found.certificate.complete
+    assert found.certificate.complete or found.odds
     assert found.option(drill.best).payoffs[found.mover].exact
     # The whole match, reviewed as any other is, says the same of the mistake.
     verdict = next(m for m in review(played_wrong(drill)).moves if m.seat == drill.sitting.seat)
@@ -100,6 +116,20 @@ def test_nowhere_else_that_was_drawn_it_costs_more(game: AnyGame, seat: Seat, ki
 def test_a_mistake_that_no_table_has_is_not_made_up() -> None:
     assert drill_for(GAMES[0], 0, "best", "seed") is None, "a best bite is no mistake"
     assert drill_for(numbered(9, 2), 1, "cut-in", "seed") is None, "nobody places after the last one"
+
+
+def test_rules_that_no_small_table_has_are_not_practised() -> None:
+    long = TokenGame(tuple(range(1, 12)), 4, order=(0, 1, 2, 3, 3, 2, 1, 0))
+    for game in (long, TokenGame((1, 2, 3), 2, secret=True), random_dinner(6, 1, diners=3)):
+        assert shapes(game, 0, "costs") == ()
+
+
+def test_a_practice_with_a_coin_begins_with_the_call_of_the_person() -> None:
+    drill = drill_for(BY_RULES[2][0], 1, "costs-later", "seed")
+    assert drill is not None
+    game: Any = drill.sitting.game
+    for seed in range(6):
+        assert draw(game, game.initial_state(), seed_of(drill.sitting, seed), 0) == drill.sitting.seat
 
 
 def test_a_seat_of_many_is_practised_among_few() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.certificate import NOT_PROVED
 from engine.dinner.morsels import Morsel
-from engine.dinner.named import find_dinner
+from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import Facts
 from engine.induction import equilibria
@@ -40,6 +40,16 @@ def test_where_outcomes_differ_par_is_a_range() -> None:
     assert par.bands is not None
     assert not par.exact
     assert par.certificate.ties == "all"
+
+
+def test_where_the_worst_bite_counts_par_is_searched_and_can_be_a_range() -> None:
+    seven = {**random_dinner(7, 1).to_json(), "shape": "worst"}
+    par = par_of(DinnerGame.from_json(seven))
+    assert par.bands == (Band(Fraction(3), Fraction(5)), Band(Fraction(2), Fraction(2)))
+    assert par.certificate.label == "exact"
+    nine = par_of(DinnerGame.from_json({**random_dinner(9, 1).to_json(), "shape": "worst"}))
+    assert nine.bands is None
+    assert "an equilibrium" in nine.reason
 
 
 def test_what_is_not_known_over_all_equilibria_has_no_par_and_says_why() -> None:

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from dataclasses import replace
+from fractions import Fraction
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -54,6 +56,25 @@ def test_the_par_of_a_plate_is_par(plate: Plate) -> None:
     own = bands[plate.sitting.seat]
     assert (own.low, own.high) == (plate.figures["par"], plate.figures.get("most", plate.figures["par"]))
     assert plate.figures["reach"] >= own.low
+
+
+def test_what_is_claimed_of_secret_tastes_holds_for_all_that_the_other_may_like() -> None:
+    for plate in plates_of("rules"):
+        game = plate.sitting.game
+        if not isinstance(game, DinnerGame) or not game.secret:
+            continue
+        own = [morsel.utilities[0] for morsel in game.morsels]
+        scores = []
+        for ranks in permutations(range(1, len(own) + 1)):
+            left = list(range(len(own)))
+            scores.append(0)
+            for seat in game.order:
+                bite = max(left, key=own.__getitem__ if seat == 0 else ranks.__getitem__)
+                left.remove(bite)
+                scores[-1] += int(own[bite]) * (seat == 0)
+        assert Fraction(sum(scores), len(scores)) == plate.figures["mean"]
+        assert plate.figures["floor"] == min(scores)
+        assert plate.figures["reach"] == max(scores)
 
 
 def test_the_rooms_hold_enough_from_easy_to_hard() -> None:

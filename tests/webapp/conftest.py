@@ -130,7 +130,7 @@ def figure_2(client: FlaskClient) -> str:
 
 @pytest.fixture
 def adas_dinner() -> Record:
-    """The same match, as Ada's: what the nine steps are walked beside."""
+    """The same match, as Ada's: the dinner that goes with the nine steps."""
     record = golden_record("figure-2-greedy-against-crossout")
     record["seats"] = [{"name": "Ada", "strategy": None}, {"name": "Bob", "strategy": "crossout"}]
     return Record.from_json(record)

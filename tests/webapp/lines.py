@@ -1,5 +1,6 @@
 """One socket, spoken to by hand, so that a test can send what no client would."""
 
+import contextlib
 import itertools
 import json
 import socket
@@ -17,17 +18,20 @@ class Line:
     ----------
     pushed
         The names of the events that the server has sent by itself.
+    closed_with
+        The code with which the server has closed it; None while it has not.
     """
 
-    def __init__(self, address: str, match: str) -> None:
+    def __init__(self, address: str, match: str, timeout: float = 30.0) -> None:
         host, port = address.split(":")
-        self._tcp = socket.create_connection((host, int(port)), timeout=30)
+        self._tcp = socket.create_connection((host, int(port)), timeout=timeout)
         self._tcp.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._websocket = WSConnection(ConnectionType.CLIENT)
         self._numbers = itertools.count()
         self._texts: deque[str] = deque()
         self._partial = ""
         self.pushed: set[str] = set()
+        self.closed_with: int | None = None
         target = f"/socket.io/?EIO=4&transport=websocket&match={match}"
         self._tcp.sendall(self._websocket.send(Request(host=address, target=target)))
         self._until("0")
@@ -45,6 +49,7 @@ class Line:
             self._websocket.receive_data(data)
             for part in self._websocket.events():
                 if isinstance(part, CloseConnection):
+                    self.closed_with = part.code
                     raise ConnectionResetError("The server has closed the socket.")
                 if isinstance(part, TextMessage):
                     self._partial += part.data
@@ -70,6 +75,12 @@ class Line:
         answer: dict[str, Any] = json.loads(self._until(f"43{number}"))[0]
         assert answer["ok"], answer
         return answer
+
+    def hear_out(self) -> None:
+        """Read whatever the server sends until it closes the socket."""
+        with contextlib.suppress(ConnectionResetError):
+            while True:
+                self._next()
 
     def close(self) -> None:
         """Leave."""

@@ -21,6 +21,22 @@ def _this_process_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     monkeypatch.setattr(os, "environ", {**os.environ, "LASTBITE_DATA": str(tmp_path / "data")})
 
 
+@pytest.mark.parametrize(
+    ("host", "named", "served"),
+    [
+        ("localhost", "", "localhost"),
+        ("localhost", "play.example.org", "play.example.org,localhost"),
+        ("127.0.0.1", "", ""),
+        ("0.0.0.0", "play.example.org", "play.example.org"),
+    ],
+)
+def test_the_name_that_is_listened_on_is_served(host: str, named: str, served: str) -> None:
+    os.environ["LASTBITE_HOSTS"] = named
+    done = lastbite("serve", "--host", host, "--port", "0")
+    assert "would have started" in str(done.exception)
+    assert os.environ["LASTBITE_HOSTS"] == served
+
+
 def lastbite(*arguments: str) -> Result:
     return CliRunner().invoke(main, arguments)
 

@@ -116,6 +116,18 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
     refuses_file("dinner", tmp_path / "setup.json", setup, says)
 
 
+def test_the_counts_of_the_document_are_repeated_by_commands() -> None:
+    found = lastbite("study", "layers", "--json")
+    assert found == {"morsels": 3, "seed": None, "dinners": 114, "failed": 9}
+    assert (
+        lastbite("study", "layers", "--morsels", "4", "--dinners", "5", "--seed", "2", "--json")["dinners"]
+        == 5
+    )
+    found = lastbite("study", "offers", "--morsels", "4", "--json")
+    assert (found["dinners"], found["sincere"], found["alone"], found["alone_without"]) == (24, 24, 24, 18)
+    assert "no other without offers" in CliRunner().invoke(main, ["study", "offers", "--morsels", "3"]).output
+
+
 def test_a_file_is_a_whole_question(tmp_path: Path) -> None:
     done = CliRunner().invoke(main, ["solve", "dinner", "--file", str(tmp_path / "x"), "--last", "A"])
     assert done.exit_code == 2

@@ -1,7 +1,7 @@
 """Matches with a clock: what is left, who is out of time, who resigned; and that a restart keeps it right."""
 
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
+from time import time as clock
 from typing import Any
 
 import pytest
@@ -11,33 +11,36 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from tests.webapp.verbs import Json, go, view_of, words_of
-from webapp.errors import RefusedMoveError
+from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
-from webapp.matches import store, transitions
+from webapp.matches import transitions
 from webapp.matches.clock_watch import AGAIN, ClockWatch
 from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
+from webapp.matches.machine import Machine, on
+from webapp.matches.store import StorageError
 from webapp.matches.uptime import Uptime
 
 PEOPLE = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
 BEFORE = 1_800_000_000
 
 
-class Time:
+class Time(Machine):
     """The time of the server, which goes on when it is told to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.at = float(BEFORE)
 
-    def time(self) -> float:
+    def wall(self) -> float:
         return self.at
 
 
 @pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Iterator[Time]:
+def time() -> Iterator[Time]:
     clock = Time()
-    monkeypatch.setattr(store, "time", SimpleNamespace(time=clock.time))
-    return clock
+    with on(clock):
+        yield clock
 
 
 def make(client: FlaskClient, clock: Any, seats: Any = PEOPLE, status: int = 201) -> Json:
@@ -141,6 +144,30 @@ def test_the_watch_ends_a_match_at_which_nobody_looks_also_after_a_restart(
     assert played_out is not None
     assert played_out.stopped is None
     assert {made["id"], over["id"]}.isdisjoint(parts.store.clocked())
+
+
+def test_the_watch_ends_a_match_after_a_restart_in_which_a_bot_has_moved(
+    client: FlaskClient, parts: Services, time: Time
+) -> None:
+    bot = {"kind": "bot", "strategy": "crossout"}
+    made = make(client, {"per_move": 40}, [PEOPLE[0], bot])
+    first = made["view"]["turns"][0]
+    if first == 0:
+        assert play(client, made, 0, 1)["ok"]
+    parts.matches.clocks.look()
+    parts.matches.settle(made["id"])
+    parts.matches.clocks.look()
+    assert made["id"] in parts.store.clocked(), "while a bot thinks no clock runs, but the match goes on"
+    time.at += 41
+    changes = parts.matches.changes
+    changes._live = LiveMatches(parts.store)
+    watch = ClockWatch(changes, parts.store)
+    watch.recall()
+    watch.look()
+    ended = parts.store.load(made["id"])
+    assert ended is not None
+    assert ended.stopped is not None
+    assert (ended.stopped["termination"], ended.stopped["seat"]) == ("out_of_time", 0)
 
 
 def test_the_watch_looks_again_when_the_next_clock_is_due(
@@ -330,6 +357,37 @@ def test_a_machine_whose_clock_is_set_back_gives_nobody_more_time(client: FlaskC
     assert clock["left"][first] == 60
 
 
+def test_a_clock_of_the_machine_that_is_set_takes_no_time_from_anybody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    running, set_at = Machine(), clock()
+    monkeypatch.setattr("time.time", lambda: set_at + 3600)
+    assert running.wall() < set_at + 1800, "what runs keeps its time"
+    assert Machine().wall() > set_at + 1800, "what is started has the new one"
+
+
+def test_what_is_over_is_noted_once_the_database_takes_it(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = make(client, {"per_move": 30})
+    for ply in range(3):
+        play(client, made, ply, ply)
+    watch = ClockWatch(parts.matches.changes, parts.store)
+    watch.note(parts.matches.find(made["id"]))
+
+    def fail(*_: object) -> None:
+        raise StorageError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.store, "unclock", fail)
+        with pytest.raises(StorageError):
+            watch.look()
+    noted: list[str] = []
+    monkeypatch.setattr(parts.store, "unclock", noted.append)
+    watch.look()
+    assert noted == [made["id"]]
+
+
 def test_a_clock_that_cannot_be_looked_at_is_looked_at_again(
     client: FlaskClient, parts: Services, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -413,3 +471,36 @@ def test_the_time_while_the_server_is_down_counts_for_nobody(
     assert ended.stopped_at == BEFORE + 10 + 603 + 20 + 40
     later = make(client, {"total": 40})
     assert parts.store.load(later["id"]).outages == ()  # type: ignore[union-attr]  # it was just made
+
+
+def test_the_time_while_the_server_is_down_counts_for_nobody_though_it_could_not_be_noted_at_once(
+    client: FlaskClient, parts: Services, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time.at += 10_000  # other outages are long over
+    made = make(client, {"total": 40})
+    first = made["view"]["turns"][0]
+    Uptime(parts.store).start(clocks_run=False)
+    time.at += 600
+    changes = parts.matches.changes
+    changes._live = LiveMatches(parts.store)
+    watch = ClockWatch(changes, parts.store)
+
+    def fail(_: object) -> None:
+        raise NotSavedError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.store, "commit", fail)
+        with pytest.raises(NotSavedError):
+            watch.uptime.start(clocks_run=True)
+        watch.recall()
+        watch.look()
+        assert shown(client, made)["clock"]["left"][first] == 40
+        with pytest.raises(NotSavedError):
+            watch.uptime.beat()
+    known = parts.store.load(made["id"])
+    watch.uptime.beat()
+    assert parts.store.unsaved_outage is None
+    noted = parts.store.load(made["id"])
+    assert noted is not None
+    assert known is not None
+    assert noted.outages == known.outages != ()

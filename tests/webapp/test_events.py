@@ -15,6 +15,7 @@ from webapp.extensions import Services
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.matches.service import Created
+from webapp.sockets.broadcast import Broadcast
 from webapp.workers.pool import WorkerError
 
 ADA, OPEN, CROSSOUT = (
@@ -147,3 +148,22 @@ def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Service
     view = matches.settle(made.id)
     assert view["moves"][0]["move"] == 5
     assert (view["ply"], slow.asked) == (2, 2), "the second position was gone before its turn came"
+
+
+def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_socket(
+    parts: Services, sockets: Sockets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ben = PersonPlan(kind="person", name="Ben")
+    made = parts.matches.create(find_dinner("figure-2").game, [ADA, ben])
+    listener = parts.matches.changes.listener
+    assert isinstance(listener, Broadcast)
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.presence, "away_after", 0.05)
+        ada = sockets(made.id, made.keys[0])
+        assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
+        deadline = time.monotonic() + 60
+        while made.id in listener._waiting:  # until the seat is free for a bot
+            assert time.monotonic() < deadline
+            gevent.sleep(0.01)
+    parts.matches.play(made.id, made.keys[1], 1, 5)
+    assert made.id in listener._waiting

@@ -55,36 +55,45 @@ def plain(answer: Any) -> bytes:
 
 
 def steady(text: bytes) -> bytes:
-    """What is sent, without the times, and without for how long somebody has been away."""
+    """What is sent, without the times, and without how long anyone has been away."""
     text = re.sub(rb"([\"']away[\"']): ?\d+", rb"\1:0", text)
     return re.sub(rb"\b17\d{8}(\.\d+)?\b|\b20\d\d-\d\d-\d\dT[\d:.+Z]+", b"then", text)
 
 
-def looked_at(client: FlaskClient, label: str, key: str | None) -> Iterator[tuple[str, bytes]]:
+def looked_at(
+    client: FlaskClient, label: str, key: str | None, code: str | None = None
+) -> Iterator[tuple[str, bytes]]:
     """Everything that can be got of the match."""
+    code = CODE if code is None else code
     headers = {} if key is None else {"Authorization": f"Bearer {key}"}
     for address in (
-        f"/api/matches/{CODE}",
-        f"/api/matches/{CODE}/record",
-        f"/api/matches/{CODE}/review",
+        f"/api/matches/{code}",
+        f"/api/matches/{code}/record",
+        f"/api/matches/{code}/review",
     ):
         yield f"{label} {address}", plain(client.get(address, headers=headers))
     asked = "" if key is None else f"?seat_key={key}"
     for address in (
-        f"/g/{CODE}{asked}",
-        f"/g/{CODE}?view=ladder",
-        f"/g/{CODE}?view=board",
-        f"/g/{CODE}?m=0",
-        f"/g/{CODE}/result",
-        f"/g/{CODE}/review",
-        f"/g/{CODE}/picture.svg",
-        f"/g/{CODE}/picture.png",
-        f"/g/{CODE}/puzzle",
+        f"/g/{code}{asked}",
+        f"/g/{code}?view=ladder",
+        f"/g/{code}?view=board",
+        f"/g/{code}?m=0",
+        f"/g/{code}/result",
+        f"/g/{code}/review",
+        f"/g/{code}/picture.svg",
+        f"/g/{code}/picture.png",
+        f"/g/{code}/puzzle",
         "/games",
         "/tables",
-        f"/j/{CODE}",
+        f"/j/{code}",
     ):
         yield f"{label} {address}", plain(client.get(address, follow_redirects=True))
+
+
+def asked_for(bens: tuple[Any, ...], rules: dict[str, Any], seats: list[dict[str, str]]) -> dict[str, Any]:
+    rows = zip(("Kitfo", "Shiro", "Gomen"), ADAS, bens, strict=True)
+    setup = {"morsels": [{"name": n, "utilities": [a, b]} for n, a, b in rows], "secret": True, **rules}
+    return {"game": "dinner", "setup": setup, "seats": seats}
 
 
 def transcript(
@@ -92,10 +101,9 @@ def transcript(
 ) -> tuple[Sent, Sent]:
     """All that Ada, and all that a spectator gets while the match is played; and at its end."""
     client, stranger = app.test_client(), app.test_client()
-    rows = zip(("Kitfo", "Shiro", "Gomen"), ADAS, bens, strict=True)
-    setup = {"morsels": [{"name": n, "utilities": [a, b]} for n, a, b in rows], "secret": True, **rules}
+    setup = rules
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
-    made = client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats}).get_json()
+    made = client.post("/api/matches", json=asked_for(bens, rules, seats)).get_json()
     assert made["id"] == CODE, made
     keys = made["seat_keys"]
     sent: Sent = {}
@@ -150,6 +158,59 @@ def test_what_is_sent_does_not_depend_on_hidden_tastes(
         assert not any(number.encode() in body for sent, _ in told for body in sent.values())
     ending = told[1][1]
     assert b"1000" in ending[f"spectator at the end /api/matches/{code}/record"]
+
+
+def coached(app: Flask, bens: tuple[Any, ...], rules: dict[str, Any]) -> Sent:
+    """All that a coach tells Ada, who always eats what she likes least, against a bot that throws dice."""
+    client = app.test_client()
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "random"}]
+    asked = asked_for(bens, rules, seats) | {"coach": "full", "seed": 7}
+    made = client.post("/api/matches", json=asked).get_json()
+    (key, *_), id = made["seat_keys"], made["id"]
+    socket = services(app).socketio.test_client(app, query_string=f"?match={id}")
+    socket.emit("join", {"seat_key": key}, callback=True)
+    sent: Sent = {}
+
+    def ask(event: str, **data: Any) -> dict[str, Any]:
+        for _ in range(20):  # a busy machine may be too slow at first
+            answer: dict[str, Any] = socket.emit(event, data, callback=True)
+            if answer["ok"] or answer["error"]["code"] != "too_slow":
+                break
+        return answer
+
+    while services(app).matches.settle(id)["stage"] == "playing":
+        view = services(app).matches.view(id, key)
+        ply = view["ply"]
+        for step in (1, 2, 3):
+            sent[f"hint {step} at {ply}"] = steady(repr(ask("hint", ply=ply, step=step)).encode())
+        sent[f"advice at {ply}"] = steady(repr(ask("advice")).encode())
+        sent.update(looked_at(client, f"coached at {ply}", key, id))
+        worst = min((ADAS[on_plate(rules)[o["move"]]], o["move"]) for o in view["options"])[1]
+        ask("move", ply=ply, move=worst)
+    socket.disconnect()
+    return sent
+
+
+def on_plate(rules: dict[str, Any]) -> list[int]:
+    """By morsel its kind."""
+    return [kind for kind, many in enumerate(rules.get("copies", (1, 1, 1))) for _ in range(many)]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_the_coach_says_does_not_depend_on_hidden_tastes(
+    apps: list[Flask], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = "CD34AB12" if name == "distinct" else "CD34AB15"
+    monkeypatch.setattr("webapp.matches.changes.new_code", lambda: code)
+    same_guest(monkeypatch, f"{name}-coached")
+    first, *others = [coached(app, bens, RULES[name]) for app, bens in zip(apps, BENS, strict=True)]
+    told = b"".join(first.values())
+    assert b"Eat the Kitfo" in told
+    assert b"'options': [{" in told
+    assert b"'slip': {" in told
+    for sent in others:
+        for label, body in sent.items():
+            assert body == first[label], label
 
 
 def same_guest(monkeypatch: pytest.MonkeyPatch, name: str) -> None:

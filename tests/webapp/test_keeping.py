@@ -17,8 +17,8 @@ from webapp import create_app
 from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.matches.database import handover_table, match_table
+from webapp.matches.machine import now
 from webapp.matches.retention import DAY, Pruner, Rule
-from webapp.matches.store import now
 
 RULE = Rule(unplayed=30, unclaimed=365)
 Json = dict[str, Any]

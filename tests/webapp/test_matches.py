@@ -24,6 +24,7 @@ from webapp.errors import (
     RefusedMoveError,
     SeatTakenError,
     TableFullError,
+    UnavailableError,
 )
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
@@ -31,7 +32,7 @@ from webapp.matches import transitions
 from webapp.matches.keys import new_guest, show_code
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Created, Matches
-from webapp.matches.store import Match
+from webapp.matches.store import Match, StorageError
 from webapp.workers.pool import WorkerError
 
 ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
@@ -266,6 +267,24 @@ def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
     assert "did not move" in caplog.text
     caplog.clear()
     assert matches.settle(made.id)["ply"] == 2
+
+
+def test_a_bot_whose_move_the_database_does_not_take_sends_it_again(
+    matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, save, failed = matches.create(FIGURE_2, [ADA, bot("crossout")]), parts.store.save, []
+
+    def fail_twice(before: Match, after: Match) -> Match:
+        if len(after.moves) == 2 and len(failed) < 2:
+            failed.append(after)
+            raise UnavailableError("it starts") if len(failed) == 2 else StorageError("the disk is full")
+        return save(before, after)
+
+    monkeypatch.setattr(parts.store, "save", fail_twice)
+    monkeypatch.setattr("webapp.matches.bot_turns.AGAIN", 0.01)
+    matches.play(made.id, made.keys[0], 0, 7)
+    assert matches.settle(made.id)["ply"] == 2
+    assert len(failed) == 2
 
 
 def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_again(

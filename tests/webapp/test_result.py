@@ -114,6 +114,17 @@ def test_the_decisive_move_is_your_dearest_mistake() -> None:
     assert decisive.sentence.startswith("You ate ")
 
 
+def test_above_par_the_gift_is_told_before_a_mistake_that_cost_less() -> None:
+    game = dinner_of([(1, 3), (2, 1), (3, 4), (4, 2)], alternate(4))
+    moves = (2, 0, 3, 1)  # 7 of par 6: the first bite cost one, and Bob's answer gave two
+    assert told(game, moves) == ("One over par: 7", "Bob gave you two; one bite cost you one.")
+    view, record = ended(game, moves)
+    decisive = explain_result(view, review(record), 0).decisive
+    assert decisive is not None
+    assert decisive.ply == 1
+    assert decisive.sentence.startswith("Bob ate ")
+
+
 def test_without_a_mistake_the_hardest_move_is_told() -> None:
     view, record = ended(FIGURE_2, best_play(FIGURE_2))
     found = review(record)

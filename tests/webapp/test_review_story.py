@@ -1,5 +1,7 @@
 """The story of a review: its key moments, both futures of each, and where to practise what cost most."""
 
+import re
+from dataclasses import replace
 from fractions import Fraction
 from html import unescape
 from typing import Any
@@ -13,7 +15,7 @@ from engine.plates import PLATES, practice_for
 from engine.record import AnyGame, Record, SeatLabel
 from engine.review import Review, review
 from engine.tokens.rules import Board, numbered
-from tests.playing import at_random
+from tests.playing import at_random, played
 from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.boards.small_tokens import small_board
 from webapp.extensions import Services
@@ -129,6 +131,45 @@ def test_every_review_with_a_mistake_ends_with_practice_that_can_be_played(
             assert again["setup"] == table["setup"], "the match and the move decide which table it is"
             assert again["id"] != table["id"]
     assert found
+
+
+@pytest.mark.parametrize(
+    ("rules", "means"),
+    [
+        ({"coin": True, "order": ()}, " on average."),
+        ({"at_once": True, "order": ()}, " by one equilibrium of several."),
+        ({"injera": ((0, 1), (2, 3))}, "."),
+        ({"take_backs": True}, "."),
+    ],
+    ids=["coin", "at once", "injera", "take-backs"],
+)
+def test_practice_keeps_the_house_rules(
+    client: FlaskClient, parts: Services, rules: dict[str, Any], means: str
+) -> None:
+    game = replace(random_dinner(5, 4), **rules)
+    for seed in range(9):
+        record = played(game, "random random", seed)
+        match = uploaded(client, record)
+        for seat in (0, 1):
+            page = client.get(f"/g/{match}/review?seat={seat}").text
+            for _ in range(20):  # a busy machine may still be looking
+                if "We are still looking" not in page:
+                    break
+                page = client.get(f"/g/{match}/review?seat={seat}").text
+            if f'action="/g/{match}/practise"' not in page:
+                continue
+            assert re.search(rf"the mistake costs [^ ]+ points?{means}", words_of(page))
+            ply = re.search(r'practise"><input type="hidden" name="ply" value="(\d+)"', page)
+            assert ply is not None
+            at = go(client.post(f"/g/{match}/practise", data={"ply": ply[1]}))
+            parts.matches.settle(view_of(client, at)["id"])
+            table = view_of(client, at)
+            assert table["you"]["seat"] in table["movers"]
+            kept = ("order",) if "coin" in rules else tuple(rules)[:1]
+            assert all(rule in table["setup"] for rule in kept)
+            assert (table["setup"].get("order") == "coin") == ("coin" in rules)
+            return
+    raise AssertionError("no mistake could be practised")
 
 
 def test_a_table_to_practise_at_is_given_for_mistakes_alone(client: FlaskClient, figure_2: str) -> None:

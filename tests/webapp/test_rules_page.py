@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 
 from engine.dinner.together import NAMES, refusal, refusals
 from engine.par import par_of
-from engine.plates import COURSES, Course, Plate, plates_of
+from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.campaign.rules import SOURCES
 from webapp.extensions import Services
@@ -90,7 +90,7 @@ def test_a_plate_of_a_rule_names_the_rule_and_is_set_by_it(
         assert f"House rule: {rule.summary(setup)}" in page
     match = go(client.post(f"/rules/{plate.slug}")).rsplit("/", 1)[-1]
     view = view_of(client, f"/g/{match}")
-    assert view["setup"] == setup
+    assert view["setup"] == game.observe_setup(game.initial_state(), plate.sitting.seat)
     assert parts.matches.find(match).plate == plate.slug
     assert client.get(f"/card/plates/{plate.slug}.png").status_code == 200
 
@@ -122,10 +122,27 @@ def test_the_interface_lists_the_plates_of_rules(client: FlaskClient) -> None:
     assert client.get("/rules/nothing").status_code == 404
 
 
-def test_secret_tastes_are_explained_without_a_plate_that_would_tell_them(client: FlaskClient) -> None:
+def test_a_plate_of_secret_tastes_deals_what_its_guest_may_not_know(
+    client: FlaskClient, parts: Services
+) -> None:
+    plate = find_plate("poker-faces")
+    own = [morsel.utilities[0] for morsel in plate.sitting.game.morsels]
+    listed = next(p for p in client.get("/api/plates").get_json()["plates"] if p["slug"] == plate.slug)
+    assert [morsel["utilities"] for morsel in listed["setup"]["morsels"]] == [[worth, None] for worth in own]
+    theirs = set()
+    for _ in range(8):
+        match = parts.matches.find(go(client.post(f"/rules/{plate.slug}")).rsplit("/", 1)[-1])
+        assert match.plate == plate.slug
+        tastes = [morsel["utilities"] for morsel in match.setup["morsels"]]
+        assert [taste[0] for taste in tastes] == own
+        theirs.add(tuple(taste[1] for taste in tastes))
+    assert len(theirs) > 1
+    assert {tuple(sorted(taste)) for taste in theirs} == {(1, 2, 3, 4, 5, 6)}
+
+
+def test_secret_tastes_are_explained_and_lead_to_a_table(client: FlaskClient) -> None:
     text = section(client.get("/rules").text, "secret-tastes")
-    assert "/rules/" not in text
-    assert "are no secret" in words_of(text)
+    assert "/rules/close-to-the-chest" in text
     assert re.search(r'<svg class="rule-drawing"[^>]*>\s*<', text)
     assert 'href="/new/dinner?secret=secret"' in text
     assert re.search(

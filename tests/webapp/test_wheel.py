@@ -48,7 +48,7 @@ def url(installed: Path, home: Path) -> Iterator[str]:
         program=installed / "lastbite",
         environment={"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "PATH": os.environ["PATH"]},
         DATA=None,
-        DATABASE=None,
+        DATABASE_URL=None,
     )
     yield running.start().url
     running.stop()

@@ -1,19 +1,23 @@
 """What is saved, in one transaction with whatever else waits, and what is not even asked of the database."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import gevent
 import pytest
+from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 from sqlalchemy import Connection, Engine, event, insert, text
+from sqlalchemy.exc import OperationalError
 
 from engine.dinner.named import find_dinner
 from tests.webapp.test_store import a_match
+from webapp.config import ROOT
 from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
-from webapp.matches.batches import Appended, Batches, ConflictError
+from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError
 from webapp.matches.database import match_table, move_table, open_database, writing
 from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
@@ -127,11 +131,11 @@ def fill(store: Store) -> Callable[[], None]:
     return lambda: None  # a connection that failed is given up, and its limit with it
 
 
-def say_to_writer(store: Store, pragma: str) -> None:
+def say_to_writer(store: Store, pragma: str) -> list[Any]:
     connection = store._writer._batches._connection
     assert connection is not None
     assert connection.connection.driver_connection is not None
-    connection.connection.driver_connection.execute(pragma)
+    return list(connection.connection.driver_connection.execute(pragma))
 
 
 @pytest.mark.parametrize("spoil", [lock, fill])
@@ -226,6 +230,44 @@ def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhe
     assert matches.play(made.id, made.keys[1], 5, 2)["ply"] == 6, "what was made already is done"
 
 
+def test_what_is_not_saved_is_said_before_a_page_takes_its_line_for_broken(
+    made: Created, parts: Services
+) -> None:
+    script = (ROOT / "static" / "js" / "socket.js").read_text(encoding="utf-8")
+    (waits,) = re.findall(r"^const ANSWER_WITHIN = (\d+);$", script, re.MULTILINE)
+    parts.matches.play(made.id, made.keys[0], 0, 7)
+    if parts.database.dialect.name == "sqlite":
+        assert say_to_writer(parts.store, "PRAGMA busy_timeout") == [(PATIENCE,)]
+    assert int(waits) > 2 * PATIENCE, "its own batch, and the one before"
+
+
+def test_a_database_that_does_not_answer_is_said_in_a_code(
+    made: Created,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    sockets: Callable[..., SocketIOTestClient],
+    client: FlaskClient,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ada = sockets(made.id, made.keys[0])
+
+    def fail(*_: object) -> None:
+        raise OperationalError("SELECT", {}, Exception("the database system is starting up"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.store._engine, "connect", fail)
+        answers = [ada.emit("state", {}, callback=True), ada.emit("join", {"seat_key": None}, callback=True)]
+        page = client.get(f"/g/{made.id}")
+        ben = parts.socketio.test_client(client.application, query_string=f"match={made.id}")
+    assert {answer["error"]["code"] for answer in answers} == {"unavailable"}
+    assert page.status_code == 503
+    assert not ben.is_connected(), "refused, with a code on which it connects again"
+    assert "try again in a moment" in page.text
+    assert {record.exc_info for record in caplog.records} == {None}, "known, and no traceback"
+    caplog.clear()
+    assert ada.emit("state", {}, callback=True)["ok"]
+
+
 def test_a_move_that_was_not_saved_is_neither_told_nor_remembered(
     made: Created,
     parts: Services,
@@ -247,3 +289,30 @@ def test_a_move_that_was_not_saved_is_neither_told_nor_remembered(
     assert ada.get_received() == []
     assert parts.matches.view(made.id)["ply"] == 0
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ply"] == 1
+
+
+def test_a_move_that_was_saved_though_the_database_could_not_say_so_is_told_to_all(
+    made: Created,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    sockets: Callable[..., SocketIOTestClient],
+) -> None:
+    ada, ben = (sockets(made.id, key) for key in made.keys)
+    ben.get_received()
+    save, create = parts.store.save, parts.store.create
+
+    def save_in_silence(before: Match, after: Match) -> Match:
+        save(before, after)
+        raise StorageError("the line to the database is gone")
+
+    def create_in_silence(match: Match) -> None:
+        create(match)
+        raise StorageError("the line to the database is gone")
+
+    monkeypatch.setattr(parts.store, "save", save_in_silence)
+    monkeypatch.setattr(parts.store, "create", create_in_silence)
+    assert ada.emit("move", {"ply": 0, "move": 7}, callback=True) == {"ok": True, "ply": 1, "revision": 1}
+    assert [push["args"][0]["ply"] for push in ben.get_received() if push["name"] == "moved"] == [1]
+    assert ada.emit("resign", {}, callback=True)["ok"]
+    successor = ben.emit("rematch", {}, callback=True)["id"]
+    assert ada.emit("state", {}, callback=True)["view"]["next"] == successor

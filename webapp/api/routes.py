@@ -172,7 +172,7 @@ def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) ->
         "teaser": plate.teaser,
         "address": f"/{room}/{plate.slug}",
         "game": sitting.game.name,
-        "setup": sitting.game.to_json(),
+        "setup": sitting.game.observe_setup(sitting.game.initial_state(), sitting.seat),
         "seats": [{"kind": "person" if bot is None else "bot", "strategy": bot} for bot in sitting.bots],
         "par": [number_to_json(band.low), number_to_json(band.high)],
         "idea": plate.idea,

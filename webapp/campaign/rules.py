@@ -58,6 +58,7 @@ SOURCES: dict[str, RuleSource] = {
         {"secret": "yes", "seats": "2"},
         "13-tokens-in-secret",
     ),
+    "secret-tastes": RuleSource(PAPER, "dinner", {"secret": "secret"}, "11-secret-tastes"),
     "other-counts": RuleSource(PAPER, "dinner", {"shape": "squares"}, "7-other-ways-to-count-a-plate"),
     "token-orders": RuleSource(
         "The Riddler’s puzzle, solved by Laurent Lessard in 2018; several tokens a player are this "
@@ -79,9 +80,9 @@ class RuleShown:
     slug, title, text
         Its word, its name, and the paragraph.
     plates
-        Its plates with the stars of a guest; none where a plate that is known would not be the rule's.
+        Its plates with the stars of a guest.
     proof
-        What is proved of its plates, or why there are none.
+        What is proved of its plates.
     """
 
     slug: str
@@ -89,23 +90,12 @@ class RuleShown:
     text: str
     about: RuleSource
     proof: str
-    plates: tuple[PlateShown, ...] = ()
-
-
-SECRET = RuleShown(
-    "secret-tastes",
-    "Secret tastes",
-    "You see what each morsel is worth to you, and nobody else’s numbers until the plate is empty. If all "
-    "morsels differ, a bite tells nothing about the next one, and it is an equilibrium that everybody simply "
-    "eats their favourite. With several morsels of a kind bites do tell: you can guess, and you can bluff.",
-    RuleSource(PAPER, "dinner", {"secret": "secret"}, "11-secret-tastes"),
-    "None is set here: the tastes of a plate that anybody can look up are no secret, so a table deals them.",
-)
+    plates: tuple[PlateShown, ...]
 
 
 def show_rules(known: Known) -> tuple[RuleShown, ...]:
     """Return every house rule with the stars of a guest."""
-    taught = (
+    return tuple(
         RuleShown(
             shown.course.slug,
             shown.course.title,
@@ -116,7 +106,6 @@ def show_rules(known: Known) -> tuple[RuleShown, ...]:
         )
         for shown in show_map("rules", known).courses
     )
-    return (*taught, SECRET)
 
 
 @cache

@@ -1,10 +1,11 @@
 """Tables for one person among bots: a plate of the campaign, or one that is dealt for a quick game."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.par import MOST_STARS
 from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
+from engine.plates.drills import seed_of
 from webapp.campaign.map import Known, company, next_plate, stars_in
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
@@ -29,8 +30,11 @@ def known_results() -> Known:
 
 
 def sit_down_to(plate: Plate) -> Created:
-    """Make a match of the visitor on a plate."""
-    return _seated(plate.sitting, plate.title, None, plate.slug)
+    """Make a match of the visitor on a plate; what the visitor may not know of it is dealt now."""
+    sitting = plate.sitting
+    shown = find_presentation(sitting.game.name)
+    game = shown.dealt_in_secret(sitting.game, sitting.seat, secrets.SystemRandom())
+    return _seated(replace(sitting, game=game), plate.title, None, plate.slug)
 
 
 def level_for(game: str, known: Known) -> int:
@@ -57,7 +61,7 @@ class Offer:
 
 
 def offer(game: str, known: Known) -> Offer:
-    """Return a table that nobody has chosen, and that is not dealt before somebody sits down to it."""
+    """Return a table that nobody has chosen, and that is dealt only once a guest sits down to it."""
     level, seed = level_for(game, known), secrets.randbelow(MOST_SEED + 1)
     like = specimen(game, level)
     return Offer(level, seed, _number(level, seed), _size(like), company(like))
@@ -72,8 +76,12 @@ def sit_down_to_deal(dealt: Deal) -> Created:
 
 
 def sit_down_to_practise(sitting: Sitting) -> Created:
-    """Make a match of the visitor on a table that was searched for: no result is kept of it."""
-    return _seated(sitting, f"Practice: {_size(sitting)}", None, None)
+    """Make a match of the visitor on a table that was searched for: no result is kept of it.
+
+    Where a coin decides, the first toss calls the visitor.
+    """
+    seed = seed_of(sitting, secrets.randbelow(MOST_SEED + 1))
+    return _seated(sitting, f"Practice: {_size(sitting)}", seed, None)
 
 
 def _number(level: int, seed: int) -> str:

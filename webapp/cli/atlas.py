@@ -1,6 +1,6 @@
 """``lastbite atlas``: tables of whole families of games, row by row."""
 
-import time
+from functools import partial
 from pathlib import Path
 
 import click
@@ -8,8 +8,17 @@ import click
 from engine.atlas.table import Table
 from engine.atlas.tables import TABLES
 from engine.progress import Figure, Stage
+from webapp.cli.parts import everywhere
 from webapp.cli.terminal import BadInputError, OneLineCommand, OneLineGroup, progress_bar, table, written
-from webapp.lab.kept_tables import KeptRow, asked, by_question, differences, read_rows, write_rows
+from webapp.lab.kept_tables import (
+    KeptRow,
+    asked,
+    by_question,
+    differences,
+    read_rows,
+    timed_row,
+    write_rows,
+)
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -41,19 +50,16 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
     """Return all rows up to a size; with a path, each is written as soon as it is known."""
     known = dict(by_question(shown, () if path is None else read_rows(shown, path)))
     questions = list(shown.questions(size))
-    shown.row(questions[0])  # loads what is compiled, which is no part of the time
-    with progress_bar("Rows") as progress:
-        for done, question in enumerate(questions, 1):
-            if asked(question) not in known:
-                start = time.process_time()
-                cells = shown.row(question)
-                known[asked(question)] = KeptRow(cells, time.process_time() - start)
-                if path is not None:
-                    with written(path):
-                        write_rows(shown, path, [known[key] for key in map(asked, questions) if key in known])
-            latest = known[asked(question)].cells[len(question) :]
-            row = Figure(" ".join(map(str, question)), " ".join(map(str, latest)))
-            progress(Stage(done / len(questions), (row,)))
+    left = [question for question in questions if asked(question) not in known]
+    with everywhere() as over, progress_bar("Rows") as progress:
+        for question, row in over(partial(timed_row, shown.slug), left):
+            known[asked(question)] = row
+            if path is not None:
+                with written(path):
+                    write_rows(shown, path, [known[key] for key in map(asked, questions) if key in known])
+            latest = row.cells[len(question) :]
+            figure = Figure(" ".join(map(str, question)), " ".join(map(str, latest)))
+            progress(Stage(sum(key in known for key in map(asked, questions)) / len(questions), (figure,)))
     return [known[asked(question)] for question in questions]
 
 
@@ -63,7 +69,8 @@ def check(within: float | None) -> None:
     """Work out the kept rows again, and say which differ."""
     wrong = 0
     for shown in TABLES:
-        pairs = list(differences(shown, within))
+        with everywhere() as over:
+            pairs = differences(shown, within, over)
         differing = [(row.cells, now) for row, now in pairs if row.cells != now]
         wrong += len(differing)
         click.echo(f"{shown.slug}: {len(pairs)} rows, {len(differing) or 'none'} differ")

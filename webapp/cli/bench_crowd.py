@@ -37,7 +37,7 @@ class Dialect(Protocol):
         """Return the address of a socket."""
         ...
 
-    def join(self, match: str, seat: int, key: str) -> bytes:
+    def join(self, match: str, seat: int, key: str | None) -> bytes:
         """Return what is sent to watch a match from a seat."""
         ...
 
@@ -58,7 +58,7 @@ class LastBite:
         """Return the address of a socket."""
         return f"/socket.io/?EIO=4&transport=websocket&match={match}"
 
-    def join(self, match: str, seat: int, key: str) -> bytes:
+    def join(self, match: str, seat: int, key: str | None) -> bytes:
         """Return what is sent to watch a match from a seat."""
         return b"420" + json.dumps(["join", {"seat_key": key}]).encode()
 
@@ -79,7 +79,7 @@ class BoardgameIo:
         """Return the address of a socket."""
         return "/socket.io/?EIO=4&transport=websocket"
 
-    def join(self, match: str, seat: int, key: str) -> bytes:
+    def join(self, match: str, seat: int, key: str | None) -> bytes:
         """Return what is sent to watch a match from a seat."""
         return b"42/bite," + json.dumps(["sync", match, str(seat), None, 2]).encode()
 
@@ -153,7 +153,7 @@ class Player:
         for payload in self.messages():
             if payload.startswith(self.pushed):
                 self.heard += 1
-                if self.heard < PLIES and self.heard % 2 == self.seat:
+                if self.heard < len(self.moves) and self.heard % 2 == self.seat:
                     due = self.moves[self.heard]
             elif payload.startswith(b"43"):
                 self.acknowledged += 1
@@ -165,10 +165,12 @@ class Player:
 class Table:
     """A match and its two players, connected and joined."""
 
-    def __init__(self, address: str, dialect: Dialect, match: str, keys: Sequence[str]) -> None:
-        self.moves = [_frame(dialect.move(match, ply)) for ply in range(PLIES)]
+    def __init__(
+        self, address: str, dialect: Dialect, match: str, keys: Sequence[str], plies: int = PLIES
+    ) -> None:
+        self.moves = [_frame(dialect.move(match, ply)) for ply in range(plies)]
         self.players = [
-            _connected(address, dialect, match, seat, key, self.moves) for seat, key in enumerate(keys)
+            connected(address, dialect, match, seat, key, self.moves) for seat, key in enumerate(keys)
         ]
 
     def close(self) -> None:
@@ -177,9 +179,10 @@ class Table:
             player.tcp.close()
 
 
-def _connected(
-    address: str, dialect: Dialect, match: str, seat: int, key: str, moves: Sequence[bytes]
+def connected(
+    address: str, dialect: Dialect, match: str, seat: int, key: str | None, moves: Sequence[bytes]
 ) -> Player:
+    """Connect a socket and have it join; without a key it watches."""
     host, port = address.split(":")
     tcp = socket.create_connection((host, int(port)), timeout=PATIENCE)
     tcp.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -231,7 +234,7 @@ def play_busily(tables: Sequence[Table]) -> float:
                 due = mover.turn()
                 if due is not None:
                     mover.tcp.sendall(due)
-                if mover.heard == PLIES and before < PLIES:
+                if mover.heard == len(mover.moves) and before < len(mover.moves):
                     left -= 1
         return time.perf_counter() - started
 

@@ -3,26 +3,20 @@
 import json
 import os
 import shutil
-import signal
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import click
 
 from webapp.cli.bench_crowd import (
     PLIES,
-    BenchError,
     BoardgameIo,
     Dialect,
     LastBite,
@@ -32,6 +26,7 @@ from webapp.cli.bench_crowd import (
     play_calmly,
 )
 from webapp.cli.bench_peer import PUSHES
+from webapp.cli.bench_process import Server, free_port, made_match, own_server, running
 from webapp.cli.terminal import OneLineCommand, table
 from webapp.config import ROOT
 
@@ -44,7 +39,6 @@ CALM, SECONDS = 500, 20
 IDLE = 500
 ALONE = 6
 FSYNCS = 200
-READY = 30.0
 
 BARE, BOARDGAME_IO = "bare Flask-SocketIO", "boardgame.io"
 GOALS = {BARE: 1.2, BOARDGAME_IO: 1}
@@ -68,62 +62,6 @@ class Figures:
     alone: list[float] = field(default_factory=list)
     start_memory: float = 0.0
     socket_memory: float = 0.0
-
-
-class Server:
-    """A server of its own, on a core of its own."""
-
-    def __init__(self, process: "subprocess.Popen[bytes]", address: str) -> None:
-        self.address = address
-        self._group = process.pid
-
-    def seconds(self) -> float:
-        """Return how long all its processes have computed."""
-        return sum(sum(map(int, line[11:15])) for line in self._stats()) / os.sysconf("SC_CLK_TCK")
-
-    def memory(self) -> float:
-        """Return the KB in memory of its largest process, which is the one that serves."""
-        pages = max(int(line[21]) for line in self._stats())
-        return pages * os.sysconf("SC_PAGE_SIZE") / 1024
-
-    def _stats(self) -> Iterator[list[str]]:
-        """Yield what the system counts for each of its processes, from the third field of proc(5) on."""
-        for path in Path("/proc").glob("[0-9]*/stat"):
-            with suppress(OSError):
-                line = path.read_text().rpartition(")")[2].split()
-                if int(line[2]) == self._group:
-                    yield line
-
-
-@contextmanager
-def _running(command: Sequence[str], port: int, core: int | None, **options: str) -> Iterator[Server]:
-    process = subprocess.Popen(
-        command,
-        env=os.environ | options,
-        stdout=subprocess.DEVNULL,
-        start_new_session=True,
-        preexec_fn=None if core is None else lambda: os.sched_setaffinity(0, {core}),
-        cwd=ROOT,
-    )
-    try:
-        deadline = time.monotonic() + READY
-        while True:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
-                break
-            if process.poll() is not None or time.monotonic() > deadline:
-                raise BenchError(f"It did not start: {' '.join(command)}")
-            time.sleep(0.1)
-        yield Server(process, f"127.0.0.1:{port}")
-    finally:
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGTERM)
-        process.wait()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @dataclass(slots=True)
@@ -155,7 +93,7 @@ def _measure(contenders: Sequence[Contender], only: Sequence[int]) -> None:
             each.figures.socket_memory = (each.server.memory() - before) / (2 * IDLE)
             _close(idle)
     for size in only or CROWDS:
-        _measure_busy(contenders, size)
+        measure_busy(contenders, size)
     if only:
         return
     for each in contenders:
@@ -168,7 +106,8 @@ def _measure(contenders: Sequence[Contender], only: Sequence[int]) -> None:
                 alone.close()
 
 
-def _measure_busy(contenders: Sequence[Contender], size: int) -> None:
+def measure_busy(contenders: Sequence[Contender], size: int) -> None:
+    """Have so many matches played at once on each server, which take turns."""
     times: dict[str, list[tuple[float, float]]] = {each.figures.name: [] for each in contenders}
     rounds = max(ROUNDS, -(-PLAYED // size))
     for _ in range(rounds):
@@ -194,20 +133,9 @@ def _close(tables: list[Table]) -> None:
         left.close()
 
 
-def _made(address: str) -> tuple[str, list[str]]:
-    """Make a dinner of two people on the server of this house."""
-    morsels = [{"name": f"Morsel {k}", "utilities": [k, -k]} for k in range(PLIES)]
-    person = {"kind": "person", "name": "Bench"}
-    body = {"game": "dinner", "setup": {"morsels": morsels, "order": "AB" * 12}, "seats": [person, person]}
-    request = urllib.request.Request(f"http://{address}/api/matches", json.dumps(body).encode())
-    with urllib.request.urlopen(request, timeout=READY) as answer:
-        made: dict[str, Any] = json.load(answer)
-        return made["id"], made["seat_keys"]
-
-
-def _pushes(address: str) -> str:
+def pushes_of(address: str) -> str:
     """Play a match; return what a table was told after each move, a line each."""
-    played = Table(address, LastBite(), *_made(address))
+    played = Table(address, LastBite(), *made_match(address))
     lines = []
     for ply in range(PLIES):
         played.players[ply % 2].tcp.sendall(played.moves[ply])
@@ -258,53 +186,44 @@ def _measure_all(
         own, flushes = _own(stack, folder, core)
         contenders = [own]
         if not alone:
-            (folder / "pushes").write_text(_pushes(own.server.address), encoding="utf-8")
-            contenders += _others(stack, folder, core)
+            (folder / "pushes").write_text(pushes_of(own.server.address), encoding="utf-8")
+            contenders += other_servers(stack, folder, core)
         _measure(contenders, only)
     return [each.figures for each in contenders], flushes
 
 
 def _own(stack: ExitStack, folder: Path, core: int | None) -> tuple[Contender, list[float]]:
-    port = _free_port()
-    options = {
-        "LASTBITE_DATABASE": f"sqlite:///{folder / 'bench.sqlite3'}",
-        "LASTBITE_EVENT_RATE": "1e9",
-        "LASTBITE_EVENT_BURST": "1e9",
-        "LASTBITE_LIMITS": "",
-        "LASTBITE_SOCKETS_PER_ADDRESS": "100000",
-        "LASTBITE_WARM": "false",
-    }
-    serve = [sys.executable, "-m", "webapp.cli.main", "serve", "--port", str(port)]
-    running = stack.enter_context(_running(serve, port, core, **options))
+    running_here = stack.enter_context(own_server(f"sqlite:///{folder / 'bench.sqlite3'}", core))
     flushes = _flushes(folder)
     figures = Figures("Last Bite, SQLite FULL")
-    return Contender(figures, running, LastBite(), lambda: _made(running.address)), flushes
+    return Contender(figures, running_here, LastBite(), lambda: made_match(running_here.address)), flushes
 
 
-def _others(stack: ExitStack, folder: Path, core: int | None) -> Iterator[Contender]:
+def other_servers(stack: ExitStack, folder: Path, core: int | None) -> Iterator[Contender]:
+    """Start the servers that are measured beside this house's; `pushes_of` is what one of them sends."""
     numbers = count()
 
     def made() -> tuple[str, Sequence[str]]:
         return f"M{next(numbers)}", ("", "")
 
-    port = _free_port()
+    port = free_port()
     bare = [
         *(sys.executable, "-m", "gunicorn", "--worker-class", "gevent", "--workers", "1"),
         *("--worker-connections", "10000", "--no-control-socket", "--bind", f"127.0.0.1:{port}"),
         *("--log-level", "warning", "webapp.cli.bench_peer:make_app()"),
     ]
-    running = stack.enter_context(_running(bare, port, core, **{PUSHES: str(folder / "pushes")}))
-    yield Contender(Figures(BARE), running, LastBite(), made)
+    started = stack.enter_context(running(bare, port, core, **{PUSHES: str(folder / "pushes")}))
+    yield Contender(Figures(BARE), started, LastBite(), made)
     node = shutil.which("node")
     if node is None or not BOARDGAME.exists():
         click.echo("boardgame.io is not measured: `make bench` installs it where there is node.")
         return
-    port = _free_port()
+    port = free_port()
     command = [node, str(ROOT / "bench" / "boardgame.cjs"), str(port)]
-    running = stack.enter_context(
-        _running(command, port, core, NODE_PATH=str(BOARDGAME), NODE_ENV="production")
+    started = stack.enter_context(
+        running(command, port, core, NODE_PATH=str(BOARDGAME), NODE_ENV="production")
     )
-    yield Contender(Figures(BOARDGAME_IO), running, BoardgameIo(), made)
+    yield Contender(Figures(BOARDGAME_IO), started, BoardgameIo(), made)
 
 
 def _report(results: list[Figures], flushes: list[float]) -> None:

@@ -92,7 +92,7 @@ def restore(file: Path, database: str | None) -> None:
 
 
 def _url(given: str | None) -> str:
-    names = ("DATA", "DATABASE")
+    names = ("DATA", "DATABASE_URL", "DATABASE")
     return given or database_url({name: os.environ.get(f"LASTBITE_{name}") for name in names})
 
 
@@ -117,6 +117,3 @@ def _copied(source: Engine, target: Engine) -> dict[str, int]:
         return copy_database(source, target)
     except NotEmptyError as error:
         raise BadInputError(f"The database {target.url} is not empty: {error}. Give an empty one.") from error
-
-
-KEEPING = (prune, backup, restore)

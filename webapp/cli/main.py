@@ -2,31 +2,47 @@
 
 import os
 import socket
+import sqlite3
 import sys
 from collections.abc import Mapping
+from contextlib import closing
+from ipaddress import ip_address
 from typing import NoReturn
 
 import click
 
-from webapp.cli.atlas import atlas
-from webapp.cli.bench_engine import engine as bench_engine
-from webapp.cli.bench_server import server as bench_server
-from webapp.cli.campaign import plates
-from webapp.cli.keeping import KEEPING
-from webapp.cli.solve import COMMANDS
-from webapp.cli.terminal import Program
-from webapp.cli.watch import watch
-from webapp.config import PACKAGE, data_folder, secret_key
+from webapp.cli.program import LazyGroup, Program
+from webapp.config import PACKAGE, data_folder, database_url, secret_key
+
+COMMANDS = {
+    "atlas": "webapp.cli.atlas",
+    "backup": "webapp.cli.keeping",
+    "doctor": "webapp.cli.doctor",
+    "plates": "webapp.cli.campaign",
+    "prune": "webapp.cli.keeping",
+    "restore": "webapp.cli.keeping",
+    "solve": "webapp.cli.solve",
+    "study": "webapp.cli.study",
+    "tournament": "webapp.cli.tournament",
+    "watch": "webapp.cli.watch",
+    "worker": "webapp.cli.queue_worker",
+}
+"""Where the commands stand that are not here."""
+
+READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY")
+"""The options that are tried before the server starts."""
 
 
-@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Program, elsewhere=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="lastbite", message="Last Bite %(version)s")
 def main() -> None:
     """Two small games of pure strategy, with provable verdicts."""
 
 
 @main.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="The address to listen on, or a name of it."
+)
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
 @click.option(
     "--database", metavar="URL", help="SQLite in the data folder if left out; postgresql+psycopg://…"
@@ -35,21 +51,35 @@ def main() -> None:
 def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     """Serve Last Bite until it is interrupted."""
     if database is not None:
-        os.environ["LASTBITE_DATABASE"] = database
+        os.environ["LASTBITE_DATABASE_URL"] = database
     if debug:
         os.environ["FLASK_DEBUG"] = "1"
-    config = {name: os.environ.get(f"LASTBITE_{name}") for name in ("DATA", "DATABASE", "SECRET_KEY")}
+    config = {name: os.environ.get(f"LASTBITE_{name}") for name in READ_FIRST}
     _check_limits(os.environ.get("LASTBITE_LIMITS", ""))
+    _check_log()
     _check_data(config)
     _check_database(config)
-    _check_port(host, port)
+    if "LISTEN_FDS" not in os.environ:  # systemd has opened the port, and keeps it between two servers
+        _check_port(host, port)
+    _serve_as(host)
     conf = PACKAGE / "gunicorn_conf.py"
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     arguments = ["-m", "gunicorn", "--config", str(conf), "--bind", bind, "--no-control-socket"]
     os.execv(sys.executable, [sys.executable, *arguments])
 
 
+def _serve_as(host: str) -> None:
+    """Serve the host that is listened on also by its name; an address is known when a request arrives."""
+    try:
+        ip_address(host)
+    except ValueError:
+        named = os.environ.get("LASTBITE_HOSTS", "")
+        os.environ["LASTBITE_HOSTS"] = f"{named},{host}" if named else host
+
+
 def _check_limits(text: str) -> None:
+    if not text.strip():
+        return
     from webapp.http.limits import Limits
 
     try:
@@ -58,11 +88,20 @@ def _check_limits(text: str) -> None:
         _fail(str(error))
 
 
+def _check_log() -> None:
+    from webapp import logs
+
+    try:
+        logs.set_up_from(os.environ)
+    except ValueError as error:
+        _fail(str(error))
+
+
 def _check_data(config: Mapping[str, str | None]) -> None:
     """Read or make the key of the cookies here, where a failure can be said in one line."""
     try:
         secret_key(config)
-        if not config["DATABASE"]:
+        if not (config["DATABASE_URL"] or config["DATABASE"]):
             data_folder(config)
     except OSError as error:
         _fail(f"The data folder cannot be used: {error.strerror}, “{error.filename}”.")
@@ -72,12 +111,13 @@ def _check_data(config: Mapping[str, str | None]) -> None:
 
 def _check_database(config: Mapping[str, str | None]) -> None:
     """Open the database here, where a failure can be said in one line."""
+    url = database_url(config)
+    if _is_writable_file(url):
+        return
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-    from webapp.config import database_url
     from webapp.matches.database import open_database, writing
 
-    url = database_url(config)
     try:
         database = open_database(url)
         with writing(database):
@@ -86,6 +126,20 @@ def _check_database(config: Mapping[str, str | None]) -> None:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         _fail(f"The database {_without_password(url)} cannot be used: {cause}")
     database.dispose()
+
+
+def _is_writable_file(url: str) -> bool:
+    """Tell whether the usual database takes writes: a file, for which SQLAlchemy need not be loaded."""
+    path = url.removeprefix("sqlite:///")
+    if path in (url, "", ":memory:") or "?" in path:
+        return False
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+    except sqlite3.Error:
+        return False
+    return True
 
 
 def _check_port(host: str, port: int) -> None:
@@ -113,24 +167,10 @@ def _fail(message: str) -> NoReturn:
     raise SystemExit(1)
 
 
-main.add_command(watch)
-main.add_command(atlas)
-main.add_command(plates)
-for _keeper in KEEPING:
-    main.add_command(_keeper)
-
-
-for _command in COMMANDS:
-    main.add_command(_command)
-
-
-@main.group()
+@main.group(cls=LazyGroup, elsewhere={name: f"webapp.cli.bench_{name}" for name in ("engine", "server")})
 def bench() -> None:
     """Measure this machine."""
 
-
-bench.add_command(bench_server)
-bench.add_command(bench_engine)
 
 if __name__ == "__main__":
     main()

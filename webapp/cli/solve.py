@@ -37,7 +37,6 @@ from webapp.cli.solve_text import (
     secret_text,
     tokens_text,
 )
-from webapp.cli.study import study
 from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, written
 from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
@@ -124,9 +123,7 @@ def _solve_house(file: str, limit: int, as_json: bool, asked: Mapping[str, Any],
 
 def _check_whole_file(asked: Mapping[str, Any], plain_only: bool) -> None:
     if any(value not in (None, False) for value in asked.values()) or plain_only:
-        raise BadInputError(
-            "--file holds a whole setup: it takes --limit and --json, and no other option beside them."
-        )
+        raise BadInputError("--file holds a whole setup: it takes --limit and --json, and no other option.")
 
 
 def _solve_token_file(
@@ -315,5 +312,3 @@ def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] =
 
 for _command in (board, division):
     solve.add_command(_command)
-
-COMMANDS: tuple[click.Command, ...] = (solve, study)

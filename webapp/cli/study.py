@@ -7,22 +7,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, astuple
 from fractions import Fraction
 from math import factorial
-from random import Random
-from typing import Protocol, TypeVar
+from pathlib import Path
+from typing import TypeVar
 
 import click
 
-from engine.dinner.secret_study import lies_that_pay, secret_means
-from engine.dinner.study import (
-    GreedTally,
-    ParetoTally,
-    Taste,
-    every_greed_study,
-    every_pareto_study,
-    greed_study,
-    pareto_study,
-    plates_study,
-)
+from engine.dinner.house_study import layers_study, offers_study, stacks_study
+from engine.dinner.secret_study import SecretStudy, lies_that_pay
+from engine.dinner.study import GreedStudy, ParetoStudy, ParetoTally, Taste, plates_study
 from engine.dinner.theorem import theorem_study
 from engine.dinner.tied import TiedTally, tied_count, tied_study
 from engine.game import seat_letter
@@ -31,16 +23,10 @@ from engine.tokens.grids import grids_study
 from engine.tokens.rules import BOARDS, Board
 from engine.tokens.saboteurs import Price, price_list
 from webapp.cli.house_pictures import pictures
+from webapp.cli.parts import keep_option, worked_out
 from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, table
 
-
-class _Tally(Protocol):
-    @property
-    def dinners(self) -> int: ...
-
-
-T = TypeVar("T", bound=_Tally)
-U = TypeVar("U")
+T = TypeVar("T")
 
 _seed = click.option("--seed", default=0, show_default=True, help="Of the dice.")
 _json = click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
@@ -56,15 +42,16 @@ def study() -> None:
 @click.option("--morsels", default=16, show_default=True)
 @click.option("--every", is_flag=True, help="Every permutation dinner instead of random ones.")
 @_seed
+@keep_option
 @_json
-def pareto(dinners: int | None, morsels: int, every: bool, seed: int, as_json: bool) -> None:
+def pareto(
+    dinners: int | None, morsels: int, every: bool, seed: int, keep: Path | None, as_json: bool
+) -> None:
     """Count the dinners in which another split beats crossout's."""
     _refuse_both(every, dinners)
-    if every:
-        tally = _last(every_pareto_study(morsels, _chunk(morsels)), factorial(morsels))
-    else:
-        dinners = 10_000 if dinners is None else dinners
-        tally = _last(pareto_study(dinners, morsels, Random(seed), _chunk(morsels)), dinners, True)
+    drawn = None if every else 10_000 if dinners is None else dinners
+    work = ParetoStudy(morsels, drawn, seed, kept=keep is not None)
+    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
     if as_json:
         click.echo(json.dumps(_pareto_json(tally, morsels, None if every else seed)))
         return
@@ -93,18 +80,19 @@ def pareto(dinners: int | None, morsels: int, every: bool, seed: int, as_json: b
 @click.option("--morsels", default=8, show_default=True)
 @click.option("--every", is_flag=True, help="Every permutation dinner instead of random ones.")
 @_seed
+@keep_option
 @_json
-def greed(dinners: int | None, morsels: int, every: bool, seed: int, as_json: bool) -> None:
+def greed(
+    dinners: int | None, morsels: int, every: bool, seed: int, keep: Path | None, as_json: bool
+) -> None:
     """Count the dinners in which greed costs A nothing against crossout."""
     _refuse_both(every, dinners)
-    if every:
-        tally = _last(every_greed_study(morsels), factorial(morsels))
-    else:
-        dinners = 2000 if dinners is None else dinners
-        tally = _last(greed_study(dinners, morsels, Random(seed)), dinners, True)
+    drawn = None if every else 2000 if dinners is None else dinners
+    work = GreedStudy(morsels, drawn, seed, kept=keep is not None)
+    tally = worked_out(work, keep, "Dinners", lambda tally: tally.so_far(sampled=not every))
     if as_json:
-        drawn = None if every else seed
-        value = {"dinners": tally.dinners, "morsels": morsels, "seed": drawn, "free": tally.free}
+        dice = None if every else seed
+        value = {"dinners": tally.dinners, "morsels": morsels, "seed": dice, "free": tally.free}
         click.echo(json.dumps({**value, "largest_cost": str(tally.largest_cost)}))
         return
     share = _percent(Fraction(tally.free, tally.dinners))
@@ -129,7 +117,9 @@ def plates(morsels: int, as_json: bool) -> None:
 @_json
 def theorem(morsels: int, as_json: bool) -> None:
     """Check every step of the crossout theorem on every permutation dinner and order of turns."""
-    tally = _last(theorem_study(morsels), factorial(morsels) << max(morsels, 1) - 1)
+    tallies = theorem_study(morsels)  # refuses before they are counted
+    orders = factorial(morsels) << max(morsels, 1) - 1
+    tally = _watched(tallies, orders, "Dinners", lambda tally: tally.dinners)
     if as_json:
         click.echo(json.dumps({"morsels": morsels, **asdict(tally)}))
         return
@@ -225,8 +215,9 @@ def saboteurs(stacks: int, board: Board, as_json: bool) -> None:
 @click.option("--copies", default="2,2,2,2", show_default=True, help="How many morsels of each kind.")
 @click.option("--lies", is_flag=True, help="Instead: in how many dinners by ranks a lie beats honesty.")
 @_seed
+@keep_option
 @_json
-def secret(dinners: int, copies: str, lies: bool, seed: int, as_json: bool) -> None:
+def secret(dinners: int, copies: str, lies: bool, seed: int, keep: Path | None, as_json: bool) -> None:
     """Compare ways to play where tastes are secret: greed, guessing, and knowing all."""
     try:
         counts = tuple(map(int, copies.split(",")))
@@ -238,14 +229,51 @@ def secret(dinners: int, copies: str, lies: bool, seed: int, as_json: bool) -> N
         rows = [(f"{found.dinners:,}", f"{found.paid:,}", found.largest)]
         click.echo(json.dumps(body) if as_json else table(("dinners", "a lie pays", "at most"), rows))
         return
-    with progress_bar("Dinners") as progress:
-        means = secret_means(dinners, counts, seed, progress)
+    means = worked_out(SecretStudy(dinners, counts, seed), keep, "Dinners", lambda _tally: ()).means()
     if as_json:
         body = {"dinners": dinners, "copies": counts, "seed": seed, "means": [asdict(one) for one in means]}
         click.echo(json.dumps(body))
         return
     listed = [(one.own, one.other, f"{one.score:.1f} ± {one.error:.1f}") for one in means]
     click.echo(table(("first", "second", "the first gets"), listed))
+
+
+@study.command()
+@click.option("--morsels", default=3, show_default=True)
+@click.option("--dinners", type=int, help="So many random ones in two stacks; all by ranks if left out.")
+@_seed
+@_json
+def layers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
+    """Count the dinners on injera in which crossing out from below is no equilibrium."""
+    found = layers_study(morsels) if dinners is None else stacks_study(morsels, dinners, seed)
+    if as_json:
+        dice = None if dinners is None else seed
+        click.echo(json.dumps({"morsels": morsels, "seed": dice, **asdict(found)}))
+        return
+    row = (
+        f"{found.dinners:,}",
+        morsels,
+        f"{found.failed:,}",
+        _percent(Fraction(found.failed, found.dinners)),
+    )
+    click.echo(table(("dinners", "morsels", "no equilibrium", "share"), [row]))
+
+
+@study.command()
+@click.option("--morsels", default=5, show_default=True)
+@click.option("--dinners", type=int, help="So many random ones; every one by ranks if left out.")
+@_seed
+@_json
+def offers(morsels: int, dinners: int | None, seed: int, as_json: bool) -> None:
+    """Count the dinners with take-backs in which greed is an equilibrium."""
+    found = offers_study(morsels, dinners, seed)
+    if as_json:
+        dice = None if dinners is None else seed
+        click.echo(json.dumps({"morsels": morsels, "seed": dice, **asdict(found)}))
+        return
+    counts = (found.dinners, found.sincere, found.alone, found.alone_without)
+    heads = ("dinners", "morsels", "greed is an equilibrium", "no other", "no other without offers")
+    click.echo(table(heads, [(f"{counts[0]:,}", morsels, *(f"{one:,}" for one in counts[1:]))]))
 
 
 def _price_json(price: Price) -> dict[str, object]:
@@ -265,25 +293,13 @@ def _refuse_both(every: bool, dinners: int | None) -> None:
         raise BadInputError(f"Either --every dinner or --dinners “{dinners}” of them, not both.")
 
 
-def _chunk(morsels: int) -> int:
-    """Return how many dinners to judge between two looks at the progress: a tenth of a second or so."""
-    return max(1, 1_000_000 // max(morsels, 1) ** 3)
-
-
-def _last(tallies: Iterator[T], dinners: int, sampled: bool = False) -> T:
-    """Return the last tally, with a progress bar and the running figures on a terminal."""
-    return _watched(tallies, dinners, "Dinners", lambda tally: tally.dinners, sampled)
-
-
-def _watched(
-    tallies: Iterator[U], total: int, label: str, done: Callable[[U], int], sampled: bool = False
-) -> U:
+def _watched(tallies: Iterator[T], total: int, label: str, done: Callable[[T], int]) -> T:
+    """Return the last tally, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         return deque(tallies, maxlen=1).pop()
     with progress_bar(label) as progress:
         for tally in tallies:
-            found = tally.so_far(sampled) if isinstance(tally, ParetoTally | GreedTally) else ()
-            progress(Stage(done(tally) / total, found))
+            progress(Stage(done(tally) / total))
     return tally
 
 

@@ -1,10 +1,9 @@
 """What the computing commands share: errors in one line, tables, interruptions, files."""
 
-import os
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ import click
 
 from engine.errors import EngineError
 from engine.progress import Found, Progress
-from webapp.cli.entry import INTERRUPTED
 
 BAR = 75
 """Columns that a progress bar takes: its label, 36 of the bar itself, the percentage and the time left."""
@@ -40,40 +38,6 @@ class OneLineCommand(click.Command):
             return super().invoke(ctx)
         except EngineError as error:
             raise BadInputError(str(error)) from error
-
-
-class Program(click.Group):
-    """The whole program: whatever ends it from outside, it says so in one line."""
-
-    def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run as `click.Group` does; exit with 1 if the standard output cannot be written."""
-        try:
-            return super().main(*args, **kwargs)
-        except OSError as error:
-            if error.filename is not None:
-                raise
-            # What is still buffered would fail again when the interpreter ends.
-            with suppress(OSError, ValueError):
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            click.echo(f"The standard output cannot be written: {error.strerror or error}.", err=True)
-            raise SystemExit(1) from None
-
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; exit as shells have it if it is interrupted."""
-        try:
-            return super().invoke(ctx)
-        except (KeyboardInterrupt, SystemError, ImportError) as error:
-            if not _is_interruption(error):
-                raise
-            click.echo("Interrupted.", err=True)
-            raise SystemExit(INTERRUPTED) from None
-
-
-def _is_interruption(error: BaseException | None) -> bool:
-    """Tell whether Ctrl-C was pressed; compiled code and imports wrap that in errors of their own."""
-    while error is not None and not isinstance(error, KeyboardInterrupt):
-        error = error.__cause__ or error.__context__
-    return error is not None
 
 
 class OneLineGroup(click.Group):

@@ -395,11 +395,19 @@ class Presentation(ABC, Generic[G, B]):
         return asked if asked in self.layouts else (*self.layouts, "")[0]
 
     def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
-        """Return the question and the principle of a hint for the mover, of whom the names say “You”."""
+        """Return the question and the principle of a hint for the mover, whom the names call “You”."""
         return (
             f"What will the others do after each {self.noun} of yours?",
             f"Choose the {self.noun} that leaves you most once all have answered.",
         )
+
+    def best_told(self, game: G, state: Any, evaluation: Evaluation) -> str | None:
+        """Return the last step of a hint: the move, and what it brings; None for what fits any game."""
+        return None
+
+    def coach_means(self, setup: Mapping[str, Any]) -> str:
+        """Say what the numbers of the coach on the board mean."""
+        return self.coach_key
 
     def told_to(self, game: G, move: Any) -> str:
         """Say to make a move: ``Eat the Fosolia``."""
@@ -449,6 +457,10 @@ class Presentation(ABC, Generic[G, B]):
         """Return a game of the same size with its values in another order."""
         return game
 
+    def dealt_in_secret(self, game: G, seat: Seat, dice: Random) -> G:
+        """Return a game of the same size with other values for all that ``seat`` may not know."""
+        return game
+
     def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
         """Return a game by the house rules that a form holds; raises `FormError`."""
         chosen = {rule: value for rule in self.rules if (value := rule.chosen(sent)) != rule.usual}
@@ -461,7 +473,9 @@ class Presentation(ABC, Generic[G, B]):
         try:
             game = type(setting.game).from_json({**setup, **changed})
         except SetupError as error:
-            raise FormError({error.field or next(iter(changed)): str(error)}) from None
+            # The plate was fine before the rules: where it is blamed, a rule has no meaning for it.
+            field = error.field if error.field in changed else next(iter(changed))
+            raise FormError({field: str(error)}) from None
         ruled = game.to_json()
         titled = "".join(rule.titled.get(value) or rule.title_part(ruled) for rule, value in chosen.items())
         return Setting(game, setting.title + titled, setting.seed)

@@ -11,7 +11,7 @@ from engine.strategies import Strategy, find_strategy
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Somebody who plays by one strategy.
+    """A character that plays by one strategy.
 
     Attributes
     ----------

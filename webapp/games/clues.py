@@ -29,6 +29,8 @@ def clue(
 
     Parameters
     ----------
+    game, state
+        As the mover may know them.
     evaluation
         What the position is worth.
     names
@@ -37,7 +39,7 @@ def clue(
     if evaluation.odds:
         return _at_odds(shown, game, evaluation, names)[step - 1]
     if step == 3:
-        return _move(shown, game, evaluation)
+        return shown.best_told(game, state, evaluation) or _move(shown, game, evaluation)
     found = shown.clues(game, state, evaluation, names)
     return found[step - 1]
 
@@ -76,11 +78,15 @@ def odds_listed(game: Any, evaluation: Evaluation) -> str:
     return ", ".join(f"{name} {percent(part)}" for part, name in likely)
 
 
+LAST_ONE = "What is left to choose?", "There is one bite to take, and it is yours."
+"""The question and the principle where one morsel is left."""
+
+
 def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
     """Return the question and the principle for a bite."""
     you, left = evaluation.mover, game.choices(state)
     if len(left) == 1:
-        return "What is left to choose?", "There is one bite to take, and it is yours."
+        return LAST_ONE
     if game.coin:
         return _bite_before_a_toss(game, evaluation, left, names)
     if game.seats > 2:

@@ -27,6 +27,7 @@ from webapp.games.base import Further, RulesTable, Setting, Taken
 from webapp.games.clues import bite_clues
 from webapp.games.dinner_fading import along_fading
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
+from webapp.games.dinner_remarks import bite_remark, crossed_out
 from webapp.games.dinner_rules import RULES
 from webapp.games.dinner_secret import SecretTastes, dealt
 from webapp.games.said import (
@@ -34,7 +35,6 @@ from webapp.games.said import (
     literal,
     number_text,
     of_whom,
-    possessive,
     seat_name,
     whom,
 )
@@ -45,7 +45,7 @@ def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> 
     """Return at which ply each morsel was eaten, None while it is on the plate."""
     bites: list[int | None] = [None] * len(states[-1].eaters)
     for ply, move in enumerate(moves):
-        if move is not None and states[ply + 1].turn is None:  # else the coin called somebody
+        if move is not None and states[ply + 1].turn is None:  # else it was a toss of the coin
             bites[int(move)] = ply
     return bites
 
@@ -369,8 +369,13 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
             (("V",), "next view"),
         )
 
-    def arrow(self, board: DinnerBoard, played: int | str, better: int | str) -> dict[str, str]:
-        """Return the paths from the morsel that was eaten to the one that was better, on plate and board."""
+    def arrow(self, board: DinnerBoard, played: int | str, better: int | str) -> dict[str, str] | None:
+        """Return the paths from the morsel that was eaten to the one that was better, on plate and board.
+
+        None where a move is no bite, such as an offer.
+        """
+        if not (str(played).isdecimal() and str(better).isdecimal()):
+            return None
         plate = board.scene
         spots = {spot.morsel: spot for spot in plate.spots}
         paths = {}
@@ -387,9 +392,16 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a bite by what the other diner likes, and by who bites last."""
-        if game.flow is not None or game.weights or game.injera or game.fading != 1:
+        if game.secret or game.flow is not None or game.weights or game.injera or game.fading != 1:
             return super().clues(game, state, evaluation, names)
         return bite_clues(game, state, evaluation, names)
+
+    def coach_means(self, setup: Mapping[str, Any]) -> str:
+        """Say whose best play the coach’s numbers count on, and that with a coin they are means."""
+        if setup.get("secret") or not (_tossed(setup) or _diners(setup) > 2):
+            return super().coach_means(setup)
+        score = "score on average" if _tossed(setup) else "score"
+        return f"On each morsel: your {score} in the end if you eat it now and all then play their best."
 
     def further(self, record: Record) -> Further | None:
         """Lead from flavours that fade to where along λ the best play of this dinner changes."""
@@ -430,23 +442,12 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
             other = 1 - mover
             least = min(left, key=lambda k: Fraction(exact(worth[k][other])))
             left.remove(least)
-            steps.append(self._crossed(view, order, start, ply, least))
+            steps.append(crossed_out(view, order, start, ply, least))
         return steps
 
     def _told(self, view: View, start: int) -> list[str]:
         """Tell a line of play, bite by bite."""
         return [fill(view, f"{self.did(view['setup'], move)}.", {}) for move in view["moves"][start:]]
-
-    def _crossed(self, view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:
-        mover, what = order[ply], self.target(view["setup"], morsel)
-        whose = "yours" if seat_name(view, mover) == "You" else possessive(seat_name(view, mover))
-        if ply == start:
-            return f"So the bite to take now is what is left: {what}."
-        other = seat_name(view, 1 - mover)
-        likes = "you like" if other == "You" else f"{other} likes"
-        if ply == len(order) - 1:
-            return f"The last bite is {whose}: {likes} {what} least, so it can wait that long."
-        return f"Bite {ply + 1} is {whose}: of the rest, {likes} {what} least."
 
     def setting(self, form: DinnerForm) -> Setting:
         """Return the dinner of a form."""
@@ -464,6 +465,10 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     def dealt_anew(self, game: DinnerGame, dice: Random) -> DinnerGame:
         """Shuffle each diner's utilities."""
         return dealt(game, dice)
+
+    def dealt_in_secret(self, game: DinnerGame, seat: Seat, dice: Random) -> DinnerGame:
+        """Shuffle the utilities of the other diners, where tastes are secret."""
+        return dealt(game, dice, (seat,)) if game.secret else game
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
@@ -483,26 +488,10 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
 
     def _remark(self, view: View, ply: int) -> str:
-        seat, move = view["moves"][ply]["seat"], int(view["moves"][ply]["move"])
-        if seat == CHANCE:
-            return f"{fill(view, self.did(view['setup'], view['moves'][ply]), {})}."
-        left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
-        name, what = seat_name(view, seat), self.target(view["setup"], move)
-        if len(left) == 1:
-            return f"The last bite, {what}, is {possessive(name)}."
-        own = _rank(view, ply, left, seat, move)
-        bite = f"{name} eats {what}, its {_favourite(own, len(left))} of the {len(left)} left"
-        others = [diner for diner in range(len(view["seats"])) if diner != seat]
-        robbed = [seat_name(view, diner) for diner in others if _rank(view, ply, left, diner, move) == 1]
-        if robbed:
-            whose = possessive(robbed[0]) if len(robbed) == 1 else f"{listed(robbed)}’s"
-            return f"{bite}, and {whose} favourite is gone."
-        if len(others) > 1:
-            return f"{bite}."
-        other, theirs = seat_name(view, others[0]), _rank(view, ply, left, others[0], move)
-        if theirs == len(left):
-            return f"{bite}. Nothing is worth less to {other}."
-        return f"{bite}. {other} has it {_ordinal(theirs)}."
+        move = view["moves"][ply]
+        if move["seat"] == CHANCE:
+            return f"{fill(view, self.did(view['setup'], move), {})}."
+        return bite_remark(view, ply)
 
 
 def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
@@ -528,20 +517,3 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
 def _is_unordered(setup: Mapping[str, Any]) -> bool:
     """Tell whether a ply can be more than a bite, so that no order says who moves at each."""
     return dinner_at_once.is_at_once(setup) or dinner_take_backs.has_take_backs(setup)
-
-
-def _rank(view: View, ply: int, left: list[int], diner: Seat, morsel: int) -> int:
-    pairs = worths(view, ply)
-    worth = {k: Fraction(exact(pairs[k][diner])) for k in left}
-    return sum(value >= worth[morsel] for value in worth.values())
-
-
-def _favourite(rank: int, count: int) -> str:
-    if rank == 1:
-        return "favourite"
-    return "least favourite" if rank == count else f"{_ordinal(rank)} favourite"
-
-
-def _ordinal(number: int) -> str:
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"

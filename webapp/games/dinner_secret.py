@@ -1,21 +1,25 @@
 """Secret tastes and copies at a table: how the form sets them, and what is shown while tastes are hidden."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, TypeVar
 
 from engine.dinner.beliefs import favourite_odds, own_worth, table_of
 from engine.dinner.morsels import Morsel
-from engine.dinner.rules import DinnerGame
+from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.secret_solution import secret_floor
-from engine.exact import number_text
+from engine.exact import number_text, number_to_json
 from engine.game import Seat
 from engine.record import Record
+from engine.review.model import Evaluation
+from engine.review.tastes import is_guessed, sure
 from engine.strategies import Strategy, find_strategy
 from webapp.boards.dinner import coin_views, on_plate
 from webapp.games.base import Presentation, Setting
+from webapp.games.clues import LAST_ONE
 from webapp.games.forms import HouseRule
+from webapp.games.said import possessive
 
 B = TypeVar("B")
 
@@ -137,14 +141,49 @@ def _given_away(game: DinnerGame, moves: Sequence[int]) -> GivenAway:
     )
 
 
-def dealt(game: DinnerGame, dice: Random) -> DinnerGame:
-    """Shuffle what the kinds are worth to each diner."""
+def dealt(game: DinnerGame, dice: Random, but: Collection[Seat] = ()) -> DinnerGame:
+    """Shuffle what the kinds are worth to each diner, ``but`` to some."""
     kinds = list(dict(zip(game.kinds, game.morsels, strict=True)).values())
     tastes = [[kind.utilities[seat] for kind in kinds] for seat in range(game.seats)]
-    for taste in tastes:
-        dice.shuffle(taste)
+    for seat, taste in enumerate(tastes):
+        if seat not in but:
+            dice.shuffle(taste)
     anew = [Morsel(k.name, worth) for k, worth in zip(kinds, zip(*tastes, strict=True), strict=True)]
     return replace(game, morsels=tuple(anew[kind] for kind in game.kinds))
+
+
+def secret_clues(
+    game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
+) -> tuple[str, str]:
+    """Return the question and the principle for a bite where tastes are secret."""
+    you, left = evaluation.mover, game.choices(state)
+    if len(left) == 1:
+        return LAST_ONE
+    other = names[1 - you] if game.seats == 2 else "the others"
+    if not is_guessed(game):
+        if game.copies:
+            return (
+                f"Which dishes would {other} go on eating?",
+                "That is hard to guess here. What you leave may be gone when you bite again.",
+            )
+        whose = possessive(other) if game.seats == 2 else "the others’"
+        return (
+            f"What do you know of {whose} tastes?",
+            "Nothing, and bites do not tell: each dish is there once. What you leave may be gone when you "
+            "bite again.",
+        )
+    favourite = max(left, key=lambda morsel: game.morsels[morsel].utilities[you])
+    if game.kinds[int(evaluation.line[0])] == game.kinds[favourite]:
+        return (
+            f"Which dish would {other} eat next, going by the bites so far?",
+            "Who ate one of a dish may well want another. As far as you can guess, your favourite cannot "
+            "wait.",
+        )
+    return (
+        f"Which of the dishes that you like does {other} seem to leave alone?",
+        f"Who ate one of a dish may well want another. What {other} hardly wants can wait; take first what "
+        "would go.",
+    )
 
 
 class SecretTastes(Presentation[DinnerGame, B]):
@@ -201,6 +240,35 @@ class SecretTastes(Presentation[DinnerGame, B]):
         if not setup.get("secret"):
             return super().par_meaning(setup)
         return "It is an average over all that the others may like, to a quarter: luck has a part in it."
+
+    def clues(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """Lead to a bite by what can be known of tastes that are secret."""
+        if not game.secret:
+            return super().clues(game, state, evaluation, names)
+        return secret_clues(game, state, evaluation, names)
+
+    def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation) -> str | None:
+        """Say what a bite can be expected to bring where tastes are secret, and what is sure."""
+        if not game.secret:
+            return None
+        seat, do = evaluation.mover, self.told_to(game, int(evaluation.line[0]))
+        worth = self.amount(number_to_json(evaluation.worth))
+        if is_guessed(game):
+            return f"{do}. By what the bites suggest, you can expect {worth} in the end: a guess."
+        least = number_text(sure(game, state, seat))
+        whatever = "" if game.coin else f" Whatever the others do, {least} are sure."
+        return f"{do}. If all eat their favourites, you can expect {worth} in the end.{whatever}"
+
+    def coach_means(self, setup: Mapping[str, Any]) -> str:
+        """Say that the coach can only expect where tastes are secret."""
+        if not setup.get("secret"):
+            return super().coach_means(setup)
+        return (
+            "On each morsel: the score that you can expect in the end if you eat it now. The coach knows no "
+            "tastes but yours."
+        )
 
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let the belief bot sit in where there is something to guess."""

@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.names import listed
 from engine.par import Par, Verdict, judge
 from engine.record import AnyGame
-from engine.review import Band, Review, ReviewedMove
+from engine.review import Band, Change, Review, ReviewedMove
 from webapp.games.base import Presentation
 from webapp.games.presentation import find_presentation
 from webapp.games.said import amount_text, name_inside, names_called, range_text, seat_name, seats_shown, who
@@ -150,7 +150,9 @@ def _why(view: View, review: Review, seat: Seat) -> str:
     if verdict.comparison == "over":
         gift = _gift(view, review, seat)
         if own:
-            return f"{_blame(game, own, regret)}; {giver} gave you {game.margin(given)}." if given > 0 else ""
+            blame = _blame(game, own, regret)
+            blame = blame[:1].lower() + blame[1:]
+            return f"{_start(giver)} gave you {game.margin(given)}; {blame}." if given > 0 else ""
         if gift is not None:
             return gift
         if account.worth.exact and given == by:
@@ -186,8 +188,11 @@ def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
     moves = review.moves if seat is None else _mistakes(review, seat)
     worst = max(moves, key=lambda move: move.regret, default=None)
     ply = None if worst is None or not worst.regret else worst.ply
-    if ply is None and seat is not None:
-        ply = _turn(review, seat)
+    if seat is not None and (ply is None or _is_over(view, seat)):
+        # Above par a gift decided, unless a mistake of the seat cost more.
+        turn = _turn(review, seat)
+        if turn is not None and (worst is None or turn.amount >= worst.regret):
+            ply = turn.ply
     if ply is None:
         return None if seat is None else _hardest(view, review, seat)
     return Decisive(ply, review.sentence(ply, seat, names_called(view)))
@@ -211,18 +216,22 @@ def _mistakes(review: Review, seat: Seat) -> list[ReviewedMove]:
     return [move for move in review.moves if move.seat == seat and move.regret]
 
 
-def _turn(review: Review, seat: Seat) -> int | None:
-    """Return the ply at which another's mistake changed most for a seat."""
+def _is_over(view: View, seat: Seat) -> bool:
+    found = verdicts(view["par"], view["result"])
+    return bool(found) and found[seat].comparison == "over"
+
+
+def _turn(review: Review, seat: Seat) -> Change | None:
+    """Return the change by which another's mistake changed most for a seat."""
     others = [change for change in review.seats[seat].changes if change.cause == "others"]
-    most = max(others, key=lambda change: abs(change.amount), default=None)
-    return None if most is None else most.ply
+    return max(others, key=lambda change: abs(change.amount), default=None)
 
 
 def _gift(view: View, review: Review, seat: Seat) -> str | None:
-    ply = _turn(review, seat)
-    if ply is None:
+    turn = _turn(review, seat)
+    if turn is None:
         return None
-    move = review.moves[ply]
+    move = review.moves[turn.ply]
     what = _game(view).gift(review.record, move, seat)
     return None if what is None else f"{seat_name(view, move.seat)} let you have {what}."
 

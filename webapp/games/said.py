@@ -9,6 +9,7 @@ in braces is a fact or another sentence of the same position. ``{{`` is a brace.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from engine.exact import Exact
@@ -185,6 +186,7 @@ def scores_text(view: View, scores: Sequence[int | str], score: str) -> str:
     return ", ".join(told)
 
 
+@lru_cache(maxsize=4096, typed=True)  # the maps write the same amounts on each page
 def amount_text(value: int | str, score: str) -> str:
     """Write an amount as its game does: ``8``, ``$8``; one that is hidden stays a question mark."""
     if value == HIDDEN:

@@ -18,6 +18,7 @@ from webapp.errors import (
     BadRequestError,
     MatchError,
     TooLateError,
+    TooManyError,
     refusal,
     status_of,
 )
@@ -106,6 +107,8 @@ def refuse(start_response: "StartResponse", error: MatchError | EngineError) -> 
     body = json.dumps(refusal(error)).encode()
     status = HTTPStatus(413 if isinstance(error, TooLargeError) else status_of(error))
     headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    if isinstance(error, TooManyError) and error.retry_after is not None:
+        headers.append(("Retry-After", str(error.retry_after)))
     start_response(f"{status.value} {status.phrase}", headers)
     # Not a list: of a list the transport of the sockets would think that it holds packets.
     return (body,)

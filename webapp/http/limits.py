@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from math import ceil
 from time import time
+from typing import TYPE_CHECKING
 
 from flask import request
 from limits import RateLimitItem, parse
@@ -13,7 +14,11 @@ from limits.strategies import MovingWindowRateLimiter
 from engine.errors import quote
 from webapp.errors import TooManyError
 
+if TYPE_CHECKING:
+    from webapp.shared.link import Link
+
 KINDS: Mapping[str, str] = {
+    "requests": "requests",  # held back before they are refused: see `webapp.http.pace`
     "matches": "new matches",
     "uploads": "uploaded records",
     "reviews": "reviews",
@@ -55,14 +60,19 @@ class Limits:
     ----------
     of
         How often each kind may be asked; a kind that is not there may be asked without end.
+    link
+        The Redis in which the servers of a site count together; while it does not answer, and without one,
+        each counts for itself.
     """
 
-    def __init__(self, of: Mapping[str, RateLimitItem]) -> None:
+    def __init__(self, of: Mapping[str, RateLimitItem], link: "Link | None" = None) -> None:
         self._of = of
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._link = link
+        self._own = MovingWindowRateLimiter(MemoryStorage())
+        self._shared: MovingWindowRateLimiter | None = None
 
     @classmethod
-    def read(cls, text: str) -> "Limits":
+    def read(cls, text: str, link: "Link | None" = None) -> "Limits":
         """Read limits such as ``"matches 300/minute, lab 240/minute"``.
 
         Raises
@@ -80,7 +90,13 @@ class Limits:
                     f"per second, minute, hour or day, for {kinds}."
                 )
             found[match[1]] = parse(f"{match[2]} per {match[3]}")
-        return cls(found)
+        return cls(found, link)
+
+    @property
+    def pace(self) -> float | None:
+        """How many requests a second an address may send for good; None for any number."""
+        limit = self._of.get("requests")
+        return None if limit is None else limit.amount / limit.get_expiry()
 
     def spend(self, kind: str, address: str | None) -> None:
         """Count one more of a kind for an address.
@@ -91,15 +107,34 @@ class Limits:
             If there were too many; it says when to come back.
         """
         limit = self._of.get(kind)
-        if limit is None or self._limiter.hit(limit, kind, address or ""):
+        if limit is None:
             return
-        reset = self._limiter.get_window_stats(limit, kind, address or "").reset_time
-        seconds = max(1, ceil(reset - time()))
+        seconds = self._shared_wait(limit, kind, address or "")
+        if seconds is None:
+            seconds = _wait(self._own, limit, kind, address or "")
+        if not seconds:
+            return
         raise TooManyError(
             f"Too many {KINDS[kind]} from your address: try again in {seconds} "
             f"{'second' if seconds == 1 else 'seconds'}.",
             retry_after=seconds,
         )
+
+    def _shared_wait(self, limit: RateLimitItem, kind: str, address: str) -> int | None:
+        """Count in Redis; return None if it does not answer."""
+        link = self._link
+        return None if link is None else link.attempt(lambda _: self._count(link, limit, kind, address), None)
+
+    def _count(self, link: "Link", limit: RateLimitItem, kind: str, address: str) -> int:
+        if self._shared is None:
+            from limits.storage import RedisStorage  # what only several servers need
+
+            from webapp.shared.link import PREFIX
+
+            pool = link.client.connection_pool
+            storage = RedisStorage(link.url, connection_pool=pool, key_prefix=f"{PREFIX}limits")
+            self._shared = MovingWindowRateLimiter(storage)
+        return _wait(self._shared, limit, kind, address)
 
     def spend_page(self) -> None:
         """Count a request for a page that costs much; runs before each request.
@@ -112,3 +147,10 @@ class Limits:
         kind = LIMITED.get(request.endpoint or "")
         if kind is not None:
             self.spend(kind, request.remote_addr)
+
+
+def _wait(limiter: MovingWindowRateLimiter, limit: RateLimitItem, kind: str, address: str) -> int:
+    """Count one more; return 0 if that is allowed, and else after how many seconds to come back."""
+    if limiter.hit(limit, kind, address):
+        return 0
+    return max(1, ceil(limiter.get_window_stats(limit, kind, address).reset_time - time()))

@@ -45,7 +45,7 @@ class Way:
     ----------
     mark
         Its sign in the cloud.
-    beside
+    no_split
         Why it is no split that the turns allow, if it is none.
     eats
         What opens it, if that can be.
@@ -60,7 +60,7 @@ class Way:
     envy: tuple[str, str] = ("", "")
     fair: str = ""
     plate: str = ""
-    beside: str = ""
+    no_split: str = ""
     eats: str | None = None
 
 
@@ -196,7 +196,7 @@ def _way(
     if division is None:
         return Way("", title, source, tried.why)
     mine, turns = division.plates[0], question.order.count(0)
-    beside = "" if len(mine) == turns else f"Alice would eat {len(mine)}: the turns give {turns}"
+    no_split = "" if len(mine) == turns else f"Alice would eat {len(mine)}: the turns give {turns}"
     return Way(
         mark,
         title,
@@ -207,8 +207,8 @@ def _way(
         (number_text(division.envy[0]), number_text(division.envy[1])),
         _fairness(division),
         " ".join(letter_of(question, k) for k in mine) or "nothing",
-        beside,
-        ",".join(map(str, mine)) if can_open and not beside else None,
+        no_split,
+        ",".join(map(str, mine)) if can_open and not no_split else None,
     )
 
 
@@ -219,15 +219,15 @@ def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
         "The Pareto frontier is that of the splits that these turns allow: "
         f"of the morsels, Alice gets {turns[0]} and Bob gets {turns[1]}."
     )
-    beside = [way.mark for way in ways if way.beside]
-    if not beside:
+    no_split = [way.mark for way in ways if way.no_split]
+    if not no_split:
         return said
     which, they = (
         ("Way {} in the table below gives", "it")
-        if len(beside) == 1
+        if len(no_split) == 1
         else ("Ways {} in the table below give", "they")
     )
-    return f"{said} {which.format(listed(beside))} Alice another number, so {they} may lie beyond it."
+    return f"{said} {which.format(listed(no_split))} Alice another number, so {they} may lie beyond it."
 
 
 def _fairness(division: Division) -> str:

@@ -3,12 +3,16 @@
 import csv
 import io
 import os
-from collections.abc import Iterable, Iterator, Mapping
+import time
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 
 from engine.atlas.table import Question, Table
+from engine.atlas.tables import find_table
 from engine.errors import SetupError, quote
+from engine.parts import Map, in_turn
 from webapp.config import INSTALLED, ROOT
 
 FOLDER = ROOT / "tables" if INSTALLED else ROOT / "docs" / "tables"
@@ -69,13 +73,32 @@ def asked(question: Question) -> tuple[str, ...]:
     return tuple(map(str, question))
 
 
-def differences(table: Table, within: float | None = None) -> Iterator[tuple[KeptRow, tuple[str, ...]]]:
-    """Work out the kept rows again, or those that took no longer; yield each and what it is now."""
+def timed_row(slug: str, question: Question) -> KeptRow:
+    """Work out a row of the table with this word, and how long one core took."""
+    _load(slug)
+    table, start = find_table(slug), time.process_time()
+    return KeptRow(table.row(question), time.process_time() - start)
+
+
+@cache
+def _load(slug: str) -> None:
+    """Load what is compiled for a table, which is no part of the time, by its first row."""
+    table = find_table(slug)
+    table.row(next(iter(table.questions(table.quick))))
+
+
+def differences(
+    table: Table, within: float | None = None, over: Map = in_turn
+) -> list[tuple[KeptRow, tuple[str, ...]]]:
+    """Work out the kept rows again, or those that took no longer; return each and what it is now."""
     kept = by_question(table, read_rows(table, kept_path(table)))
-    for question in table.questions(table.kept):
-        row = kept[asked(question)]
-        if within is None or row.seconds <= within:
-            yield row, table.row(question)
+    questions = [
+        question
+        for question in table.questions(table.kept)
+        if within is None or kept[asked(question)].seconds <= within
+    ]
+    now = {asked(question): row.cells for question, row in over(partial(timed_row, table.slug), questions)}
+    return [(kept[key], now[key]) for key in map(asked, questions)]
 
 
 def command(table: Table) -> str:

@@ -70,7 +70,7 @@ def _work(lane: Lane, request: Request[AnswerT]) -> AnswerT:
     try:
         return lane.ask(request, ASK_LIMIT)
     except (WorkerError, RefusedError) as error:
-        log.exception("A step could not be worked out: %s.", request)
+        log.exception("A step could not be worked out: %s.", type(request).__name__)
         raise NoAnswerError("What this step shows could not be worked out just now.") from error
 
 

@@ -17,9 +17,9 @@ from webapp.games.remarks import TalkView, praise, talk
 from webapp.games.view import Number
 from webapp.matches.coach import HINTS, hinted, level_of
 from webapp.matches.service import Matches
+from webapp.matches.standing import names_shown
 from webapp.matches.store import CoachLevel
 from webapp.matches.transitions import own_coached_seat
-from webapp.matches.views import names_shown
 from webapp.workers.analysis import Coach, Slip
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
@@ -126,7 +126,9 @@ def advice(
     position, game = found.position, record.game
     if position is not None and asked:
         step: Step = 1 if asked == 1 else 2 if asked == 2 else 3
-        text = clue(shown, game, record.final_state(), position, names, step)
+        state = record.final_state()
+        known, seen = game.known_to(state, seat), game.observe(state, seat)
+        text = clue(shown, known, seen, position, names, step)
         said["clue"] = {"step": asked, "text": text}
     if position is not None and (asked == len(HINTS) or level == "full"):
         pick = game.move_to_json(position.line[0])

@@ -12,6 +12,12 @@ from sqlalchemy.pool import StaticPool
 
 from webapp.matches.database import open_database
 
+PATIENCE = 2_000
+"""For how many milliseconds a batch waits for another process that writes.
+
+Who waits for the next batch, too, still hears of it before a page takes its line for broken.
+"""
+
 
 class ConflictError(Exception):
     """Another writer changed the match first."""
@@ -130,7 +136,7 @@ class Batches:
 
     def _open(self) -> Connection:
         if self._engine is None:
-            self._engine = open_database(self._shared.url.render_as_string(hide_password=False))
+            self._engine = open_database(self._shared.url.render_as_string(hide_password=False), PATIENCE)
         if self._connection is None:
             self._connection = self._engine.connect().execution_options(writes=True)
         return self._connection

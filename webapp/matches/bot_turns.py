@@ -1,13 +1,20 @@
 """Whose turn it is among the bots of a match: has them think, and makes the moves that they choose."""
 
-import time
+from collections.abc import Callable
 
+import gevent
+
+from webapp.errors import NoSuchMatchError, NotSavedError, UnavailableError
 from webapp.matches import transitions
 from webapp.matches.bots import Bots, Turn
 from webapp.matches.changes import Changes
+from webapp.matches.machine import steady
 from webapp.matches.presence import Presence
+from webapp.matches.standing import game_of, is_stuck, movers_of, record_of
 from webapp.matches.store import Match
-from webapp.matches.views import game_of, is_stuck, movers_of, record_of
+
+AGAIN = 1.0
+"""After how many seconds a bot's move is sent to the database again that does not take it."""
 
 
 def turn_of(match: Match) -> Turn | None:
@@ -18,6 +25,20 @@ def turn_of(match: Match) -> Turn | None:
             moves = tuple(move.move for move in match.moves)
             return Turn(match.id, mover, seat.strategy, moves, record_of(match))
     return None
+
+
+def _insisting(work: Callable[[], Match]) -> Match | None:
+    """Return a match once the database does what is asked, None if the match was erased.
+
+    Why it did not is in the log. Nobody else makes the move of a bot, and its table waits for it.
+    """
+    while True:
+        try:
+            return work()
+        except (NotSavedError, UnavailableError):
+            gevent.sleep(AGAIN)
+        except NoSuchMatchError:
+            return None
 
 
 class BotTurns:
@@ -55,9 +76,9 @@ class BotTurns:
 
     def settle(self, id: str, timeout: float) -> Match:
         """Wait until no bot has to move; return the match as it then stands."""
-        deadline = time.monotonic() + timeout
+        deadline = steady() + timeout
         match = self._changes.find(id)
-        while self.nudge(match) and (left := deadline - time.monotonic()) > 0:
+        while self.nudge(match) and (left := deadline - steady()) > 0:
             self._bots.wait(match.id, left)
             before, match = match, self._changes.find(id)
             if match.revision == before.revision:
@@ -70,11 +91,12 @@ class BotTurns:
                 return match  # a move was taken back, or the person sits back
             return transitions.append(match, turn.seat, game_of(match).move_from_json(move))
 
-        self.nudge(self._changes.change(turn.match_id, change))
+        if (after := _insisting(lambda: self._changes.change(turn.match_id, change))) is not None:
+            self.nudge(after)
 
     def _give_up(self, turn: Turn) -> None:
         """Tell the table that a bot could not move."""
-        match = self._changes.find(turn.match_id)
-        if turn_of(match) == turn:
+        match = _insisting(lambda: self._changes.find(turn.match_id))
+        if match is not None and turn_of(match) == turn:
             self._presence.give_up(match.id, len(match.moves))
             self._changes.listener.changed(match)

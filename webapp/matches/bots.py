@@ -1,7 +1,6 @@
 """Plays the seats that no person holds, in other processes."""
 
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable
 from contextvars import copy_context
@@ -12,6 +11,8 @@ import gevent
 
 from engine.record import Record
 from webapp.errors import BusyError
+from webapp.logs import note
+from webapp.matches.machine import steady
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.records import write_record
 from webapp.workers.thinking import Choose
@@ -47,6 +48,11 @@ class Bots:
         The least time, in seconds, that a bot seems to think while ``watched(match_id)``.
     limit
         The most time that one move may take.
+
+    Attributes
+    ----------
+    begins, ends
+        Are called with a match whose bot begins to think, or has ended; see `webapp.shared.bus`.
     """
 
     def __init__(self, lane: Lane, delay: float, limit: float, watched: Callable[[str], bool]) -> None:
@@ -56,6 +62,8 @@ class Bots:
         self._watched = watched
         self._thinking: dict[str, tuple[Turn, Thought]] = {}
         self._waiting: Counter[str] = Counter()
+        self.begins: Callable[[str], None] = lambda match: None
+        self.ends: Callable[[str], None] = lambda match: None
 
     def check(self) -> None:
         """Raise `BusyError` if so many bots wait for their turn to think that another is not taken."""
@@ -69,6 +77,8 @@ class Bots:
         # In the context of the request: it is the turn of its address that the thought takes.
         think = gevent.spawn(copy_context().run, self._think, turn, play, give_up, thought)
         self._thinking[turn.match_id] = (turn, think)
+        self.begins(turn.match_id)
+        think.link(lambda _ended: self._note_end(turn.match_id))
 
     def wait(self, match_id: str, timeout: float) -> None:
         """Wait until the bot that thinks in a match has moved; meanwhile the match counts as watched."""
@@ -88,7 +98,7 @@ class Bots:
             before.join()
             if not self._is_wanted(turn):
                 return
-        started = time.monotonic()
+        started = steady()
         request = Choose(turn.strategy, write_record(turn.record), turn.seat)
         try:
             move = self._lane.ask(request, self._limit, watched=lambda: self._is_awaited(turn.match_id))
@@ -97,10 +107,16 @@ class Bots:
                 self._fail(turn, error, give_up)
             return
         if self._watched(turn.match_id):
-            gevent.sleep(max(0.0, self._delay - (time.monotonic() - started)))
+            gevent.sleep(max(0.0, self._delay - (steady() - started)))
         play(turn, move)
+        seconds = steady() - started
+        note("bot", match=turn.match_id, seat=turn.seat, strategy=turn.strategy, ms=1000 * seconds)
         if self._is_wanted(turn):
             del self._thinking[turn.match_id]
+
+    def _note_end(self, match_id: str) -> None:
+        if match_id not in self._thinking:
+            self.ends(match_id)
 
     def _fail(self, turn: Turn, error: WorkerError | RefusedError | BusyError, give_up: GiveUp) -> None:
         del self._thinking[turn.match_id]

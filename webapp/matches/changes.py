@@ -1,7 +1,10 @@
 """The only writer: it decides, saves, then tells."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol, TypeAlias
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from engine.errors import EngineError, quote
 from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, StaleMoveError
@@ -9,8 +12,8 @@ from webapp.matches.batches import ConflictError
 from webapp.matches.keys import new_code, normalize_code
 from webapp.matches.live import LiveMatches
 from webapp.matches.presence import Presence
+from webapp.matches.standing import seat_of
 from webapp.matches.store import Match, StorageError, Store
-from webapp.matches.views import seat_of
 
 ATTEMPTS = 20
 """How often a change, or a new id, is tried because another writer was faster, who then succeeded."""
@@ -98,18 +101,19 @@ class Changes:
             try:
                 self._store.create(match)
             except StorageError as error:
-                raise NotSavedError from error
+                if not self._is_stored(match):
+                    raise NotSavedError from error
             except ConflictError:
                 if match.previous is not None and self.find(match.previous).next is not None:
                     raise  # it is not the id that is taken: another person has asked for the rematch
-            else:
-                self._live.keep(match)
-                for number, seat in enumerate(match.seats):
-                    if seat.kind == "person":
-                        self._presence.touch(match.id, number)
-                self.made(match)
-                self.noted(match)
-                return match
+                continue
+            self._live.keep(match)
+            for number, seat in enumerate(match.seats):
+                if seat.kind == "person":
+                    self._presence.touch(match.id, number)
+            self.made(match)
+            self.noted(match)
+            return match
         raise ConflictError("every id that was tried")
 
     def change(self, id: str, change: Change, *, by: str | None = None) -> Match:
@@ -169,9 +173,19 @@ class Changes:
         try:
             saved = self._store.save(before, after)
         except StorageError as error:
-            raise NotSavedError from error
+            saved = replace(after, revision=before.revision + 1)
+            if not self._is_stored(saved):
+                raise NotSavedError from error
         self._live.keep(saved)
         return saved
+
+    def _is_stored(self, match: Match) -> bool:
+        """Ask for what the database has, after it could not say whether it saved a match."""
+        try:
+            found = self._store.load(match.id)
+        except SQLAlchemyError:
+            return False
+        return found is not None and replace(found, outages=match.outages) == match
 
     def _found(self, id: str, find: Callable[[str], Match | None]) -> Match:
         code = normalize_code(id)

@@ -11,7 +11,9 @@ from webapp.errors import NoSuchMatchError, NotSavedError
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clocks import next_due, warnings_of
-from webapp.matches.store import Match, Store, now
+from webapp.matches.machine import now
+from webapp.matches.standing import stage_of
+from webapp.matches.store import Match, StorageError, Store
 from webapp.matches.uptime import BEAT, Uptime
 
 log = logging.getLogger(__name__)
@@ -33,18 +35,21 @@ class ClockWatch:
     ----------
     warn
         Is called with a match and a seat whose person is short of time, at most once for a turn.
+    may_warn
+        Tells whether that is for this server to do: of several that watch a clock, one warns.
     """
 
     def __init__(self, changes: Changes, store: Store) -> None:
         self._changes = changes
         self._store = store
-        self._uptime = Uptime(store)
+        self.uptime = Uptime(store)
         self._due: dict[str, int] = {}
         self._queue: list[tuple[int, str]] = []
         self._over: list[str] = []
         self._warnings: dict[tuple[str, int], int] = {}
         self._to_warn: list[tuple[int, str, int]] = []
         self.warn: Callable[[Match, int], None] = lambda match, seat: None
+        self.may_warn: Callable[[Match, int], bool] = lambda match, seat: True
         self._news = Event()
         self._greenlet: gevent.Greenlet[..., None] | None = None
 
@@ -60,9 +65,9 @@ class ClockWatch:
     def come_up(self) -> None:
         """Note for how long the server was down, if clocks ran meanwhile."""
         try:
-            self._uptime.start(clocks_run=bool(self._store.clocked()))
+            self.uptime.start(clocks_run=bool(self._store.clocked()))
         except NotSavedError:  # a server that cannot write yet is started all the same
-            log.exception("It cannot be noted for how long the server was down: clocks ran meanwhile.")
+            log.exception("It cannot be noted yet for how long the server was down: clocks ran meanwhile.")
 
     def recall(self) -> None:
         """Learn of the matches whose clocks ran when the server was last up."""
@@ -72,6 +77,16 @@ class ClockWatch:
             except Exception:  # one that cannot be read keeps the clocks of no other from running
                 log.exception("The clock of match %s cannot be read.", match_id)
 
+    def recall_others(self) -> None:
+        """Learn of the matches whose clocks another server began, so that they are watched if it goes.
+
+        All servers watch all clocks. What one of them does not know of a match it learns when time is up
+        there: no match is ended before the database was asked.
+        """
+        for match_id in self._store.clocked():
+            if match_id not in self._due:
+                self.note(self._changes.latest(match_id))
+
     def note(self, match: Match) -> None:
         """Watch a match as it now stands, or no longer if no clock of it runs."""
         if match.clock is None or match.started_at is None or match.kind != "table":
@@ -79,7 +94,7 @@ class ClockWatch:
         due = next_due(match)
         if due is None:
             self._due.pop(match.id, None)
-            if match.stopped is None:
+            if match.stopped is None and stage_of(match) == "over":  # not if a bot has to move
                 self._over.append(
                     match.id
                 )  # no change says that a match is played out: it follows from its moves
@@ -105,7 +120,9 @@ class ClockWatch:
     def look(self) -> float:
         """Warn and end what is due by now; return after how many seconds to look again."""
         while self._over:
-            self._store.unclock(self._over.pop())
+            match_id = self._over[0]
+            self._store.unclock(match_id)
+            self._over.remove(match_id)
         rest = self._warn_who_is_short()
         while self._queue:
             due, match_id = self._queue[0]
@@ -125,8 +142,9 @@ class ClockWatch:
             self.note(self._changes.change(match_id, transitions.flag))
         except NoSuchMatchError:
             return  # it was erased
-        except Exception:  # whatever it was, this clock is looked at again, and the others meanwhile
-            log.warning("A clock of match %s could not be looked at.", match_id, exc_info=True)
+        except Exception as error:  # whatever it was, this clock is looked at again, the others meanwhile
+            trace = not isinstance(error, NotSavedError)  # that is in the log
+            log.warning("A clock of match %s could not be looked at.", match_id, exc_info=trace)
             self._due[match_id] = now() + AGAIN
             heapq.heappush(self._queue, (self._due[match_id], match_id))
 
@@ -141,7 +159,8 @@ class ClockWatch:
             del self._warnings[match_id, seat]
             try:
                 match = self._changes.find(match_id)
-                if warnings_of(match).get(seat) == at:  # else the match has moved on
+                # If it is another time, the match has moved on.
+                if warnings_of(match).get(seat) == at and self.may_warn(match, seat):
                     self.warn(match, seat)
             except NoSuchMatchError:
                 continue  # it was erased
@@ -155,9 +174,10 @@ class ClockWatch:
             try:
                 rest = self.look()
                 if self._due:
-                    self._uptime.beat()
+                    self.uptime.beat()
                     rest = min(rest, BEAT)
-            except Exception:  # the watch goes on: nobody else ends a match at which nobody looks
-                log.warning("A clock could not be looked at; the next look is in a moment.", exc_info=True)
+            except Exception as error:  # the watch goes on: nobody else ends a match at which nobody looks
+                trace = not isinstance(error, NotSavedError | StorageError)  # these are in the log
+                log.warning("A clock could not be looked at; the next look is in a moment.", exc_info=trace)
                 rest = 1.0
             self._news.wait(rest)

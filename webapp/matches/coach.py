@@ -3,7 +3,6 @@
 from typing import get_args
 
 from webapp.games.view import CoachView, NoteView
-from webapp.matches.course import course_of
 from webapp.matches.store import CoachLevel, CoachNote, Match, NoteKind
 
 LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
@@ -11,7 +10,7 @@ LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
 
 def coached_seat(match: Match) -> int | None:
     """Return the seat of the one person among bots; None where a second person sits, or may come back."""
-    if match.kind != "table" or match.started_at is None or course_of(match).conceals:
+    if match.kind != "table" or match.started_at is None:
         return None
     # A bot that sits in for a person leaves the key with the person, who may come back and must not be told.
     people = [k for k, seat in enumerate(match.seats) if seat.kind != "bot" or seat.key_hash is not None]

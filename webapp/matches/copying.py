@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, func, insert, select, update
 
-from webapp.matches.database import match_table, metadata, writing
+from webapp.matches.database import match_table, metadata, outage_table, writing
 
 BATCH = 1000
 """How many rows are read and written at once."""
@@ -38,6 +38,7 @@ def copy_database(source: Engine, target: Engine) -> dict[str, int]:
                 raise NotEmptyError(f"{count} rows are in the table “{table.name}” already")
         counts = {table.name: _copy(old, new, table) for table in metadata.sorted_tables}
         _link_rematches(old, new)
+        _count_on(new)
     return counts
 
 
@@ -54,6 +55,14 @@ def _copy(old: Connection, new: Connection, table: Table) -> int:
         new.execute(insert(table), batch)
         count += len(batch)
     return count
+
+
+def _count_on(new: Connection) -> None:
+    """Have PostgreSQL number the next outage after the last; it does not look at numbers that it is given."""
+    if new.dialect.name == "postgresql":
+        name, number = outage_table.name, outage_table.c.number
+        latest = select(func.coalesce(func.max(number), 0) + 1).scalar_subquery()
+        new.execute(select(func.setval(func.pg_get_serial_sequence(name, number.name), latest, False)))
 
 
 def _link_rematches(old: Connection, new: Connection) -> None:

@@ -1,6 +1,5 @@
 """How matches begin: pure functions from what was asked for to a match that can be stored."""
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,9 +10,10 @@ from engine.record import AnyGame, Record, draw, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.matches.coach import level_of
+from webapp.matches.machine import dice, now
 from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
-from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, Starts, now
+from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, Starts
 from webapp.matches.transitions import plan_seats, with_dice
 from webapp.matches.views import result_of
 
@@ -46,7 +46,7 @@ NO_TABLE = TablePlan()
 
 def any_seed() -> int:
     """Return a seed for a match that was not given one."""
-    return secrets.randbelow(2**53)
+    return dice().randrange(2**53)
 
 
 def secret_seed(game: AnyGame, moves: Sequence[tuple[int, int | str]]) -> int:

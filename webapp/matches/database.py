@@ -1,5 +1,6 @@
 """The tables and how they are opened."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -19,7 +20,12 @@ from sqlalchemy import (
     create_engine,
     event,
 )
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import StaticPool
+
+from webapp.errors import UnavailableError
+
+log = logging.getLogger(__name__)
 
 metadata = MetaData(
     naming_convention={
@@ -169,28 +175,47 @@ handover_table = Table(
 )
 
 
-def open_database(url: str) -> Engine:
-    """Return an engine for ``url``; no connection is made yet."""
+def open_database(url: str, patience: int = 10_000) -> Engine:
+    """Return an engine for ``url``; no connection is made yet.
+
+    Parameters
+    ----------
+    patience
+        For how many milliseconds SQLite waits for another process that writes.
+    """
     memory = url in ("sqlite://", "sqlite:///:memory:")
-    engine = create_engine(url, poolclass=StaticPool) if memory else create_engine(url, pool_pre_ping=True)
+    options: dict[str, Any] = {"poolclass": StaticPool} if memory else {"pool_pre_ping": True}
+    engine = create_engine(url, hide_parameters=True, **options)  # an error that quotes them would be logged
     if engine.dialect.name == "sqlite":
-        _prepare_sqlite(engine)
+        _prepare_sqlite(engine, patience)
     return engine
 
 
-def _prepare_sqlite(engine: Engine) -> None:
+def _prepare_sqlite(engine: Engine, patience: int) -> None:
     @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver is kept from beginning transactions by itself
         # FULL: a commit has reached the disk when it returns, so an acknowledged move survives a power cut.
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}")
+        options = f"busy_timeout={patience}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"
+        for option in options:
+            connection.execute(f"PRAGMA {option}")
 
     @event.listens_for(engine, "begin")
     def on_begin(connection: Connection) -> None:
         # A transaction that will write says so at once: once it has read, it can wait for no other writer.
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+@contextmanager
+def reading(engine: Engine) -> Iterator[Connection]:
+    """Open a connection to read over; raises `UnavailableError` if the database does not answer."""
+    try:
+        with engine.connect() as connection:
+            yield connection
+    except OperationalError as error:
+        log.error("The database could not be read: %s", str(error.orig).splitlines()[0])
+        raise UnavailableError("The database does not answer just now: try again in a moment.") from error
 
 
 @contextmanager

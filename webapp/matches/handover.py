@@ -16,7 +16,8 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, u
 from webapp.errors import HandoverError
 from webapp.matches.database import handover_table
 from webapp.matches.keys import digest
-from webapp.matches.store import Store, now
+from webapp.matches.machine import now
+from webapp.matches.store import Store
 
 LASTS = 15 * 60
 """For how many seconds a link can be used."""

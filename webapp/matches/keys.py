@@ -11,6 +11,8 @@ import re
 import secrets
 from functools import lru_cache
 
+from webapp.matches.machine import dice
+
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no I, L, O, U."""
 
@@ -22,7 +24,7 @@ _BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")
 
 def new_code() -> str:
     """Return a random match id."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+    return "".join(dice().choice(ALPHABET) for _ in range(CODE_LENGTH))
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,8 @@ from sqlalchemy import Connection, insert, select
 from webapp.errors import NotSavedError
 from webapp.matches.database import lesson_table
 from webapp.matches.keys import digest
-from webapp.matches.store import Store, now
+from webapp.matches.machine import now
+from webapp.matches.store import Store
 
 Answered = Mapping[tuple[str, int], int]
 """By chapter and step: after how many guesses."""

@@ -3,16 +3,9 @@
 from webapp.games.presentation import find_presentation
 from webapp.games.view import MatchLine, TableLine
 from webapp.matches.clocks import clocks_of, control_of
+from webapp.matches.standing import Attendance, mover_of, movers_of, seat_name, stage_of
 from webapp.matches.store import Match
-from webapp.matches.views import (
-    Attendance,
-    latest_frame,
-    mover_of,
-    movers_of,
-    seat_name,
-    setup_shown,
-    stage_of,
-)
+from webapp.matches.views import latest_frame, setup_shown
 
 
 def summary_of(match: Match, guest_hash: str) -> MatchLine:

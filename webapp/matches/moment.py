@@ -7,8 +7,9 @@ Shown are tables that their hosts have listed, and what a person plays against b
 and without a way there. Nobody else's table is, and nothing of a game that hides anything.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 import gevent
 import msgspec
@@ -20,15 +21,10 @@ from webapp.games.characters import sitters
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.said import amount_text
 from webapp.games.view import FrameView, Json, Number
-from webapp.matches.store import Match, now
-from webapp.matches.views import (
-    hides,
-    latest_frame,
-    names_shown,
-    setup_shown,
-    stage_of,
-    view_of_record,
-)
+from webapp.matches.machine import now, steady
+from webapp.matches.standing import hides, names_shown, stage_of
+from webapp.matches.store import Match
+from webapp.matches.views import latest_frame, setup_shown, view_of_record
 
 FRESH = 60
 """For how many seconds after its last move a match of people is shown."""
@@ -75,6 +71,11 @@ class Moments:
     ----------
     most
         How many may watch at once.
+
+    Attributes
+    ----------
+    showed
+        Is called with the id of a match of people, and with what is shown of it, for other servers.
     """
 
     def __init__(self, most: int, pace: float = PACE) -> None:
@@ -86,6 +87,8 @@ class Moments:
         self._number = 0
         self._news = Event()
         self._match: Match | None = None
+        self._other: tuple[str, float] = ("", 0.0)
+        self.showed: Callable[[str, dict[str, Any]], None] = lambda match, moment: None
         self._step = 0
         self._bots: gevent.Greenlet[..., None] | None = None
 
@@ -103,12 +106,17 @@ class Moments:
 
     def note(self, match: Match) -> None:
         """Look at a match that was saved: it is shown if it may be, unless another is being played."""
-        shown = self._match
-        if shown is not None and shown.id != match.id and _is_fresh(shown):
+        if self._shows_another(match.id):
             return
         if may_be_shown(match):
             self._match = match
-            self._show(moment_of(match))
+            self.showed(match.id, msgspec.to_builtins(self._show(moment_of(match))))
+
+    def adopt(self, match_id: str, moment: Mapping[str, Any]) -> None:
+        """Show what another server shows, unless a match is shown already."""
+        if not self._shows_another(match_id):
+            self._other = (match_id, steady())
+            self._show(msgspec.convert(moment, Moment))
 
     def follow(self) -> Iterator[bytes]:
         """Yield what is shown, and what comes, until the watcher leaves."""
@@ -133,6 +141,13 @@ class Moments:
             self._bots.kill(block=False)
             self._bots = None
 
+    def _shows_another(self, match_id: str) -> bool:
+        """Tell whether another match of people is in the middle of its play, here or at another server."""
+        if self._match is not None and self._match.id != match_id and _is_fresh(self._match):
+            return True
+        other, at = self._other
+        return other not in ("", match_id) and steady() - at < FRESH
+
     def _show(self, moment: Moment) -> Moment:
         self._shown, self._sent = moment, _event(moment)
         self._number += 1
@@ -144,7 +159,7 @@ class Moments:
         """Have bots play while anybody watches, and no match of people is in the middle of its play."""
         while self._watchers > 0:
             gevent.sleep(self._pace)
-            if self._match is not None and _is_fresh(self._match):
+            if self._shows_another(""):
                 continue
             self._match = None
             moments = bots_play()

@@ -1,9 +1,14 @@
-"""Who is here: the sockets of this process, by match and seat. After a restart nobody has come or left."""
+"""Who is here: the sockets of this process, by match and seat, and who is at another server of the same site.
 
-import time
+After a restart nobody has come or left.
+"""
+
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
+
+from webapp.matches.machine import steady
 
 REMEMBERED = 10_000
 """How many departures are remembered; a seat that is forgotten counts as away from when it is next missed."""
@@ -20,6 +25,19 @@ class Socket:
     joined: bool = False
 
 
+class Elsewhere(Protocol):
+    """Who looks at matches from other servers."""
+
+    def sits(self, match_id: str, seat: int) -> bool:
+        """Return whether anybody sits at a seat at another server."""
+        ...
+
+
+class _Nowhere:
+    def sits(self, match_id: str, seat: int) -> bool:
+        return False
+
+
 class Presence:
     """Counts sockets and remembers when the last one of a seat left.
 
@@ -27,13 +45,20 @@ class Presence:
     ----------
     away_after
         After how many seconds away a bot may be seated.
+    elsewhere
+        Knows who is at another server.
+    tell
+        Is called with a match, the seats that anybody looks at it from here, and whether anybody does at all,
+        each time that it may be another answer.
     """
 
-    def __init__(self, away_after: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, away_after: float, clock: Callable[[], float] = steady) -> None:
         self.away_after = away_after
+        self.elsewhere: Elsewhere = _Nowhere()
+        self.tell: Callable[[str, tuple[int, ...], bool], None] = lambda match, seats, watched: None
         self._clock = clock
         self._sockets: dict[str, Socket] = {}
-        self._here: dict[str, set[str]] = {}
+        self._here: dict[str, dict[str, None]] = {}  # in the order in which they came
         self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._missed: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._stuck: OrderedDict[str, int] = OrderedDict()
@@ -52,7 +77,8 @@ class Presence:
         returned = seat is not None and not self._sits(socket.match_id, seat)
         self._note_departure(socket)
         socket.key, socket.seat, socket.joined = key, seat, True
-        self._here.setdefault(socket.match_id, set()).add(sid)
+        self._here.setdefault(socket.match_id, {})[sid] = None
+        self._tell(socket.match_id)
         return returned
 
     def leave(self, sid: str) -> Socket | None:
@@ -60,11 +86,13 @@ class Presence:
         socket = self._sockets.pop(sid, None)
         if socket is None:
             return None
-        here = self._here.get(socket.match_id, set())
-        here.discard(sid)
+        here = self._here.get(socket.match_id, {})
+        here.pop(sid, None)
         if not here:
             self._here.pop(socket.match_id, None)
         self._note_departure(socket)
+        if socket.joined:
+            self._tell(socket.match_id)
         return socket
 
     def vacate(self, match_id: str, seat: int) -> None:
@@ -73,6 +101,7 @@ class Presence:
             socket = self._sockets[sid]
             if socket.seat == seat:
                 socket.key = socket.seat = None
+        self._tell(match_id)
 
     def touch(self, match_id: str, seat: int) -> None:
         """Note that a seat's person was here just now, with or without a socket."""
@@ -109,6 +138,10 @@ class Presence:
         """Return the matches that any socket looks at."""
         return tuple(self._here)
 
+    def here(self) -> list[tuple[str, tuple[int, ...]]]:
+        """Return all matches that any socket looks at, each with the seats from which."""
+        return [(match_id, self._seats(match_id)) for match_id in self._here]
+
     def watchers(self, match_id: str) -> dict[int | None, list[str]]:
         """Return the sockets that watch a match, by the seat from which they do, or None."""
         found: dict[int | None, list[str]] = {}
@@ -134,7 +167,15 @@ class Presence:
         return since
 
     def _sits(self, match_id: str, seat: int) -> bool:
-        return any(self._sockets[sid].seat == seat for sid in self._here.get(match_id, ()))
+        here = any(self._sockets[sid].seat == seat for sid in self._here.get(match_id, ()))
+        return here or self.elsewhere.sits(match_id, seat)
+
+    def _seats(self, match_id: str) -> tuple[int, ...]:
+        found = {self._sockets[sid].seat for sid in self._here.get(match_id, ())}
+        return tuple(sorted(seat for seat in found if seat is not None))
+
+    def _tell(self, match_id: str) -> None:
+        self.tell(match_id, self._seats(match_id), match_id in self._here)
 
     def _note_departure(self, socket: Socket) -> None:
         if socket.seat is not None:

@@ -15,9 +15,10 @@ from engine.review import Band
 from webapp.errors import NotSavedError
 from webapp.matches.database import progress_table
 from webapp.matches.keys import digest
-from webapp.matches.store import Match, Store, now
+from webapp.matches.machine import now
+from webapp.matches.standing import game_of, stage_of, state_of
+from webapp.matches.store import Match, Store
 from webapp.matches.tries import hand_on_tries
-from webapp.matches.views import game_of, stage_of, state_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,11 @@ import gevent
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select
 
 from webapp.errors import NotSavedError
+from webapp.logs import note
 from webapp.matches.database import handover_table, match_table, move_table, seat_table
 from webapp.matches.erasure import delete_matches
-from webapp.matches.store import Store, now
+from webapp.matches.machine import now
+from webapp.matches.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +73,7 @@ def prune_slice(
     at
         The time that counts as now.
     spared
-        Matches that stay whatever the rule says: somebody looks at them.
+        Matches that stay whatever the rule says: they are watched now.
     """
     days = rule.oldest()
     if not days:
@@ -118,7 +120,7 @@ class Pruner:
     Parameters
     ----------
     spared
-        Tells which matches somebody looks at.
+        Tells which matches are watched.
     forget
         Is told of each match that is gone.
     """
@@ -173,6 +175,6 @@ class Pruner:
             gevent.sleep(REST)
             try:
                 if count := self.prune():
-                    log.info("%d matches were deleted that nobody comes back to.", count)
+                    note("pruned", matches=count)
             except NotSavedError:
                 log.warning("Old matches could not be deleted: the database took nothing.")

@@ -9,7 +9,14 @@ from engine.clocks import TimeControl
 from engine.errors import EngineError, SetupError
 from engine.record import AnyGame, Record
 from engine.strategies import Strategy, strategy_for
-from webapp.errors import MatchError, NoAnswerError, NoSuchMatchError, NotSavedError, RefusedMoveError
+from webapp.errors import (
+    MatchError,
+    NoAnswerError,
+    NoSuchMatchError,
+    NotSavedError,
+    RefusedMoveError,
+    UnavailableError,
+)
 from webapp.games.view import MatchLine, TableLine, View
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
@@ -33,12 +40,14 @@ from webapp.matches.handover import Handovers
 from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
+from webapp.matches.machine import now
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.progress import Progress
-from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store, now
-from webapp.matches.views import is_stuck, record_of, seatable, view_for
+from webapp.matches.standing import is_stuck, record_of, seatable
+from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store
+from webapp.matches.views import view_for
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 from webapp.workers.thinking import PlayOut
@@ -319,6 +328,10 @@ class Matches:
         self._bot_turns.try_again(match)
         return view_for(match, self._presence, key)
 
+    def nudge(self, id: str) -> bool:
+        """Have the bot of a match think that thought at another server; return whether a bot has to move."""
+        return self._bot_turns.nudge(self.find(id))
+
     # -- the table -----------------------------------------------------------------------------------------
 
     def sit(self, id: str, name: str, guest: str | None, seat: int | None = None) -> Seated:
@@ -425,7 +438,7 @@ class Matches:
     def _moved(self, id: str, key: str | None, change: Change) -> Match:
         try:
             return self._change(id, change, by=key)
-        except (NoSuchMatchError, NotSavedError):
+        except (NoSuchMatchError, NotSavedError, UnavailableError):
             raise
         except (MatchError, EngineError) as error:
             raise RefusedMoveError(error, self.view_of(self.latest(id), key)) from error

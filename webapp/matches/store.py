@@ -4,8 +4,8 @@ Nothing stands here that follows from something else that stands here: no positi
 """
 
 import logging
-import time
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from webapp.errors import NotSavedError
 from webapp.games.view import Json
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
-from webapp.matches.database import match_table, move_table, note_table, outage_table, seat_table
+from webapp.matches.database import match_table, move_table, note_table, outage_table, reading, seat_table
 from webapp.matches.tries import Tries
 from webapp.matches.writer import Writer
 
@@ -159,11 +159,6 @@ class Match:
         return self.moves[-1].created_at if self.moves else self.started_at or self.created_at
 
 
-def now() -> int:
-    """Return the time in whole seconds since 1970."""
-    return int(time.time())
-
-
 class Store:
     """Loads and saves whole matches; a save fails if the match has changed since it was loaded.
 
@@ -173,7 +168,11 @@ class Store:
     ----------
     tries
         What guests have tried on puzzles, written by the same thread.
+    unsaved_outage
+        From when to when the server was down, if that could not be saved yet: matches are loaded with it.
     """
+
+    unsaved_outage: tuple[int, int] | None = None
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -181,21 +180,31 @@ class Store:
         self._writer = Writer(Batches(engine))
         self.tries = Tries(engine, self._save)
 
+    def _found(self, row: Row[Any]) -> Match:
+        return with_outage(_read(row), self.unsaved_outage)
+
     def close(self) -> None:
         """End the thread that writes."""
         self._writer.close()
 
     def load(self, match_id: str) -> Match | None:
         """Return a match, None if there is none of this id."""
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             row = connection.execute(self._select.where(match_table.c.id == match_id)).one_or_none()
-        return None if row is None else _read(row)
+        return None if row is None else self._found(row)
 
     def revision(self, match_id: str) -> int | None:
         """Return the revision of a match, None if there is none of this id."""
         query = select(match_table.c.base_revision + _number_of_moves()).where(match_table.c.id == match_id)
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             return connection.execute(query).scalar_one_or_none()
+
+    def revisions(self, match_ids: Sequence[str]) -> dict[str, int]:
+        """Return the revisions of matches; one that is gone is not among them."""
+        revision = (match_table.c.base_revision + _number_of_moves()).label("revision")
+        query = select(match_table.c.id, revision).where(match_table.c.id.in_(match_ids))
+        with reading(self._engine) as connection:
+            return {row.id: row.revision for row in connection.execute(query)}
 
     def create(self, match: Match) -> None:
         """Save a new match; its predecessor, if it has one, is one revision further then.
@@ -207,22 +216,7 @@ class Store:
         StorageError
             If the database does not take it.
         """
-
-        def change(connection: Connection) -> None:
-            connection.execute(insert(match_table).values(_match_values(match)))
-            connection.execute(
-                insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
-            )
-            _append(connection, match.id, match.moves, 0)
-            _write_notes(connection, match)
-            if match.previous is not None:
-                connection.execute(
-                    update(match_table)
-                    .where(match_table.c.id == match.previous)
-                    .values(base_revision=match_table.c.base_revision + 1)
-                )
-
-        self._save(match.id, change)
+        self._save(match.id, Created(match))
 
     def save(self, before: Match, after: Match) -> Match:
         """Save what is different in ``after``; return it with its new revision.
@@ -234,7 +228,7 @@ class Store:
         StorageError
             If the database does not take it.
         """
-        self._save(before.id, _appended(before, after) or _changed(before, after))
+        self._save(before.id, _appended(before, after) or Changed(before, after))
         revision = before.revision + 1
         return after if after.revision == revision else replace(after, revision=revision)
 
@@ -247,16 +241,16 @@ class Store:
             log.error("A change of match %s was not saved: %s", match_id, error)  # known, no fault of ours
             raise StorageError(match_id) from error
 
-    def connect(self) -> Connection:
-        """Return a connection to read over what is stored besides matches."""
-        return self._engine.connect()
+    def connect(self) -> AbstractContextManager[Connection]:
+        """Open a connection to read over what is stored besides matches."""
+        return reading(self._engine)
 
     def commit(self, change: Change) -> None:
         """Save a change that is not of one match; raises `NotSavedError` if the database does not take it."""
         try:
             self._save("of a guest", change)
         except StorageError as error:
-            raise NotSavedError("This was not saved: try again in a moment.") from error
+            raise NotSavedError from error
 
     def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
         """Return the matches in which a guest has a seat, the latest created first."""
@@ -266,8 +260,8 @@ class Store:
             .order_by(match_table.c.created_at.desc(), match_table.c.id)
             .limit(limit)
         )
-        with self._engine.connect() as connection:
-            return [_read(row) for row in connection.execute(query)]
+        with reading(self._engine) as connection:
+            return [self._found(row) for row in connection.execute(query)]
 
     def listed(self, since: int, limit: int) -> list[Match]:
         """Return the listed tables that wait for people, made at ``since`` or later, the latest first."""
@@ -277,27 +271,29 @@ class Store:
             .order_by(match_table.c.created_at.desc(), match_table.c.id)
             .limit(limit)
         )
-        with self._engine.connect() as connection:
-            return [_read(row) for row in connection.execute(query)]
+        with reading(self._engine) as connection:
+            return [self._found(row) for row in connection.execute(query)]
 
     def clocked(self) -> list[str]:
         """Return the ids of the matches of which a clock may run."""
         query = select(match_table.c.id).where(match_table.c.clock_runs)
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             return list(connection.execute(query).scalars())
+
+    def last_up(self) -> int | None:
+        """Return when the server was last known to be up, None if it never was."""
+        with self._engine.connect() as connection:
+            return connection.execute(
+                select(outage_table.c.began).where(outage_table.c.ended.is_(None))
+            ).scalar_one_or_none()
 
     def unclock(self, match_id: str) -> None:
         """Note that no clock of a match runs any more; raises `StorageError`."""
-
-        def change(connection: Connection) -> None:
-            same = match_table.c.id == match_id
-            connection.execute(update(match_table).where(same).values(clock_runs=False))
-
-        self._save(match_id, change)
+        self._save(match_id, Unclocked(match_id))
 
     def count(self) -> int:
         """Return how many matches are stored."""
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             return connection.execute(select(func.count()).select_from(match_table)).scalar_one()
 
 
@@ -371,6 +367,13 @@ def _read(row: Row[Any]) -> Match:
     )
 
 
+def with_outage(match: Match, outage: tuple[int, int] | None) -> Match:
+    """Return a match with one more outage, if its clock ran on meanwhile."""
+    if outage is None or match.clock is None or match.started_at is None or outage[1] <= match.started_at:
+        return match
+    return match if outage in match.outages else replace(match, outages=(*match.outages, outage))
+
+
 def _ordered(rows: list[list[Any]] | None) -> list[list[Any]]:
     return sorted(rows or (), key=lambda row: row[0])  # PostgreSQL gathers nothing as null
 
@@ -391,10 +394,51 @@ def _standing(match: Match) -> tuple[object, ...]:
     return match.seats, match.notes, *_standing_values(match).values()
 
 
-def _changed(before: Match, after: Match) -> Change:
-    """Return how to save whatever differs between two matches."""
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new match; its predecessor, if it has one, is one revision further then."""
 
-    def change(connection: Connection) -> None:
+    match: Match
+
+    def __call__(self, connection: Connection) -> None:
+        """Save it."""
+        match = self.match
+        connection.execute(insert(match_table).values(_match_values(match)))
+        connection.execute(
+            insert(seat_table), [_seat_values(match.id, k, s) for k, s in enumerate(match.seats)]
+        )
+        _append(connection, match.id, match.moves, 0)
+        _write_notes(connection, match)
+        if match.previous is not None:
+            connection.execute(
+                update(match_table)
+                .where(match_table.c.id == match.previous)
+                .values(base_revision=match_table.c.base_revision + 1)
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Unclocked:
+    """No clock of a match runs any more."""
+
+    match_id: str
+
+    def __call__(self, connection: Connection) -> None:
+        """Save that."""
+        same = match_table.c.id == self.match_id
+        connection.execute(update(match_table).where(same).values(clock_runs=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Whatever differs between two matches."""
+
+    before: Match
+    after: Match
+
+    def __call__(self, connection: Connection) -> None:
+        """Save it."""
+        before, after = self.before, self.after
         saved = replace(after, revision=before.revision + 1)
         same = (match_table.c.id == before.id) & (match_table.c.base_revision == before.base_revision)
         changed = connection.execute(
@@ -422,8 +466,6 @@ def _changed(before: Match, after: Match) -> Change:
         if before.notes != after.notes:
             connection.execute(delete(note_table).where(note_table.c.match_id == before.id))
             _write_notes(connection, after)
-
-    return change
 
 
 def _match_values(match: Match) -> Json:

@@ -1,6 +1,5 @@
 """What guests have tried on puzzles: a row a try or hint, only ever given to another. It knows no rules."""
 
-import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +8,8 @@ from typing import Literal, TypeAlias
 from sqlalchemy import ColumnElement, Connection, Engine, case, delete, func, insert, select, update
 
 from webapp.matches.batches import Change
-from webapp.matches.database import try_table
+from webapp.matches.database import reading, try_table
+from webapp.matches.machine import now
 
 TryKind: TypeAlias = Literal["right", "wrong", "hint", "solved", "lost"]
 """A right move, the one that solves the puzzle; a wrong one, the one that was one too many; a hint taken."""
@@ -60,7 +60,7 @@ class Tries:
             .where(row.guest_hash == guest_hash, row.puzzle == puzzle)
             .order_by(row.number)
         )
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             return tuple(Try(*found) for found in connection.execute(query))
 
     def add(self, guest_hash: str, puzzle: str, number: int, kind: TryKind, move: int | str | None) -> None:
@@ -79,7 +79,7 @@ class Tries:
             "number": number,
             "kind": kind,
             "move": move,
-            "created_at": int(time.time()),
+            "created_at": now(),
         }
 
         def change(connection: Connection) -> None:
@@ -94,7 +94,7 @@ class Tries:
             row.guest_hash == guest_hash, row.puzzle.startswith(like, autoescape=True)
         )
         found: dict[str, Ending] = {}
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             for puzzle, kind, at in connection.execute(query.order_by(row.number)):
                 found[puzzle] = Ending({"solved": True, "lost": False}.get(kind), at)
         return found
@@ -110,7 +110,7 @@ class Tries:
         query = query.where(row.puzzle == puzzle).group_by(row.guest_hash)
         after: Counter[int] = Counter()
         lost = 0
-        with self._engine.connect() as connection:
+        with reading(self._engine) as connection:
             for mistakes, solved, failed in connection.execute(query):
                 if solved:
                     after[int(mistakes)] += 1

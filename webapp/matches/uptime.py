@@ -4,49 +4,92 @@ One row of the table has no end. It says when the server was last known to be up
 down since then.
 """
 
-from sqlalchemy import Connection, insert, update
+from dataclasses import dataclass
 
+from sqlalchemy import Connection, insert, text, update
+
+from webapp.errors import NotSavedError
 from webapp.matches.database import outage_table
-from webapp.matches.store import Store, now
+from webapp.matches.machine import now
+from webapp.matches.store import Store
 
 BEAT = 5
 """After how many seconds the server says again that it is up, while a clock runs: no one is given more."""
 
 
 class Uptime:
-    """Notes that the server is up, and, when it starts, how long it was not."""
+    """Notes that the server is up, and, when it starts, how long it was not.
+
+    Attributes
+    ----------
+    alone
+        Whether there is no other server. If there may be one, a short time in which no server said that it is
+        up is none in which all of them were down.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.alone = True
         self._said: int | None = None
+        self._unsaved: Started | None = None
 
     def start(self, clocks_run: bool) -> None:
         """Begin to be up; where clocks ran, the time since the server was last up is kept as one outage.
 
-        Of two processes that start at once one keeps it. Raises `NotSavedError`.
+        Of two processes that start at once one keeps it. Raises `NotSavedError`: matches are loaded with that
+        outage all the same, and it is saved before the next beat.
         """
-        at = now()
-
-        def change(connection: Connection) -> None:
-            if clocks_run:
-                connection.execute(
-                    update(outage_table).where(_OPEN, outage_table.c.began < at).values(ended=at)
-                )
-            _stay_up(connection, at)
-
-        self._store.commit(change)
+        started = Started(now(), clocks_run, 0 if self.alone else 2 * BEAT)
+        try:
+            self._store.commit(started)
+        except NotSavedError:
+            last_up = self._store.last_up()
+            if clocks_run and last_up is not None and last_up < started.at - started.slack:
+                self._unsaved, self._store.unsaved_outage = started, (last_up, started.at)
+            raise
 
     def beat(self) -> None:
         """Say that the server is up, unless it was said a moment ago; raises `NotSavedError`."""
+        if self._unsaved is not None:
+            self._store.commit(self._unsaved)
+            self._unsaved = self._store.unsaved_outage = None
         at = now()
         if self._said is None or not 0 <= at - self._said < BEAT:
-            self._store.commit(lambda connection: _stay_up(connection, at))
+            self._store.commit(StillUp(at))
             self._said = at
 
 
 _OPEN = outage_table.c.ended.is_(None)
 
 
-def _stay_up(connection: Connection, at: int) -> None:
-    if not connection.execute(update(outage_table).where(_OPEN).values(began=at)).rowcount:
-        connection.execute(insert(outage_table).values(began=at, ended=None))
+@dataclass(frozen=True, slots=True)
+class StillUp:
+    """The server is up at an instant."""
+
+    at: int
+
+    def __call__(self, connection: Connection) -> None:
+        """Save that."""
+        if not connection.execute(update(outage_table).where(_OPEN).values(began=self.at)).rowcount:
+            connection.execute(insert(outage_table).values(began=self.at, ended=None))
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The server is up from an instant on; if clocks ran meanwhile, it was down since it was last up.
+
+    A time without a server of no more than ``slack`` seconds is none.
+    """
+
+    at: int
+    clocks_ran: bool
+    slack: int = 0
+
+    def __call__(self, connection: Connection) -> None:
+        """Save that."""
+        if connection.dialect.name == "postgresql":  # else two that start at once would each add an open row
+            connection.execute(text(f"LOCK TABLE {outage_table.name} IN EXCLUSIVE MODE"))
+        if self.clocks_ran:
+            earlier = outage_table.c.began < self.at - self.slack
+            connection.execute(update(outage_table).where(_OPEN, earlier).values(ended=self.at))
+        StillUp(self.at)(connection)

@@ -5,25 +5,21 @@ Positions are kept with their course, so showing a match again, or one move late
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Protocol, cast
+from typing import cast
 
 from engine.exact import number_to_json
-from engine.game import CHANCE, Facts, Payoffs, Result, Termination, seat_letter, sole_mover
+from engine.game import CHANCE, Payoffs, Result, Termination, seat_letter, sole_mover
 from engine.record import (
     AnyGame,
-    Played,
     Record,
-    SeatLabel,
     known_moves,
     resolved_round,
-    result_from_json,
     result_to_json,
 )
-from engine.strategies import Strategy, find_strategy
-from webapp.games.characters import Sitter, sitters
+from engine.strategies import find_strategy
 from webapp.games.endings import par_view
 from webapp.games.presentation import find_presentation
-from webapp.games.said import OPEN_SEAT, seat_marks
+from webapp.games.said import seat_marks
 from webapp.games.view import (
     HIDDEN,
     AnyOption,
@@ -39,27 +35,26 @@ from webapp.games.view import (
     View,
 )
 from webapp.games.words import frame_words, latest_words, phrases
-from webapp.matches.clocks import clock_view, control_of
-from webapp.matches.coach import coach_view, coached_seat
+from webapp.matches.clocks import clock_view
+from webapp.matches.coach import coach_view
 from webapp.matches.course import Course, course_of, course_of_record
-from webapp.matches.keys import digest
+from webapp.matches.machine import now
 from webapp.matches.pars import known_par
 from webapp.matches.series import series_view
-from webapp.matches.store import Match, Seat, now
-
-
-class Attendance(Protocol):
-    """Who is here, as far as a view needs to know."""
-
-    def away(self, match_id: str, seat: int) -> float | None:
-        """Return for how many seconds a seat's person has been away, None while here."""
-        ...
-
-    def stuck(self, match_id: str, ply: int) -> bool:
-        """Return whether the bot whose move is the one at ``ply`` could not make it."""
-        ...
-
-    away_after: float
+from webapp.matches.standing import (
+    Attendance,
+    deputy_of,
+    game_of,
+    is_stuck,
+    mover_of,
+    movers_of,
+    seat_name,
+    seat_of,
+    seatable,
+    stage_of,
+    takers_back,
+)
+from webapp.matches.store import Match, Seat
 
 
 def _frames(course: Course, seat: int | None) -> list[FrameView]:
@@ -189,120 +184,6 @@ def _note(game: AnyGame, strategy: str) -> str | None:
     return certificate.note or None
 
 
-@lru_cache(maxsize=1024)
-def _deputy(game: AnyGame) -> Strategy | None:
-    """Return the bot that may play for a person who has left."""
-    return find_presentation(game.name).deputy(game)
-
-
-def game_of(match: Match) -> AnyGame:
-    """Return the game that is played in a match."""
-    return course_of(match).game
-
-
-def state_of(match: Match) -> Any:
-    """Return the latest state of a match."""
-    return course_of(match).states[-1]
-
-
-def movers_of(match: Match) -> tuple[int, ...]:
-    """Return who moves now; nobody in the lobby, at the end and in a match that is only to be looked at."""
-    if match.started_at is None or match.kind != "table" or match.stopped is not None:
-        return ()
-    return course_of(match).movers
-
-
-def mover_of(match: Match) -> int | None:
-    """Return who moves alone now; None also where several choose at once."""
-    movers = movers_of(match)
-    return movers[0] if len(movers) == 1 else None
-
-
-def stage_of(match: Match) -> str:
-    """Return ``"lobby"``, ``"playing"`` or ``"over"``."""
-    if match.started_at is None:
-        return "lobby"
-    return "playing" if movers_of(match) else "over"
-
-
-def record_of(match: Match) -> Record:
-    """Return the record of a match as it stands."""
-    game = game_of(match)
-    labels = (SeatLabel(_label(match, k), s.strategy) for k, s in enumerate(match.seats))
-    played = (Played(move.seat, game.move_from_json(move.move)) for move in match.moves)
-    stopped = None if match.stopped is None else result_from_json(match.stopped)
-    return Record(game, tuple(labels), match.seed, tuple(played), stopped, control_of(match))
-
-
-def seat_name(match: Match, seat: int) -> str:
-    """Return what a seat is called at the table: its person's or its bot's name, or that it is open."""
-    place = match.seats[seat]
-    if match.kind == "table" and not place.name and place.strategy is not None:
-        return next(bot.name for bot in bots_of(match) if bot.seat == seat)
-    return _label(match, seat)
-
-
-def names_shown(match: Match) -> tuple[str, ...]:
-    """Return what the seats are called at the table, with their letters where two have the same name."""
-    names = [seat_name(match, seat) for seat in range(len(match.seats))]
-    return tuple(
-        name if names.count(name) == 1 else f"{name} {seat_letter(seat)}" for seat, name in enumerate(names)
-    )
-
-
-def bots_of(match: Match) -> tuple[Sitter, ...]:
-    """Return the bots that have a seat of their own."""
-    return sitters(match.game, tuple(None if seat.name else seat.strategy for seat in match.seats))
-
-
-def _label(match: Match, seat: int) -> str:
-    """Return what a seat is called in a record: its person's name, its bot's strategy, or that it is open."""
-    place = match.seats[seat]
-    if place.name:
-        return place.name
-    if place.strategy is not None:
-        return find_strategy(place.strategy, match.game).title
-    return OPEN_SEAT
-
-
-def takers_back(match: Match) -> list[int]:
-    """Return the seats that may take back: a person among bots only, with a move to take back.
-
-    Nobody may where something is hidden: the move would be made again knowing more. Nor where a clock runs:
-    the time is spent.
-    """
-    seat = coached_seat(match)
-    if seat is None or match.clock or match.stopped or game_of(match).facts != Facts():
-        return []
-    return [seat] if any(move.seat == seat for move in match.moves) else []
-
-
-def seatable(match: Match, attendance: Attendance) -> list[int]:
-    """Return the seats left so long that a bot may sit there, if there is one that covers the rules."""
-    if stage_of(match) != "playing" or _deputy(game_of(match)) is None:
-        return []
-    away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.kind == "person"}
-    return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
-
-
-def is_stuck(match: Match, attendance: Attendance) -> bool:
-    """Return whether a match waits for a bot that could not move, until a person has it try again."""
-    return attendance.stuck(match.id, len(match.moves)) and stage_of(match) == "playing"
-
-
-def seat_of(match: Match, key: str | None) -> int | None:
-    """Return the seat that a key opens, None if it opens none."""
-    if key is None:
-        return None
-    hashed = digest(key)
-    return next((k for k, seat in enumerate(match.seats) if seat.key_hash == hashed), None)
-
-
-def hides(match: Match) -> bool:
-    """Return whether a seat of a match may know less than another, so that each has a view of its own."""
-    return course_of(match).hides
-
-
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:
     """Return what a seat, or a spectator (None), may see of a match; but not whose seat it is."""
     marks = seat_marks([seat_name(match, seat) for seat in range(len(match.seats))])
@@ -380,7 +261,7 @@ def _view(
         "chosen": _chosen(course, seat) if stage == "playing" else None,
         "result": result,
         "words": _words(course, kind, stage, stuck, seat, result),
-        "phrases": phrases(shown, _deputy(game)),
+        "phrases": phrases(shown, deputy_of(game)),
         "take_back": [],
         "clock": None,
         "series": None,

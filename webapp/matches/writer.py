@@ -4,14 +4,15 @@ Who saves something waits for that, and nobody else does: the hub goes on, howev
 """
 
 from collections import deque
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
 from weakref import WeakKeyDictionary
 
 import gevent
 from gevent import monkey
 from gevent.hub import Hub, Waiter
 
-from webapp.matches.batches import Batches, Outcome, Work
+from webapp.matches.batches import Outcome, Work
 
 _Told: TypeAlias = "tuple[Waiter[Outcome], Outcome]"
 
@@ -50,13 +51,49 @@ class _Callers:
             waiter.switch(outcome)
 
 
+class Desk(Protocol):
+    """Saves batches: what the writer knows of the database. See `Batches`."""
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether it is so fast that nobody has to wait elsewhere."""
+        ...
+
+    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+        """Save a batch in one transaction; return what each piece of work came to."""
+        ...
+
+    def close(self) -> None:
+        """End what is kept open between batches."""
+        ...
+
+
+class Aside:
+    """Where the writer waits for the disk: a thread of the machine, which may block while the hub may not.
+
+    What is used here is Python's own, where gevent would put its own.
+    """
+
+    def queue(self) -> Any:
+        """Return a queue whose end waits in this place."""
+        return monkey.get_original("queue", "SimpleQueue")()
+
+    def start(self, work: Callable[[], None]) -> None:
+        """Begin to work there."""
+        monkey.get_original("_thread", "start_new_thread")(work, ())
+
+    def sleep(self, seconds: float) -> None:
+        """Do nothing there for a while."""
+        monkey.get_original("time", "sleep")(seconds)
+
+
 class Writer:
     """Hands work to a thread that saves it, many pieces at a time, and says what became of each."""
 
-    def __init__(self, batches: Batches) -> None:
+    def __init__(self, batches: Desk, aside: Aside | None = None) -> None:
         self._batches = batches
-        # The one of Python, where gevent would put its own: this thread is to block, and the hub is not.
-        self._inbox: Any = monkey.get_original("queue", "SimpleQueue")()
+        self._aside = aside or Aside()
+        self._inbox = self._aside.queue()
         self._running = False
         self._callers: WeakKeyDictionary[Hub, _Callers] = WeakKeyDictionary()
 
@@ -78,7 +115,7 @@ class Writer:
     def _hand_over(self, work: Work) -> Outcome:
         if not self._running:
             self._running = True  # only now: a process that forks before has no thread to lose
-            monkey.get_original("_thread", "start_new_thread")(self._serve, ())
+            self._aside.start(self._serve)
         hub = gevent.get_hub()
         callers = self._callers.get(hub)
         if callers is None:
@@ -92,7 +129,7 @@ class Writer:
         while going:
             jobs = [inbox.get()]
             if crowded:  # a lone move never waits
-                monkey.get_original("time", "sleep")(PAUSE)
+                self._aside.sleep(PAUSE)
             while not inbox.empty():
                 jobs.append(inbox.get())
             going, crowded = None not in jobs, len(jobs) > 1

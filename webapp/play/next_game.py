@@ -9,8 +9,8 @@ from webapp.http.guests import current_name
 from webapp.matches.coach import level_of
 from webapp.matches.creation import any_seed
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.standing import game_of
 from webapp.matches.store import Match
-from webapp.matches.views import game_of
 
 
 def next_game(match: Match, guest: str) -> str:

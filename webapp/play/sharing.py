@@ -3,7 +3,7 @@
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
-from webapp.matches.views import hides
+from webapp.matches.standing import hides
 
 
 def is_pictured(view: View) -> bool:

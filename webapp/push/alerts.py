@@ -14,8 +14,8 @@ from gevent.queue import Empty, Full, Queue
 from webapp.errors import MatchError
 from webapp.matches.course import course_of
 from webapp.matches.presence import Presence
+from webapp.matches.standing import movers_of, stage_of
 from webapp.matches.store import Match
-from webapp.matches.views import movers_of, stage_of
 from webapp.push.endpoints import NotPublicError
 from webapp.push.news import Alert, end_alert, guest_alert, time_alert, turn_alert
 from webapp.push.subscriptions import Subscription, Subscriptions

@@ -1,4 +1,4 @@
-"""The keys with which this server signs its pushes: made at the first start, kept beside the database."""
+"""The keys with which this server signs its pushes: made at the first start, kept next to the database."""
 
 import base64
 import time

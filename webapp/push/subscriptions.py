@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 from webapp.errors import BadSubscriptionError
 from webapp.matches.database import push_bounce_table, push_table
 from webapp.matches.keys import digest
-from webapp.matches.store import Store, now
+from webapp.matches.machine import now
+from webapp.matches.store import Store
 from webapp.push.endpoints import target_of
 
 MOST = 8

@@ -45,7 +45,10 @@ def plate_card(slug: str) -> Response:
         plate = find_plate(slug)
     except UnknownNameError:
         abort(404)
-    return draw_card(_before_the_first_move(plate), plate.title)
+    game = plate.sitting.game
+    # Of a table of secrets the picture of another one: its own would tell them.
+    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name]()[0]
+    return draw_card(record, plate.title)
 
 
 def _before_the_first_move(plate: Plate) -> Record:

@@ -6,6 +6,7 @@ from flask import current_app
 
 from engine.errors import RecordError
 from engine.plates import Plate, Sitting, find_plate
+from engine.plates.drills import shapes
 from engine.review import Review
 from webapp.campaign.map import company
 from webapp.errors import BusyError, NoAnswerError
@@ -56,8 +57,9 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
 
     Nobody waits for it longer than for a review.
     """
-    if not found.moves[ply].regret or view["turns"] is None:
-        return None  # where no order of turns is set, no table is searched for
+    move, game_played = found.moves[ply], found.record.game
+    if not move.regret or (view["turns"] is None and not shapes(game_played, move.seat, move.reason.kind)):
+        return None  # no table is like this one
     try:
         practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])
     except (BusyError, NoAnswerError):
@@ -70,9 +72,10 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
         table = TableShown(
             game.size(sitting.game.to_json(), sitting.game.seats),
             company(sitting),
-            LOOKOUTS.get(found.moves[ply].reason.kind, ""),
+            LOOKOUTS.get(move.reason.kind, ""),
         )
-        return PracticeShown(ply, same=True, cost=game.amount(str(practice.cost)), table=table)
+        means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
+        return PracticeShown(ply, same=True, cost=f"{game.amount(str(practice.cost))}{means}", table=table)
     if not practice.slug:
         return PracticeShown(ply)
     cost = score_text(view, str(practice.cost))

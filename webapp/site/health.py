@@ -1,4 +1,4 @@
-"""What the operator of a server asks: does it live, can it save, and what are its figures."""
+"""What the operator of a server asks: does it live, can it save, what is amiss, and what are its figures."""
 
 from ipaddress import ip_address, ip_network
 
@@ -29,6 +29,9 @@ def ready() -> Response:
             services().store.commit(lambda connection: None)
     except (gevent.Timeout, NotSavedError):
         return _line("The database takes nothing just now.", 503)
+    link = services().link
+    if link is not None and not link.attempt(lambda client: client.ping(), False):
+        return _line("ready, but Redis is gone: this server does without what is shared there.", 200)
     return _line("ready", 200)
 
 

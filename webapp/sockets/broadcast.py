@@ -1,5 +1,7 @@
 """The pushes: what the sockets of a match are told after each saved change, and who has come or gone."""
 
+from collections.abc import Callable
+
 import gevent
 from flask_socketio import SocketIO
 
@@ -8,12 +10,19 @@ from webapp.games.view import MovedView, View
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import REACTION_WORDS, Reaction
 from webapp.matches.service import Matches
+from webapp.matches.standing import hides, stage_of
 from webapp.matches.store import Match
-from webapp.matches.views import hides, moved_view, stage_of, table_view
+from webapp.matches.views import moved_view, table_view
 
 
 class Broadcast:
-    """Tells the sockets of a match what has changed: the listener of the match service."""
+    """Tells the sockets of a match what has changed: the listener of the match service.
+
+    Attributes
+    ----------
+    tell_others
+        Is called with a match and its revision, for those who look at it from other servers.
+    """
 
     def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
         self._rooms = socketio.server.manager  # type: ignore[attr-defined]  # its stubs forget the server
@@ -21,17 +30,23 @@ class Broadcast:
         self._matches = matches
         self._leave_delay = leave_delay
         self._waiting: set[str] = set()
+        self._told: dict[str, int] = {}
+        self.tell_others: Callable[[str, int], None] = lambda match, revision: None
 
     def moved(self, match: Match) -> None:
         """Tell of the latest move; each seat for itself where something is hidden."""
+        self._note(match)
         if hides(match):
             self._show(match)
         else:
             self._emit("moved", moved_view(match), match.id)
+        self.tell_others(match.id, match.revision)
+        self.attend(match.id)  # who has moved without a socket was here just now
 
     def changed(self, match: Match) -> None:
         """Tell of any other change."""
         self._show(match)
+        self.tell_others(match.id, match.revision)
         self.attend(match.id)
 
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
@@ -39,8 +54,24 @@ class Broadcast:
         shown = {"seat": seat, "reaction": reaction, "says": f"{who(seat)}: {REACTION_WORDS[reaction]}"}
         self._rooms.emit("reacted", shown, "/", room=match_id)
 
+    def catch_up(self, match_id: str, revision: int) -> bool:
+        """Tell of what has changed elsewhere, if those who watch were not told of this revision yet.
+
+        It stays noted which revision they were told of, whatever this process has come to know since.
+        """
+        if self._told.get(match_id, revision) >= revision:
+            return False
+        self._show(self._matches.find(match_id))
+        self.attend(match_id)
+        return True
+
+    def told(self) -> dict[str, int]:
+        """Return which revision those who watch were told of at least, by match."""
+        return self._told
+
     def arrived(self, match_id: str, returned: bool) -> None:
         """A socket has joined; its seat was away until now if it ``returned``."""
+        self._told.setdefault(match_id, self._matches.latest(match_id).revision)
         if returned:
             self.changed(self._matches.latest(match_id))
         self.attend(match_id)
@@ -50,14 +81,23 @@ class Broadcast:
         gevent.spawn_later(self._leave_delay, self._tell_if_away, match_id, seat)
         self.attend(match_id)
 
+    def unwatched(self, match_id: str) -> None:
+        """Nobody looks at a match any more: forget what those were told who did."""
+        self._told.pop(match_id, None)
+
     def attend(self, match_id: str) -> None:
         """Wait, while a socket watches, for the moment at which a seat becomes free for a bot."""
         if match_id not in self._waiting and self._presence.watched(match_id):
             self._waiting.add(match_id)
             gevent.spawn(self._await_seatable, match_id)
 
+    def _note(self, match: Match) -> None:
+        if self._presence.watched(match.id):
+            self._told[match.id] = max(match.revision, self._told.get(match.id, 0))
+
     def _show(self, match: Match) -> None:
         """Show the whole match to all who watch, each as far as they may know it."""
+        self._note(match)
         if not hides(match):
             self._emit("table", table_view(match, self._presence), match.id)
             return

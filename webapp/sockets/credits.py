@@ -20,6 +20,7 @@ class Bucket:
     rate: float
     left: float
     at: float
+    opened: int = 0
 
     def fill(self) -> None:
         """Add what has come back by now."""
@@ -42,21 +43,33 @@ class Credits:
         self._buckets: dict[str, Bucket] = {}
         self._of: dict[str, tuple[Bucket, Bucket]] = {}
 
-    def open(self, sid: str, connection: str, address: str) -> None:
-        """Give a new socket the credits of its connection and of its address."""
+    def open(self, sid: str, connection: str, address: str) -> int:
+        """Give a new socket the credits of its connection and of its address.
+
+        Returns how many sockets the connection has opened by now, one after the other.
+        """
         if len(self._buckets) > KEPT + 2 * len(self._of):
             self._forget()
-        self._of[sid] = (
-            self._bucket(f"connection {connection}", 1),
-            self._bucket(f"address {address}", SHARE),
-        )
+        own = self._bucket(f"connection {connection}", 1)
+        own.opened += 1
+        self._of[sid] = own, self._bucket(f"address {address}", SHARE)
+        return own.opened
 
     def close(self, sid: str) -> None:
         """Forget a socket, though not what it has spent."""
         self._of.pop(sid, None)
 
-    def spend(self, sid: str) -> None:
+    def has(self, sid: str) -> bool:
+        """Return whether a socket has a credit left."""
+        buckets = self._of.get(sid, ())
+        for bucket in buckets:
+            bucket.fill()
+        return all(bucket.left >= 1 for bucket in buckets)
+
+    def spend(self, sid: str) -> bool:
         """Take one credit of a socket; of none that is not open.
+
+        Returns whether less than half is left.
 
         Raises
         ------
@@ -70,6 +83,7 @@ class Credits:
                 raise TooManyError("This socket sends too much: wait a moment.")
         for bucket in buckets:
             bucket.left -= 1
+        return any(bucket.left < bucket.burst / 2 for bucket in buckets)
 
     def _bucket(self, name: str, share: int) -> Bucket:
         if name not in self._buckets:

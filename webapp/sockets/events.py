@@ -6,21 +6,27 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+import gevent
 from flask import request
 from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
 
 from engine.errors import EngineError, quote
+from webapp import logs
 from webapp.errors import (
     BadRequestError,
     MatchError,
     NoSuchMatchError,
     ReadOnlyError,
+    TooManyError,
+    UnavailableError,
     envelope,
     refusal,
 )
 from webapp.extensions import Services
 from webapp.games.forms import FormError
+from webapp.http.access import ID, is_id
 from webapp.http.guests import current_guest
+from webapp.http.pace import let_others_go_first
 from webapp.lab.questions import READERS
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice
@@ -29,7 +35,7 @@ from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
-from webapp.matches.views import game_of
+from webapp.matches.standing import game_of
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.credits import Credits
 from webapp.sockets.packets import UNREADABLE
@@ -48,6 +54,12 @@ FAILED = "Something went wrong on our side: look at the match, and try again."
 
 LIMITED = {"run": "theatre", "ask": "lab"}
 """The events that an address may send so often, and as what they are counted."""
+
+PENALTY = 0.05
+"""For how many seconds a socket that sends too much is not read."""
+
+FREE_RETURNS = 5
+"""How often a connection may open its socket anew before it has to wait."""
 
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
@@ -218,6 +230,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     socketio, presence, events = parts.socketio, parts.presence, Events(parts, broadcast)
     credits, figures = Credits(burst, rate), parts.figures
     addresses: dict[str, str | None] = {}
+    traces: dict[str, dict[str, str]] = {}
     in_the_lab: set[str] = set()
 
     def of_a_match(sid: str) -> Caller:
@@ -235,18 +248,32 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         """Answer one event: the one place where refusals become acknowledgements."""
         began = perf_counter()
         found = try_to(sid, event, handle)
-        figures.took(event, perf_counter() - began)
-        if not found["ok"]:
-            figures.refused(found["error"]["code"])
+        seconds = perf_counter() - began
+        figures.took(event, seconds)
+        code = None if found["ok"] else found["error"]["code"]
+        if code is not None:
+            figures.refused(code)
+        socket = presence.socket(sid)
+        seat = None if socket is None else socket.seat
+        logs.note("event", event=event, seat=seat, code=code, ms=1000 * seconds)
         return found
 
     def try_to(sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
         try:
             note_asker(addresses.get(sid))
-            credits.spend(sid)
-            if kind := LIMITED.get(event):
-                parts.limits.spend(kind, addresses.get(sid))
-            return {"ok": True, **handle()}
+            logs.bind(traces.get(sid, {}))
+            parts.leaving.begin()
+            try:
+                if credits.spend(sid):
+                    let_others_go_first()
+                if kind := LIMITED.get(event):
+                    parts.limits.spend(kind, addresses.get(sid))
+                return {"ok": True, **handle()}
+            finally:
+                parts.leaving.end()
+        except TooManyError as error:
+            gevent.sleep(PENALTY)
+            return refusal(error)
         except (MatchError, EngineError) as error:
             return refusal(error)
         except Exception:
@@ -273,11 +300,17 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         else:
             try:
                 match = parts.matches.find(request.args.get("match", ""))
-            except NoSuchMatchError as error:
+            except (NoSuchMatchError, UnavailableError) as error:
                 raise ConnectionRefusedError(error.code, refusal(error)) from None
             presence.connect(sid, match.id, current_guest() or new_guest())
-        credits.open(sid, server.manager.eio_sid_from_sid(sid, "/"), request.remote_addr or "")
+        times = credits.open(sid, server.manager.eio_sid_from_sid(sid, "/"), request.remote_addr or "")
+        if times > FREE_RETURNS:
+            gevent.sleep(PENALTY)
         addresses[sid] = request.remote_addr
+        socket = presence.socket(sid)
+        traces[sid] = _trace(None if socket is None else socket.match_id)
+        logs.bind(traces[sid])
+        logs.note("opened")
 
     def disconnect(sid: str, _reason: str) -> None:
         parts.runs.leave(sid)
@@ -285,7 +318,11 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         in_the_lab.discard(sid)
         credits.close(sid)
         addresses.pop(sid, None)
+        logs.bind(traces.pop(sid, {}))
+        logs.note("closed")
         socket = presence.leave(sid)
+        if socket is not None and not presence.watched(socket.match_id):
+            broadcast.unwatched(socket.match_id)
         if socket is not None and socket.seat is not None:
             broadcast.left(socket.match_id, socket.seat)
 
@@ -301,7 +338,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
     # twice as much. Only a new socket is one, for its cookie.
     socketio.on_event("connect", connect)
     server = socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
-    _answer_in_order(server, unknown)
+    _answer_in_order(server, unknown, credits.has)
     server.on("disconnect", disconnect)
     server.on("*", unknown)
     listen: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
@@ -336,8 +373,20 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
             server.on(handler.__name__, listener(find, model, handler))
 
 
-def _answer_in_order(server: Any, unknown: Callable[..., Answer]) -> None:
-    """Answer what a socket sends one after the other; only what is slow gets a greenlet of its own.
+def _trace(match: str | None) -> dict[str, str]:
+    """Return what the lines of the log about a new socket have: its own id, and that of its page."""
+    page = request.args.get("page", "")
+    found = {
+        "id": request.environ.get(ID),
+        "page": page if is_id(page) else None,
+        "match": match,
+        "address": request.remote_addr,
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def _answer_in_order(server: Any, unknown: Callable[..., Answer], has_credit: Callable[[str], bool]) -> None:
+    """Answer what a socket sends one after the other; only what is slow, and paid, gets a greenlet.
 
     What cannot be read and asks for no acknowledgement is answered by an event, ``refused``.
     """
@@ -345,7 +394,8 @@ def _answer_in_order(server: Any, unknown: Callable[..., Answer]) -> None:
 
     def handle(id: str, namespace: str | None, number: int | None, data: list[Any]) -> None:
         sid = manager.sid_from_eio_sid(id, "/")
-        if namespace not in (None, "/") or data[0] in SLOW or not manager.is_connected(sid, "/"):
+        slow = data[0] in SLOW and has_credit(sid)
+        if namespace not in (None, "/") or slow or not manager.is_connected(sid, "/"):
             spawning(id, namespace, number, data)
         elif data[0] == UNREADABLE and number is None:
             server.emit("refused", unknown(UNREADABLE, sid), to=sid)

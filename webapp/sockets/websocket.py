@@ -226,6 +226,11 @@ class Websocket:
         self._goodbye = (code, reason)
         gevent.spawn_later(GRACE, self._end)
 
+    def leave(self, code: int, reason: str) -> None:
+        """Close it at once, with a reason."""
+        self._goodbye = (code, reason)
+        self.close()
+
     def close(self) -> None:
         """Say goodbye, if anybody is left to hear it."""
         if self._open and not self._sending:

@@ -5,13 +5,15 @@ from fractions import Fraction
 import msgspec
 
 from engine.certificate import Certificate
+from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.par import Par, par_of
 from engine.record import Record, settled
 from engine.review import Evaluation, Judgement, Review, analyst_of, review
 from engine.review.match import ReviewedMove, SeatReview
-from engine.review.model import Bands
+from engine.review.model import Bands, judge
 from engine.review.remarks import Remark, remark
+from engine.review.tastes import TastesAnalyst, as_known, bite_said, to_quarters
 from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request
 
@@ -81,6 +83,8 @@ class Coach(Request[CoachNotes], frozen=True):
     def work(self, report: Report) -> CoachNotes:
         """Look at it."""
         record = settled(read_record(self.record))
+        if isinstance(record.game, DinnerGame) and record.game.conceals(record.final_state(), self.seat):
+            return _of_own_tastes(as_known(record, self.seat), self.seat)
         found = review(record)
         own = [move for move in found.moves if move.seat == self.seat]
         slip = None
@@ -92,3 +96,18 @@ class Coach(Request[CoachNotes], frozen=True):
         mine = self.seat in record.game.movers(state)
         position = analyst_of(record.game).evaluate(state, self.seat) if mine else None
         return CoachNotes(slip, position, remark(found, self.seat))
+
+
+def _of_own_tastes(record: Record, seat: Seat) -> CoachNotes:
+    """Look at a record of secret tastes, as a seat knows it."""
+    game, states = record.game, list(record.states())
+    assert isinstance(game, DinnerGame)
+    analyst = TastesAnalyst(game)
+    slip = None
+    if own := [ply for ply, played in enumerate(record.played) if played.seat == seat]:
+        found, bite = analyst.evaluate(states[own[-1]], seat), record.moves[own[-1]]
+        if regret := found.option(bite).regret:
+            judgement = judge(regret, found.worth, found.certificate.complete)
+            slip = Slip(own[-1], judgement, regret, bite_said(game, found, bite))
+    mine = seat in game.movers(states[-1])
+    return CoachNotes(slip, to_quarters(analyst.evaluate(states[-1], seat)) if mine else None, None)

@@ -19,10 +19,14 @@ def _write(value: object) -> int | str:
 
 
 def _read(kind: type, value: Any) -> int | Fraction:
-    if kind is Fraction and isinstance(value, int | str):
+    # An answer of the lab holds ten thousand of these, and nobody is served meanwhile.
+    if type(value) is int:
+        if kind is Rational:
+            return value
+        if kind is Fraction:
+            return Fraction(value)
+    elif type(value) is str and (kind is Rational or kind is Fraction):
         return Fraction(value)
-    if kind is Rational and isinstance(value, int | str):
-        return value if isinstance(value, int) else Fraction(value)
     raise NotImplementedError(f"A {kind} does not cross the pipe.")
 
 

@@ -4,15 +4,17 @@ import struct
 from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
-Kind: TypeAlias = Literal[b"q", b"p", b"a", b"r", b"f"]
-"""A question; of the answers, what part is done, the answer, a refusal by the engine, a failure."""
+Kind: TypeAlias = Literal[b"w", b"q", b"p", b"a", b"r", b"f"]
+"""For whom the next question is asked; a question; of the answers, what part is done, the answer, a refusal
+by the engine, a failure."""
 
+WHOSE: Kind = b"w"
 QUESTION: Kind = b"q"
 PROGRESS: Kind = b"p"
 ANSWER: Kind = b"a"
 REFUSAL: Kind = b"r"
 FAILURE: Kind = b"f"
-KINDS = (QUESTION, PROGRESS, ANSWER, REFUSAL, FAILURE)
+KINDS = (WHOSE, QUESTION, PROGRESS, ANSWER, REFUSAL, FAILURE)
 
 _HEAD = struct.Struct(">cI")
 

@@ -187,7 +187,7 @@ class JobQueue:
             message = f"This took more than {self._limit:g} seconds, so it was stopped: ask for less."
             job.refusal = NoAnswerError(message, "too_large")
         except Exception:  # whatever it was, its end is waited for
-            log.exception("The lab could not work out %s.", quote(str(job.request)))
+            log.exception("The lab could not work out %s.", type(job.request).__name__)
             message = "Something went wrong on our side; it is in our log."
             job.refusal = NoAnswerError(message, "server_error")
         self._forget(job)
@@ -241,7 +241,7 @@ def _tell(job: _Job[Any], event: str, report: Callable[[str], dict[str, Any]]) -
         try:
             tell(event, report(ask))
         except Exception:
-            log.exception("A socket could not be told of %s.", quote(str(job.request)))
+            log.exception("A socket could not be told of %s.", type(job.request).__name__)
 
 
 def _progress(ask: str, stage: Stage) -> dict[str, Any]:

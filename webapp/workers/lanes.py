@@ -2,10 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from webapp.workers.pool import Lane
 from webapp.workers.requests import Request
+
+if TYPE_CHECKING:
+    from webapp.shared.link import Link
+
+NICE: Mapping[str, int] = {"bots": 0, "reviews": 5, "runs": 10, "lab": 15}
+"""The lanes, and how politely their processes work: a higher number lets others go first."""
+
+
+def sizes_of(config: Mapping[str, Any]) -> dict[str, int]:
+    """Return how many processes each lane has."""
+    sizes = {"bots": "BOT_WORKERS", "reviews": "REVIEW_WORKERS", "lab": "LAB_WORKERS"}
+    return {name: config[sizes[name]] if name in sizes else 1 for name in NICE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +44,22 @@ class Lanes:
     @classmethod
     def of(cls, config: Mapping[str, Any]) -> "Lanes":
         """Return the lanes that are configured; no process starts before it is needed."""
-        queue = config["QUEUE"]
+        queue, sizes = config["QUEUE"], sizes_of(config)
+        return cls(**{name: Lane(sizes[name], nice, queue) for name, nice in NICE.items()})
+
+    @classmethod
+    def elsewhere(cls, config: Mapping[str, Any], link: "Link") -> "Lanes":
+        """Return lanes that ask the workers of a site; `lastbite worker` runs one."""
+        from webapp.workers.errands import Errands  # what only a site of several needs is loaded there alone
+        from webapp.workers.remote import RemoteLane
+
+        queue, sizes, errands = config["QUEUE"], sizes_of(config), Errands(link)
         return cls(
-            bots=Lane(config["BOT_WORKERS"], bound=queue),
-            reviews=Lane(config["REVIEW_WORKERS"], nice=5, bound=queue),
-            runs=Lane(1, nice=10, bound=queue),
-            lab=Lane(config["LAB_WORKERS"], nice=15, bound=queue),
+            **{name: RemoteLane(name, errands, sizes[name], nice, queue) for name, nice in NICE.items()}
         )
 
     def warm(self, request: Request[None]) -> None:
-        """Have a process of each lane that pages wait for load what is slow to load."""
+        """Have a process of each lane that pages wait for load what is slow to load, one after the other."""
         for lane in (self.bots, self.reviews, self.lab):
             lane.warm(request)
 

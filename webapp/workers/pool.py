@@ -8,13 +8,17 @@ it ends.
 import logging
 import subprocess
 import sys
+import time
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 import gevent
 from gevent import subprocess as cooperative
 
 from engine.progress import Stage, silent
+from webapp.logs import bound
 from webapp.workers import codec, frames
 from webapp.workers.frames import FrameError, read_frame, write_frame
 from webapp.workers.places import Places, Watched, always
@@ -57,7 +61,30 @@ BOUND = 100
 """How many tasks may wait for a lane, unless it is told otherwise."""
 
 
-class _Worker:
+Worked = Callable[[str, float, str], None]
+"""Told of each task: its kind, its seconds, and how it ended: ``ok``, ``refused`` or ``failed``."""
+
+
+class Worker(Protocol):
+    """What does one task after the other."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can take another."""
+        ...
+
+    def ask(self, request: Request[AnswerT], report: Report) -> AnswerT:
+        """Do a task; raises `RefusedError` or `WorkerError`."""
+        ...
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+        ...
+
+
+class Process:
+    """A process of this machine that works."""
+
     def __init__(self, nice: int) -> None:
         self._process = cooperative.Popen(
             [sys.executable, "-m", "webapp.worker_main", str(nice)],
@@ -68,12 +95,15 @@ class _Worker:
 
     @property
     def alive(self) -> bool:
+        """Whether it runs."""
         return self._process.poll() is None
 
     def ask(self, request: Request[AnswerT], report: Report) -> AnswerT:
+        """Send it a task and return its answer."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with suppress(BrokenPipeError):  # a process that is gone says so by the end of its output
+            write_frame(self._process.stdin, frames.WHOSE, codec.encode(dict(bound())))
             write_frame(self._process.stdin, frames.QUESTION, codec.encode(request))
         name = type(request).__name__
         try:
@@ -92,6 +122,7 @@ class _Worker:
         raise WorkerDiedError(f"The worker died of {self._process.wait()} over {name}.")
 
     def stop(self) -> None:
+        """Kill it if it runs, and close its pipes."""
         if self.alive:
             self._process.kill()
         self._process.wait()
@@ -104,14 +135,19 @@ class _Worker:
 class Lane:
     """Up to ``size`` processes that are started when they are needed; at most ``bound`` tasks wait for them.
 
-    Who gets the next free process: see `Places`.
+    Who gets the next free process: see `Places`. They are processes of this machine, unless ``start`` makes
+    others of a niceness.
     """
 
-    def __init__(self, size: int, nice: int = 0, bound: int = BOUND) -> None:
+    def __init__(
+        self, size: int, nice: int = 0, bound: int = BOUND, start: Callable[[int], Worker] | None = None
+    ) -> None:
         self._nice = nice
-        self._idle: deque[_Worker] = deque()
+        self._start: Callable[[int], Worker] = start or Process
+        self._idle: deque[Worker] = deque()
         self._places = Places(size, bound)
         self._closed = False
+        self.worked: Worked = lambda task, seconds, ended: None
 
     def ask(
         self,
@@ -157,18 +193,22 @@ class Lane:
         self._places.check(watched)
 
     def _work(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
-        worker, usable = None, False
+        worker, usable, ended, began = None, False, "failed", time.monotonic()
         try:
             with gevent.Timeout(limit, TooSlowError(f"{type(request).__name__} took more than {limit:g} s.")):
                 worker = self._take()
                 answer = worker.ask(request, report)
-            usable = True
-        except (RefusedError, TaskError):
+            usable, ended = True, "ok"
+        except RefusedError:
+            usable, ended = True, "refused"
+            raise
+        except TaskError:
             usable = True
             raise
         except OSError as error:
             raise WorkerError(f"No worker could be started, or it died: {error}") from error
         finally:
+            self.worked(type(request).__name__, time.monotonic() - began, ended)
             # A process that was left in the middle of a task is of no more use.
             if worker is not None:
                 if usable and not self._closed:
@@ -178,10 +218,7 @@ class Lane:
         return answer
 
     def warm(self, request: Request[None]) -> None:
-        """Start a process and have it load what is slow to load, before it is waited for."""
-        gevent.spawn(self._warm, request)
-
-    def _warm(self, request: Request[None]) -> None:
+        """Start a process and wait until it has loaded what is slow to load; a failure is logged."""
         try:
             self.ask(request, limit=300)
         except WorkerError:
@@ -193,11 +230,11 @@ class Lane:
         while self._idle:
             self._idle.pop().stop()
 
-    def _take(self) -> _Worker:
+    def _take(self) -> Worker:
         while self._idle:
             worker = self._idle.pop()
             if worker.alive:
                 return worker
             log.error("An idle worker has died; another is started.")
             worker.stop()
-        return _Worker(self._nice)
+        return self._start(self._nice)

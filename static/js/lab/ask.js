@@ -2,7 +2,7 @@
 /** Has a long question worked out over the socket, shows how far it is, and then the page with its answer. */
 
 import { io } from "../../vendor/socket.io.esm.min.js";
-import { find, readData } from "../dom.js";
+import { find, pageId, readData } from "../dom.js";
 
 const ANSWER_WITHIN = 5000;
 
@@ -21,7 +21,7 @@ function mountPending(root) {
     state: readData("state"),
   };
   const socket = io({
-    query: { lab: 1 },
+    query: { lab: 1, page: pageId() },
     transports: ["websocket", "polling"],
     tryAllTransports: true,
     autoConnect: false,

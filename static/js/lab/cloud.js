@@ -101,7 +101,8 @@ export function mountCloud(box, data) {
     // Few scores for many dots: where each lies is worked out once.
     const left = kept((/** @type {Wire.Exact} */ score) => `M${tenth(x.at(number(score)))} `);
     const above = kept((/** @type {Wire.Exact} */ score) => `${tenth(y.at(number(score)))}h0`);
-    const size = kept((/** @type {number} */ splits) => tenth(2 * radius(splits)));
+    // In steps of a quarter: sizes that nobody can tell apart are one path, and each path costs a layout.
+    const size = kept((/** @type {number} */ splits) => Math.max(1, Math.round(8 * radius(splits))) / 4);
     /** By size. @type {Map<number, string>[]} */
     const paths = [new Map(), new Map()];
     const counts = [0, 0];

@@ -1,0 +1,49 @@
+"""Bits of masks in compiled code, as single machine instructions; and how kernels go through masks."""
+
+# Numba and llvmlite do not declare what these functions are made of.
+# mypy: ignore-errors
+
+import numpy as np
+from numba import njit, types
+from numba.extending import intrinsic
+
+
+@intrinsic
+def lowest_bit(typingctx, mask):
+    """Return the index of the lowest bit of a non-zero mask."""
+
+    def codegen(context, builder, signature, args):
+        return builder.cttz(args[0], context.get_constant(types.boolean, True))
+
+    return types.uint64(types.uint64), codegen
+
+
+@intrinsic
+def leading_zeros(typingctx, mask):
+    """Return how many zeros stand above the highest bit of a non-zero mask of 64 bits."""
+
+    def codegen(context, builder, signature, args):
+        return builder.ctlz(args[0], context.get_constant(types.boolean, True))
+
+    return types.uint64(types.uint64), codegen
+
+
+@njit(inline="always")
+def highest_bit(mask):
+    """Return the index of the highest bit of a non-zero mask."""
+    return types.int64(63) - types.int64(leading_zeros(mask))
+
+
+@njit(inline="always")
+def next_as_many(mask):
+    """Return the next larger number with as many bits."""
+    carried = mask + (mask & -mask)
+    return carried | (mask ^ carried) >> types.int64(lowest_bit(np.uint64(mask)) + np.uint64(2))
+
+
+@njit(inline="always")
+def clear_slot(table, slot, slots):
+    """Empty a table of open addresses from a slot on, up to the first that is empty."""
+    while table[slot]:
+        table[slot] = 0
+        slot = (slot + np.uint64(1)) & slots

@@ -1,0 +1,195 @@
+"""Studies of house rules: where crossing out from below fails, and how often offers make greed sincere."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, permutations
+from random import Random
+from typing import TypeAlias
+
+from engine.dinner.injera import Layers, on_top, under
+from engine.dinner.morsels import Utilities
+from engine.dinner.orders import alternate
+from engine.dinner.rules import dinner_of
+from engine.dinner.subsets import PlateSearch, dinner_gains
+from engine.dinner.take_back_search import MAX_TAKE_BACKS, TakeBackSearch
+from engine.errors import TooLargeError
+from engine.exact import Exact, check_whole
+from engine.game import Seat
+
+MOST_LAYERED = 4
+"""Most morsels of which every way to lie on each other is gone through: 219 of them, with 24 dinners each."""
+MOST_STACKED = 12
+"""Most morsels in two stacks: 49 plates."""
+MOST = 10**6
+"""Utilities are drawn from 1 to this, all different."""
+
+Pairs: TypeAlias = Sequence[Utilities]
+
+
+@dataclass(frozen=True, slots=True)
+class Failures:
+    """In how many of some dinners a rule of thumb fails."""
+
+    dinners: int
+    failed: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferTally:
+    """How often greed is what dinners with take-backs come to.
+
+    Attributes
+    ----------
+    sincere
+        In how many dinners the greedy scores are those of an equilibrium.
+    alone
+        In how many they are the only ones.
+    alone_without
+        The same without offers.
+    """
+
+    dinners: int
+    sincere: int
+    alone: int
+    alone_without: int
+
+
+def layered_scores(pairs: Pairs, layers: Layers, order: Sequence[Seat]) -> tuple[Exact, Exact]:
+    """Return what both get by crossing out from below, which is no equilibrium in general.
+
+    From the last bite on, each is what the other likes least of what has nothing under it: see
+    docs/house-rules.md.
+
+    Examples
+    --------
+    >>> layered_scores([(1, 1), (2, 2), (3, 3)], ((0, 2),), (1, 0, 1))
+    (3, 3)
+    """
+    covers, left = under(layers, len(pairs)), (1 << len(pairs)) - 1
+    scores: list[Exact] = [0, 0]
+    for eater in reversed(order):
+        bottom = (k for k in range(len(pairs)) if left >> k & 1 and not covers[k] & left)
+        last = min(bottom, key=lambda k: pairs[k][1 - eater])
+        scores[eater] += pairs[last][eater]
+        left ^= 1 << last
+    return scores[0], scores[1]
+
+
+def orders_of_layers(morsels: int) -> tuple[Layers, ...]:
+    """Return every way in which so many morsels can lie on each other, all that lies above named: 19 of 3."""
+    pairs = list(permutations(range(morsels), 2))
+    return tuple(
+        some
+        for count in range(len(pairs) + 1)
+        for some in combinations(pairs, count)
+        if _is_order(frozenset(some))
+    )
+
+
+def layers_study(morsels: int) -> Failures:
+    """Count where crossing out from below is no equilibrium: of all dinners by ranks, with all layers.
+
+    Turns alternate, B last.
+
+    Raises
+    ------
+    TooLargeError
+        Past `MOST_LAYERED` morsels.
+
+    Examples
+    --------
+    >>> layers_study(3)
+    Failures(dinners=114, failed=9)
+    """
+    check_whole(morsels, "The number of morsels", 1)
+    if morsels > MOST_LAYERED:
+        raise TooLargeError(f"All layers of {morsels} morsels: at most {MOST_LAYERED} are gone through.")
+    ranks = range(1, morsels + 1)
+    return _failures(
+        (list(zip(ranks, theirs, strict=True)), layers)
+        for layers in orders_of_layers(morsels)
+        for theirs in permutations(ranks)
+    )
+
+
+def stacks_study(morsels: int, dinners: int, seed: int = 0) -> Failures:
+    """Count the same in random dinners of two stacks of (nearly) equal height.
+
+    Raises
+    ------
+    TooLargeError
+        Past `MOST_STACKED` morsels.
+    """
+    check_whole(morsels, "The number of morsels", 2)
+    check_whole(dinners, "The number of dinners", 1)
+    if morsels > MOST_STACKED:
+        raise TooLargeError(f"Two stacks of {morsels} morsels: at most {MOST_STACKED} are gone through.")
+    half = morsels // 2
+    layers = tuple((k, k + 1) for k in range(morsels - 1) if k != half - 1)
+    dice = Random(f"stacks {morsels} {seed}")
+    return _failures((_random_pairs(morsels, dice), layers) for _ in range(dinners))
+
+
+def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally:
+    """Count how often greed is an equilibrium with take-backs: alternating, B last.
+
+    Parameters
+    ----------
+    dinners
+        How many with random utilities; every dinner by ranks if None.
+
+    Raises
+    ------
+    TooLargeError
+        Past the morsels that are searched.
+    """
+    check_whole(morsels, "The number of morsels", 2)
+    if morsels > MAX_TAKE_BACKS:
+        raise TooLargeError(f"{morsels} morsels with take-backs: at most {MAX_TAKE_BACKS} are searched.")
+    dice, ranks = Random(f"offers {morsels} {seed}"), range(1, morsels + 1)
+    drawn: Iterator[list[Utilities]]
+    if dinners is None:
+        drawn = (list(zip(ranks, theirs, strict=True)) for theirs in permutations(ranks))
+    else:
+        check_whole(dinners, "The number of dinners", 1)
+        drawn = (_random_pairs(morsels, dice) for _ in range(dinners))
+    order, count, sincere, alone, without = alternate(morsels), 0, 0, 0, 0
+    for pairs in drawn:
+        greedy = _greedy_scores(pairs, order)
+        found = set(TakeBackSearch(replace(dinner_of(pairs, order), take_backs=True)).payoffs())
+        count += 1
+        sincere += greedy in found
+        alone += found == {greedy}
+        without += set(PlateSearch(dinner_gains(pairs, order), order).payoffs()) == {greedy}
+    return OfferTally(count, sincere, alone, without)
+
+
+def _failures(dinners: Iterator[tuple[list[Utilities], Layers]]) -> Failures:
+    count = failed = 0
+    for pairs, layers in dinners:
+        order = alternate(len(pairs))
+        found = PlateSearch(dinner_gains(pairs, order), order, above=on_top(layers, len(pairs))).payoffs()
+        count += 1
+        failed += layered_scores(pairs, layers, order) not in set(found)
+    return Failures(count, failed)
+
+
+def _is_order(layers: frozenset[tuple[int, int]]) -> bool:
+    """Tell whether nothing lies on itself, and what lies on something on all that is under it."""
+    return all(
+        (y, x) not in layers and all((x, z) in layers for below, z in layers if below == y) for x, y in layers
+    )
+
+
+def _greedy_scores(pairs: Pairs, order: Sequence[Seat]) -> tuple[Exact, Exact]:
+    left = list(pairs)
+    scores: list[Exact] = [0, 0]
+    for seat in order:
+        bite = max(left, key=lambda pair: pair[seat])
+        left.remove(bite)
+        scores[seat] += bite[seat]
+    return scores[0], scores[1]
+
+
+def _random_pairs(morsels: int, dice: Random) -> list[Utilities]:
+    return list(zip(*(dice.sample(range(1, MOST + 1), morsels) for _ in "AB"), strict=True))

@@ -1,0 +1,39 @@
+"""The counts of docs/house-rules.md over many dinners: whole families where they are small, else samples."""
+
+import pytest
+
+from engine.dinner.house_study import layers_study, offers_study, orders_of_layers, stacks_study
+from engine.errors import TooLargeError
+
+
+def test_crossing_out_from_below_fails_in_9_of_114_dinners_of_three_morsels() -> None:
+    assert [len(orders_of_layers(morsels)) for morsels in (1, 2, 3, 4)] == [1, 3, 19, 219]
+    found = layers_study(3)
+    assert (found.dinners, found.failed) == (114, 9)
+
+
+@pytest.mark.parametrize(("morsels", "share"), [(4, 0.22), (7, 0.67)])
+def test_in_two_stacks_it_fails_more_often_the_higher_they_are(morsels: int, share: float) -> None:
+    found = stacks_study(morsels, 200)
+    # Within three standard errors of what larger samples gave.
+    assert abs(found.failed / found.dinners - share) < 3 * (share * (1 - share) / found.dinners) ** 0.5
+
+
+@pytest.mark.parametrize(("morsels", "without"), [(2, 2), (3, 5), (4, 18)])
+def test_with_offers_greed_is_all_that_small_dinners_by_ranks_come_to(morsels: int, without: int) -> None:
+    found = offers_study(morsels, None)
+    assert found.sincere == found.alone == found.dinners
+    assert found.alone_without == without
+
+
+def test_with_offers_greed_is_nearly_always_an_equilibrium_of_seven() -> None:
+    found = offers_study(7, 12)
+    assert found.dinners == 12
+    assert found.sincere >= 11
+    assert found.alone_without < found.alone
+
+
+def test_what_is_too_large_is_refused() -> None:
+    for study in (lambda: layers_study(5), lambda: stacks_study(13, 1), lambda: offers_study(10, 1)):
+        with pytest.raises(TooLargeError, match="at most"):
+            study()

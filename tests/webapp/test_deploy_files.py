@@ -1,0 +1,90 @@
+"""What deploy/ names is there: paths, commands, options and parts. Docker is not run."""
+
+import re
+import shlex
+from typing import Any
+
+import pytest
+import yaml
+from click import Command
+
+from webapp.cli.main import main
+from webapp.config import ROOT, Config
+
+DEPLOY = ROOT / "deploy"
+SITE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+SERVICES: dict[str, Any] = SITE["services"]
+DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+UNITS = sorted(DEPLOY.glob("*.service"))
+
+
+def is_option(name: str) -> bool:
+    return name.removeprefix("LASTBITE_") in vars(Config)
+
+
+def command(words: list[str]) -> Command:
+    """Parse a command line of the program as far as running it."""
+    assert words[0].endswith("lastbite")
+    found = main.commands.get(words[1]) or main.get_command(
+        main.make_context("lastbite", ["--"], resilient_parsing=True), words[1]
+    )
+    assert found is not None, words
+    found.make_context(words[1], words[2:], resilient_parsing=True)
+    return found
+
+
+def test_compose_names_what_there_is() -> None:
+    assert {"server-1", "server-2", "worker", "database", "redis", "nginx"} == set(SERVICES)
+    for name, service in SERVICES.items():
+        if "build" in service:
+            context = DEPLOY / service["build"]["context"]
+            assert (context / service["build"]["dockerfile"]).samefile(DEPLOY / "Dockerfile")
+            assert all(map(is_option, service["environment"])), name
+            assert set(service["depends_on"]) <= set(SERVICES)
+        for volume in service.get("volumes", ()):
+            source = volume.split(":")[0]
+            known = source in SITE["volumes"] or source.startswith("/etc/") or (DEPLOY / source).is_file()
+            assert known, source
+    assert SERVICES["worker"]["command"][0] == "lastbite"
+    command(SERVICES["worker"]["command"])
+    hosts = {
+        url.split("@")[-1].split("/")[0]
+        for url in (SERVICES["server-1"]["environment"]["LASTBITE_DATABASE_URL"],)
+    }
+    assert hosts <= set(SERVICES)
+    assert SERVICES["server-1"]["environment"]["LASTBITE_REDIS_URL"].split("/")[2].split(":")[0] in SERVICES
+
+
+def test_nginx_reaches_the_ports_of_compose() -> None:
+    front = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    ports = [port for name in ("server-1", "server-2") for port in SERVICES[name]["ports"]]
+    for published in ports:
+        assert f"server {published.rpartition(':')[0]} " in front
+        assert f"EXPOSE {published.rpartition(':')[2]}" in DOCKERFILE
+
+
+def test_the_image_is_made_of_what_there_is() -> None:
+    assert DOCKERFILE.count("FROM python:3.11-slim-bookworm") == 2, (
+        "it is built with the Python that it runs on"
+    )
+    assert "USER lastbite" in DOCKERFILE
+    assert "/healthz" in DOCKERFILE
+    (start,) = re.findall(r"^CMD \[(.+)\]$", DOCKERFILE, re.M)
+    command([word.strip('" ') for word in start.split(",")])
+    for target in re.findall(r"RUN make (\S+)", DOCKERFILE):
+        stem = target.replace("static/vendor", "$(VENDOR)")
+        assert f"{stem}:" in (ROOT / "Makefile").read_text(encoding="utf-8")
+    for file in re.findall(r"-r (\S+\.lock)", DOCKERFILE):
+        assert (ROOT / file).is_file()
+    for name in re.findall(r"(LASTBITE_\w+)=", DOCKERFILE):
+        assert is_option(name)
+
+
+@pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
+def test_a_unit_starts_a_command_with_options_that_there_are(path: Any) -> None:
+    text = path.read_text(encoding="utf-8")
+    (start,) = re.findall(r"^ExecStart=(.+)$", text, re.M)
+    command(shlex.split(start.replace("%i", "8000")))
+    named = re.findall(r"\b(LASTBITE_[A-Z_]+)\b", text)
+    assert named
+    assert all(map(is_option, named)), named

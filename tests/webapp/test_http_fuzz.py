@@ -1,0 +1,16 @@
+"""Two hundred requests that make no sense; `make fuzz` sends ten thousand."""
+
+from pathlib import Path
+
+from tests.http_fuzzing import HASTY, fuzz
+from webapp import create_app
+from webapp.extensions import services
+from webapp.workers.lanes import Lanes
+
+
+def test_no_request_is_an_error_of_the_server(tmp_path: Path, lanes: Lanes) -> None:
+    app = create_app({**HASTY, "DATA": str(tmp_path)}, lanes)
+    came_back = fuzz(app, 200)
+    assert {200, 400, 404} <= set(came_back)
+    assert sum(came_back.values()) >= 200
+    services(app).close()

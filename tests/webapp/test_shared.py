@@ -1,0 +1,265 @@
+"""What several servers share over Redis, and how each does without; with real ones: tests/clustered."""
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import gevent
+import msgspec
+import pytest
+from flask import Flask
+from flask_socketio import SocketIOTestClient
+
+from tests.databases import fresh_database
+from tests.serving import free_port
+from tests.webapp.clients import bot, person
+from webapp import create_app
+from webapp.app import make_app
+from webapp.extensions import Services, services
+from webapp.matches.database import open_database
+from webapp.matches.machine import now
+from webapp.matches.moment import Moments, bots_play
+from webapp.matches.presence import Presence
+from webapp.matches.store import Store
+from webapp.matches.uptime import BEAT, Uptime
+from webapp.shared.bus import Bus
+from webapp.shared.link import Link
+from webapp.shared.messages import Alive, AnyMessage, Changed, Gone, Here
+from webapp.sockets.gaps import Gaps
+from webapp.workers.errands import join, split
+from webapp.workers.lanes import Lanes
+from webapp.workers.remote import RemoteLane
+from webapp.workers.thinking import Choose
+
+Json = dict[str, Any]
+
+
+def nowhere() -> str:
+    """The address of a Redis that is not there."""
+    return f"redis://127.0.0.1:{free_port()}/0"
+
+
+@pytest.fixture
+def pair(tmp_path: Path, lanes: Lanes, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Flask, Flask]]:
+    """Two servers of one site, which can tell each other nothing: their Redis is gone."""
+    kept = {"DATA": str(tmp_path), "DATABASE_URL": fresh_database(tmp_path), "REDIS_URL": nowhere()}
+    made = [make_app({**kept, "BOT_DELAY": 0, "LIMITS": "matches 2/minute"}, lanes) for _ in range(2)]
+    for app in made:  # par comes when it comes, and is told then: here it is only in the way
+        monkeypatch.setattr(services(app).matches, "seek_par", lambda *_: None)
+    yield made[0], made[1]
+    for app in made:
+        services(app).close()
+
+
+def new_match(app: Flask, *seats: Json) -> Json:
+    body = {"game": "dinner", "named": "figure-2", "seats": list(seats)}
+    made: Json = app.test_client().post("/api/matches", json=body).get_json()
+    return made
+
+
+def play(app: Flask, match: Json, ply: int, move: int) -> None:
+    answer = app.test_client().post(
+        f"/api/matches/{match['id']}/moves",
+        json={"ply": ply, "move": move},
+        headers={"Authorization": f"Bearer {match['seat_keys'][ply % 2]}"},
+    )
+    assert answer.status_code == 200, answer.get_json()
+
+
+def watching(app: Flask, match: Json, seat: int) -> SocketIOTestClient:
+    socket = services(app).socketio.test_client(app, query_string=f"?match={match['id']}")
+    assert socket.emit("join", {"seat_key": match["seat_keys"][seat]}, callback=True)["ok"]
+    socket.get_received()
+    return socket
+
+
+def plies(socket: SocketIOTestClient) -> list[int]:
+    return [said["args"][0]["ply"] for said in socket.get_received() if said["name"] in ("moved", "table")]
+
+
+def gaps_of(app: Flask) -> Gaps:
+    (found,) = [part for part in services(app).others if isinstance(part, Gaps)]
+    return found
+
+
+def test_who_watches_here_is_told_of_what_another_server_changed(pair: tuple[Flask, Flask]) -> None:
+    here, there = pair
+    match = new_match(here, person("Ada"), person("Ben"))
+    ada = watching(here, match, 0)
+    assert gaps_of(here).check() == 0
+    play(there, match, 0, 0)
+    play(there, match, 1, 1)
+    assert gaps_of(here).check() == 1
+    assert plies(ada) == [2]
+    assert gaps_of(here).check() == 0
+    # What this server comes to know by itself is no reason to keep silent.
+    play(there, match, 2, 2)
+    assert services(here).matches.view(match["id"])["ply"] == 3
+    assert plies(ada) == []
+    assert gaps_of(here).check() == 1
+    assert plies(ada) == [3]
+    play(here, match, 3, 3)
+    assert plies(ada) == [4]
+    assert gaps_of(here).check() == 0
+    ada.disconnect()
+    play(there, match, 4, 4)
+    assert gaps_of(here).check() == 0
+
+
+def test_of_a_bot_that_two_servers_have_think_one_move_counts(pair: tuple[Flask, Flask]) -> None:
+    match = new_match(pair[0], person("Ada"), bot("greedy"))
+    play(pair[0], match, 0, 0)
+    for app in (*pair, *pair):
+        services(app).matches.nudge(match["id"])
+    views = [services(app).matches.settle(match["id"]) for app in pair]
+    assert [view["ply"] for view in views] == [2, 2]
+    assert not services(pair[1]).matches.nudge(match["id"])
+
+
+def test_without_redis_each_server_counts_for_itself_and_says_so(
+    pair: tuple[Flask, Flask], caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(2):
+        assert new_match(pair[0], person("Ada"), person("Ben"))["ok"]
+    assert new_match(pair[0], person("Ada"), person("Ben"))["error"]["code"] == "too_many"
+    assert new_match(pair[1], person("Ada"), person("Ben"))["ok"]
+    ready = pair[0].test_client().get("/readyz")
+    assert (ready.status_code, ready.text.split(":")[0]) == (200, "ready, but Redis is gone")
+    said = [record for record in caplog.records if "Redis is gone" in record.getMessage()]
+    assert len(said) == 2, "each server says it once"
+    assert all(record.levelno == logging.WARNING for record in said)
+
+
+def test_without_workers_a_server_thinks_by_itself(tmp_path: Path) -> None:
+    kept = {"DATA": str(tmp_path), "DATABASE_URL": "sqlite://", "REDIS_URL": nowhere(), "BOT_DELAY": 0}
+    app = create_app({**kept, "REVIEW_WORKERS": 1, "BOT_WORKERS": 1})
+    parts = services(app)
+    assert isinstance(parts.lanes.bots, RemoteLane)
+    match = new_match(app, person("Ada"), bot("crossout"))
+    play(app, match, 0, 0)
+    assert parts.matches.settle(match["id"])["ply"] == 2
+    parts.close()
+
+
+def test_a_presence_at_another_server_counts_here() -> None:
+    at = [0.0]
+    here, bus = Presence(60, lambda: at[0]), Bus(Link(nowhere()))
+    told: list[tuple[str, tuple[int, ...], bool]] = []
+    here.elsewhere = bus.peers
+    here.tell = lambda match, seats, watched: told.append((match, seats, watched))
+    moved: list[tuple[str, set[int], set[int]]] = []
+    bus.moved = lambda match, came, left: moved.append((match, came, left))
+    changed: list[tuple[str, int]] = []
+    bus.changed = lambda match, revision: changed.append((match, revision))
+
+    def hear(message: AnyMessage) -> None:
+        bus._hear(msgspec.json.encode(message))
+
+    here.touch("M", 1)
+    at[0] = 5.0
+    assert here.away("M", 1) == 5.0
+    hear(Here("other", "M", (1,), True))
+    assert here.away("M", 1) is None
+    assert bus.peers.watched("M")
+    hear(Changed("other", "M", 7))
+    hear(Changed(bus.name, "M", 8))  # one's own
+    bus._hear(b'{"type":"News","server":"of another version"}')
+    assert changed == [("M", 7)]
+    hear(Here("other", "M", (), True))
+    assert here.away("M", 1) is not None
+    hear(Here("other", "M", (0,), True))
+    hear(Gone("other"))
+    assert not bus.peers.watched("M")
+    assert not bus.peers.known()
+    assert moved == [("M", {1}, set()), ("M", set(), {1}), ("M", {0}, set()), ("M", set(), {0})]
+    hear(Alive("other"))
+    assert bus.peers.known() == {"other"}
+
+    here.connect("sid", "M", "guest")
+    assert told == []
+    here.join("sid", "key", 0)
+    assert here.here() == [("M", (0,))]
+    here.leave("sid")
+    assert told == [("M", (0,), True), ("M", (), False)]
+
+
+def test_the_table_of_the_moment_is_that_of_the_site() -> None:
+    moments = Moments(10)
+    first, second = bots_play()[:2]
+    moments.adopt("ONE", msgspec.to_builtins(first))
+    assert moments.shown == first
+    moments.adopt("TWO", msgspec.to_builtins(second))
+    assert moments.shown == first, "one is shown to its end"
+    moments.adopt("ONE", msgspec.to_builtins(second))
+    assert moments.shown == second
+    moments.close()
+
+
+def test_one_server_of_several_that_starts_is_no_outage(database: Any) -> None:
+    store = Store(database)
+
+    def outages() -> list[tuple[int, int]]:
+        with database.connect() as connection:
+            rows = connection.exec_driver_sql("SELECT began, ended FROM outages WHERE ended IS NOT NULL")
+            return [tuple(row) for row in rows]
+
+    def last_up(seconds: int) -> None:
+        with database.begin() as connection:
+            connection.exec_driver_sql(f"UPDATE outages SET began = {now() - seconds} WHERE ended IS NULL")
+
+    one, other = Uptime(store), Uptime(store)
+    one.alone = other.alone = False
+    one.start(clocks_run=True)
+    last_up(BEAT)
+    other.start(clocks_run=True)
+    assert outages() == []
+    last_up(60)
+    other.start(clocks_run=True)
+    assert len(outages()) == 1
+    store.close()
+
+
+def test_of_servers_that_start_at_once_one_notes_that_they_are_up(database: Any) -> None:
+    stores = [Store(open_database(database.url.render_as_string(hide_password=False))) for _ in range(3)]
+    starts = [gevent.spawn(Uptime(store).start, clocks_run=True) for store in stores]
+    gevent.joinall(starts, raise_error=True)
+    with database.connect() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM outages").scalar() == 1
+    for store in stores:
+        store.close()
+
+
+def test_what_goes_to_an_inbox_comes_out_of_it() -> None:
+    assert split(join("0123456789abcdef", b"a", b"[1,2]")) == ("0123456789abcdef", b"a", b"[1,2]")
+
+
+def test_a_lane_asks_here_if_the_workers_are_lost_while_they_are_asked(
+    lanes: Lanes, monkeypatch: pytest.MonkeyPatch, make_request: Callable[[], Choose]
+) -> None:
+    from webapp.workers.errands import Errands, UnreachableError
+
+    errands = Errands(Link(nowhere()))
+    asked: list[str] = []
+
+    def lost(lane: str, *_: Any) -> Any:
+        asked.append(lane)
+        raise UnreachableError
+
+    monkeypatch.setattr(errands, "ask", lost)
+    lane = RemoteLane("bots", errands, size=1, nice=0, bound=10)
+    assert lane.ask(make_request(), 60) == lanes.bots.ask(make_request(), 60)
+    assert asked == ["bots"]
+    lane.close()
+
+
+@pytest.fixture
+def make_request(figure_2: str, parts: Services) -> Callable[[], Choose]:
+    from engine.record import Record
+    from tests.playing import golden_record
+    from webapp.workers.records import write_record
+
+    record = golden_record("figure-2-greedy-against-crossout")
+    record["moves"] = record["moves"][:2]
+    text = write_record(Record.from_json({**record, "result": None}))
+    return lambda: Choose("crossout", text, 0)

@@ -1,0 +1,72 @@
+"""What a start of the server does without, so that its first answer comes soon."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from sqlalchemy import Engine
+
+from webapp.config import ROOT
+from webapp.http.templates import keep_compiled_templates
+from webapp.migrations import upgrade
+
+
+def loaded(program: str) -> set[str]:
+    """Return the packages that a program has loaded at its end."""
+    program += (
+        "; import json, sys; print(json.dumps(sorted({name.partition('.')[0] for name in sys.modules})))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    return set(json.loads(done.stdout))
+
+
+def test_the_command_loads_neither_the_web_nor_the_mathematics() -> None:
+    assert not loaded("import webapp.cli.main") & {"engine", "flask", "numpy", "sqlalchemy"}
+
+
+def test_the_app_loads_no_kernels_and_nothing_to_migrate_with() -> None:
+    assert not loaded("import webapp.app") & {"alembic", "llvmlite", "mako", "numba", "numpy", "scipy"}
+
+
+def test_a_worker_loads_neither_the_web_nor_kernels_before_it_is_asked() -> None:
+    assert not loaded("import webapp.worker_main") & {"flask", "gevent", "numba", "numpy", "sqlalchemy"}
+
+
+def test_a_database_at_the_newest_schema_is_not_migrated(
+    database: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("it was migrated")
+
+    monkeypatch.setattr("alembic.command.upgrade", refuse)
+    upgrade(database)
+    with database.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0016'")
+    with pytest.raises(AssertionError, match="it was migrated"):
+        upgrade(database)
+
+
+def test_templates_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("it was compiled")
+
+    assert with_kept_templates(tmp_path).jinja_env.get_template("macros/dish.html")
+    monkeypatch.setattr("jinja2.Environment.compile", refuse)
+    assert with_kept_templates(tmp_path).jinja_env.get_template("macros/dish.html")
+    with pytest.raises(AssertionError, match="it was compiled"):
+        with_kept_templates(tmp_path).jinja_env.get_template("macros/face.html")
+
+
+def test_a_page_is_shown_though_its_template_cannot_be_kept(tmp_path: Path) -> None:
+    app = with_kept_templates(tmp_path)
+    (tmp_path / "kept").rmdir()  # as on a disk that is full
+    assert app.jinja_env.get_template("macros/dish.html")
+
+
+def with_kept_templates(folder: Path) -> Flask:
+    app = Flask("webapp", template_folder=str(ROOT / "templates"))
+    keep_compiled_templates(app, folder / "kept")
+    return app

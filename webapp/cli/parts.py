@@ -1,0 +1,138 @@
+"""Long work of the command line: where its parts are worked out, and the file in which they are kept.
+
+By default all is done here, one part after the other. ``LASTBITE_CLUSTER=tcp://…`` names a Dask scheduler,
+whose workers do the same; what is printed and kept is the same to the byte.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, TypeVar
+
+import click
+import msgspec
+
+from engine.parts import Map, Parts, Tally, in_turn, work_out
+from engine.progress import Found, Stage
+from webapp.cli.terminal import BadInputError, progress_bar, written
+from webapp.workers.codec import decode, encode
+
+CLUSTER = "LASTBITE_CLUSTER"
+"""The option that names the scheduler."""
+
+T = TypeVar("T", bound=Tally)
+
+keep_option = click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Keep each part there as soon as it is known; parts that are there are not worked out again.",
+)
+
+
+@contextmanager
+def everywhere() -> Iterator[Map]:
+    """Yield what applies a function to many things: here, or on the cluster that the environment names."""
+    address = os.environ.get(CLUSTER)
+    if not address:
+        yield in_turn
+        return
+    from webapp.cli.cluster import connected
+
+    with connected(address) as over:
+        yield over
+
+
+def worked_out(work: Parts[T], keep: Path | None, label: str, so_far: Callable[[T], Found]) -> T:
+    """Work out all parts, with a progress bar; those that are kept in the file are taken from there.
+
+    Parameters
+    ----------
+    so_far
+        What the running sum is, in words.
+
+    Raises
+    ------
+    BadInputError
+        If the file keeps other work or something else, or cannot be written.
+    """
+    count = work.count()  # refuses before anything is written
+    if keep is None:
+        return _worked_out(work, count, {}, label, so_far, lambda _number, _tally: None)
+    with written(keep):
+        known = _read(work, keep)
+        _write(work, keep, known)
+        with keep.open("ab", buffering=0) as file:
+            total = _worked_out(work, count, known, label, so_far, lambda *part: _append(file, *part))
+        _write(work, keep, known)  # in the order of the numbers now
+    return total
+
+
+def _worked_out(
+    work: Parts[T],
+    count: int,
+    known: dict[int, T],
+    label: str,
+    so_far: Callable[[T], Found],
+    kept: Callable[[int, T], None],
+) -> T:
+    with everywhere() as over, progress_bar(label) as progress:
+        running: T | None = None
+        for tally in known.values():
+            running = tally if running is None else running + tally
+
+        def heard(number: int, tally: T) -> None:
+            nonlocal running
+            kept(number, tally)
+            known[number] = tally
+            running = tally if running is None else running + tally
+            progress(Stage(len(known) / count, so_far(running)))
+
+        return work_out(work, over, dict(known), heard)
+
+
+def _asked(work: Parts[Any]) -> bytes:
+    """Return the first line of a file: all there is to know of the work."""
+    return encode({"work": type(work).__name__, "asked": work}) + b"\n"
+
+
+def _line(number: int, tally: Tally) -> bytes:
+    return encode({"part": number, "found": tally}) + b"\n"
+
+
+def _append(file: BinaryIO, number: int, tally: Tally) -> None:
+    file.write(_line(number, tally))
+    os.fsync(file.fileno())
+
+
+def _write(work: Parts[T], path: Path, known: Mapping[int, T]) -> None:
+    """Write a file anew, whole or not at all."""
+    made = path.with_name(f"{path.name}.new")
+    with made.open("wb") as file:
+        file.write(_asked(work))
+        file.writelines(_line(number, known[number]) for number in sorted(known))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(made, path)
+
+
+def _read(work: Parts[T], path: Path) -> dict[int, T]:
+    """Return the parts that are kept; a last line that was not finished is not there."""
+    if not path.exists():
+        return {}
+    lines = path.read_bytes().splitlines(keepends=True)
+    if not lines or lines[0] != _asked(work):
+        raise BadInputError(
+            f"“{path}” keeps something else than the parts of this work: name another --keep."
+        )
+    known: dict[int, T] = {}
+    for at, line in enumerate(lines[1:], 2):
+        if not line.endswith(b"\n"):
+            break
+        try:
+            part = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
+            known[decode(part["part"], int)] = decode(part["found"], work.found)
+        except (msgspec.DecodeError, KeyError) as error:
+            raise BadInputError(f"Line {at} of “{path}” is no part of this work: {error}.") from error
+    return known

@@ -1,0 +1,71 @@
+"""The whole program: it loads the command that is asked for, and none of the others."""
+
+import os
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
+
+import click
+
+from webapp.cli.entry import INTERRUPTED
+
+
+class LazyGroup(click.Group):
+    """A group whose commands are loaded when they are asked for: a server need not wait for solvers.
+
+    Parameters
+    ----------
+    elsewhere
+        By name, the modules in which commands stand; in its module a command goes by its name.
+    """
+
+    def __init__(self, *args: Any, elsewhere: Mapping[str, str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._elsewhere = elsewhere
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands, in order."""
+        return sorted({*super().list_commands(ctx), *self._elsewhere})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command, loaded now if need be; None if there is none of this name."""
+        if (module := self._elsewhere.get(cmd_name)) is None:
+            return super().get_command(ctx, cmd_name)
+        command: click.Command = getattr(import_module(module), cmd_name)
+        return command
+
+
+class Program(LazyGroup):
+    """The whole program: whatever ends it from outside, it says so in one line."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run as `click.Group` does; exit with 1 if the standard output cannot be written."""
+        try:
+            return super().main(*args, **kwargs)
+        except OSError as error:
+            if error.filename is not None:
+                raise
+            # What is still buffered would fail again when the interpreter ends.
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            click.echo(f"The standard output cannot be written: {error.strerror or error}.", err=True)
+            raise SystemExit(1) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; exit as shells have it if it is interrupted."""
+        try:
+            return super().invoke(ctx)
+        except (KeyboardInterrupt, SystemError, ImportError) as error:
+            if not _is_interruption(error):
+                raise
+            click.echo("Interrupted.", err=True)
+            raise SystemExit(INTERRUPTED) from None
+
+
+def _is_interruption(error: BaseException | None) -> bool:
+    """Tell whether Ctrl-C was pressed; compiled code and imports wrap that in errors of their own."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None

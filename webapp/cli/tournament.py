@@ -1,0 +1,93 @@
+"""``lastbite tournament``: every few strategies meet, in every order of seats, at many tables."""
+
+import json
+from pathlib import Path
+
+import click
+
+from engine.exact import number_to_json
+from engine.tokens.rules import BOARDS, Board
+from engine.tournament import Deals, RandomDinners, RandomStacks, Standing, Tournament, who_can_play
+from webapp.cli.parts import keep_option, worked_out
+from webapp.cli.terminal import OneLineGroup, table
+
+_rounds = click.option("--rounds", default=20, show_default=True, help="How many tables are dealt.")
+_seed = click.option("--seed", default=0, show_default=True, help="Of the tables and of all dice.")
+_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+
+
+@click.group(cls=OneLineGroup)
+def tournament() -> None:
+    """Let bots meet, each few of them in every order of seats, at many tables."""
+
+
+@tournament.command()
+@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+@click.option("--morsels", default=8, show_default=True, help="Of each random dinner.")
+@_rounds
+@_seed
+@keep_option
+@_json
+def dinner(
+    strategies: tuple[str, ...], morsels: int, rounds: int, seed: int, keep: Path | None, as_json: bool
+) -> None:
+    """Meet at random dinners for two; all strategies that can play do, if none is named."""
+    _play(RandomDinners(morsels), strategies, rounds, seed, keep, as_json)
+
+
+@tournament.command()
+@click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+@click.option("--stacks", default=8, show_default=True, help="Of each board: $1 to $100, all different.")
+@click.option("--seats", default=3, show_default=True)
+@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@_rounds
+@_seed
+@keep_option
+@_json
+def tokens(
+    strategies: tuple[str, ...],
+    stacks: int,
+    seats: int,
+    board: Board,
+    rounds: int,
+    seed: int,
+    keep: Path | None,
+    as_json: bool,
+) -> None:
+    """Meet at boards of random stacks; all strategies that can play do, if none is named."""
+    _play(RandomStacks(stacks, seats, board), strategies, rounds, seed, keep, as_json)
+
+
+def _play(
+    deals: Deals, strategies: tuple[str, ...], rounds: int, seed: int, keep: Path | None, as_json: bool
+) -> None:
+    named = strategies or who_can_play(deals)
+    work = Tournament(deals, named, rounds, seed)
+    found = worked_out(work, keep, "Rounds", lambda _standings: ()).standings
+    if as_json:
+        listed = [_standing_json(name, reached) for name, reached in zip(named, found, strict=True)]
+        click.echo(json.dumps({"rounds": rounds, "seed": seed, "standings": listed}))
+        return
+    # The best first; of equals the one that was named first.
+    ranked = sorted(zip(named, found, strict=True), key=lambda pair: -pair[1].mean)
+    rows = [
+        (
+            name,
+            f"{reached.matches:,}",
+            f"{reached.won:,}",
+            f"{reached.shared:,}",
+            f"{float(reached.mean):.2f} ± {reached.error:.2f}",
+        )
+        for name, reached in ranked
+    ]
+    click.echo(table(("strategy", "matches", "won", "shared", "mean payoff"), rows, left=(0,)))
+
+
+def _standing_json(name: str, reached: Standing) -> dict[str, object]:
+    return {
+        "strategy": name,
+        "matches": reached.matches,
+        "won": reached.won,
+        "shared": reached.shared,
+        "payoffs": number_to_json(reached.payoffs),
+    }

@@ -1,0 +1,63 @@
+"""What is said of bites without judging them."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from engine.exact import exact
+from engine.game import Seat
+from engine.names import listed
+from webapp.boards.dinner import called, on_plate, worths
+from webapp.games.said import possessive, seat_name
+from webapp.games.view import View
+
+
+def crossed_out(view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:
+    """Say what is crossed out for the turn at ``ply``, from the last one back to ``start``."""
+    mover, what = order[ply], called(on_plate(view["setup"]), morsel)
+    whose = "yours" if seat_name(view, mover) == "You" else possessive(seat_name(view, mover))
+    if ply == start:
+        return f"So the bite to take now is what is left: {what}."
+    other = seat_name(view, 1 - mover)
+    likes = "you like" if other == "You" else f"{other} likes"
+    if ply == len(order) - 1:
+        return f"The last bite is {whose}: {likes} {what} least, so it can wait that long."
+    return f"Bite {ply + 1} is {whose}: of the rest, {likes} {what} least."
+
+
+def bite_remark(view: View, ply: int) -> str:
+    """Tell facts of a bite: how much its eater likes it, and whose favourite is gone."""
+    seat, move = view["moves"][ply]["seat"], int(view["moves"][ply]["move"])
+    left = [k for k, eater in enumerate(view["frames"][ply]["eaters"]) if eater is None]
+    name, what = seat_name(view, seat), called(on_plate(view["setup"]), move)
+    if len(left) == 1:
+        return f"The last bite, {what}, is {possessive(name)}."
+    own = _rank(view, ply, left, seat, move)
+    bite = f"{name} eats {what}, its {_favourite(own, len(left))} of the {len(left)} left"
+    others = [diner for diner in range(len(view["seats"])) if diner != seat]
+    robbed = [seat_name(view, diner) for diner in others if _rank(view, ply, left, diner, move) == 1]
+    if robbed:
+        whose = possessive(robbed[0]) if len(robbed) == 1 else f"{listed(robbed)}’s"
+        return f"{bite}, and {whose} favourite is gone."
+    if len(others) > 1:
+        return f"{bite}."
+    other, theirs = seat_name(view, others[0]), _rank(view, ply, left, others[0], move)
+    if theirs == len(left):
+        return f"{bite}. Nothing is worth less to {other}."
+    return f"{bite}. {other} has it {_ordinal(theirs)}."
+
+
+def _rank(view: View, ply: int, left: list[int], diner: Seat, morsel: int) -> int:
+    pairs = worths(view, ply)
+    worth = {k: Fraction(exact(pairs[k][diner])) for k in left}
+    return sum(value >= worth[morsel] for value in worth.values())
+
+
+def _favourite(rank: int, count: int) -> str:
+    if rank == 1:
+        return "favourite"
+    return "least favourite" if rank == count else f"{_ordinal(rank)} favourite"
+
+
+def _ordinal(number: int) -> str:
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

@@ -1,0 +1,75 @@
+"""How a server ends so that hardly anybody notices: it answers what it has begun, and closes all sockets."""
+
+from typing import Any
+
+import gevent
+from flask import Flask, g
+from gevent.event import Event
+
+from webapp.errors import RestartingError
+
+PATIENCE = 1.0
+"""For how many seconds what was begun is waited for: longer than a move takes."""
+
+GOODBYE = 0.5
+"""For how many seconds sockets are told why they are closed."""
+
+RESTARTS = 1012
+"""The code of a websocket with which a client knows that it may come back at once."""
+
+
+class Leaving:
+    """What is at work, and whether the server is about to end.
+
+    Parameters
+    ----------
+    transport
+        The server below Socket.IO, which knows all sockets.
+    """
+
+    def __init__(self, transport: Any) -> None:
+        self._transport = transport
+        self._leaving = False
+        self._at_work = 0
+        self._idle = Event()
+        self._idle.set()
+
+    def begin(self) -> None:
+        """Note that something is begun; raises `RestartingError` if nothing may be any more."""
+        if self._leaving:
+            raise RestartingError("The server starts anew just now: try again in a moment.")
+        self._at_work += 1
+        self._idle.clear()
+
+    def end(self) -> None:
+        """Note that it is done."""
+        self._at_work -= 1
+        if not self._at_work:
+            self._idle.set()
+
+    def note_requests(self, app: Flask) -> None:
+        """Take the requests to an app for what is at work, too; that one to a page is never refused."""
+
+        def begun() -> None:
+            g.at_work = True
+            self._at_work += 1
+            self._idle.clear()
+
+        def ended(_error: BaseException | None) -> None:
+            if g.pop("at_work", False):  # a new socket is a request of Flask's that nobody began here
+                self.end()
+
+        app.before_request(begun)
+        app.teardown_request(ended)
+
+    def leave(self) -> None:
+        """Begin nothing more, wait a moment for what was begun, and close all sockets with a reason."""
+        self._leaving = True
+        self._idle.wait(PATIENCE)
+        wires = [opened.queue.wire for opened in list(self._transport.sockets.values())]
+        goodbyes = [
+            gevent.spawn(wire.leave, RESTARTS, "The server starts anew.")
+            for wire in wires
+            if wire is not None
+        ]
+        gevent.joinall(goodbyes, timeout=GOODBYE)

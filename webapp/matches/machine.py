@@ -1,0 +1,63 @@
+"""What the match service takes from the machine besides greenlets: the time, and chance.
+
+It is asked for here alone, so that a simulation can say what time it is, and throw the same dice again.
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random, SystemRandom
+
+
+class Machine:
+    """The clocks and the dice of this machine.
+
+    Attributes
+    ----------
+    dice
+        Draws ids and seeds; nobody can guess them.
+    """
+
+    def __init__(self, dice: Random | None = None) -> None:
+        self.dice = dice or SystemRandom()
+        self._started = time.time() - time.monotonic()
+
+    def wall(self) -> float:
+        """Return the seconds since 1970, by the clock as it was set when this process started.
+
+        Who sets it later, or wakes the machine after a sleep, takes no time from those who think just then.
+        """
+        return self._started + time.monotonic()
+
+    def steady(self) -> float:
+        """Return the seconds since some instant; they never go back."""
+        return time.monotonic()
+
+
+_machine = Machine()
+
+
+def dice() -> Random:
+    """Return what ids and seeds are drawn with."""
+    return _machine.dice
+
+
+def now() -> int:
+    """Return the time in whole seconds since 1970."""
+    return int(_machine.wall())
+
+
+def steady() -> float:
+    """Return the seconds since some instant, of a clock that nobody sets."""
+    return _machine.steady()
+
+
+@contextmanager
+def on(machine: Machine) -> Iterator[None]:
+    """Take time and chance from another machine."""
+    global _machine
+    before, _machine = _machine, machine
+    try:
+        yield
+    finally:
+        _machine = before

@@ -1,0 +1,1 @@
+"""What the servers of one site share through Redis; nothing of it is missed for good when Redis is gone."""

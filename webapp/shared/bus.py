@@ -1,0 +1,257 @@
+"""The bus between the servers of a site, by publish and subscribe: it carries hints, and may lose any.
+
+Moves do not go over it. All sockets of a match are at one server, so only what that server cannot know is
+told: who looks at a match from elsewhere, and then what has changed in it. Whatever is lost here is found by
+the gap check of `webapp.sockets.gaps`, which asks the database.
+"""
+
+import logging
+import os
+import secrets
+import socket
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import gevent
+import msgspec
+from gevent.event import Event
+from redis.exceptions import RedisError
+
+from webapp.shared.link import PREFIX, Client, Link, connect, text_of
+from webapp.shared.messages import Alive, AnyMessage, Changed, Gone, Here, Shown
+
+log = logging.getLogger(__name__)
+
+CHANNEL = f"{PREFIX}bus"
+THINKING = f"{PREFIX}thinking"
+"""By match, the server at which its bot thinks."""
+
+BEAT = 2.0
+"""After how many seconds a server says again that it is there."""
+
+MISSED = 10.0
+"""After how many seconds without a word it counts as gone."""
+
+ROOM = 10_000
+"""How many messages wait at most; past that the oldest are forgotten."""
+
+_decode = msgspec.json.Decoder(AnyMessage).decode
+_Command: TypeAlias = Callable[[Any], object]
+
+
+class Peers:
+    """The other servers, and who looks at which match from there."""
+
+    def __init__(self) -> None:
+        self._heard: dict[str, float] = {}
+        self._here: dict[str, dict[str, tuple[int, ...]]] = {}
+
+    def hear(self, server: str) -> bool:
+        """Note that a server is there; return whether it was not known."""
+        new = server not in self._heard
+        self._heard[server] = time.monotonic()
+        return new
+
+    def note(self, here: Here) -> tuple[set[int], set[int]]:
+        """Note who looks at a match from a server; return which seats have come, and which have left."""
+        at = self._here.setdefault(here.match, {})
+        before = set(at.get(here.server, ()))
+        if here.watched:
+            at[here.server] = here.seats
+        else:
+            at.pop(here.server, None)
+        if not at:
+            del self._here[here.match]
+        now = set(here.seats)
+        return now - before, before - now
+
+    def drop(self, server: str) -> list[Here]:
+        """Forget a server; return what has to be noted for the matches that were looked at from there."""
+        self._heard.pop(server, None)
+        return [Here(server, match, (), False) for match, at in list(self._here.items()) if server in at]
+
+    def late(self) -> list[str]:
+        """Return the servers that have not been heard of for too long."""
+        latest = time.monotonic() - MISSED
+        return [server for server, at in self._heard.items() if at < latest]
+
+    def known(self) -> frozenset[str]:
+        """Return the servers that are there."""
+        return frozenset(self._heard)
+
+    def watched(self, match_id: str) -> bool:
+        """Return whether anybody looks at a match from another server."""
+        return match_id in self._here
+
+    def sits(self, match_id: str, seat: int) -> bool:
+        """Return whether anybody sits at a seat at another server."""
+        at = self._here.get(match_id)
+        return at is not None and any(seat in seats for seats in at.values())
+
+
+class Bus:
+    """One server's place on the bus.
+
+    Attributes
+    ----------
+    name
+        What this server is called there, another name after each start.
+    peers
+        The others.
+    here
+        Returns who looks at which match from this server.
+    moved
+        Is called when seats have come or left elsewhere: with the match, those that came, those that left.
+    changed
+        Is called with a match that has changed elsewhere, and its revision.
+    shown
+        Is called with the table of the moment of another server.
+    orphaned
+        Is called with the matches whose bot thought at a server that is gone.
+    """
+
+    def __init__(self, link: Link) -> None:
+        self.name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(3)}"
+        self.peers = Peers()
+        self.here: Callable[[], list[tuple[str, tuple[int, ...]]]] = list
+        self.moved: Callable[[str, set[int], set[int]], None] = lambda match, came, left: None
+        self.changed: Callable[[str, int], None] = lambda match, revision: None
+        self.shown: Callable[[str, Mapping[str, Any]], None] = lambda match, moment: None
+        self.orphaned: Callable[[list[str]], None] = lambda matches: None
+        self._link = link
+        self._outbox: deque[_Command] = deque(maxlen=ROOM)
+        self._news = Event()
+        self._greenlets: list[gevent.Greenlet[..., None]] = []
+
+    def begin(self) -> None:
+        """Take part from now on."""
+        self._greenlets = [gevent.spawn(part) for part in (self._send, self._listen, self._beat)]
+
+    def close(self) -> None:
+        """Say goodbye, if Redis is there to hear it."""
+        gevent.killall(self._greenlets, block=False)
+        if self._greenlets:
+            with suppress(RedisError, OSError):
+                self._link.client.publish(CHANNEL, msgspec.json.encode(Gone(self.name)))
+        self._greenlets = []
+
+    def tell_here(self, match_id: str, seats: tuple[int, ...], watched: bool) -> None:
+        """Tell the others who looks at a match from here."""
+        self._tell(Here(self.name, match_id, seats, watched))
+
+    def tell_changed(self, match_id: str, revision: int) -> None:
+        """Tell of a change, if anybody looks at the match from elsewhere."""
+        if self.peers.watched(match_id):
+            self._tell(Changed(self.name, match_id, revision))
+
+    def tell_shown(self, match_id: str, moment: dict[str, Any]) -> None:
+        """Tell of the table of the moment, if there is anybody to tell."""
+        if self.peers.known():
+            self._tell(Shown(self.name, match_id, moment))
+
+    def thinks(self, match_id: str) -> None:
+        """Note that the bot of a match thinks here."""
+        self._do(lambda pipe: pipe.hset(THINKING, match_id, self.name))
+
+    def has_thought(self, match_id: str) -> None:
+        """Note that it has."""
+        self._do(lambda pipe: pipe.hdel(THINKING, match_id))
+
+    def may_claim(self, what: str, seconds: int) -> bool:
+        """Tell whether this server is the first to claim something; without Redis each is."""
+        key = f"{PREFIX}claim:{what}"
+        claimed = self._link.attempt(
+            lambda client: bool(client.set(key, self.name, nx=True, ex=seconds)), True
+        )
+        return bool(claimed)
+
+    def _tell(self, message: AnyMessage) -> None:
+        self._do(lambda pipe: pipe.publish(CHANNEL, msgspec.json.encode(message)))
+
+    def _do(self, command: _Command) -> None:
+        if self._greenlets:
+            self._outbox.append(command)
+            self._news.set()
+
+    def _send(self) -> None:
+        while True:
+            self._news.wait()
+            self._news.clear()
+            commands = list(self._outbox)
+            self._outbox.clear()
+            self._link.attempt(lambda client, sent=commands: _run(client, sent), None)  # type: ignore[misc]  # bound now
+
+    def _beat(self) -> None:
+        began = time.monotonic()
+        while True:
+            self._tell(Alive(self.name))
+            gevent.sleep(BEAT)
+            for server in self.peers.late():
+                self._forget(server)
+            if time.monotonic() - began > MISSED:  # by now it has heard of those that are there
+                self._adopt()
+
+    def _listen(self) -> None:
+        while True:
+            client = connect(self._link.url, patience=BEAT * 3)
+            try:
+                channel = client.pubsub(ignore_subscribe_messages=True)  # type: ignore[no-untyped-call]  # redis says no type
+                channel.subscribe(CHANNEL)
+                self._tell(Alive(self.name, new=True))
+                for said in channel.listen():
+                    self._hear(said["data"])
+            except (RedisError, OSError) as error:
+                self._link.lost(error)
+            finally:
+                client.close()
+            gevent.sleep(1.0)
+
+    def _hear(self, data: bytes) -> None:
+        try:
+            message = _decode(data)
+        except msgspec.MsgspecError:
+            return  # a server of another version says something that this one does not know
+        if message.server == self.name:
+            return
+        new = self.peers.hear(message.server)
+        match message:
+            case Alive():
+                if new or message.new:
+                    for match_id, seats in self.here():
+                        self.tell_here(match_id, seats, True)
+            case Gone():
+                self._forget(message.server)
+            case Here():
+                self._note(message)
+            case Changed():
+                self.changed(message.match, message.revision)
+            case Shown():
+                self.shown(message.match, message.moment)
+
+    def _note(self, here: Here) -> None:
+        came, left = self.peers.note(here)
+        if came or left:
+            self.moved(here.match, came, left)
+
+    def _forget(self, server: str) -> None:
+        for here in self.peers.drop(server):
+            self._note(here)
+
+    def _adopt(self) -> None:
+        """Take over the bots that thought at servers that are gone; if several do, one move counts."""
+        nobody: dict[Any, Any] = {}
+        found = self._link.attempt(lambda client: client.hgetall(THINKING), nobody)
+        there = {self.name, *self.peers.known()}
+        orphans = [text_of(match) for match, server in found.items() if text_of(server) not in there]
+        if orphans:
+            self.orphaned(orphans)
+
+
+def _run(client: Client, commands: list[_Command]) -> None:
+    with client.pipeline(transaction=False) as pipe:
+        for command in commands:
+            command(pipe)
+        pipe.execute()

@@ -1,0 +1,46 @@
+"""What the servers of a site tell each other: small things, none of which is the truth about a match."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+
+class Alive(msgspec.Struct, frozen=True, tag=True):
+    """A server is there; ``new`` when it has just come, and would hear who is where."""
+
+    server: str
+    new: bool = False
+
+
+class Gone(msgspec.Struct, frozen=True, tag=True):
+    """A server ends."""
+
+    server: str
+
+
+class Here(msgspec.Struct, frozen=True, tag=True):
+    """Who looks at a match from a server: the seats, and whether anybody does at all."""
+
+    server: str
+    match: str
+    seats: tuple[int, ...]
+    watched: bool
+
+
+class Changed(msgspec.Struct, frozen=True, tag=True):
+    """A match has another revision than its watchers elsewhere were told."""
+
+    server: str
+    match: str
+    revision: int
+
+
+class Shown(msgspec.Struct, frozen=True, tag=True):
+    """The table of the moment is that of a match, and looks so."""
+
+    server: str
+    match: str
+    moment: dict[str, Any]
+
+
+AnyMessage: TypeAlias = Alive | Gone | Here | Changed | Shown

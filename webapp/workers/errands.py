@@ -1,0 +1,199 @@
+"""Requests to workers elsewhere, over a queue in Redis that Dramatiq keeps; the answers come to an inbox.
+
+A message is taken from the queue for good only when its worker has answered it; if the worker dies, another
+is given it after `SILENT` seconds. So a request may be worked out twice, which does no harm: equal requests
+have equal answers, and whoever asks takes the first. An answer that nobody fetches is forgotten after `KEPT`
+seconds.
+"""
+
+import logging
+import secrets
+import time
+from typing import Any
+
+import gevent
+from dramatiq import Message
+from dramatiq.brokers.redis import RedisBroker
+from gevent.queue import Empty, Queue
+from redis.exceptions import RedisError
+
+from engine.progress import Stage
+from webapp.logs import bound
+from webapp.shared.link import PREFIX, Link, connect
+from webapp.workers import codec, frames
+from webapp.workers.pool import RefusedError, TaskError, TooSlowError
+from webapp.workers.requests import AnswerT, Report, Request
+
+log = logging.getLogger(__name__)
+
+ACTOR = "work"
+"""How the one task of the queues is called."""
+
+SILENT = 10.0
+"""After how many seconds without a sign a worker counts as dead, and what it took goes to another."""
+
+KEPT = 120
+"""For how many seconds an answer waits for who asked."""
+
+PATIENCE = 5.0
+"""How many seconds more than its limit a request may take here, for the way there and back."""
+
+LOOK = 2.0
+"""How often it is asked whether a lane has workers at all."""
+
+MAINTENANCE = 50_000
+"""How many commands of a million look for dead workers: each worker sends some ten a second."""
+
+ID_LENGTH = 16
+
+
+class UnreachableError(Exception):
+    """No worker can be asked: Redis is gone, or nobody works there."""
+
+
+def broker_for(url: str) -> RedisBroker:
+    """Return one end of the queues."""
+    return RedisBroker(  # type: ignore[no-untyped-call]  # Dramatiq says no type
+        client=connect(url),
+        middleware=[],
+        namespace=f"{PREFIX}work",
+        heartbeat_timeout=int(SILENT * 1000),
+        maintenance_chance=MAINTENANCE,
+    )
+
+
+def workers_key(lane: str) -> str:
+    """Return the key that is there while a lane has a worker."""
+    return f"{PREFIX}workers:{lane}"
+
+
+def cancelled_key(errand: str) -> str:
+    """Return the key that is there once nobody waits for an errand."""
+    return f"{PREFIX}cancelled:{errand}"
+
+
+class Errands:
+    """What one server asks of workers elsewhere."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._broker = broker_for(link.url)
+        self._inbox = f"{PREFIX}inbox:{secrets.token_hex(8)}"
+        self._waiting: dict[str, Queue[tuple[bytes, bytes] | None]] = {}
+        self._reader: gevent.Greenlet[..., None] | None = None
+        self._staffed: dict[str, tuple[float, bool]] = {}
+
+    def ask(self, lane: str, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
+        """Return the answer of a worker.
+
+        Raises
+        ------
+        UnreachableError
+            If no worker can be asked, or could be any more while this one waited.
+        RefusedError
+            If the engine refuses it.
+        WorkerError
+            If it fails; `TooSlowError` if it takes more than ``limit`` seconds.
+        """
+        if not self._has_workers(lane):
+            raise UnreachableError
+        errand, done = secrets.token_hex(ID_LENGTH // 2), False
+        frames_in = self._waiting[errand] = Queue()
+        try:
+            if self._reader is None:
+                self._reader = gevent.spawn(self._read)
+            self._send(lane, errand, request, limit)
+            with gevent.Timeout(limit + PATIENCE, TooSlowError(f"{type(request).__name__} took too long.")):
+                answer = self._await(lane, request, frames_in, report)
+            done = True
+        except (RefusedError, TaskError):
+            done = True
+            raise
+        finally:
+            del self._waiting[errand]
+            if not done:
+                self._link.attempt(lambda client: client.set(cancelled_key(errand), 1, ex=600), None)
+        return answer
+
+    def close(self) -> None:
+        """Wait for nothing any more."""
+        if self._reader is not None:
+            self._reader.kill(block=False)
+        self._broker.close()
+
+    def _send(self, lane: str, errand: str, request: Request[Any], limit: float) -> None:
+        content = codec.encode(request).decode()
+        message: Message[None] = Message(
+            queue_name=lane,
+            actor_name=ACTOR,
+            args=(errand, self._inbox, limit, time.time() + limit + PATIENCE, dict(bound()), content),
+            kwargs={},
+            options={},
+        )
+        try:
+            self._broker.enqueue(message)
+        except (RedisError, OSError) as error:
+            self._link.lost(error)
+            raise UnreachableError from None
+
+    def _await(
+        self,
+        lane: str,
+        request: Request[AnswerT],
+        frames_in: "Queue[tuple[bytes, bytes] | None]",
+        report: Report,
+    ) -> AnswerT:
+        while True:
+            try:
+                frame = frames_in.get(timeout=LOOK)
+            except Empty:
+                if not self._has_workers(lane):
+                    raise UnreachableError from None
+                continue
+            if frame is None:
+                raise UnreachableError
+            kind, content = frame
+            if kind == frames.PROGRESS:
+                report(codec.decode(content, Stage))
+            elif kind == frames.ANSWER:
+                return request.read(content)
+            elif kind == frames.REFUSAL:
+                raise RefusedError(*codec.decode(content, tuple[str, str]))
+            else:
+                raise TaskError(codec.decode(content, str))
+
+    def _has_workers(self, lane: str) -> bool:
+        at, staffed = self._staffed.get(lane, (-LOOK, False))
+        if time.monotonic() - at >= LOOK:
+            staffed = bool(self._link.attempt(lambda client: client.exists(workers_key(lane)), 0))
+            if not staffed and self._link.up and self._staffed.get(lane, (0, True))[1]:
+                log.warning("No worker takes tasks of the lane %s: this server works them out itself.", lane)
+            self._staffed[lane] = time.monotonic(), staffed
+        return staffed and self._link.up
+
+    def _read(self) -> None:
+        """Hand out what comes to the inbox; if Redis is lost, all who wait are told so at once."""
+        client = connect(self._link.url, patience=5.0)
+        while True:
+            try:
+                found: Any = client.blpop([self._inbox], timeout=2)
+            except (RedisError, OSError) as error:
+                self._link.lost(error)
+                for waiting in self._waiting.values():
+                    waiting.put(None)
+                gevent.sleep(0.5)
+                continue
+            if found is not None:
+                errand, kind, content = split(found[1])
+                if errand in self._waiting:
+                    self._waiting[errand].put((kind, content))
+
+
+def join(errand: str, kind: bytes, content: bytes) -> bytes:
+    """Write what goes to an inbox: whose it is, its kind, what it holds."""
+    return errand.encode() + kind + content
+
+
+def split(data: bytes) -> tuple[str, bytes, bytes]:
+    """Read the same."""
+    return data[:ID_LENGTH].decode(), data[ID_LENGTH : ID_LENGTH + 1], data[ID_LENGTH + 1 :]
