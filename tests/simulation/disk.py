@@ -1,0 +1,220 @@
+"""A disk that keeps what was committed, whatever dies, and may refuse, stall, or not say what it did."""
+
+from bisect import insort
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+
+import gevent
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from tests.simulation.weather import Weather
+from webapp.matches.batches import Appended, ConflictError, Outcome, Work
+from webapp.matches.course import Course, course_of
+from webapp.matches.store import Changed, Created, Match, Move, Store, Unclocked, with_outage
+from webapp.matches.uptime import Started, StillUp
+from webapp.matches.writer import Writer
+
+
+@dataclass(slots=True)
+class Rows:
+    """What is stored of a match: its row with those that change with it, and its moves by their places."""
+
+    row: Match
+    base_revision: int
+    moves: list[tuple[int, Move]]
+    next: str | None = None
+    clock_runs: bool = False
+
+
+@dataclass(slots=True)
+class Disk:
+    """The tables of matches, moves and outages.
+
+    Attributes
+    ----------
+    committed
+        Is told of each match that a commit changed, as it stands then.
+    unique
+        Whether one place holds one move, as the key of the real table sees to.
+    """
+
+    dice: Random
+    weather: Weather
+    committed: Callable[[Match], None]
+    unique: bool = True
+    matches: dict[str, Rows] = field(default_factory=dict)
+    outages: list[list[int]] = field(default_factory=list)
+    last_up: int | None = None
+
+    def load(self, match_id: str) -> Match | None:
+        """Return a match as it stands."""
+        rows = self.matches.get(match_id)
+        if rows is None:
+            return None
+        moves = tuple(move for _, move in rows.moves)
+        begun = rows.row.started_at
+        outages: tuple[tuple[int, int], ...] = ()
+        if rows.row.clock is not None and begun is not None:
+            outages = tuple(sorted((began, ended) for began, ended in self.outages if ended > begun))
+        return replace(
+            rows.row,
+            moves=moves,
+            revision=rows.base_revision + len(moves),
+            next=rows.next,
+            outages=outages,
+            course=_course_of(rows.row),
+        )
+
+    def revision(self, match_id: str) -> int | None:
+        """Return the revision of a match."""
+        rows = self.matches.get(match_id)
+        return None if rows is None else rows.base_revision + len(rows.moves)
+
+    def clocked(self) -> list[str]:
+        """Return the matches of which a clock may run."""
+        return [id for id, rows in self.matches.items() if rows.clock_runs]
+
+    def commit(self, batch: Sequence[Work]) -> list[Outcome]:
+        """Save what can be saved of a batch, at once and for good."""
+        outcomes: list[Outcome] = []
+        for work in batch:
+            try:
+                changed = self._save(work)
+            except (ConflictError, IntegrityError) as error:
+                outcomes.append(error)
+                continue
+            outcomes.append(None)
+            for match_id in changed:
+                match = self.load(match_id)
+                assert match is not None
+                self.committed(match)
+        return outcomes
+
+    def _save(self, work: Work) -> Sequence[str]:
+        match work:
+            case Appended():
+                return self._append(work)
+            case Changed():
+                return self._change(work.before, work.after)
+            case Created():
+                return self._create(work.match)
+            case Unclocked():
+                if work.match_id in self.matches:
+                    self.matches[work.match_id].clock_runs = False
+            case Started():
+                if work.clocks_ran and self.last_up is not None and self.last_up < work.at - work.slack:
+                    self.outages.append([self.last_up, work.at])
+                self.last_up = work.at
+            case StillUp():
+                self.last_up = work.at
+            case _:
+                raise AssertionError(f"This disk cannot save {work!r}.")
+        return ()
+
+    def _append(self, work: Appended) -> Sequence[str]:
+        rows = self.matches.get(work.match_id)
+        if rows is None or rows.base_revision != work.base_revision:
+            raise ConflictError(work.match_id)
+        if self.unique and any(ply == work.ply for ply, _ in rows.moves):
+            raise ConflictError(work.match_id)
+        insort(rows.moves, (work.ply, Move(work.seat, work.move, work.created_at)), key=lambda row: row[0])
+        return (work.match_id,)
+
+    def _change(self, before: Match, after: Match) -> Sequence[str]:
+        rows = self.matches.get(before.id)
+        if rows is None or rows.base_revision != before.base_revision:
+            raise ConflictError(before.id)
+        if len(rows.moves) != len(before.moves):
+            raise ConflictError(before.id)
+        rows.row = replace(after, moves=(), course=None)
+        rows.base_revision = before.revision + 1 - len(after.moves)
+        rows.moves = list(enumerate(after.moves))
+        rows.clock_runs = _clock_runs(after)
+        return (before.id,)
+
+    def _create(self, match: Match) -> Sequence[str]:
+        earlier = self.matches.get(match.previous) if match.previous is not None else None
+        if match.id in self.matches or (earlier is not None and earlier.next is not None):
+            raise IntegrityError("create", {}, Exception("There is one already."))
+        self.matches[match.id] = Rows(
+            replace(match, moves=(), course=None),
+            match.base_revision,
+            list(enumerate(match.moves)),
+            clock_runs=_clock_runs(match),
+        )
+        if earlier is None or match.previous is None:
+            return (match.id,)
+        earlier.next = match.id
+        earlier.base_revision += 1
+        return match.id, match.previous
+
+
+_starts: dict[str, Course] = {}
+
+
+def _course_of(match: Match) -> Course:
+    """Return the game of a match before its first move: to read it again each time takes long."""
+    known = repr(match.setup)
+    if known not in _starts:
+        _starts[known] = course_of(replace(match, moves=(), stopped=None)).start
+    return _starts[known]
+
+
+def _clock_runs(match: Match) -> bool:
+    return match.clock is not None and match.started_at is not None and match.stopped is None
+
+
+class Mount:
+    """The disk as the writer of one process knows it: what `Batches` is to the real one."""
+
+    in_memory = False
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+
+    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+        """Save a batch, which takes a while before and after; a crash may come at any instant of it."""
+        dice, weather = self._disk.dice, self._disk.weather
+        gevent.sleep(dice.expovariate(1000))
+        if dice.random() < weather.stalled:
+            gevent.sleep(dice.uniform(1, 30))
+        if dice.random() < weather.refused:
+            raise OperationalError("write", {}, Exception("The database is locked."))
+        outcomes = self._disk.commit(batch)
+        gevent.sleep(dice.expovariate(1000))
+        if dice.random() < weather.unsaid:
+            raise OperationalError("write", {}, Exception("The line to the database is gone."))
+        return outcomes
+
+    def close(self) -> None:
+        """Do nothing: nothing is kept open."""
+
+
+class Disks(Store):
+    """The store of one process on the simulated disk: it reads there, and writes by the real writer."""
+
+    def __init__(self, disk: Disk, writer: Writer) -> None:
+        self._disk, self._writer = disk, writer
+
+    def load(self, match_id: str) -> Match | None:
+        self._wait()
+        match = self._disk.load(match_id)
+        self._wait()
+        return None if match is None else with_outage(match, self.unsaved_outage)
+
+    def revision(self, match_id: str) -> int | None:
+        self._wait()
+        revision = self._disk.revision(match_id)
+        self._wait()
+        return revision
+
+    def clocked(self) -> list[str]:
+        return self._disk.clocked()
+
+    def last_up(self) -> int | None:
+        return self._disk.last_up
+
+    def _wait(self) -> None:
+        if self._disk.weather.slow_reads:
+            gevent.sleep(self._disk.dice.expovariate(1000))

@@ -1,0 +1,196 @@
+"""One process of the server: the real match service, writer, bots, clocks and events, put together anew."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import gevent
+from gevent.queue import SimpleQueue
+
+from engine.errors import EngineError
+from engine.progress import silent
+from tests.simulation.disk import Disks, Mount
+from tests.simulation.network import Line, Rooms
+from tests.simulation.scheduler import Group
+from webapp.errors import MatchError, refusal
+from webapp.games.view import View
+from webapp.matches import messages
+from webapp.matches.bots import Bots
+from webapp.matches.messages import parse
+from webapp.matches.presence import Presence
+from webapp.matches.service import Matches
+from webapp.matches.writer import Aside, Writer
+from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.events import Caller, Events
+from webapp.workers.pool import Lane, TaskError, WorkerDiedError
+from webapp.workers.requests import AnswerT, Report, Request
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+Json = dict[str, Any]
+
+AWAY_AFTER, LEAVE_DELAY, BOT_DELAY, BOT_LIMIT = 20.0, 2.0, 0.45, 10.0
+
+MODELS: dict[str, Any] = {
+    "join": messages.Join,
+    "state": messages.Nothing,
+    "move": messages.NewMove,
+    "sit": messages.Sit,
+    "start": messages.Nothing,
+    "seat_bot": messages.SeatBot,
+    "sit_back": messages.Nothing,
+    "resign": messages.Nothing,
+    "take_back": messages.TakeBack,
+    "try_again": messages.Nothing,
+    "rematch": messages.Nothing,
+}
+"""The events that clients here send, and what each brings."""
+
+
+class Thread(Aside):
+    """Where the writer works here: a greenlet of the process, which dies with it."""
+
+    def queue(self) -> Any:
+        return SimpleQueue()
+
+    def start(self, work: Callable[[], None]) -> None:
+        gevent.spawn(work)
+
+    def sleep(self, seconds: float) -> None:
+        gevent.sleep(seconds)
+
+
+class Thinker:
+    """A worker that thinks for a while and answers, unless it dies, hangs or fails."""
+
+    def __init__(self, world: "World") -> None:
+        self._world = world
+        self.alive = True
+
+    def ask(self, request: Request[AnswerT], _report: Report) -> AnswerT:
+        dice, weather = self._world.dice, self._world.weather
+        gevent.sleep(dice.expovariate(5))
+        if not self.alive or dice.random() < weather.dies:
+            self.alive = False
+            raise WorkerDiedError("The worker died.")
+        if dice.random() < weather.hangs:
+            gevent.sleep(1000)
+        if dice.random() < weather.fails:
+            raise TaskError("The task failed.")
+        return request.work(silent)
+
+    def stop(self) -> None:
+        self.alive = False
+
+
+class NoPars:
+    """Works out no par: no match waits for one."""
+
+    def seek(self, *_: object) -> None:
+        pass
+
+
+class Server:
+    """A process of the server, from its start to its crash.
+
+    Attributes
+    ----------
+    ready
+        Whether it takes connections.
+    lines
+        The connections that it knows of, by their sockets.
+    """
+
+    def __init__(self, world: "World") -> None:
+        self._world = world
+        self.group = Group()
+        self.ready = False
+        self.lines: dict[str, Line] = {}
+        self.group.spawn(self._start)
+
+    def _start(self) -> None:
+        world = self._world
+        self.presence = Presence(AWAY_AFTER)
+        self.lane = Lane(2, bound=20, start=lambda _nice: Thinker(world))
+        self.bots = Bots(self.lane, BOT_DELAY, BOT_LIMIT, self.presence.watched)
+        self.writer = Writer(Mount(world.disk), Thread())
+        store = Disks(world.disk, self.writer)
+        self.matches = Matches(store, self.presence, self.bots, self.lane, NoPars())  # type: ignore[arg-type]  # as much of Pars as is asked for
+        self.rooms = Rooms(self)
+        socketio: Any = SimpleNamespace(server=self.rooms)
+        self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
+        self.matches.changes.listener = self.broadcast
+        parts: Any = SimpleNamespace(
+            matches=self.matches,
+            presence=self.presence,
+            runs=None,
+            lab=None,
+            analysis=None,
+            socketio=socketio,
+        )
+        self._events = Events(parts, self.broadcast)
+        self.matches.clocks.begin()
+        self.ready = True
+        world.tell("server", "is up")
+
+    def crash(self) -> None:
+        """End it where it is: what it had in memory is gone."""
+        self.ready = False
+        self.group.kill()
+        for line in self.lines.values():
+            line.cut()
+        self.lines.clear()
+
+    def connect(self, line: Line) -> None:
+        """Take a new connection."""
+        self.lines[line.sid] = line
+        self.group.spawn(self._connect, line)
+
+    def _connect(self, line: Line) -> None:
+        match = self.matches.find(line.client.match_id)
+        if line.sid in self.lines:
+            self.presence.connect(line.sid, match.id, line.client.guest)
+            line.answers = True
+            line.to_client("connect", None)
+            self._answer(line)
+
+    def hear(self, line: Line, number: int, event: str, data: Any) -> None:
+        """Take an event, which is answered after those that came before it."""
+        if line.sid in self.lines:
+            line.inbox.append((number, event, data))
+            if len(line.inbox) == 1 and line.answers:
+                self.group.spawn(self._answer, line)
+
+    def _answer(self, line: Line) -> None:
+        while line.inbox:
+            number, event, data = line.inbox[0]
+            answer = self._try_to(line, event, data)
+            line.inbox.pop(0)
+            line.to_client("answer", (number, answer))
+
+    def _try_to(self, line: Line, event: str, data: Any) -> Json:
+        socket = self.presence.socket(line.sid)
+        if socket is None:
+            return {"ok": False, "error": {"code": "no_such_match", "message": "It has left."}}
+        caller = Caller(line.sid, socket.match_id, socket.guest, socket.key)
+        try:
+            handle = getattr(self._events, event)
+            return {"ok": True, **handle(caller, parse(MODELS[event], data))}
+        except (MatchError, EngineError) as error:
+            return refusal(error)
+
+    def lost(self, line: Line) -> None:
+        """Notice that a line is gone."""
+        if self.lines.pop(line.sid, None) is not None:
+            self.group.spawn(self._lost, line)
+
+    def _lost(self, line: Line) -> None:
+        self.rooms.leave(line.sid)
+        socket = self.presence.leave(line.sid)
+        if socket is not None and socket.seat is not None:
+            self.broadcast.left(socket.match_id, socket.seat)
+
+    def show(self, match_id: str, key: str | None, then: Callable[[View], None]) -> None:
+        """Answer who asks for the page of a match."""
+        self.group.spawn(lambda: then(self.matches.view(match_id, key)))

@@ -1,0 +1,120 @@
+"""Views without their words: what a client acts by. What they say and draw is tested elsewhere."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from webapp.matches import service
+from webapp.matches.course import Course, course_of
+from webapp.matches.standing import (
+    Attendance,
+    is_stuck,
+    movers_of,
+    seat_of,
+    seatable,
+    stage_of,
+    takers_back,
+)
+from webapp.matches.store import Match
+from webapp.sockets import broadcast
+
+Json = dict[str, Any]
+
+
+def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> Json:
+    """Return what `webapp.matches.views.table_view` does, as far as a client acts by it."""
+    course, stage = course_of(match), stage_of(match)
+    return {
+        "id": match.id,
+        "game": match.game,
+        "kind": match.kind,
+        "stage": stage,
+        "revision": match.revision,
+        "ply": len(match.moves),
+        "round": course.round_ply,
+        "movers": _at_table(movers_of(match)),
+        "seats": [_seat(match, number, attendance) for number in range(len(match.seats))],
+        "moves": _moves(match, course, seat),
+        "options": _options(course, seat) if stage == "playing" else [],
+        "chosen": _chosen(course, seat) if stage == "playing" else None,
+        "take_back": takers_back(match),
+        "seatable": seatable(match, attendance),
+        "stuck": is_stuck(match, attendance),
+        "next": match.next,
+        "previous": match.previous,
+    }
+
+
+def view_for(match: Match, attendance: Attendance, key: str | None) -> Json:
+    """Return the same for the holder of a key."""
+    seat = seat_of(match, key)
+    you = None if seat is None or key is None else {"seat": seat, "key": key}
+    return {**table_view(match, attendance, seat), "you": you}
+
+
+def moved_view(match: Match) -> Json:
+    """Return what `webapp.matches.views.moved_view` does, as far as a client acts by it."""
+    course, stage = course_of(match), stage_of(match)
+    thrown = course.before is not None and course.moves[-1].seat < 0
+    lasts = [
+        {"last": {"ply": ply, "seat": move.seat, "move": move.move}}
+        for ply, move in list(enumerate(match.moves))[-2 if thrown else -1 :]
+    ]
+    told: Json = {
+        "revision": match.revision,
+        "ply": len(match.moves),
+        "stage": stage,
+        "round": course.round_ply,
+        "movers": _at_table(movers_of(match)),
+        "frame": lasts[-1],
+        "options": _options(course, None) if stage == "playing" else [],
+        "take_back": takers_back(match),
+    }
+    return {**told, "earlier": lasts[:-1]} if thrown else told
+
+
+@contextmanager
+def without_words() -> Iterator[None]:
+    """Have the match service and the pushes show such views."""
+    with (
+        patch.object(service, "view_for", view_for),
+        patch.object(broadcast, "table_view", table_view),
+        patch.object(broadcast, "moved_view", moved_view),
+    ):
+        yield
+
+
+def _at_table(movers: tuple[int, ...]) -> list[int]:
+    return [mover for mover in movers if mover >= 0]
+
+
+def _seat(match: Match, number: int, attendance: Attendance) -> Json:
+    """Return who sits there; to ask whether a person is away notes from when one is missed."""
+    kind = match.seats[number].kind
+    away = attendance.away(match.id, number) if kind == "person" and match.kind == "table" else None
+    return {"kind": kind, "away": away}
+
+
+def _moves(match: Match, course: Course, seat: int | None) -> list[Json]:
+    hidden = range(course.round_ply, len(match.moves)) if course.hides else range(0)
+    return [
+        {"ply": ply, "seat": move.seat} | ({} if ply in hidden and move.seat != seat else {"move": move.move})
+        for ply, move in enumerate(match.moves)
+    ]
+
+
+def _options(course: Course, seat: int | None) -> list[Json]:
+    chooser, state = (seat if course.hides else course.mover), course.states[-1]
+    if chooser is None or chooser < 0:
+        return []
+    if (committed := course.committed_ply(chooser)) is not None:
+        state = course.before_commitment(committed)
+    elif chooser not in course.movers:
+        return []
+    return [{"move": course.game.move_to_json(move)} for move in course.game.legal_moves(state, chooser)]
+
+
+def _chosen(course: Course, seat: int | None) -> int | str | None:
+    ply = None if seat is None else course.committed_ply(seat)
+    return None if ply is None else course.moves[ply].move
