@@ -19,12 +19,23 @@ def tree_size(game: Game[S, M], state: S, most: int | None = None) -> int:
     """Return the number of nodes of the game tree below and with ``state``; past ``most`` a part of it."""
     nodes, level = 1, Counter([state])
     while level and (most is None or nodes <= most):
+        choices = {
+            reached: [
+                (mover, move)
+                for mover in game.movers(reached)[:1]
+                for move in game.legal_moves(reached, mover)
+            ]
+            for reached in level
+        }
+        # Counted before they are played: the level that is too large is never made.
+        nodes += sum(times * len(choices[reached]) for reached, times in level.items())
+        if most is not None and nodes > most:
+            break
         following: Counter[S] = Counter()
         for reached, times in level.items():
-            for mover in game.movers(reached)[:1]:
-                for move in game.legal_moves(reached, mover):
-                    following[game.play(reached, mover, move)] += times
-        nodes, level = nodes + following.total(), following
+            for mover, move in choices[reached]:
+                following[game.play(reached, mover, move)] += times
+        level = following
     return nodes
 
 

@@ -21,7 +21,7 @@ def build_of(page: Page) -> str:
 
 
 def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
-    visitor: Visitor, served: Server, copy: Path, watch: Watch
+    served: Server, visitor: Visitor, copy: Path, watch: Watch
 ) -> None:
     served.start()
     page = visitor(served.url, service_workers="allow")
@@ -30,7 +30,7 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     earlier = build_of(page)
 
-    watch.expect("ERR_CONNECTION_REFUSED")  # the match looks for its server
+    watch.expect("ERR_CONNECTION_(REFUSED|RESET)")  # the match looks for its server
     served.stop()
     shown = copy / "templates" / "offline.html"
     shown.write_text(shown.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))

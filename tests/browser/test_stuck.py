@@ -78,7 +78,7 @@ def begin(visitor: Visitor, server: Server, **options: bool) -> Page:
     return page
 
 
-def test_a_thinker_that_is_killed_once_is_not_noticed(visitor: Visitor, serve: Serve) -> None:
+def test_a_thinker_that_is_killed_once_is_not_noticed(serve: Serve, visitor: Visitor) -> None:
     server = serve()
     page = begin(visitor, server)
     assert await_turn(page)
@@ -90,7 +90,7 @@ def test_a_thinker_that_is_killed_once_is_not_noticed(visitor: Visitor, serve: S
     expect(page.locator("#stuck")).to_be_hidden()
 
 
-def test_a_table_whose_thinkers_are_killed_can_try_again(visitor: Visitor, serve: Serve) -> None:
+def test_a_table_whose_thinkers_are_killed_can_try_again(serve: Serve, visitor: Visitor) -> None:
     server = serve()
     page = begin(visitor, server)
     assert await_turn(page)
@@ -108,7 +108,7 @@ def test_a_table_whose_thinkers_are_killed_can_try_again(visitor: Visitor, serve
     assert "did not move" in server.log()
 
 
-def test_a_table_can_try_again_without_scripts(visitor: Visitor, serve: Serve) -> None:
+def test_a_table_can_try_again_without_scripts(serve: Serve, visitor: Visitor) -> None:
     server = serve()
     page = begin(visitor, server, java_script_enabled=False)
     with killing(server):

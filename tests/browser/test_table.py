@@ -295,7 +295,7 @@ def test_a_line_that_breaks_loses_and_doubles_nothing(visitor: Visitor, watch: W
 
 
 def test_a_bot_takes_the_seat_of_a_person_who_has_left(
-    visitor: Visitor, make_server: Callable[..., Server]
+    make_server: Callable[..., Server], visitor: Visitor
 ) -> None:
     impatient = make_server(AWAY_AFTER=1, LEAVE_DELAY=0.1)
     host, friend = visitor(impatient.url), visitor(impatient.url)

@@ -47,7 +47,7 @@ def plain(answer: Any) -> bytes:
 
     Its length is compared with its bytes: seconds of one digit become seconds of two.
     """
-    changing = ("Set-Cookie", "Date", "Content-Length")
+    changing = ("Set-Cookie", "Date", "Content-Length", "X-Request-ID", "Server-Timing")
     kept = {name: value for name, value in answer.headers.items() if name not in changing}
     text = f"{answer.status} {sorted(kept.items())}\n".encode() + bytes(answer.data)
     text = re.sub(rb"nonce[-=]\"?[\w+/=-]+", b"nonce", text)
@@ -114,6 +114,7 @@ def transcript(
     }
     joined = sockets["ada"].emit("join", {"seat_key": keys[0]}, callback=True)
     sent["join"] = steady(repr(joined).encode())
+    stranger.get(f"/g/{CODE}")  # waits for par, which is told when it is worked out
     for ply, move in enumerate(moves):
         for who, key, browser in (("ada", keys[0], client), ("spectator", None, stranger)):
             sent.update(looked_at(browser, f"{who} at {ply}", key))

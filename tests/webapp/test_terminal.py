@@ -2,11 +2,13 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from webapp.cli.terminal import OneLineCommand, Program, table
+from webapp.cli.program import Program
+from webapp.cli.terminal import OneLineCommand, table
 
 
 def invoke(work):
-    return CliRunner().invoke(Program(commands=[click.command("work", cls=OneLineCommand)(work)]), ["work"])
+    program = Program(commands=[click.command("work", cls=OneLineCommand)(work)], elsewhere={})
+    return CliRunner().invoke(program, ["work"])
 
 
 def test_an_interruption_that_compiled_code_wraps_is_one():
