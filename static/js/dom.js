@@ -105,3 +105,8 @@ export function pageId() {
   const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   return page?.serverTiming?.find(({ name }) => name === "id")?.description ?? "";
 }
+
+/** Let the browser draw and answer presses before the work goes on. @returns {Promise<void>} */
+export function breathe() {
+  return new Promise((resume) => setTimeout(resume));
+}

@@ -6,7 +6,7 @@
 
 import { play as playSound } from "./app.js";
 import { watchConnection, yieldToNewer } from "./connection.js";
-import { all, byId, hit, opensElsewhere, readData, say } from "./dom.js";
+import { all, breathe, byId, hit, opensElsewhere, readData, say } from "./dom.js";
 import { followMatch } from "./live.js";
 import { mountPanel } from "./panel.js";
 import { mountReplay } from "./replay.js";
@@ -36,6 +36,7 @@ const first = readData("view");
 
 /** @type {{ mountBoard: Boards.Mount }} */
 const { mountBoard } = await import(`./boards/${first.game}.js`);
+await breathe();
 const board = mountBoard(form, first, {
   propose,
   press: playOrChoose,
@@ -46,6 +47,7 @@ const board = mountBoard(form, first, {
   preview,
   say: (text) => say(status, text, true),
 });
+await breathe();
 const reconnecting = watchConnection(byId("connection"), alert, () => match.retry());
 let online = true;
 const match = followMatch(first, {
@@ -377,6 +379,7 @@ bindShortcuts({
   help: byId("keys-dialog", HTMLDialogElement),
   helpLink: byId("keys"),
 });
+await breathe();
 draw();
 const together = /** @type {HTMLElement | null} */ (main.querySelector("#friends"));
 if (together) {

@@ -4,7 +4,7 @@
  * it shows came with the page; it knows no rules.
  */
 
-import { all, byId, find, hit, opensElsewhere, readData, say, setAttribute } from "./dom.js";
+import { all, breathe, byId, find, hit, opensElsewhere, readData, say, setAttribute } from "./dom.js";
 import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
 import { moveSentence, scoreText, scoresSentence, statusSentence } from "./status.js";
@@ -22,6 +22,7 @@ const page = readData("page");
 
 /** @type {{ mountBoard: Boards.Mount }} */
 const { mountBoard } = await import(`./boards/${view.game}.js`);
+await breathe();
 const board = mountBoard(byId("board"), view, {
   propose() {},
   preview() {},
@@ -124,5 +125,6 @@ bindShortcuts({
   help: { showModal: () => location.assign(keys.href) },
   helpLink: keys,
 });
+await breathe();
 draw(page.at);
 main.dataset.ready = "yes"; // until here a link loads the page again

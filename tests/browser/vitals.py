@@ -1,6 +1,5 @@
 """How soon and how calmly pages come up on a slow phone: `make vitals` prints it and judges no run by it."""
 
-import json
 import os
 import shutil
 import sys
@@ -15,7 +14,6 @@ from playwright.sync_api import TimeoutError as TooLateError
 
 from tests.browser.test_budgets import KB, PLAY_SCRIPTS, weigh
 from tests.browser.verbs import (
-    CHROMIUM,
     DESK,
     PHONE,
     await_turn,
@@ -29,8 +27,6 @@ from tests.serving import Server
 
 PLAYED = ("dinner in play", "token line in play", "tokens anywhere")
 BUDGETS = {"LCP": 1800.0, "TBT": 150.0, "CLS": 0.02}
-CPU = "TBT cpu"
-"""Blocking by the time that the page's thread worked: a busy machine stretches it less than the clock's."""
 SCATTER = 100.0  # ms from the dots' arrival to the frame that shows the last of them
 PREVIEW = 16.0  # ms that the page works on one movement of the pointer
 RUNS = 3
@@ -120,38 +116,21 @@ def slow_down(page: Page) -> None:
     )
 
 
-def measure(browser: Browser, context: BrowserContext, path: str) -> Readings:
+def measure(context: BrowserContext, path: str) -> Readings:
     """Open a page with nothing cached; returns what it had cost when it had settled."""
     page = context.new_page()
     slow_down(page)
     page.add_init_script(OBSERVE)
-    browser.start_tracing(page=page, categories=["toplevel"])
     try:
         answer = page.goto(path, wait_until="load")
     except TooLateError:
         print(f"{path} was not there after {PATIENCE / 1000:.0f} s.", file=sys.stderr)
-        browser.stop_tracing()
-        return dict.fromkeys((*BUDGETS, CPU), inf)
+        return dict.fromkeys(BUDGETS, inf)
     assert answer is not None
     assert answer.status == 200, f"{path} was answered with {answer.status}"
     page.wait_for_timeout(SETTLING)
     readings: Readings = page.evaluate("window.vitals")
-    return readings | {CPU: blocking_by_cpu(browser.stop_tracing())}
-
-
-def blocking_by_cpu(trace: bytes) -> float:
-    """Return what tasks of the page's thread worked longer than 50 ms each, added up, in ms."""
-    events = json.loads(trace)["traceEvents"]
-    names = {(e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"}
-    worked: dict[tuple[int, int], list[float]] = {
-        key: [] for key, name in names.items() if name == "CrRendererMain"
-    }
-    for event in events:
-        key = (event["pid"], event["tid"])
-        if key in worked and event["name"].endswith("::RunTask") and "tdur" in event:
-            worked[key].append(event["tdur"] / 1000)
-    # Of the browser's renderers the page's is the one that has worked most.
-    return sum(max(0.0, task - 50) for task in max(worked.values(), key=sum))
+    return readings
 
 
 def shifts_of_a_game(context: BrowserContext) -> float:
@@ -226,8 +205,7 @@ def row(name: str, readings: Readings) -> str:
         f"{readings[vital]:>8.{3 if vital == 'CLS' else 0}f} {readings[vital] / budget:>6.2f}"
         for vital, budget in BUDGETS.items()
     ]
-    by_cpu = f"{readings[CPU]:>8.0f} {readings[CPU] / BUDGETS['TBT']:>6.2f}" if CPU in readings else ""
-    return f"{name:<28}" + "".join(f"{cell:>18}" for cell in (*cells, by_cpu)).rstrip()
+    return f"{name:<28}" + "".join(f"{cell:>18}" for cell in cells).rstrip()
 
 
 def main() -> None:
@@ -237,11 +215,11 @@ def main() -> None:
         f"{PHONE['width']}x{PHONE['height']}; median of {RUNS}, then measured/budget; "
         f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     )
-    print(f"{'':<28}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS", f"{CPU} ms")))
+    print(f"{'':<28}" + "".join(f"{head:>18}" for head in ("LCP ms", "TBT ms", "CLS")))
     print(row("budget", BUDGETS))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         # Chromium without windows draws where scripts run, unlike that of people: it blocks longer.
-        browser = launch(playwright, shutil.which("chromium") or CHROMIUM)
+        browser = launch(playwright, shutil.which("chromium"))
         # As it is served, but that a page never goes without what it is measured for.
         server = Server(Path(folder), WARM=True, LAB_PATIENCE=60, REVIEW_PATIENCE=60)
         try:
@@ -251,8 +229,8 @@ def main() -> None:
                 runs = []
                 for _ in range(RUNS):
                     with visit(browser, server, maker.storage_state()) as context:
-                        runs.append(measure(browser, context, path))
-                medians = {vital: median(run[vital] for run in runs) for vital in (*BUDGETS, CPU)}
+                        runs.append(measure(context, path))
+                medians = {vital: median(run[vital] for run in runs) for vital in BUDGETS}
                 print(row(name, medians), flush=True)
                 if name in PLAYED:
                     with visit(browser, server, maker.storage_state()) as context:

@@ -254,6 +254,8 @@ class CloudDots(TypedDict):
     """
 
     dots: list[list[int | str]]
+    extent: list[list[float]]
+    most: int
     frontier: list[list[int | str]]
     marks: list[Mark]
     names: list[str]
@@ -277,7 +279,9 @@ def dinner_marks(answer: DinnerAnswer) -> list[Mark]:
 
 def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
     """Return the cloud as the page's script draws it."""
-    cloud = answer.cloud
+    cloud, marks = answer.cloud, dinner_marks(answer)
+    drawn = [point.scores for point in cloud.points]
+    drawn += [tried.division.scores for _, _, tried in _divisions(answer) if tried.division is not None]
     return {
         "dots": [
             [
@@ -288,8 +292,11 @@ def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
             ]
             for point in cloud.points
         ],
+        # Of everything drawn, least and most: a phone needs a third of a frame to find them.
+        "extent": [[float(min(scores)), float(max(scores))] for scores in zip(*drawn, strict=True)],
+        "most": max(point.splits for point in cloud.points),
         "frontier": [_pair(pair) for pair in cloud.frontier],
-        "marks": dinner_marks(answer),
+        "marks": marks,
         "names": [f"{letter_of(question, k)} {name}" for k, name in enumerate(question.names)],
         "letters": [letter_of(question, k) for k in range(len(question.names))],
     }

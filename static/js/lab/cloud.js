@@ -41,6 +41,8 @@ const LAYERS = ["all", "against", "frontier", "crossout", "greedy", "divisions"]
  *
  * @typedef {object} Data what webapp/lab/dinner_page.py sends
  * @property {Row[]} dots
+ * @property {[[number, number], [number, number]]} extent the least and the greatest of all scores drawn, A's and B's
+ * @property {number} most the most splits of a dot
  * @property {Pair[]} frontier
  * @property {Mark[]} marks
  * @property {string[]} letters of the morsels
@@ -58,7 +60,7 @@ export function mountCloud(box, data) {
   }));
   const plot = begin(box, { ratio: 1, left: 34, top: 24, right: 14, bottom: 46 });
   plot.root.remove(); // until all of it is there: so it is laid out and painted once
-  const { across, upwards, most } = extentOf(rows, marks);
+  const [across, upwards] = data.extent;
   const x = linear(padded(across), [plot.left, plot.right], 6);
   const y = linear(padded(upwards), [plot.bottom, plot.top], 6);
   axis(plot, x, "across", { name: "Alice’s score" });
@@ -67,7 +69,7 @@ export function mountCloud(box, data) {
   const unit =
     Math.max(0.9, Math.min(3.2, 90 / Math.sqrt(rows.length))) * Math.min(1, (plot.right - plot.left) / 460);
   const radius = (/** @type {number} */ splits) =>
-    unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(Math.sqrt(most), 4)));
+    unit * (0.55 + (1.15 * Math.sqrt(splits)) / Math.max(1, Math.min(Math.sqrt(data.most), 4)));
   const layer = (/** @type {string} */ name) =>
     plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
   const [rest, reached] = [layer("all"), layer("against")];
@@ -368,34 +370,6 @@ function dotsOf({ dots, frontier }) {
       best,
     };
   });
-}
-
-/**
- * Find the least and the largest scores, and the most splits of a dot.
- * @param {Row[]} rows
- * @param {{x: number, y: number}[]} marks
- * @returns {{across: [number, number], upwards: [number, number], most: number}}
- */
-function extentOf(rows, marks) {
-  let most = 1;
-  /** @type {[number, number]} */
-  const across = [Infinity, -Infinity];
-  /** @type {[number, number]} */
-  const upwards = [Infinity, -Infinity];
-  const reach = (/** @type {[number, number]} */ ends, /** @type {number} */ value) => {
-    if (value < ends[0]) ends[0] = value;
-    if (value > ends[1]) ends[1] = value;
-  };
-  for (const row of rows) {
-    reach(across, number(row[0]));
-    reach(upwards, number(row[1]));
-    if (row[2] > most) most = row[2];
-  }
-  for (const mark of marks) {
-    reach(across, mark.x);
-    reach(upwards, mark.y);
-  }
-  return { across, upwards, most };
 }
 
 /**
