@@ -73,30 +73,40 @@ export function mountCloud(box, data) {
   const layer = (/** @type {string} */ name) =>
     plot.root.appendChild(svg("g", { class: `cloud-${name}`, "data-layer": name }));
   const [rest, reached] = [layer("all"), layer("against")];
-  // A task of its own, between which and this one a touch is heard.
+  const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
+  // Tasks of their own, between which a touch is heard: first the dots, a frame later what stands above them.
   setTimeout(() => {
     draw();
     box.append(plot.root);
-    requestAnimationFrame(() => setTimeout(() => performance.measure("cloud", { start: began })));
-  });
-  drawFrontier();
-  const tags = placeTags(
-    marks.map((mark) => ({ x: x.at(mark.x), y: y.at(mark.y) })),
-    plot,
-  );
-  // All of the lines first, so that none crosses a tag.
-  for (const [k, mark] of marks.entries()) {
-    plot.root.append(
-      svg("path", {
-        class: "cloud-lead",
-        "data-layer": mark.layer,
-        d: `M${x.at(mark.x)} ${y.at(mark.y)}L${tags[k].x} ${tags[k].y}`,
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        performance.measure("cloud", { start: began });
+        drawAbove();
       }),
     );
+  });
+
+  /** The frontier, the marks and the ring around the dot that is chosen. */
+  function drawAbove() {
+    drawFrontier();
+    const tags = placeTags(
+      marks.map((mark) => ({ x: x.at(mark.x), y: y.at(mark.y) })),
+      plot,
+    );
+    // All of the lines first, so that none crosses a tag.
+    for (const [k, mark] of marks.entries()) {
+      plot.root.append(
+        svg("path", {
+          class: "cloud-lead",
+          "data-layer": mark.layer,
+          d: `M${x.at(mark.x)} ${y.at(mark.y)}L${tags[k].x} ${tags[k].y}`,
+        }),
+      );
+    }
+    for (const [k, mark] of marks.entries()) drawMark(mark, tags[k]);
+    plot.root.append(ring);
+    showLayers();
   }
-  for (const [k, mark] of marks.entries()) drawMark(mark, tags[k]);
-  const ring = svg("circle", { class: "cloud-ring", r: 9, hidden: "" });
-  plot.root.append(ring);
 
   /** Dots of one size are one path of round points: thousands of them are drawn in a few milliseconds. */
   function draw() {
