@@ -59,7 +59,7 @@ READ = """
   return window.vitals;
 }
 """
-"""Blocking counts from the first contentful paint on, as its definition has it: before, nothing can be pressed."""
+"""Blocking counts from the first contentful paint on, by its definition: before, nothing can be pressed."""
 
 
 def visit(browser: Browser, server: Server, state: StorageState | None = None) -> BrowserContext:
