@@ -28,7 +28,7 @@ from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
 from webapp.http.pace import Pace
-from webapp.http.templates import keep_compiled_templates
+from webapp.http.templates import PatientTemplate, keep_compiled_templates
 from webapp.lab import pages as lab
 from webapp.learn import pages as learn
 from webapp.logs import note
@@ -79,6 +79,7 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     app.config.from_prefixed_env("LASTBITE")
     app.config.update(config or {})
     keep_compiled_templates(app, ROOT / "templates" / "__pycache__")
+    app.jinja_env.template_class = PatientTemplate
     serve_assets(app, ROOT / "static")
     Compress(app)
     parts = app.extensions[KEY] = _make_services(app, lanes)

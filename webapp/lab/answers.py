@@ -18,6 +18,7 @@ from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
 from webapp.games.view import Json
+from webapp.workers.codec import decode, encode
 
 LIMIT = 1000
 """How many outcomes an answer lists unless it is asked for more or fewer."""
@@ -34,22 +35,31 @@ class ListedCloud(msgspec.Struct, frozen=True):
         How many of the pairs can happen if A plays crossout, and if B does.
     frontier
         The undominated pairs, ascending by A's score.
-    points
-        Those listed, ascending.
+    listed
+        How many points are listed.
+    packed
+        Those, as they cross the pipe: a page needs none of them, and to read thousands takes time.
     """
 
     splits: int
     pairs: int
     reachable: tuple[int, int]
     frontier: tuple[Scores, ...]
-    points: tuple[ScorePair, ...]
+    listed: int
+    packed: msgspec.Raw
 
     @classmethod
     def of(cls, cloud: Cloud, listed: Sequence[ScorePair] | None = None) -> "ListedCloud":
         """List the points of a cloud, or those ``listed``."""
         reachable = (len(cloud.against(0)), len(cloud.against(1)))
-        points = cloud.pairs if listed is None else tuple(listed)
-        return cls(cloud.splits, len(cloud.pairs), reachable, cloud.frontier, points)
+        points = cloud.pairs if listed is None else listed
+        packed = msgspec.Raw(encode(points))
+        return cls(cloud.splits, len(cloud.pairs), reachable, cloud.frontier, len(points), packed)
+
+    def points(self) -> tuple[ScorePair, ...]:
+        """Read the points listed, ascending."""
+        read: tuple[ScorePair, ...] = decode(bytes(self.packed), tuple[ScorePair, ...])
+        return read
 
 
 class TriedDivision(msgspec.Struct, frozen=True):
@@ -286,7 +296,7 @@ def cloud_to_json(cloud: ListedCloud) -> CloudBody:
                 "reachable": list(dot.reachable),
                 "example": list(dot.example),
             }
-            for dot in cloud.points
+            for dot in cloud.points()
         ],
     }
 

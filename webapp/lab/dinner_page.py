@@ -279,8 +279,8 @@ def dinner_marks(answer: DinnerAnswer) -> list[Mark]:
 
 def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
     """Return the cloud as the page's script draws it."""
-    cloud, marks = answer.cloud, dinner_marks(answer)
-    drawn = [point.scores for point in cloud.points]
+    points, marks = answer.cloud.points(), dinner_marks(answer)
+    drawn = [point.scores for point in points]
     drawn += [tried.division.scores for _, _, tried in _divisions(answer) if tried.division is not None]
     return {
         "dots": [
@@ -290,12 +290,12 @@ def cloud_dots(question: DinnerQuestion, answer: DinnerAnswer) -> CloudDots:
                 *point.reachable,
                 f"{sum(1 << k for k in point.example):x}",
             ]
-            for point in cloud.points
+            for point in points
         ],
         # Of everything drawn, least and most: a phone needs a third of a frame to find them.
         "extent": [[float(min(scores)), float(max(scores))] for scores in zip(*drawn, strict=True)],
-        "most": max(point.splits for point in cloud.points),
-        "frontier": [_pair(pair) for pair in cloud.frontier],
+        "most": max(point.splits for point in points),
+        "frontier": [_pair(pair) for pair in answer.cloud.frontier],
         "marks": marks,
         "names": [f"{letter_of(question, k)} {name}" for k, name in enumerate(question.names)],
         "letters": [letter_of(question, k) for k in range(len(question.names))],

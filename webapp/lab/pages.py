@@ -228,7 +228,7 @@ def dinner_dots() -> Response:
 def dinner_csv() -> Response:
     """Return the cloud as a table."""
     question = _asked_dinner()
-    points = _worked_out(question.request()).cloud.points
+    points = _worked_out(question.request()).cloud.points()
     heads = (
         "score A",
         "score B",
