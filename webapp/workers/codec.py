@@ -24,10 +24,16 @@ def _read(kind: type, value: Any) -> int | Fraction:
         if kind is Rational:
             return value
         if kind is Fraction:
-            return Fraction(value)
+            return _fraction(value)
     elif type(value) is str and (kind is Rational or kind is Fraction):
-        return Fraction(value)
+        return _fraction(value)
     raise NotImplementedError(f"A {kind} does not cross the pipe.")
+
+
+@lru_cache(maxsize=4096)
+def _fraction(value: int | str) -> Fraction:
+    """Make a fraction; an answer has few different ones, thousands of times."""
+    return Fraction(value)
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_write)
