@@ -103,15 +103,26 @@ class Record:
         RecordError
             At the first move that the rules do not allow, or that several seats could have made.
         """
-        state, played = game.initial_state(), []
-        for ply, move in enumerate(moves):
-            mover = sole_mover(game, state)
-            if mover is None and game.movers(state):
+        return cls(game, tuple(seats), seed).followed(moves)
+
+    def followed(self, moves: Sequence[Any]) -> "Record":
+        """Return the record with more moves, each made by the seat that moves alone there.
+
+        Raises
+        ------
+        RecordError
+            At the first of them that the rules do not allow, or that several seats could have made.
+        """
+        *_, state = self.states()
+        played = list(self.played)
+        for ply, move in enumerate(moves, len(played)):
+            mover = sole_mover(self.game, state)
+            if mover is None and self.game.movers(state):
                 raise RecordError(f"Move {ply}, {quote(move)}, needs a seat: several choose at once here.")
             # After the end no seat moves, and any of them is refused by the game's own sentence.
             played.append(Played(0 if mover is None else mover, move))
-            state = _after(game, state, played[-1], ply)
-        return cls(game, tuple(seats), seed, tuple(played))
+            state = _after(self.game, state, played[-1], ply)
+        return replace(self, played=tuple(played))
 
     @property
     def moves(self) -> tuple[Any, ...]:

@@ -142,7 +142,8 @@ def _continued(view: View, record: Record, ply: int, moves: Sequence[object]) ->
         replace(label, name=seat["name"] or label.name)
         for label, seat in zip(record.seats, view["seats"], strict=True)
     ]
-    return Record.of(record.game, seats, record.seed, (*record.moves[:ply], *moves))
+    begun = Record(record.game, tuple(seats), record.seed, record.played[:ply])
+    return begun.followed(moves)
 
 
 def _viewer(view: View) -> Seat | None:
