@@ -18,6 +18,7 @@ from engine.tokens.rules import Board, numbered
 from tests.playing import at_random, played
 from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.boards.small_tokens import small_board
+from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.games.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
@@ -211,27 +212,43 @@ def test_practice_is_where_a_kind_of_mistake_costs_most(game: str) -> None:
     ("found", "said"),
     [
         (None, "We are still looking for a table on which this mistake costs most. Look again"),
-        (Practice(Fraction(0)), "No table was found on which just this mistake costs anything."),
+        (
+            NoAnswerError("This takes longer than usual: try again in a moment."),
+            "We are still looking for a table on which this mistake costs most. Look again",
+        ),
+        (
+            NoAnswerError("This took more than 20 seconds, so it was stopped: ask for less.", "too_large"),
+            "No table could be worked out for this mistake. Practise on a plate of the menu instead.",
+        ),
+        (
+            Practice(Fraction(0)),
+            "No table was found on which just this mistake costs anything. Practise on a plate of the menu "
+            "instead.",
+        ),
         (
             Practice(Fraction(3), slug="they-bite-first"),
             "No table was found on which just this mistake costs anything. On They bite first a first bite "
             "without a plan costs 3, a larger share than on any other plate.",
         ),
     ],
-    ids=["waiting", "nothing", "another kind"],
+    ids=["waiting", "busy", "refused", "nothing", "another kind"],
 )
 def test_the_page_says_when_no_table_is_found_or_not_yet(
     client: FlaskClient,
     figure_2: str,
     parts: Services,
     monkeypatch: pytest.MonkeyPatch,
-    found: Practice | None,
+    found: Practice | NoAnswerError | None,
     said: str,
 ) -> None:
     ask = parts.analysis.ask
 
     def asked(request: Request[Any], patience: float) -> Any:
-        return found if isinstance(request, FindPractice) else ask(request, patience)
+        if not isinstance(request, FindPractice):
+            return ask(request, patience)
+        if isinstance(found, NoAnswerError):
+            raise found
+        return found
 
     monkeypatch.setattr(parts.analysis, "ask", asked)
     page = client.get(f"/g/{figure_2}/review").text

@@ -38,6 +38,8 @@ class PracticeShown:
         The move to be practised.
     waiting
         Whether it is still being looked for.
+    failed
+        Whether looking for it came to no answer, and would not another time.
     same
         Whether just the same mistake tempts there.
     cost
@@ -46,6 +48,7 @@ class PracticeShown:
 
     ply: int
     waiting: bool = False
+    failed: bool = False
     same: bool = False
     cost: str = ""
     plate: Plate | None = None
@@ -62,8 +65,10 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
         return None  # no table is like this one
     try:
         practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])
-    except (BusyError, NoAnswerError):
+    except BusyError:
         practice = None  # the review is worth showing without it
+    except NoAnswerError as error:
+        return PracticeShown(ply, waiting=error.status == 503, failed=error.status != 503)
     if practice is None:
         return PracticeShown(ply, waiting=True)
     game = find_presentation(view["game"])
