@@ -95,6 +95,15 @@ def test_every_idea_has_a_plate_and_every_plate_an_idea() -> None:
     assert {plate.idea for plate in PLATES} == {idea.name for idea in IDEAS}
 
 
+def test_every_other_count_has_a_plate() -> None:
+    """The worst bite, squares, and favourites first."""
+    setups = [plate.sitting.game.to_json() for plate in plates_of("rules")]
+    shapes = [setup["shape"] for setup in setups if "shape" in setup]
+    assert "worst" in shapes
+    assert "squares" in shapes
+    assert any(isinstance(shape, dict) and "top" in shape for shape in shapes)
+
+
 def test_a_course_is_played_against_its_host() -> None:
     for courses in COURSES.values():
         for course in courses:
