@@ -91,4 +91,4 @@ def test_a_bite_is_taken_back_for_an_offer(visitor: Visitor) -> None:
     assert ben.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ada.reload()
     expect(ada.locator("#moves li")).to_have_count(3)
-    expect(ada.locator("#moves li").last).to_contain_text("accepts")
+    expect(ada.locator("#moves li").last).to_contain_text("accepting")

@@ -74,7 +74,26 @@ def test_an_offer_and_its_answer_are_shown_with_clear_words(
     assert view["frames"][3]["fork"] is None
     assert view["frames"][3]["scores"] == [3, 0]
     assert [move["move"] for move in view["moves"]] == [1, "offer 2", "accept"]
-    assert view["frames"][3]["words"]["target"] == "accepts"
+    assert view["frames"][3]["words"]["target"] == "accepting"
+
+
+def test_an_offer_that_would_have_been_better_is_named_in_the_review(client: FlaskClient) -> None:
+    tastes = (("Shiro", 1, 7), ("Tibs", 8, 5), ("Kik", 7, 4), ("Gomen", 9, 6), ("Dulet", 3, 9), ("Asa", 5, 2))
+    morsels = [{"name": name, "utilities": [a, b]} for name, a, b in tastes]
+    moves = (3, 0, 4, "offer 5", "accept", 1, 4, "offer 2", "accept", 4)
+    record = {
+        "format": "lastbite-record",
+        "version": 2,
+        "game": "dinner",
+        "setup": {"morsels": morsels, "order": "ABABAB", "take_backs": True},
+        "seats": [{"name": name, "strategy": None} for name in ("Ada", "Ben")],
+        "seed": 0,
+        "moves": [{"seat": ply % 2, "move": move} for ply, move in enumerate(moves)],
+    }
+    made: Any = client.post("/api/records", json=record).get_json()
+    said = words_of(client.get(f"/g/{made['id']}/review?seat=0").text)
+    assert "Bite 7: Dulet, not offering Dulet" in said
+    assert "accepting" in said
 
 
 def test_an_offer_out_of_turn_is_refused_with_its_reason_at_page_api_and_socket(

@@ -40,12 +40,12 @@ def morsel_of(move: Number) -> int | None:
 
 
 def target(setup: Mapping[str, Any], move: Number) -> str:
-    """Name what a move takes: ``Tibs``, ``offers Tibs``, ``accepts``."""
+    """Name what a move takes: ``Tibs``, ``offering Tibs``, ``accepting``."""
     morsel = morsel_of(move)
     if morsel is None:
-        return "accepts" if move_of_words(move) == ACCEPT else "refuses"
+        return "accepting" if move_of_words(move) == ACCEPT else "refusing"
     name = called(setup["morsels"], morsel)
-    return name if move == morsel else f"offers {name}"
+    return name if move == morsel else f"offering {name}"
 
 
 def did(setup: Mapping[str, Any], last: LastMove) -> str:
