@@ -60,17 +60,40 @@ def test_a_dinner_of_bites_at_once_is_played_against_a_bot_and_reviewed(client: 
     assert body["seats"][0]["totals"].keys() >= {"regret", "others", "luck"}
 
 
-def test_a_contested_bite_that_costs_is_reviewed(client: FlaskClient) -> None:
-    """What was chosen in secret before it was not chosen in turn."""
+def contested(client: FlaskClient) -> str:
+    """Upload a dinner at which both chose the same all the time, and A then ate the least; return its id."""
     seats = [{"name": name, "strategy": None} for name in ("Ada", "Ben")]
     setup = {"morsels": MORSELS[:4], "at_once": True}
     moves = [{"seat": seat, "move": morsel} for morsel in range(4) for seat in (0, 1)]
     moves += [{"seat": seat, "move": morsel} for seat, morsel in ((0, 0), (1, 1), (1, 2), (0, 3))]
     record = {"format": "lastbite-record", "version": 2, "game": "dinner", "setup": setup}
-    made = client.post("/api/records", json={**record, "seats": seats, "seed": 0, "moves": moves})
-    page = client.get(f"/g/{made.get_json()['id']}/review?seat=0")
+    made: Any = client.post("/api/records", json={**record, "seats": seats, "seed": 0, "moves": moves})
+    return str(made.get_json()["id"])
+
+
+def test_a_contested_bite_that_costs_is_reviewed(client: FlaskClient) -> None:
+    """What was chosen in secret before it was not chosen in turn."""
+    page = client.get(f"/g/{contested(client)}/review?seat=0")
     assert page.status_code == 200
     assert "Bite 9 cost Ada most by one equilibrium of several: Shiro instead of Gomen" in words_of(page.text)
+
+
+def test_what_is_contested_is_eaten_and_what_is_secret_is_chosen(client: FlaskClient) -> None:
+    match = contested(client)
+    told = [frame["words"]["move"] for frame in view_of(client, f"/g/{match}")["frames"]]
+    assert told[1:3] == ["{A} chose Shiro", "{B} chose Shiro"]
+    assert told[7:] == [
+        "{A} chose Gomen",
+        "{B} chose Gomen",
+        "{A} ate Shiro",
+        "{B} ate Tibs",
+        "{B} ate Kik",
+        "{A} ate Gomen",
+    ]
+    said = words_of(client.get(f"/g/{match}").text)
+    assert "Ada ate Gomen. The plate is empty." in said
+    assert "Ben ate Tibs" in said
+    assert "Ada chose Gomen" in said
 
 
 def test_who_has_chosen_is_shown_and_what_only_when_both_have(

@@ -217,6 +217,10 @@ class Presentation(ABC, Generic[G, B]):
         """Say who did what, with marks for the seats: ``{A} ate Fosolia``."""
         return f"{who(last['seat'])} {self.verb(last['move'])} {literal(self.target(setup, last['move']))}"
 
+    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who did what in turn, where several choose at other times."""
+        return self.did(setup, last)
+
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
         """Say what came of a round in which several chose, with marks for the seats; all of it is known."""
         return f"All have chosen: {', '.join(self.did(setup, move) for move in moves)}"

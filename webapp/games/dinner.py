@@ -194,6 +194,12 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
             return dinner_take_backs.did(setup, last)
         return super().did(setup, last)
 
+    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who ate what: what is contested is eaten in turn."""
+        if dinner_at_once.is_at_once(setup):
+            return dinner_at_once.did_alone(setup, last)
+        return self.did(setup, last)
+
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
         """Say what came of bites at once; or what a toss followed, and whom it calls."""
         if moves[-1]["seat"] == CHANCE:

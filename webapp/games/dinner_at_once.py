@@ -38,8 +38,13 @@ CHOOSE = "Choose a morsel in secret. Once you both have, both are shown."
 
 
 def did(setup: Mapping[str, Any], last: LastMove) -> str:
-    """Say who chose what, with marks for the seats; at the end it is the contested morsel that is eaten."""
+    """Say who chose what, with marks for the seats."""
     return f"{who(last['seat'])} chose {literal(_called(setup, last))}"
+
+
+def did_alone(setup: Mapping[str, Any], last: LastMove) -> str:
+    """Say who ate what at the end, where the contested morsels are eaten in turn."""
+    return f"{who(last['seat'])} ate {literal(_called(setup, last))}"
 
 
 def did_together(setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:

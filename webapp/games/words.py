@@ -65,7 +65,7 @@ def move_target(view: View, move: int | str) -> str:
 
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob placed on $8``."""
-    return fill(view, _did(find_presentation(view["game"]), view["setup"], view["moves"][ply]), {})
+    return fill(view, view["frames"][ply + 1]["words"]["move"] or "", {})
 
 
 def score_text(view: View, value: int | str) -> str:
@@ -135,7 +135,9 @@ def taken_label(view: View, ply: int) -> str:
 def _words(view: View, at: int) -> FrameWords:
     last = view["moves"][at - 1] if at else None
     game, scores = find_presentation(view["game"]), view["frames"][at]["scores"]
-    return frame_words(game, view["setup"], len(view["seats"]), at, last, scores, _round(view, at))
+    together = _round(view, at)
+    alone = len(together) == 1 and len(view["frames"][at - 1]["movers"]) == 1
+    return frame_words(game, view["setup"], len(view["seats"]), at, last, scores, together, alone)
 
 
 def _latest(view: View) -> LatestWords:
@@ -186,6 +188,7 @@ def frame_words(
     last: LastMove | None,
     scores: list[Number],
     together: Sequence[LastMove] = (),
+    alone: bool = False,
 ) -> FrameWords:
     """Return what is said of the position at ply ``at``, to which ``last`` led.
 
@@ -193,6 +196,8 @@ def frame_words(
     ----------
     together
         The moves of a round in which several chose, where ``last`` resolved it.
+    alone
+        Whether ``last`` was made by a seat that moved alone.
     """
     of, made = _of_all(game, setup, seats), game.made(setup, at)
     drawn = last is not None and last["seat"] == CHANCE
@@ -206,7 +211,7 @@ def frame_words(
         "heading": f"{shown[:1].upper()}{shown[1:]}",
     }
     if last is not None:
-        words["move"] = _did(game, setup, last)
+        words["move"] = _did(game, setup, last, alone)
         if "move" in last:
             words["target"] = game.draw.capitalize() if drawn else game.target(setup, last["move"])
             words["label"] = None if drawn else game.taken(setup, last)
@@ -327,8 +332,10 @@ def _stopped(result: ResultView) -> str | None:
     return told.format(who(result["seat"])) if "seat" in result else untold
 
 
-def _did(game: Presentation[Any], setup: Json, last: LastMove) -> str:
-    return game.did(setup, last) if "move" in last else f"{who(last['seat'])} {game.chosen}"
+def _did(game: Presentation[Any], setup: Json, last: LastMove, alone: bool) -> str:
+    if "move" not in last:
+        return f"{who(last['seat'])} {game.chosen}"
+    return game.did_alone(setup, last) if alone else game.did(setup, last)
 
 
 def _happened(game: Presentation[Any], setup: Json, together: Sequence[LastMove]) -> str:

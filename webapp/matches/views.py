@@ -85,14 +85,15 @@ def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> 
         states = tuple(course.seen(state, seat) for state in states)
     shown, setup = find_presentation(game.name), course.setup_for(seat)
     scores = _known(_numbers(game.scores(states[-1])), course.concealed(seat))
-    last = moves[-1] if moves else None
+    last, together = moves[-1] if moves else None, _together(course, moves)
+    alone = len(together) == 1 and sole_mover(game, course.states[at - 1]) is not None
     frame: FrameView = {
         "ply": at,
         "mover": sole_mover(game, course.states[at]),
         "movers": _at_table(game.movers(course.states[at])),
         "scores": scores,
         "last": last,
-        "words": frame_words(shown, setup, game.seats, at, last, scores, _together(course, moves)),
+        "words": frame_words(shown, setup, game.seats, at, last, scores, together, alone),
     }
     frame |= shown.frame_parts(game, states, [move.get("move") for move in moves])  # type: ignore[typeddict-item]  # what only this game's frames have
     return frame | shown.told_parts(setup)  # type: ignore[operator,no-any-return]  # what only this game’s frames have
