@@ -86,11 +86,11 @@ def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> No
 @pytest.mark.parametrize(
     ("setup", "summary"),
     [
-        ({"shape": {"top": 2}}, "A plate is worth, the top two, then all bites"),
-        ({"shape": {"top": 1}}, "A plate is worth, the favourite, then all bites"),
+        ({"shape": {"top": 2}}, "How a plate counts, the top two, then all bites"),
+        ({"shape": {"top": 1}}, "How a plate counts, the favourite, then all bites"),
         (
             {"shape": ["worst", {"top": 3}]},
-            "A plate is worth, A by the worst bite; B by the top three, then all bites",
+            "How a plate counts, A by the worst bite; B by the top three, then all bites",
         ),
         (
             {"weights": [["1", "-2"], ["0", "1"]]},
@@ -99,7 +99,7 @@ def test_a_hint_does_not_cross_out_tastes_that_decide_nothing(rules: Json) -> No
         ({"fading": "4/5"}, "Flavours fade, 4/5 of it kept at each bite"),
         ({"injera": [[0, 7]]}, "Layers, one dish covered"),
         ({"injera": [[0, 7], [1, 7], [2, 6]]}, "Layers, 2 dishes covered"),
-        ({"shape": "squares"}, "A plate is worth, squares"),
+        ({"shape": "squares"}, "How a plate counts, squares"),
     ],
 )
 def test_a_rule_that_no_form_offers_is_spelled_out(setup: Json, summary: str) -> None:

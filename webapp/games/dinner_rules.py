@@ -161,7 +161,7 @@ RULES = (
     ),
     HouseRule(
         "shape",
-        "A plate is worth",
+        "How a plate counts",
         (
             ("sum", "All bites"),
             ("worst", "Worst bite"),
