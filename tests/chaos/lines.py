@@ -4,6 +4,7 @@ import contextlib
 import json
 from typing import Any, Protocol
 
+import gevent
 import socketio
 from gevent.event import Event
 from socketio.exceptions import SocketIOError
@@ -48,7 +49,9 @@ class LibraryLine:
         self._client.on("disconnect", lambda *_: self._pushed.set())
         try:
             url = f"http://{address}?match={match}"
-            self._client.connect(url, transports=["websocket"], wait_timeout=PATIENCE)
+            # The library's own patience does not cover all that it waits for on a line that is held.
+            with gevent.Timeout(3 * PATIENCE, OSError("The line was not there in time.")):
+                self._client.connect(url, transports=["websocket"], wait_timeout=PATIENCE)
         except (SocketIOError, OSError, ValueError) as error:
             self.close()
             raise LineLostError from error
@@ -68,7 +71,8 @@ class LibraryLine:
         return bool(pushed)
 
     def close(self) -> None:
-        with contextlib.suppress(Exception):  # whatever state a cut has left it in
+        # In whatever state a cut has left it.
+        with contextlib.suppress(Exception), gevent.Timeout(PATIENCE, False):
             self._client.eio.disconnect(abort=True)
 
 
