@@ -96,7 +96,7 @@ def _told(
     site: Any,
     crowd: Crowd,
     happened: Counter[str],
-    late: int,
+    late: list[str],
     before: tuple[int, int, int],
     after: tuple[int, int, int],
 ) -> bool:
@@ -104,7 +104,7 @@ def _told(
     wrong = {
         "acknowledged moves that are lost": checks.lost_moves(site, ledger),
         "plies twice, or missing": checks.wrong_plies(site),
-        "matches that did not come to an end": ["?"] * late,
+        "players who did not come to an end": late,
         "matches lost on time": checks.out_of_time(site, ledger),
         "processes that nobody needs": site.leftover(),
         "sockets that nobody uses": ["?"] * max(0, after[1] - before[1] - site.spare),

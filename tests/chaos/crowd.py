@@ -1,6 +1,7 @@
 """The players: each sits at one table after the other, and remembers what it was told is saved."""
 
 import time
+import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
@@ -74,17 +75,23 @@ class Crowd:
         self.ledger = Ledger()
         self._addresses, self._pace = addresses, pace
         self._finishing = Event()
+        self._sitting: dict[str, list[gevent.Greenlet]] = {}
         self._players = [gevent.spawn(self._table, k, Random(f"{seed} {k}")) for k in range(tables)]
 
-    def finish(self, seconds: float) -> int:
-        """Have each match played to its end, fast; return how many tables did not get there in time."""
+    def finish(self, seconds: float) -> list[str]:
+        """Have each match played to its end, fast; return who did not get there, and where they wait."""
         self._finishing.set()
         gevent.joinall(self._players, timeout=seconds)
-        late = [player for player in self._players if not player.ready()]
-        gevent.killall(late)
+        late = [
+            f"{match}, seat {seat}: {''.join(traceback.format_stack(sitting.gr_frame, 8))}"
+            for match, seats in self._sitting.items()
+            for seat, sitting in enumerate(seats)
+            if not sitting.ready()
+        ]
+        gevent.killall(self._players)
         for player in self._players:
             player.get()  # what went wrong in it goes wrong here
-        return len(late)
+        return late
 
     def _table(self, number: int, dice: Random) -> None:
         address = self._addresses[number // 2 % len(self._addresses)]
@@ -103,10 +110,12 @@ class Crowd:
                 for seat, key in enumerate(keys)
                 if key is not None
             ]
+            self._sitting[made["id"]] = sitting
             try:
                 gevent.joinall(sitting)
             finally:
                 gevent.killall(sitting)
+            del self._sitting[made["id"]]
             for one in sitting:
                 one.get()
             self.ledger.over += 1

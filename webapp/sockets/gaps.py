@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import gevent
 
-from webapp.errors import MatchError
+from webapp.errors import MatchError, UnavailableError
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
@@ -78,7 +78,9 @@ class Gaps:
             try:
                 self.check()
                 self._matches.clocks.recall_others()
-            except Exception:  # the database may be gone for a while
+            except UnavailableError as error:
+                log.warning("It could not be asked what other servers have changed: %s", error)
+            except Exception:  # whatever it is, the next round comes
                 log.warning("It could not be asked what other servers have changed.", exc_info=True)
 
     def _catch_up(self, match_id: str, revision: int) -> bool:
