@@ -81,7 +81,7 @@ def test_a_bite_is_taken_back_for_an_offer(visitor: Visitor) -> None:
     ben.keyboard.press("Enter")
     expect(ada.locator("#status")).to_contain_text("Ben offered Tibs. Your turn.")
     expect(ada.locator("[data-fork-says]")).to_have_text("Ben offered you Tibs for the Kik on your fork.")
-    assert ben.evaluate("document.activeElement.matches('.morsel')"), "the focus stays on the board"
+    ben.wait_for_function("() => document.activeElement.matches('.morsel')")  # the focus stays on the board
     assert violations(ada) == []
     ada.get_by_role("button", name="Take Tibs, give Kik back").click()
     expect(ben.locator("#status")).to_contain_text("accepted the offer. Your turn.")

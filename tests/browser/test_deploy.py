@@ -30,7 +30,7 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     earlier = build_of(page)
 
-    watch.expect("ERR_CONNECTION_(REFUSED|RESET)")  # the match looks for its server
+    watch.expect("ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED")  # the match looks for its server
     served.stop()
     shown = copy / "templates" / "offline.html"
     shown.write_text(shown.read_text(encoding="utf-8").replace("You are offline", "No line in this build"))

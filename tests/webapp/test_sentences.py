@@ -81,6 +81,7 @@ def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:
         "seats": [{"name": ""}, {"name": "Bea"}],
         "you": None,
         "moves": [{"ply": 0, "seat": 0, "move": 2}],
+        "frames": [{"movers": [0]}, {"movers": [1]}],
     }
     assert move_sentence(view, 0) == "Seat A placed on $½"
 
@@ -92,6 +93,7 @@ def test_stacks_that_hold_as_much_are_told_apart_by_their_place() -> None:
         "seats": [{"name": "Ada"}, {"name": "Bea"}],
         "you": None,
         "moves": [{"ply": 0, "seat": 0, "move": 3}, {"ply": 1, "seat": 1, "move": 2}],
+        "frames": [{"movers": [0]}, {"movers": [1]}, {"movers": []}],
     }
     said = [move_sentence(view, ply) for ply in (0, 1)]
     assert said == ["Ada placed on stack 3", "Bea placed on $½"]

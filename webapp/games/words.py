@@ -65,7 +65,8 @@ def move_target(view: View, move: int | str) -> str:
 
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob placed on $8``."""
-    return fill(view, view["frames"][ply + 1]["words"]["move"] or "", {})
+    game = find_presentation(view["game"])
+    return fill(view, _did(game, view["setup"], view["moves"][ply], _was_alone(view, ply + 1)), {})
 
 
 def score_text(view: View, value: int | str) -> str:
@@ -135,9 +136,13 @@ def taken_label(view: View, ply: int) -> str:
 def _words(view: View, at: int) -> FrameWords:
     last = view["moves"][at - 1] if at else None
     game, scores = find_presentation(view["game"]), view["frames"][at]["scores"]
-    together = _round(view, at)
-    alone = len(together) == 1 and len(view["frames"][at - 1]["movers"]) == 1
-    return frame_words(game, view["setup"], len(view["seats"]), at, last, scores, together, alone)
+    alone = _was_alone(view, at)
+    return frame_words(game, view["setup"], len(view["seats"]), at, last, scores, _round(view, at), alone)
+
+
+def _was_alone(view: View, at: int) -> bool:
+    """Tell whether the latest move before ply ``at`` was made by a seat that moved alone."""
+    return len(_round(view, at)) == 1 and len(view["frames"][at - 1]["movers"]) == 1
 
 
 def _latest(view: View) -> LatestWords:
