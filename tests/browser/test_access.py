@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, start_dinner, start_tokens
+from tests.browser.verbs import PHONE, Visitor, Watch, await_turn, make_move, start_dinner, start_tokens
 
 #: A change of the letters' size has come everywhere: fonts are there, and what grows with it has grown.
 GROWN = """() => new Promise((grown) => requestAnimationFrame(() => requestAnimationFrame(async () => {
@@ -31,8 +31,7 @@ def dinner_begun(page: Page) -> None:
 def dinner_over(page: Page) -> None:
     start_dinner(page, dinner="intro")
     while await_turn(page):
-        page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
-        page.wait_for_timeout(60)
+        make_move(page)
 
 
 def tokens(page: Page, **fields: str) -> None:

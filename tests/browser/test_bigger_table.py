@@ -11,6 +11,7 @@ from tests.browser.verbs import (
     api_view,
     await_turn,
     free_moves,
+    make_move,
     match_id,
     shown_scores,
     start_dinner,
@@ -66,10 +67,13 @@ def test_two_people_and_a_bot_share_one_plate_on_a_phone(visitor: Visitor) -> No
 
 def test_a_coin_is_tossed_before_each_bite_and_the_review_tells_luck_apart(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE)
-    start_dinner(page, source="random", size="4", seed="3", order="coin", opponent="planner")
+    called = False
+    while not called:  # the coin may call the other each time
+        start_dinner(page, source="random", size="4", seed="3", order="coin", opponent="planner")
+        called = await_turn(page)
     expect(page.locator("#status")).to_contain_text("The coin calls")
     while await_turn(page):
-        page.locator(f'button[name="m"][value="{free_moves(page)[0]}"]').click()
+        make_move(page)
     view = api_view(page)
     assert [move["seat"] < 0 for move in view["moves"]] == [True, False] * 4
     rows = page.locator("#moves li")

@@ -142,9 +142,11 @@ def test_a_guess_is_judged_and_its_answer_is_calm_and_fits(
     page.locator("#step[data-ready=yes]").wait_for()
     expect(again).to_be_visible()
     expect(page.locator("#answer")).to_be_hidden()
-    page.get_by_role("button", name="Tell me").click()
+    with page.expect_response(f"**/learn/{chapter}/{number}/answered"):
+        page.get_by_role("button", name="Tell me").click()
     verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
     expect(verdict).to_be_focused()
+    expect(page).to_have_url(re.compile(r"\?guess="))
     expect(page.get_by_role("button", name="Tell me")).to_be_hidden()
     # The address is that of the answer: loaded again, it shows the same, and the reader is still there.
     page.reload()

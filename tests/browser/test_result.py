@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import Visitor, await_turn, free_moves, start_dinner, start_tokens
+from tests.browser.verbs import Visitor, await_turn, free_moves, make_move, start_dinner, start_tokens
 
 WINDOWS = {
     "a small phone": {"width": 360, "height": 640},
@@ -79,8 +79,7 @@ def play_to_the_end(page: Page, fits: bool = False) -> None:
         for move in free_moves(page)[2::-1]:
             page.locator(f'button[name="m"][value="{move}"]').hover()
             assert not fits or places(page) == stood, "pointing and playing move nothing"
-        page.locator(f'button[name="m"][value="{move}"]').click()
-        page.wait_for_timeout(60)
+        make_move(page, move)
 
 
 @pytest.mark.parametrize("window", sorted(WINDOWS))

@@ -19,6 +19,7 @@ from tests.browser.verbs import (
     await_turn,
     choose_dinner,
     free_moves,
+    make_move,
     match_id,
     shown_scores,
     start_dinner,
@@ -232,8 +233,7 @@ def test_a_spectator_watches_and_cannot_move(visitor: Visitor) -> None:
 def test_a_rematch_turns_the_seats_round(page: Page) -> None:
     first = start_dinner(page, dinner="intro", opponent="greedy")
     while await_turn(page):
-        page.locator('button[name="m"]:not([aria-disabled="true"])').first.click()
-        page.wait_for_timeout(60)
+        make_move(page)
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
     seats = api_view(page)["seats"]

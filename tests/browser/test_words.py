@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import Visitor, await_turn, free_moves, start_dinner, start_tokens
+from tests.browser.verbs import Visitor, await_turn, free_moves, make_move, start_dinner, start_tokens
 
 PARTS = ("#status", "#hint", "#seats", "#moves")
 
@@ -13,8 +13,7 @@ PARTS = ("#status", "#hint", "#seats", "#moves")
 def play_out(page: Page) -> int:
     """Always take the first free move; returns how many plies the match had."""
     while await_turn(page):
-        page.locator(f'button[name="m"][value="{free_moves(page)[0]}"]').click()
-        page.wait_for_function("() => !document.querySelector('[data-pending], .is-pending')")
+        make_move(page)
     return page.locator("#moves li").count()
 
 

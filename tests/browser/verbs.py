@@ -205,10 +205,17 @@ def await_turn(page: Page) -> bool:
 
 def free_moves(page: Page) -> list[str]:
     """The moves that can be made, in the order of the board."""
-    return [
-        button.get_attribute("value") or ""
-        for button in page.locator('button[name="m"]:not([aria-disabled="true"])').all()
-    ]
+    found: list[str] = page.locator('button[name="m"]:not([aria-disabled="true"])').evaluate_all(
+        "buttons => buttons.map((button) => button.value)"
+    )
+    return found
+
+
+def make_move(page: Page, move: str | None = None) -> None:
+    """Click a move, the first of the board where none is named, and wait until it is listed."""
+    listed = page.locator("#moves li").count()
+    page.locator(f'button[name="m"][value="{free_moves(page)[0] if move is None else move}"]').click()
+    page.wait_for_function("(n) => document.querySelectorAll('#moves li').length > n", arg=listed)
 
 
 def choose_dinner(page: Page, slug: str) -> None:

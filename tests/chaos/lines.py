@@ -95,6 +95,9 @@ class RawLine(Line):
         return answer
 
     def news(self, seconds: float) -> bool:
+        if self.pushed:  # it came while an answer was awaited
+            self.pushed.clear()
+            return True
         self._tcp.settimeout(seconds)
         try:
             text = self._next()

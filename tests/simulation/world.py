@@ -15,7 +15,7 @@ from tests.simulation.server import AWAY_AFTER, Server
 from tests.simulation.tables import Table, drawn_tables
 from tests.simulation.views import without_words
 from tests.simulation.weather import Weather
-from webapp.matches.machine import Machine, on
+from webapp.machine import Machine, on
 
 EPOCH = 1_800_000_000.0
 

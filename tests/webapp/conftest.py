@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tests.webapp.verbs import uploaded
 from webapp import create_app
 from webapp.config import Config
 from webapp.extensions import Services, services
+from webapp.machine import Machine, on
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
 from webapp.workers.lanes import Lanes
@@ -63,6 +65,13 @@ def parts(app: Flask) -> Services:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture(autouse=True)
+def _same_dice(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test draws the same ids and seeds in each run, and others than its neighbours."""
+    with on(Machine(Random(request.node.nodeid))):
+        yield
 
 
 @pytest.fixture(autouse=True)

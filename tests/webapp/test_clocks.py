@@ -13,11 +13,11 @@ from sqlalchemy.exc import OperationalError
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
+from webapp.machine import Machine, on
 from webapp.matches import transitions
 from webapp.matches.clock_watch import AGAIN, ClockWatch
 from webapp.matches.database import match_table, writing
 from webapp.matches.live import LiveMatches
-from webapp.matches.machine import Machine, on
 from webapp.matches.store import StorageError
 from webapp.matches.uptime import Uptime
 

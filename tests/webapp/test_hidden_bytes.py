@@ -7,6 +7,7 @@ its size. The games are found from what the presentations offer, so that a new r
 import json
 import re
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from webapp.games.base import Setting
 from webapp.games.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import COOKIE, KEY
+from webapp.machine import Machine, on
 from webapp.matches.creation import TablePlan
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import OpenPlan, PersonPlan
@@ -124,7 +126,7 @@ Sockets = Callable[..., SocketIOTestClient]
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_others_are_sent_depends_on_a_hidden_choice(
-    name: str, app: Flask, parts: Services, sockets: Sockets, monkeypatch: pytest.MonkeyPatch
+    name: str, app: Flask, parts: Services, sockets: Sockets
 ) -> None:
     game, matches = GAMES[name], parts.matches
     ada, ben, eve = new_guest(), new_guest(), new_guest()
@@ -143,13 +145,13 @@ def test_nothing_that_others_are_sent_depends_on_a_hidden_choice(
         for viewer in viewers.values():
             viewer.forget()
         matches.play(made.id, keys[0], 0, choice)
-        told: dict[str, Any] = {who: viewer.sent(made.id) for who, viewer in viewers.items()}
+        with on(Machine(Random(5))):  # the home page deals fresh plates
+            told: dict[str, Any] = {who: viewer.sent(made.id) for who, viewer in viewers.items()}
         match = matches.find(made.id)
         alerts = [find(match, 1, 0) for find in (turn_alert, time_alert)]
         told["alerts"] = [*alerts, end_alert(match, 1), moment_of(match)]
         return told
 
-    monkeypatch.setattr("secrets.randbelow", lambda _below: 5)  # the home page deals fresh plates
     app.test_client().get(f"/g/{made.id}")  # waits for par, which is told when it is worked out
     matches.play(made.id, keys[0], 0, moves[0])
     one, other, again = (everything(choice) for choice in (short, long, short))

@@ -16,8 +16,8 @@ from tests.webapp.clients import PATIENCE, bot, make_match, person, post
 from webapp import create_app
 from webapp.cli.main import main
 from webapp.extensions import Services, services
+from webapp.machine import now
 from webapp.matches.database import handover_table, match_table
-from webapp.matches.machine import now
 from webapp.matches.retention import DAY, Pruner, Rule
 
 RULE = Rule(unplayed=30, unclaimed=365)

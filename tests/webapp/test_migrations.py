@@ -12,8 +12,8 @@ from sqlalchemy import Engine, MetaData, Table, insert
 from tests.databases import fresh_database
 from webapp import migrations
 from webapp.cli.main import main
+from webapp.machine import now
 from webapp.matches.database import open_database, outage_table, writing
-from webapp.matches.machine import now
 from webapp.matches.store import Move, Seat, Store
 from webapp.matches.uptime import Uptime
 from webapp.migrations import upgrade

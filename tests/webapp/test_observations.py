@@ -4,6 +4,7 @@ No table offers a game with secrets yet, so the toys of the engine's conformance
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -93,7 +94,7 @@ class Watched:
         text = json.dumps([self._heard[seat], asked], sort_keys=True)
         for secret in (self.id, *self.keys):
             text = text.replace(secret, "?")
-        return text
+        return re.sub(r'"away": \d+', '"away": 0', text)  # seconds, which pass while the test runs
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from tests.webapp.clients import bot, person
 from webapp import create_app
 from webapp.app import make_app
 from webapp.extensions import Services, services
+from webapp.machine import now
 from webapp.matches.database import open_database
-from webapp.matches.machine import now
 from webapp.matches.moment import Moments, bots_play
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store

@@ -16,6 +16,7 @@ from sqlalchemy import Engine, text
 from tests.databases import fresh_database
 from webapp.matches.batches import ConflictError
 from webapp.matches.database import metadata, open_database, writing
+from webapp.matches.live import LiveMatches
 from webapp.matches.store import Match, Move, Seat, Store
 from webapp.migrations import upgrade
 
@@ -163,3 +164,34 @@ def test_a_database_in_memory_is_one_database() -> None:
     store.create(a_match())
     assert store.load("7KQ4MB2X") == a_match()
     engine.dispose()
+
+
+@pytest.mark.parametrize("question", ["revision", "load"])
+def test_a_match_that_is_changed_while_the_database_is_asked_is_not_shown_as_it_was(
+    store: Store, monkeypatch: pytest.MonkeyPatch, question: str
+) -> None:
+    live, before = LiveMatches(store), a_match()
+    store.create(before)
+    live.keep(before)
+    ask = getattr(store, question)
+
+    def slowly(id: str) -> Any:
+        answer = ask(id)
+        live.keep(store.save(before, replace(before, moves=(Move(0, 3, 30),))))
+        return answer
+
+    monkeypatch.setattr(store, question, slowly)
+    found = live.current(before.id) if question == "revision" else live.reload(before.id)
+    assert found is not None
+    assert (found.revision, len(found.moves)) == (1, 1)
+
+
+def test_a_match_that_another_process_has_changed_is_found_as_it_is(store: Store) -> None:
+    live, before = LiveMatches(store), a_match()
+    store.create(before)
+    live.keep(before)
+    store.save(before, replace(before, moves=(Move(0, 3, 30),)))
+    assert live.latest(before.id) is before
+    found = live.current(before.id)
+    assert found is not None
+    assert (found.revision, len(found.moves)) == (1, 1)

@@ -1,6 +1,5 @@
 """Tables for one person among bots: a plate of the campaign, or one that is dealt for a quick game."""
 
-import secrets
 from dataclasses import dataclass, replace
 
 from engine.par import MOST_STARS
@@ -10,6 +9,7 @@ from webapp.campaign.map import Known, company, next_plate, stars_in
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
+from webapp.machine import dice
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Created
 from webapp.matches.store import CoachLevel
@@ -33,7 +33,7 @@ def sit_down_to(plate: Plate) -> Created:
     """Make a match of the visitor on a plate; what the visitor may not know of it is dealt now."""
     sitting = plate.sitting
     shown = find_presentation(sitting.game.name)
-    game = shown.dealt_in_secret(sitting.game, sitting.seat, secrets.SystemRandom())
+    game = shown.dealt_in_secret(sitting.game, sitting.seat, dice())
     return _seated(replace(sitting, game=game), plate.title, None, plate.slug)
 
 
@@ -46,7 +46,7 @@ def level_for(game: str, known: Known) -> int:
 
 def fresh_deal(game: str, known: Known) -> Deal:
     """Deal a table that nobody has chosen."""
-    return deal(game, level_for(game, known), secrets.randbelow(MOST_SEED + 1))
+    return deal(game, level_for(game, known), dice().randrange(MOST_SEED + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Offer:
 
 def offer(game: str, known: Known) -> Offer:
     """Return a table that nobody has chosen, and that is dealt only once a guest sits down to it."""
-    level, seed = level_for(game, known), secrets.randbelow(MOST_SEED + 1)
+    level, seed = level_for(game, known), dice().randrange(MOST_SEED + 1)
     like = specimen(game, level)
     return Offer(level, seed, _number(level, seed), _size(like), company(like))
 
@@ -80,7 +80,7 @@ def sit_down_to_practise(sitting: Sitting) -> Created:
 
     Where a coin decides, the first toss calls the visitor.
     """
-    seed = seed_of(sitting, secrets.randbelow(MOST_SEED + 1))
+    seed = seed_of(sitting, dice().randrange(MOST_SEED + 1))
     return _seated(sitting, f"Practice: {_size(sitting)}", seed, None)
 
 

@@ -1,7 +1,6 @@
 """The form of a dinner, named, random or typed in; and the menu of named dinners."""
 
 import re
-import secrets
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
@@ -29,6 +28,7 @@ from webapp.boards.crossout import along
 from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
 from webapp.games.said import number_text
+from webapp.machine import dice
 
 
 class DinnerForm(Form):
@@ -45,7 +45,7 @@ class DinnerForm(Form):
 
 def dinner_of_form(form: DinnerForm) -> Setting:
     """Return the dinner that a form describes; raises `FormError`."""
-    seed = secrets.randbelow(10**6) if form.seed is None else form.seed
+    seed = dice().randrange(10**6) if form.seed is None else form.seed
     if form.source == "named":
         try:
             named = find_dinner(form.dinner)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, TypeVar
 
 from engine.dinner.beliefs import favourite_odds, own_worth, table_of
@@ -20,6 +20,7 @@ from webapp.games.base import Presentation, Setting
 from webapp.games.clues import LAST_ONE
 from webapp.games.forms import HouseRule
 from webapp.games.said import possessive
+from webapp.machine import dice
 
 B = TypeVar("B")
 
@@ -203,13 +204,13 @@ class SecretTastes(Presentation[DinnerGame, B]):
             return setting
         title, _, _seed = setting.title.partition(", seed ")  # by its seed a random dinner could be looked up
         kept = self.rules_titled(setting.game.to_json())
-        return Setting(dealt(setting.game, SystemRandom()), title.removesuffix(kept) + kept, setting.seed)
+        return Setting(dealt(setting.game, dice()), title.removesuffix(kept) + kept, setting.seed)
 
     def next_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
         """Deal anew where tastes are secret: by now everybody has seen these."""
         if not setup.get("secret"):
             return setup
-        return dealt(DinnerGame.from_json(dict(setup)), SystemRandom()).to_json()
+        return dealt(DinnerGame.from_json(dict(setup)), dice()).to_json()
 
     def hindsight(self, record: Record) -> Hindsight | None:
         """Return what the bites gave away of tastes that were secret."""

@@ -1,7 +1,6 @@
 """The form of a token game: its board and stacks; and how deep the best reply searches on each board."""
 
 import re
-import secrets
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -26,6 +25,7 @@ from engine.tokens.solution import search_depth
 from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
 from webapp.games.said import number_text
+from webapp.machine import dice
 
 BETWEEN_DIGITS = 6
 """How long numbers may be where tokens go between stacks: then the largest view fits in a socket's outbox."""
@@ -80,7 +80,7 @@ def tokens_of_form(form: TokensForm) -> Setting:
         where = f"anywhere {where}"
     elif form.placement == "step":
         where += f" in steps of {number_text(str(game.step))}"
-    seed = secrets.randbelow(10**6) if form.seed is None else form.seed
+    seed = dice().randrange(10**6) if form.seed is None else form.seed
     return Setting(game, f"{title} {where}, {form.seats} seats", seed)
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import gevent
 
 from webapp.errors import NoSuchMatchError, NotSavedError, UnavailableError
+from webapp.machine import steady
 from webapp.matches import transitions
 from webapp.matches.bots import Bots, Turn
 from webapp.matches.changes import Changes
-from webapp.matches.machine import steady
 from webapp.matches.presence import Presence
 from webapp.matches.standing import game_of, is_stuck, movers_of, record_of
 from webapp.matches.store import Match

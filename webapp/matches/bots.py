@@ -12,7 +12,7 @@ import gevent
 from engine.record import Record
 from webapp.errors import BusyError
 from webapp.logs import note
-from webapp.matches.machine import steady
+from webapp.machine import steady
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.records import write_record
 from webapp.workers.thinking import Choose

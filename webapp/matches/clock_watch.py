@@ -8,10 +8,10 @@ import gevent
 from gevent.event import Event
 
 from webapp.errors import NoSuchMatchError, NotSavedError
+from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clocks import next_due, warnings_of
-from webapp.matches.machine import now
 from webapp.matches.standing import stage_of
 from webapp.matches.store import Match, StorageError, Store
 from webapp.matches.uptime import BEAT, Uptime

@@ -9,8 +9,8 @@ from engine.game import CHANCE
 from engine.record import AnyGame, Record, draw, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
+from webapp.machine import dice, now
 from webapp.matches.coach import level_of
-from webapp.matches.machine import dice, now
 from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
 from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, Starts

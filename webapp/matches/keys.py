@@ -11,7 +11,7 @@ import re
 import secrets
 from functools import lru_cache
 
-from webapp.matches.machine import dice
+from webapp.machine import dice
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no I, L, O, U."""

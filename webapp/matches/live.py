@@ -32,19 +32,19 @@ class LiveMatches:
 
     def current(self, match_id: str) -> Match | None:
         """Return a match as it stands in the database now, for which one question is enough."""
-        match = self._matches.get(match_id)
-        if match is None or self._store.revision(match_id) != match.revision:
+        known = self._matches.get(match_id)
+        if known is None or self._store.revision(match_id) != known.revision:
             return self.reload(match_id)
-        self._matches.move_to_end(match_id)
-        return match
+        return self._since(known, known)
 
     def reload(self, match_id: str) -> Match | None:
         """Load a match, whatever is known of it."""
+        known = self._matches.get(match_id)
         match = self._store.load(match_id)
         if match is None:
             self._matches.pop(match_id, None)
             return None
-        return self.keep(match)
+        return self._since(known, match)
 
     def forget(self, match_id: str) -> None:
         """Drop a match."""
@@ -64,3 +64,13 @@ class LiveMatches:
         if len(self._matches) > self._room:
             self._matches.popitem(last=False)
         return match
+
+    def _since(self, known: Match | None, found: Match) -> Match:
+        """Return what a match is now: it may have been changed here while the database was asked.
+
+        Who was told of that change already is not shown what was before it.
+        """
+        now = self._matches.get(found.id)
+        if now is None or now is known or now.revision < found.revision:
+            return self.keep(found)
+        return now

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from webapp.matches.machine import steady
+from webapp.machine import steady
 
 REMEMBERED = 10_000
 """How many departures are remembered; a seat that is forgotten counts as away from when it is next missed."""

@@ -13,9 +13,9 @@ from engine.par import stars_of
 from engine.plates import Plate, find_plate
 from engine.review import Band
 from webapp.errors import NotSavedError
+from webapp.machine import now
 from webapp.matches.database import progress_table
 from webapp.matches.keys import digest
-from webapp.matches.machine import now
 from webapp.matches.standing import game_of, stage_of, state_of
 from webapp.matches.store import Match, Store
 from webapp.matches.tries import hand_on_tries

@@ -9,9 +9,9 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, sel
 
 from webapp.errors import NotSavedError
 from webapp.logs import note
+from webapp.machine import now
 from webapp.matches.database import handover_table, match_table, move_table, seat_table
 from webapp.matches.erasure import delete_matches
-from webapp.matches.machine import now
 from webapp.matches.store import Store
 
 log = logging.getLogger(__name__)

@@ -18,6 +18,7 @@ from webapp.errors import (
     UnavailableError,
 )
 from webapp.games.view import MatchLine, TableLine, View
+from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
 from webapp.matches.bot_turns import BotTurns
@@ -40,7 +41,6 @@ from webapp.matches.handover import Handovers
 from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
-from webapp.matches.machine import now
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence

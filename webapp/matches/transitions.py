@@ -26,11 +26,11 @@ from webapp.errors import (
     StaleMoveError,
     TableFullError,
 )
+from webapp.machine import now
 from webapp.matches.clocks import late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
-from webapp.matches.machine import now
 from webapp.matches.messages import SeatPlan
 from webapp.matches.standing import game_of, movers_of, seat_name, seat_of, stage_of, state_of, takers_back
 from webapp.matches.store import CoachLevel, Match, Move, Seat, Starts

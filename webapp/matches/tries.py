@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Engine, case, delete, func, insert, select, update
 
+from webapp.machine import now
 from webapp.matches.batches import Change
 from webapp.matches.database import reading, try_table
-from webapp.matches.machine import now
 
 TryKind: TypeAlias = Literal["right", "wrong", "hint", "solved", "lost"]
 """A right move, the one that solves the puzzle; a wrong one, the one that was one too many; a hint taken."""

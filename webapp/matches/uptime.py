@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, insert, text, update
 
 from webapp.errors import NotSavedError
+from webapp.machine import now
 from webapp.matches.database import outage_table
-from webapp.matches.machine import now
 from webapp.matches.store import Store
 
 BEAT = 5

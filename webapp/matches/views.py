@@ -35,10 +35,10 @@ from webapp.games.view import (
     View,
 )
 from webapp.games.words import frame_words, latest_words, phrases
+from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view
 from webapp.matches.course import Course, course_of, course_of_record
-from webapp.matches.machine import now
 from webapp.matches.pars import known_par
 from webapp.matches.series import series_view
 from webapp.matches.standing import (

@@ -11,7 +11,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.said import OPEN_SEAT, amount_text
 from webapp.games.view import MatchLine, TableLine
 from webapp.http.guests import current_guests
-from webapp.matches.machine import now
+from webapp.machine import now
 from webapp.play.friends import time_left
 
 MOST = 100

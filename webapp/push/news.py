@@ -4,9 +4,9 @@ import msgspec
 
 from engine.clocks import duration
 from engine.game import CHANCE, Termination
+from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.course import course_of
-from webapp.matches.machine import now
 from webapp.matches.standing import movers_of, names_shown, stage_of
 from webapp.matches.store import Match
 

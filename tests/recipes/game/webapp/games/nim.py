@@ -1,6 +1,5 @@
 """Nim as people see it."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from engine.errors import SetupError
 from webapp.games.base import Presentation, Setting
 from webapp.games.forms import Form, FormError, FormField, Seed
 from webapp.games.view import View
+from webapp.machine import dice
 
 
 class NimForm(Form):
@@ -67,6 +67,4 @@ class NimPresentation(Presentation[NimGame]):
             raise FormError({"heaps": str(error)}) from None
         except ValueError:
             raise FormError({"heaps": "Write numbers of stones with spaces between: 3 4 5."}) from None
-        return Setting(
-            game, f"Nim {form.heaps}", secrets.randbelow(10**6) if form.seed is None else form.seed
-        )
+        return Setting(game, f"Nim {form.heaps}", dice().randrange(10**6) if form.seed is None else form.seed)

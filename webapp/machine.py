@@ -1,6 +1,7 @@
-"""What the match service takes from the machine besides greenlets: the time, and chance.
+"""What the product takes from the machine besides greenlets: the time, and chance.
 
-It is asked for here alone, so that a simulation can say what time it is, and throw the same dice again.
+It is asked for here alone, so that a simulation or a test can say what time it is, and throw the same
+dice again.
 """
 
 import time
