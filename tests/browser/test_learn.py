@@ -146,7 +146,7 @@ def test_a_guess_is_judged_and_its_answer_is_calm_and_fits(
         page.get_by_role("button", name="Tell me").click()
     verdict = page.get_by_role("status").filter(has_text=data["choices"][wrong][0])
     expect(verdict).to_be_focused()
-    expect(page).to_have_url(re.compile(r"\?guess="))
+    expect(page).to_have_url(re.compile("tell=yes"))
     expect(page.get_by_role("button", name="Tell me")).to_be_hidden()
     # The address is that of the answer: loaded again, it shows the same, and the reader is still there.
     page.reload()
