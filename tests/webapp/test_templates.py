@@ -3,7 +3,7 @@ import time
 import gevent
 from flask import Flask, render_template_string
 
-from webapp.http.templates import SLICE
+from webapp.http.pace import SLICE
 
 
 def test_a_page_that_takes_long_lets_others_go_first_while_it_is_drawn(app: Flask) -> None:

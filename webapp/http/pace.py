@@ -4,6 +4,7 @@ import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextvars import ContextVar
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,12 @@ PENALTY = 1.0
 COURTESY = 0.05
 """How many seconds a page lets events of sockets go first, and who sends much lets the others."""
 
+SLICE = 0.002
+"""After how many seconds of work a page lets events of sockets go first."""
+
+MOST_WAITED = 0.5
+"""How many seconds a page waits for a quiet moment in all; past that it takes turns with the others."""
+
 REMEMBERED = 10_000
 """Of how many addresses it is known when they may send again."""
 
@@ -39,6 +46,8 @@ UPGRADE = 0.5
 
 
 _door = BoundedSemaphore()
+_turn: ContextVar[tuple[float, float]] = ContextVar("turn", default=(0.0, 0.0))
+"""Since when a page works without a pause, and how many seconds it has waited."""
 
 
 class Pace:
@@ -62,7 +71,7 @@ class Pace:
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         """Serve a request in its turn."""
-        upgrade = "HTTP_UPGRADE" in environ
+        upgrade = hurried = "HTTP_UPGRADE" in environ
         if self._rate is not None:
             wait = self._wait(visitor(environ, self._proxies), _weight(environ, upgrade) / self._rate)
             if wait > PATIENCE:
@@ -72,8 +81,10 @@ class Pace:
                 return refuse(start_response, TooManyError(message, seconds))
             if wait > 0:
                 gevent.sleep(wait)
-        if not upgrade:
+            hurried = upgrade and wait < -BURST / 2  # a player comes back: no flood of sockets does
+        if not hurried:
             let_others_go_first()
+        _turn.set((time.perf_counter(), 0.0))
         return self._serve(environ, start_response)
 
     def _wait(self, address: str, seconds: float) -> float:
@@ -92,6 +103,24 @@ def let_others_go_first() -> None:
     """Wait for a moment in which no socket has anything to do; of those who wait so, one at a time."""
     with contextlib.suppress(gevent.Timeout), gevent.Timeout(COURTESY), _door:
         gevent.idle()
+
+
+def breathe() -> None:
+    """Let others go first if a page was worked at for longer than a slice.
+
+    A page takes as long as fifty moves. It calls this wherever it may be interrupted, so that no move waits
+    for all of it.
+    """
+    since, waited = _turn.get()
+    stopped = time.perf_counter()
+    if stopped - since < SLICE:
+        return
+    if waited < MOST_WAITED:
+        let_others_go_first()
+    else:
+        gevent.sleep(0)
+    now = time.perf_counter()
+    _turn.set((now, waited + now - stopped))
 
 
 def visitor(environ: "WSGIEnvironment", proxies: int) -> str:

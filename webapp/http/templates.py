@@ -1,17 +1,14 @@
 """Templates: kept as code from one start of the server to the next, and drawn a little at a time."""
 
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import gevent
 from flask import Flask
 from jinja2 import FileSystemBytecodeCache, Template
 from jinja2.bccache import Bucket
 
-SLICE = 0.002
-"""After how many seconds of drawing a page lets the events of sockets go first."""
+from webapp.http.pace import breathe
 
 
 class _Kept(FileSystemBytecodeCache):
@@ -23,17 +20,14 @@ class _Kept(FileSystemBytecodeCache):
 
 
 class PatientTemplate(Template):
-    """Is drawn a little at a time: a page takes as long as fifty moves, and none of them waits for it."""
+    """Is drawn a little at a time: no move waits for a whole page."""
 
     def render(self, *args: Any, **kwargs: Any) -> str:
         """Draw the template as `jinja2.Template` does."""
         parts: list[str] = []
-        pause = time.perf_counter() + SLICE
         for part in self.generate(*args, **kwargs):
             parts.append(part)
-            if time.perf_counter() > pause:
-                gevent.sleep(0)
-                pause = time.perf_counter() + SLICE
+            breathe()
         return "".join(parts)
 
 

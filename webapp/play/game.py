@@ -25,6 +25,7 @@ from webapp.games.words import (
     status_sentence,
     turns,
 )
+from webapp.http.pace import breathe
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
     you = view.get("you")
     your_seat = None if you is None else you["seat"]
     layout = game.layout(layout, view["setup"])
+    breathe()
     return MatchShown(
         view=view,
         game=game,

@@ -18,6 +18,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
+from webapp.http.pace import breathe
 from webapp.matches.creation import MOST_THROWN
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
@@ -56,7 +57,9 @@ def review(match: str) -> Page:
     if found is None:
         return render_template("review_wait.html", view=view, over=True)
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
+    breathe()
     board, said = _show(view, told)
+    breathe()
     return render_template(
         "review.html",
         **named(board),
@@ -115,6 +118,7 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
     for row in told.rows:
+        breathe()
         if row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
             arrows[row.ply + 1] = game.arrow(shown.board, view["moves"][row.ply]["move"], better)

@@ -14,6 +14,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import name_inside, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, score_text
+from webapp.http.pace import breathe
 from webapp.review.futures import Future, future_of
 from webapp.review.waterfall import signed
 
@@ -93,6 +94,7 @@ def _is_silent(review: Review, change: Change) -> bool:
 
 
 def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount: Fraction) -> Moment:
+    breathe()
     move = review.moves[ply]
     return Moment(
         ply,
@@ -130,10 +132,12 @@ def _futures(view: View, review: Review, seat: Seat, move: ReviewedMove) -> tupl
     payoffs = [record.result().payoffs[seat] for record in records]
     played, better = (move_target(view, review.record.game.move_to_json(way[0])) for way in ways)
     titles = (f"As played: {played}", f"Instead: {better}")
-    return tuple(
-        future_of(record, move.ply, seat, title, payoff == max(payoffs), view["id"], viewer=_viewer(view))
-        for record, title, payoff in zip(records, titles, payoffs, strict=True)
-    )
+    futures = []
+    for record, title, payoff in zip(records, titles, payoffs, strict=True):
+        breathe()
+        most = payoff == max(payoffs)
+        futures.append(future_of(record, move.ply, seat, title, most, view["id"], viewer=_viewer(view)))
+    return tuple(futures)
 
 
 def _continued(view: View, record: Record, ply: int, moves: Sequence[object]) -> Record:
