@@ -26,14 +26,11 @@ PATIENCE = 3.0
 PENALTY = 1.0
 """After how many seconds a request is refused: who sends without end waits too."""
 
-COURTESY = 0.05
-"""How many seconds a page lets events of sockets go first, and who sends much lets the others."""
+COURTESY = 0.01
+"""For how many seconds at most events go first before a slice of a page, or before one who floods."""
 
 SLICE = 0.002
 """After how many seconds of work a page lets events of sockets go first."""
-
-MOST_WAITED = 0.5
-"""How many seconds a page waits for a quiet moment in all; past that it takes turns with the others."""
 
 REMEMBERED = 10_000
 """Of how many addresses it is known when they may send again."""
@@ -46,8 +43,8 @@ UPGRADE = 0.5
 
 
 _door = BoundedSemaphore()
-_turn: ContextVar[tuple[float, float]] = ContextVar("turn", default=(0.0, 0.0))
-"""Since when a page works without a pause, and how many seconds it has waited."""
+_turn: ContextVar[float] = ContextVar("turn", default=0.0)
+"""Since when a page works without a pause."""
 
 
 class Pace:
@@ -84,7 +81,7 @@ class Pace:
             hurried = upgrade and wait < -BURST / 2  # a player comes back: no flood of sockets does
         if not hurried:
             let_others_go_first()
-        _turn.set((time.perf_counter(), 0.0))
+        _turn.set(time.perf_counter())
         return self._serve(environ, start_response)
 
     def _wait(self, address: str, seconds: float) -> float:
@@ -100,8 +97,11 @@ class Pace:
 
 
 def let_others_go_first() -> None:
-    """Wait for a moment in which no socket has anything to do; of those who wait so, one at a time."""
-    with contextlib.suppress(gevent.Timeout), gevent.Timeout(COURTESY), _door:
+    """Wait for a moment in which no socket has anything to do; of those who wait so, one at a time.
+
+    Those who wait do not all go on at once when one of them has held up everything.
+    """
+    with _door, contextlib.suppress(gevent.Timeout), gevent.Timeout(COURTESY):
         gevent.idle()
 
 
@@ -111,16 +111,9 @@ def breathe() -> None:
     A page takes as long as fifty moves. It calls this wherever it may be interrupted, so that no move waits
     for all of it.
     """
-    since, waited = _turn.get()
-    stopped = time.perf_counter()
-    if stopped - since < SLICE:
-        return
-    if waited < MOST_WAITED:
+    if time.perf_counter() - _turn.get() >= SLICE:
         let_others_go_first()
-    else:
-        gevent.sleep(0)
-    now = time.perf_counter()
-    _turn.set((now, waited + now - stopped))
+        _turn.set(time.perf_counter())
 
 
 def visitor(environ: "WSGIEnvironment", proxies: int) -> str:
