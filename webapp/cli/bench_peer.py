@@ -35,5 +35,5 @@ def make_app() -> Flask:
 
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(2_000, 10, 5_000)
     return app
