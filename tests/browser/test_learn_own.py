@@ -8,7 +8,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.lessons import RIGHT, choice, guess_by_keys, part, tab_to
-from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, make_move, match_id, start_dinner
+from tests.browser.verbs import (
+    PHONE,
+    Visitor,
+    api_view,
+    await_turn,
+    free_moves,
+    make_move,
+    match_id,
+    start_dinner,
+)
 
 STEPS = range(1, 10)
 
@@ -16,7 +25,9 @@ STEPS = range(1, 10)
 def eat_greedily(page: Page) -> str:
     """Play a dinner to its end, the favourite first every time; returns the id of the match."""
     while await_turn(page):
-        make_move(page)  # the board lists what is liked best first
+        favourite = free_moves(page)[0]  # the board lists what is liked best first
+        make_move(page, favourite)
+        expect(page.locator(f'.spot[data-morsel="{favourite}"]')).to_have_attribute("data-eaten", "")
     return match_id(page)
 
 

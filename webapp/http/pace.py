@@ -3,10 +3,10 @@
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextvars import ContextVar
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import gevent
 from gevent.lock import BoundedSemaphore
@@ -16,6 +16,8 @@ from webapp.http.gate import refuse
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+ItemT = TypeVar("ItemT")
 
 BURST = 3.0
 """Requests of how many seconds an address may send at once."""
@@ -108,12 +110,18 @@ def let_others_go_first() -> None:
 def breathe() -> None:
     """Let others go first if a page was worked at for longer than a slice.
 
-    A page takes as long as fifty moves. It calls this wherever it may be interrupted, so that no move waits
-    for all of it.
+    A page takes as long as fifty moves. The code of a page calls this wherever a move may go first.
     """
     if time.perf_counter() - _turn.get() >= SLICE:
         let_others_go_first()
         _turn.set(time.perf_counter())
+
+
+def in_slices(items: Iterable[ItemT]) -> Iterator[ItemT]:
+    """Return items one after the other, and let others go first between them."""
+    for item in items:
+        breathe()
+        yield item
 
 
 def visitor(environ: "WSGIEnvironment", proxies: int) -> str:

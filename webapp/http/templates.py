@@ -8,7 +8,7 @@ from flask import Flask
 from jinja2 import FileSystemBytecodeCache, Template
 from jinja2.bccache import Bucket
 
-from webapp.http.pace import breathe
+from webapp.http.pace import in_slices
 
 
 class _Kept(FileSystemBytecodeCache):
@@ -24,11 +24,7 @@ class PatientTemplate(Template):
 
     def render(self, *args: Any, **kwargs: Any) -> str:
         """Draw the template as `jinja2.Template` does."""
-        parts: list[str] = []
-        for part in self.generate(*args, **kwargs):
-            parts.append(part)
-            breathe()
-        return "".join(parts)
+        return "".join(in_slices(self.generate(*args, **kwargs)))
 
 
 def keep_compiled_templates(app: Flask, folder: Path) -> None:

@@ -18,7 +18,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
-from webapp.http.pace import breathe
+from webapp.http.pace import breathe, in_slices
 from webapp.matches.creation import MOST_THROWN
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
@@ -117,8 +117,7 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     at, game = _at(view, told.story), find_presentation(view["game"])
     shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
-    for row in told.rows:
-        breathe()
+    for row in in_slices(told.rows):
         if row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
             arrows[row.ply + 1] = game.arrow(shown.board, view["moves"][row.ply]["move"], better)

@@ -14,7 +14,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import name_inside, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, score_text
-from webapp.http.pace import breathe
+from webapp.http.pace import in_slices
 from webapp.review.futures import Future, future_of
 from webapp.review.waterfall import signed
 
@@ -82,7 +82,7 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
         ranked = [first, *(ply for ply in ranked if ply != first)]
     chosen = ranked[:MOST_MOMENTS]
     return Story(
-        tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in sorted(chosen)),
+        tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in in_slices(sorted(chosen))),
         chosen[0] if chosen else None,
     )
 
@@ -94,7 +94,6 @@ def _is_silent(review: Review, change: Change) -> bool:
 
 
 def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount: Fraction) -> Moment:
-    breathe()
     move = review.moves[ply]
     return Moment(
         ply,
@@ -132,12 +131,10 @@ def _futures(view: View, review: Review, seat: Seat, move: ReviewedMove) -> tupl
     payoffs = [record.result().payoffs[seat] for record in records]
     played, better = (move_target(view, review.record.game.move_to_json(way[0])) for way in ways)
     titles = (f"As played: {played}", f"Instead: {better}")
-    futures = []
-    for record, title, payoff in zip(records, titles, payoffs, strict=True):
-        breathe()
-        most = payoff == max(payoffs)
-        futures.append(future_of(record, move.ply, seat, title, most, view["id"], viewer=_viewer(view)))
-    return tuple(futures)
+    return tuple(
+        future_of(record, move.ply, seat, title, payoff == max(payoffs), view["id"], viewer=_viewer(view))
+        for record, title, payoff in in_slices(zip(records, titles, payoffs, strict=True))
+    )
 
 
 def _continued(view: View, record: Record, ply: int, moves: Sequence[object]) -> Record:

@@ -16,7 +16,7 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import count_text, name_inside, names_called, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, turns
-from webapp.http.pace import breathe
+from webapp.http.pace import in_slices
 from webapp.review.chart import Chart, step_chart
 from webapp.review.story import Story, story
 from webapp.review.waterfall import Step, signed, waterfall
@@ -171,11 +171,10 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     values = [[(band.low, band.high) for band in position] for position in review.values]
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
     game, names = review.record.game, names_called(view)
-    rows = []
-    for move in review.moves:
-        breathe()
-        rows.append(_row(view, game, move, review.sentence(move.ply, you, names)))
-    taught = lesson(view, review, tuple(rows), seat)
+    rows = tuple(
+        _row(view, game, move, review.sentence(move.ply, you, names)) for move in in_slices(review.moves)
+    )
+    taught = lesson(view, review, rows, seat)
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
@@ -184,7 +183,7 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
         values=tuple(_worths(view, position) for position in review.values),
-        rows=tuple(rows),
+        rows=rows,
         seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review.seats)),
         certificate=review.certificate,
         ties=any(not band.exact for position in review.values for band in position),
