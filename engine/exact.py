@@ -163,6 +163,8 @@ def number_from_json(value: Exact | str) -> Exact:
 
 def number_text(value: Exact | str) -> str:
     """Write an exact number for people: ``7``, ``−3``, ``12½``, ``25/3``, ``3.43``, ``≈13.46``."""
+    if type(value) is int:  # what almost every number of a page is
+        return f"−{-value}" if value < 0 else str(value)
     number = Fraction(value)
     if number.denominator <= SMALL and number.denominator not in HALVED:
         return _in_full(number)

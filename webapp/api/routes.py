@@ -29,6 +29,7 @@ from webapp.matches.keys import show_code
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
 from webapp.push.subscriptions import Subscription
+from webapp.slices import breathe
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -98,6 +99,7 @@ def review(id: str) -> ReviewBody | Pending:
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
         return {"ok": True, "pending": True}
+    breathe()
     return cast(ReviewBody, found.on(record).to_json() | {"coach": view["coach"]})
 
 
@@ -105,7 +107,9 @@ def review(id: str) -> ReviewBody | Pending:
 @operation(201)
 def import_record(body: RecordBody) -> Imported:
     """Keep a record as a match to look at."""
-    id = matches().import_record(Record.from_json(body))
+    read = Record.from_json(body)
+    breathe()
+    id = matches().import_record(read)
     return {"ok": True, "id": id, "view": matches().view(id)}
 
 

@@ -1,23 +1,19 @@
 """Requests of one address come in at a pace; what is in front of a page is what sockets wait for."""
 
-import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
-from contextvars import ContextVar
+from collections.abc import Iterable
 from math import ceil
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import gevent
-from gevent.lock import BoundedSemaphore
 
+from webapp import slices
 from webapp.errors import TooManyError
 from webapp.http.gate import refuse
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
-
-ItemT = TypeVar("ItemT")
 
 BURST = 3.0
 """Requests of how many seconds an address may send at once."""
@@ -28,12 +24,6 @@ PATIENCE = 3.0
 PENALTY = 1.0
 """After how many seconds a request is refused: who sends without end waits too."""
 
-COURTESY = 0.01
-"""For how many seconds at most events go first before a slice of a page, or before one who floods."""
-
-SLICE = 0.002
-"""After how many seconds of work a page lets events of sockets go first."""
-
 REMEMBERED = 10_000
 """Of how many addresses it is known when they may send again."""
 
@@ -42,11 +32,6 @@ LIGHT = {"/static/": 0.02, "/socket.io/": 0.1, "/healthz": 0.1, "/readyz": 0.1, 
 
 UPGRADE = 0.5
 """As how much of a page a new websocket counts."""
-
-
-_door = BoundedSemaphore()
-_turn: ContextVar[float] = ContextVar("turn", default=0.0)
-"""Since when a page works without a pause."""
 
 
 class Pace:
@@ -82,9 +67,11 @@ class Pace:
                 gevent.sleep(wait)
             hurried = upgrade and wait < -BURST / 2  # a player comes back: no flood of sockets does
         if not hurried:
-            let_others_go_first()
-        _turn.set(time.perf_counter())
-        return self._serve(environ, start_response)
+            slices.let_others_go_first()
+        if environ.get("PATH_INFO", "").startswith("/socket.io/"):
+            return self._serve(environ, start_response)
+        with slices.page():
+            return self._serve(environ, start_response)
 
     def _wait(self, address: str, seconds: float) -> float:
         """Count a request that is worth some seconds of an address; return how long it has to wait."""
@@ -96,32 +83,6 @@ class Pace:
             if len(known) > REMEMBERED:
                 known.popitem(last=False)
         return until - now
-
-
-def let_others_go_first() -> None:
-    """Wait for a moment in which no socket has anything to do; of those who wait so, one at a time.
-
-    Those who wait do not all go on at once when one of them has held up everything.
-    """
-    with _door, contextlib.suppress(gevent.Timeout), gevent.Timeout(COURTESY):
-        gevent.idle()
-
-
-def breathe() -> None:
-    """Let others go first if a page was worked at for longer than a slice.
-
-    A page takes as long as fifty moves. The code of a page calls this wherever a move may go first.
-    """
-    if time.perf_counter() - _turn.get() >= SLICE:
-        let_others_go_first()
-        _turn.set(time.perf_counter())
-
-
-def in_slices(items: Iterable[ItemT]) -> Iterator[ItemT]:
-    """Return items one after the other, and let others go first between them."""
-    for item in items:
-        breathe()
-        yield item
 
 
 def visitor(environ: "WSGIEnvironment", proxies: int) -> str:

@@ -8,7 +8,7 @@ from flask import Flask
 from jinja2 import FileSystemBytecodeCache, Template
 from jinja2.bccache import Bucket
 
-from webapp.http.pace import in_slices
+from webapp.slices import in_slices
 
 
 class _Kept(FileSystemBytecodeCache):

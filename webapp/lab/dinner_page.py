@@ -21,6 +21,7 @@ from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.said import number_text
 from webapp.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.lab.questions import DinnerQuestion
+from webapp.slices import breathe
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,9 @@ class DinnerShown:
 def show_dinner(question: DinnerQuestion, answer: DinnerAnswer) -> DinnerShown:
     """Return what the page shows of an answer."""
     reason = playable(question)
+    breathe()
     ways = tuple(dinner_ways(question, answer, reason is None))
+    breathe()
     return DinnerShown(
         answer=answer.solution,
         certificate=answer.solution.certificate,

@@ -51,6 +51,7 @@ from webapp.lab.token_rows import rows
 from webapp.lab.tokens import show
 from webapp.site.context import named
 from webapp.site.pages import Page
+from webapp.slices import breathe
 from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
@@ -75,7 +76,10 @@ def index() -> str:
 
 def _answer(request: Request[AnswerT]) -> AnswerT | None:
     """Return the answer if it comes soon; raises `NoAnswerError` or `BusyError`."""
-    return services().lab.ask(request, current_app.config["LAB_PATIENCE"])
+    breathe()
+    answer = services().lab.ask(request, current_app.config["LAB_PATIENCE"])
+    breathe()
+    return answer
 
 
 def _pending(question: Question, answer: object) -> dict[str, object]:

@@ -48,6 +48,7 @@ from webapp.matches.progress import Progress
 from webapp.matches.standing import is_stuck, record_of, seatable
 from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store
 from webapp.matches.views import view_for
+from webapp.slices import breathe
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 from webapp.workers.thinking import PlayOut
@@ -236,6 +237,7 @@ class Matches:
     def view_of(self, match: Match, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees of a match that was found just now."""
         match = self._in_time(match)
+        breathe()
         if not is_stuck(match, self._presence):
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
@@ -250,6 +252,7 @@ class Matches:
 
     def record(self, id: str) -> Record:
         """Return the whole record of a match; of one in play nobody is shown more than `Record.seen_by`."""
+        breathe()
         return record_of(self.find(id))
 
     def matches_of(self, guest: str | None, limit: int = 20) -> list[MatchLine]:

@@ -55,6 +55,7 @@ from webapp.matches.standing import (
     takers_back,
 )
 from webapp.matches.store import Match, Seat
+from webapp.slices import breathe
 
 
 def _frames(course: Course, seat: int | None) -> list[FrameView]:
@@ -79,6 +80,7 @@ def _frame(course: Course) -> FrameView:
 
 
 def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> FrameView:
+    breathe()
     game, at = course.game, len(moves)
     states = course.states[: at + 1]
     if course.hides:
@@ -241,6 +243,7 @@ def _view(
     frames, game, setup = _frames(course, seat), course.game, course.setup_for(seat)
     shown = find_presentation(game.name)
     turns = shown.turns(setup, game.seats)
+    breathe()
     return {
         "id": "",
         "game": game.name,

@@ -13,6 +13,7 @@ from gevent import monkey
 from gevent.hub import Hub, Waiter
 
 from webapp.matches.batches import Outcome, Work
+from webapp.slices import pressing
 
 _Told: TypeAlias = "tuple[Waiter[Outcome], Outcome]"
 
@@ -122,7 +123,8 @@ class Writer:
             callers = self._callers[hub] = _Callers(hub)
         waiter: Waiter[Outcome] = Waiter(hub)
         self._inbox.put((work, callers, waiter))
-        return callers.wait(waiter)
+        with pressing():
+            return callers.wait(waiter)
 
     def _serve(self) -> None:
         inbox, going, crowded = self._inbox, True, False

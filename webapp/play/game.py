@@ -25,7 +25,7 @@ from webapp.games.words import (
     status_sentence,
     turns,
 )
-from webapp.http.pace import breathe
+from webapp.slices import breathe, in_slices
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +159,10 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         status=status_sentence(view, at),
         hint=hint_sentence(view, at),
         heading=heading(view, at),
-        chips=tuple(_chip(view, at, seat) for seat in seats_shown(view)),
+        chips=tuple(_chip(view, at, seat) for seat in in_slices(seats_shown(view))),
         entries=tuple(
             MoveEntry(m["ply"], _whose(m), _number(view, m), _target(view, m), move_sentence(view, m["ply"]))
-            for m in view["moves"]
+            for m in in_slices(view["moves"])
         ),
         away=tuple((seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat),
         replaced=your_seat is not None and view["seats"][your_seat]["kind"] == "bot",

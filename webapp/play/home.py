@@ -8,6 +8,7 @@ from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
 from webapp.play.lists import my_rows, tables_to_join
 from webapp.play.showcase import approach, taste
+from webapp.slices import breathe, in_slices
 
 SHOWN = 6
 """How many of a guest's matches the home page lists."""
@@ -17,6 +18,7 @@ def home() -> str:
     """Show both games."""
     known = known_results()
     mine = my_rows(SHOWN)
+    breathe()
     return render_template(
         "home.html",
         mine=mine,
@@ -26,7 +28,7 @@ def home() -> str:
         taste=taste(),
         approach=approach(),
         moment=services().moments.shown,
-        maps=[show_map(room, known) for room in ROOMS],
+        maps=[show_map(room, known) for room in in_slices(ROOMS)],
         offers={game: offer(game, known) for game in ROOM_OF},
     )
 

@@ -18,7 +18,6 @@ from webapp.games.presentation import find_presentation
 from webapp.games.view import View
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
-from webapp.http.pace import breathe, in_slices
 from webapp.matches.creation import MOST_THROWN
 from webapp.matches.messages import BotPlan, PersonPlan
 from webapp.play.game import MatchShown, account_seat, show_match
@@ -30,6 +29,7 @@ from webapp.review.tasks import DrawRecord
 from webapp.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.site.context import named
 from webapp.site.pages import Page, keep_name, remember_name
+from webapp.slices import breathe, in_slices
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -56,6 +56,7 @@ def review(match: str) -> Page:
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
         return render_template("review_wait.html", view=view, over=True)
+    breathe()
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
     breathe()
     board, said = _show(view, told)

@@ -14,9 +14,9 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import name_inside, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, score_text
-from webapp.http.pace import in_slices
 from webapp.review.futures import Future, future_of
 from webapp.review.waterfall import signed
+from webapp.slices import in_slices
 
 MOST_MOMENTS = 5
 

@@ -16,10 +16,10 @@ from webapp.games.presentation import find_presentation
 from webapp.games.said import count_text, name_inside, names_called, range_text
 from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, turns
-from webapp.http.pace import in_slices
 from webapp.review.chart import Chart, step_chart
 from webapp.review.story import Story, story
 from webapp.review.waterfall import Step, signed, waterfall
+from webapp.slices import breathe, in_slices
 
 JUDGEMENTS = {
     "best": ("Best", ""),
@@ -174,7 +174,9 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     rows = tuple(
         _row(view, game, move, review.sentence(move.ply, you, names)) for move in in_slices(review.moves)
     )
+    breathe()
     taught = lesson(view, review, rows, seat)
+    breathe()
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
@@ -182,9 +184,9 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
         story=story(view, review, seat, None if taught.row is None else taught.row.ply),
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
-        values=tuple(_worths(view, position) for position in review.values),
+        values=tuple(_worths(view, position) for position in in_slices(review.values)),
         rows=rows,
-        seats=tuple(_seat_row(view, k, account) for k, account in enumerate(review.seats)),
+        seats=tuple(_seat_row(view, k, account) for k, account in in_slices(enumerate(review.seats))),
         certificate=review.certificate,
         ties=any(not band.exact for position in review.values for band in position),
         over=review.over,

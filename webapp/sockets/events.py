@@ -26,7 +26,6 @@ from webapp.extensions import Services
 from webapp.games.forms import FormError
 from webapp.http.access import ID, is_id
 from webapp.http.guests import current_guest
-from webapp.http.pace import let_others_go_first
 from webapp.lab.questions import READERS
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice
@@ -36,6 +35,7 @@ from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
 from webapp.matches.standing import game_of
+from webapp.slices import let_others_go_first
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.credits import Credits
 from webapp.sockets.packets import UNREADABLE
