@@ -316,3 +316,36 @@ def test_a_move_that_was_saved_though_the_database_could_not_say_so_is_told_to_a
     assert ada.emit("resign", {}, callback=True)["ok"]
     successor = ben.emit("rematch", {}, callback=True)["id"]
     assert ada.emit("state", {}, callback=True)["view"]["next"] == successor
+
+
+@pytest.mark.parametrize("again", ["the move", "nothing"])
+def test_a_move_of_which_nobody_knew_that_it_was_saved_is_told_once_it_is_known(
+    again: str,
+    made: Created,
+    parts: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    sockets: Callable[..., SocketIOTestClient],
+) -> None:
+    ada, ben = (sockets(made.id, key) for key in made.keys)
+    ben.get_received()
+    save = parts.store.save
+
+    def save_in_silence(before: Match, after: Match) -> Match:
+        save(before, after)
+        raise StorageError("the line to the database is gone")
+
+    def fail(_id: str) -> Match:
+        raise OperationalError("SELECT", {}, Exception("the database is locked"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(parts.store, "save", save_in_silence)
+        patched.setattr(parts.store, "load", fail)
+        answer = ada.emit("move", {"ply": 0, "move": 7}, callback=True)
+    assert answer["error"]["code"] == "not_saved"
+    assert ben.get_received() == []
+    if again == "the move":
+        assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ply"] == 1
+    else:  # a bot whose turn it is no longer
+        parts.matches.changes.change(made.id, lambda match: match)
+    (pushed,) = ben.get_received()
+    assert (pushed["name"], pushed["args"][0]["ply"]) == ("table", 1)

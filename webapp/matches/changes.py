@@ -32,12 +32,19 @@ class Listener(Protocol):
         """Tell of any other change."""
         ...
 
+    def found(self, match: Match) -> None:
+        """Tell of what the database has of a match, unless it was told already."""
+        ...
+
 
 class _Nobody:
     def moved(self, match: Match) -> None:
         pass
 
     def changed(self, match: Match) -> None:
+        pass
+
+    def found(self, match: Match) -> None:
         pass
 
 
@@ -132,21 +139,21 @@ class Changes:
             try:
                 after = change(before)
             except (MatchError, EngineError):
-                before, known = self.find(id), before
+                before, known = self._found_out(id), before
                 if before is known:
                     raise
                 continue
             if by is not None and (seat := seat_of(before, by)) is not None:
                 self._presence.touch(before.id, seat)
             if after == before:
-                before, known = self.find(id), before
+                before, known = self._found_out(id), before
                 if before is not known:
                     continue
                 return before
             try:
                 after = self._save(before, after)
             except ConflictError:
-                before = self.find(id)
+                before = self._found_out(id)
                 continue
             if len(after.moves) == len(before.moves) + 1:
                 self.listener.moved(after)
@@ -168,6 +175,12 @@ class Changes:
     def forget(self, id: str) -> None:
         """Drop what is known here of a match that is gone."""
         self._live.forget(id)
+
+    def _found_out(self, id: str) -> Match:
+        """Ask the database for a match; of a save that seemed to fail and did not, all are told now."""
+        match = self.find(id)
+        self.listener.found(match)
+        return match
 
     def _save(self, before: Match, after: Match) -> Match:
         try:

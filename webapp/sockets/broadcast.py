@@ -49,6 +49,10 @@ class Broadcast:
         self.tell_others(match.id, match.revision)
         self.attend(match.id)
 
+    def found(self, match: Match) -> None:
+        """Tell of what the database has of a match, unless it was told already."""
+        self.catch_up(match.id, match.revision)
+
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
         """Tell all who watch what the person of a seat shows."""
         shown = {"seat": seat, "reaction": reaction, "says": f"{who(seat)}: {REACTION_WORDS[reaction]}"}
