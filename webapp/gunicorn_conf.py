@@ -93,4 +93,4 @@ def post_worker_init(worker: Any) -> None:
     gc.collect()
     gc.freeze()
     # Of 50,000 new objects a collection takes 40 ms, and one of what twenty of those left half a second.
-    gc.set_threshold(2_000, 10, 5_000)
+    gc.set_threshold(2_000, 10, 100)

@@ -35,5 +35,5 @@ def make_app() -> Flask:
 
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 10, 5_000)
+    gc.set_threshold(2_000, 10, 100)
     return app
