@@ -71,7 +71,7 @@ def _is_pressing() -> bool:
 def breathe() -> None:
     """Let others go first if a page was worked at for longer than a slice.
 
-    A page takes as long as fifty moves. The code of a page calls this wherever a move may go first.
+    A page takes as long as fifty moves, so what makes one calls this between its parts.
     """
     since = _since.get()
     if since is not None and time.perf_counter() - since >= SLICE:

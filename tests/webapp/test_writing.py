@@ -291,6 +291,16 @@ def test_a_move_that_was_not_saved_is_neither_told_nor_remembered(
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ply"] == 1
 
 
+def in_silence(save: Callable[..., object]) -> Callable[..., None]:
+    """Return what saves and cannot say that it did."""
+
+    def saved(*what: object) -> None:
+        save(*what)
+        raise StorageError("the line to the database is gone")
+
+    return saved
+
+
 def test_a_move_that_was_saved_though_the_database_could_not_say_so_is_told_to_all(
     made: Created,
     parts: Services,
@@ -299,18 +309,8 @@ def test_a_move_that_was_saved_though_the_database_could_not_say_so_is_told_to_a
 ) -> None:
     ada, ben = (sockets(made.id, key) for key in made.keys)
     ben.get_received()
-    save, create = parts.store.save, parts.store.create
-
-    def save_in_silence(before: Match, after: Match) -> Match:
-        save(before, after)
-        raise StorageError("the line to the database is gone")
-
-    def create_in_silence(match: Match) -> None:
-        create(match)
-        raise StorageError("the line to the database is gone")
-
-    monkeypatch.setattr(parts.store, "save", save_in_silence)
-    monkeypatch.setattr(parts.store, "create", create_in_silence)
+    monkeypatch.setattr(parts.store, "save", in_silence(parts.store.save))
+    monkeypatch.setattr(parts.store, "create", in_silence(parts.store.create))
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True) == {"ok": True, "ply": 1, "revision": 1}
     assert [push["args"][0]["ply"] for push in ben.get_received() if push["name"] == "moved"] == [1]
     assert ada.emit("resign", {}, callback=True)["ok"]
@@ -328,17 +328,12 @@ def test_a_move_of_which_nobody_knew_that_it_was_saved_is_told_once_it_is_known(
 ) -> None:
     ada, ben = (sockets(made.id, key) for key in made.keys)
     ben.get_received()
-    save = parts.store.save
-
-    def save_in_silence(before: Match, after: Match) -> Match:
-        save(before, after)
-        raise StorageError("the line to the database is gone")
 
     def fail(_id: str) -> Match:
         raise OperationalError("SELECT", {}, Exception("the database is locked"))
 
     with monkeypatch.context() as patched:
-        patched.setattr(parts.store, "save", save_in_silence)
+        patched.setattr(parts.store, "save", in_silence(parts.store.save))
         patched.setattr(parts.store, "load", fail)
         answer = ada.emit("move", {"ply": 0, "move": 7}, callback=True)
     assert answer["error"]["code"] == "not_saved"

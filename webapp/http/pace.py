@@ -1,4 +1,4 @@
-"""Requests of one address come in at a pace; what is in front of a page is what sockets wait for."""
+"""Requests of one address come in at a pace, and a page begins when no socket has anything to do."""
 
 import time
 from collections import OrderedDict

@@ -51,7 +51,9 @@ class Broadcast:
 
     def found(self, match: Match) -> None:
         """Tell of what the database has of a match, unless it was told already."""
-        self.catch_up(match.id, match.revision)
+        if self._is_news(match.id, match.revision):
+            self._show(match)
+            self.attend(match.id)
 
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
         """Tell all who watch what the person of a seat shows."""
@@ -63,10 +65,9 @@ class Broadcast:
 
         It stays noted which revision they were told of, whatever this process has come to know since.
         """
-        if self._told.get(match_id, revision) >= revision:
+        if not self._is_news(match_id, revision):
             return False
-        self._show(self._matches.find(match_id))
-        self.attend(match_id)
+        self.found(self._matches.find(match_id))
         return True
 
     def told(self) -> dict[str, int]:
@@ -94,6 +95,9 @@ class Broadcast:
         if match_id not in self._waiting and self._presence.watched(match_id):
             self._waiting.add(match_id)
             gevent.spawn(self._await_seatable, match_id)
+
+    def _is_news(self, match_id: str, revision: int) -> bool:
+        return self._told.get(match_id, revision) < revision
 
     def _note(self, match: Match) -> None:
         if self._presence.watched(match.id):
