@@ -53,6 +53,7 @@ def test_two_choose_at_once_change_their_minds_and_see_both(visitor: Visitor) ->
         expect(page.locator("[data-contested-morsel]:visible")).to_have_text("Gomen")
         expect(page.locator("[data-contested] button")).to_have_attribute("aria-disabled", "true")
     for mine, theirs in (("1", "0"), ("2", "2")):
+        expect(ben.locator('[data-slot="1"]')).to_have_text("still to choose")  # a new round, on his page too
         press(ben, theirs)
         expect(ada.locator('[data-slot="1"]')).to_have_text("has chosen")
         press(ada, mine)
