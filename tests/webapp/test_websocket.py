@@ -4,6 +4,7 @@ import os
 import socket
 import struct
 from collections.abc import Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +21,7 @@ from tests.webapp.test_transport import HANDSHAKE, frame
 from webapp import create_app
 from webapp.extensions import services
 from webapp.sockets import websocket
-from webapp.sockets.websocket import LIMIT, TOO_SLOW, Outbox, Websocket, unmasked
+from webapp.sockets.websocket import LIMIT, TOO_SLOW, Outbox, Websocket, Writer, unmasked
 
 PAIR = [person("Ada"), person("Ben")]
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0x00, 0x01, 0x02, 0x88, 0x89, 0x8A
@@ -166,6 +167,14 @@ def message(text: str) -> engine_packet.Packet:
     return engine_packet.Packet(engine_packet.MESSAGE, text)
 
 
+@pytest.fixture
+def transport() -> Iterator[EngineServer]:
+    """What is below the events of an app."""
+    app = create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
+    yield services(app).socketio.server.eio
+    services(app).close()
+
+
 def test_what_the_wire_takes_does_not_wait(ends: tuple[Owner, Websocket, Any]) -> None:
     owner, _, there = ends
     for k in range(3):
@@ -191,6 +200,63 @@ def test_what_the_wire_does_not_take_waits_in_order(ends: tuple[Owner, Websocket
     assert owner.closed == []
 
 
+def test_a_writer_starts_when_something_waits_and_not_before(ends: tuple[Owner, Websocket, Any]) -> None:
+    owner, wire, there = ends
+    wire._open = False
+    owner.queue.put(message("first"))  # as the greeting, which is there before the websocket is
+    wire._open = True
+    writer = Writer(partial(write, owner, wire))
+    owner.queue.take_writer(writer)
+    assert read_frame(there)[1] == b"4first"
+    owner.queue.put(message("second"))
+    assert read_frame(there)[1] == b"4second"
+    gevent.sleep(0)
+    assert not writer.started
+    heard, sent = [], 0
+    while owner.queue.empty():
+        owner.queue.put(message(f"{sent:05}" * 2000))
+        sent += 1
+    for _ in range(sent):
+        heard.append(read_frame(there)[1][1:6])
+    assert heard == [b"%05d" % k for k in range(sent)]
+    assert writer.started
+    owner.queue.put(None)
+    with gevent.Timeout(PATIENCE):
+        writer.join()
+
+
+def test_what_waited_and_does_not_fit_is_left_to_the_writer_in_order(
+    ends: tuple[Owner, Websocket, Any],
+) -> None:
+    owner, wire, there = ends
+    wire._open = False
+    for k in range(50):
+        owner.queue.put(message(f"{k:05}" * 4000))
+    wire._open = True
+    writer = Writer(partial(write, owner, wire))
+    owner.queue.take_writer(writer)
+    assert [read_frame(there)[1][1:6] for _ in range(50)] == [b"%05d" % k for k in range(50)]
+    assert writer.started
+
+
+def test_a_websocket_that_waits_has_no_writer(transport: EngineServer) -> None:
+    here, there = gevent.socket.socketpair()
+    opened = EngineSocket(transport, "a-socket")
+    opened.queue.owner = opened
+    wire = Websocket(opened._websocket_handler, transport)
+    wire._connection, wire._open, opened.queue.wire = here, True, wire
+    serving = gevent.spawn(opened._websocket_handler, wire)
+    there.sendall(masked(b"4x", PING))
+    assert read_frame(there) == (PONG, b"4x")
+    writer = opened.queue._writer
+    assert writer is not None
+    assert not writer.started
+    there.close()
+    serving.join(PATIENCE)
+    here.close()
+    assert serving.successful()
+
+
 def test_who_does_not_read_is_hung_up_on_with_a_reason(ends: tuple[Owner, Websocket, Any]) -> None:
     owner, wire, there = ends
     gevent.spawn(write, owner, wire)
@@ -209,9 +275,7 @@ def test_who_does_not_read_is_hung_up_on_with_a_reason(ends: tuple[Owner, Websoc
     assert got[1] == (1013).to_bytes(2, "big") + TOO_SLOW.encode()
 
 
-def test_a_silent_socket_is_pinged_and_given_up_if_it_does_not_answer() -> None:
-    app = create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
-    transport = services(app).socketio.server.eio
+def test_a_silent_socket_is_pinged_and_given_up_if_it_does_not_answer(transport: EngineServer) -> None:
     transport.ping_interval, transport.ping_timeout = 0.01, 0.01
     opened = EngineSocket(transport, "a-socket")
     opened.queue.owner = opened
@@ -220,7 +284,6 @@ def test_a_silent_socket_is_pinged_and_given_up_if_it_does_not_answer() -> None:
     gevent.sleep(0.02)
     opened.check_ping_timeout()
     assert opened.closed
-    services(app).close()
 
 
 def test_who_has_sent_much_leaves_the_others_their_turn(ends: tuple[Owner, Websocket, Any]) -> None:

@@ -122,13 +122,17 @@ class Broadcast:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):
             self.changed(self._matches.latest(match_id))
 
-    def _await_seatable(self, match_id: str) -> None:
+    def _await_seatable(self, match_id: str, due: bool = False) -> None:
+        left = None
         try:
-            while (left := self._until_seatable(match_id)) is not None:
-                gevent.sleep(left + 0.05)
+            if due:
                 self._show(self._matches.latest(match_id))
+            left = self._until_seatable(match_id)
         finally:
-            self._waiting.discard(match_id)
+            if left is None:
+                self._waiting.discard(match_id)
+            else:  # not asleep until then: that would keep a stack
+                gevent.spawn_later(left + 0.05, self._await_seatable, match_id, due=True)
 
     def _until_seatable(self, match_id: str) -> float | None:
         match = self._matches.latest(match_id)

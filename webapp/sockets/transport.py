@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from inspect import getclosurevars
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from engine.errors import TooLargeError
 from webapp.errors import BadRequestError, CrossSiteError
 from webapp.http.gate import refuse
 from webapp.http.origins import REFUSAL, is_foreign
-from webapp.sockets.websocket import Outbox, Websocket
+from webapp.sockets.websocket import CONNECTION, Outbox, Websocket, Writer
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -26,6 +27,7 @@ PATH = "/socket.io"
 TOO_MANY = "Too many sockets are open from your address: close some, then connect again."
 _SEPARATOR = "\x1e"
 _CLOSE, _PONG, _MESSAGE = "1", "3", "4"
+_WRITER = "Socket._websocket_handler.<locals>.writer"
 
 
 def refuse_bad_payloads(serve: "WSGIApplication", limit: int) -> "WSGIApplication":
@@ -67,6 +69,19 @@ def refuse_foreign_sockets(serve: "WSGIApplication") -> "WSGIApplication":
     return guarded
 
 
+def keep_connection(serve: "WSGIApplication") -> "WSGIApplication":
+    """Keep the connection of a request for a websocket of ours.
+
+    For one that is where gunicorn puts it the transport makes a class each time, which eventlet would need.
+    """
+
+    def kept(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        environ[CONNECTION] = environ.pop("gunicorn.socket", None)
+        return serve(environ, start_response)
+
+    return kept
+
+
 def _is_payload(body: bytes) -> bool:
     try:
         packets = body.decode().split(_SEPARATOR)
@@ -77,7 +92,7 @@ def _is_payload(body: bytes) -> bool:
 
 
 def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
-    """Put all three before the transport of an app's sockets.
+    """Put all of these before the transport of an app's sockets.
 
     Parameters
     ----------
@@ -86,7 +101,7 @@ def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
     share
         How many sockets one address may have open.
     """
-    guarded = refuse_foreign_sockets(refuse_bad_payloads(app.wsgi_app, limit))
+    guarded = keep_connection(refuse_foreign_sockets(refuse_bad_payloads(app.wsgi_app, limit)))
     app.wsgi_app = guarded  # type: ignore[assignment,method-assign]  # as Flask says to
     transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
     # There is no option for either.
@@ -119,15 +134,20 @@ def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
 
 
 def _starter(transport: Any) -> Callable[..., Any]:
-    """Return what starts a task of the transport, where a ping that is due later has no stack until then.
+    """Return what starts a task of the transport; one with nothing to do yet has no stack until then.
 
-    A greenlet that sleeps keeps 16 KB, for each socket and always.
+    A greenlet that waits keeps 16 KB and more, for each socket and always. A ping is due later; what writes
+    to a websocket is needed only where the wire does not take all at once.
     """
     start: Callable[..., Any] = transport.start_background_task
 
     def begin(task: Any, *args: Any, **options: Any) -> Any:
         if getattr(task, "__func__", None) is Socket._send_ping:
             return gevent.spawn_later(transport.ping_interval, _ping, task.__self__)
+        if getattr(task, "__qualname__", None) == _WRITER:
+            writer = Writer(task)
+            getclosurevars(task).nonlocals["self"].queue.take_writer(writer)
+            return writer
         return start(task, *args, **options)
 
     return begin

@@ -35,6 +35,9 @@ TURN = 8
 """After how many messages of one socket it is the turn of the others, however many more have arrived."""
 
 
+CONNECTION = "lastbite.connection"
+"""Where the connection of a request is in its environment."""
+
 UPGRADE = 20.0
 """How many seconds a socket may take for each message of its upgrade from long polling."""
 
@@ -77,6 +80,31 @@ class _Rest:
         return ""
 
 
+class Writer:
+    """Sends what waits, in a greenlet that is made when something does."""
+
+    __slots__ = ("_greenlet", "_write")
+
+    def __init__(self, write: Callable[[], Any]) -> None:
+        self._write = write
+        self._greenlet: gevent.Greenlet[[], Any] | None = None
+
+    @property
+    def started(self) -> bool:
+        """Return whether there was anything to write."""
+        return self._greenlet is not None
+
+    def start(self) -> None:
+        """Start it, unless it was started."""
+        if self._greenlet is None:
+            self._greenlet = gevent.spawn(self._write)
+
+    def join(self) -> None:
+        """Wait until it has ended, if it was started."""
+        if self._greenlet is not None:
+            self._greenlet.join()
+
+
 class Outbox(JoinableQueue):  # type: ignore[type-arg]  # gevent's own is not generic when the program runs
     """What waits to be sent over one socket; what the wire takes at once does not wait.
 
@@ -90,24 +118,38 @@ class Outbox(JoinableQueue):  # type: ignore[type-arg]  # gevent's own is not ge
         super().__init__()
         self.owner: Any = None
         self.wire: Websocket | None = None
+        self._writer: Writer | None = None
         self._waiting = 0
         self._full = False
 
     def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
         """Send a packet, or have it wait; None ends the socket."""
         if item is None:
-            super().put(item)
+            self._keep(item)
         elif self._full:
             pass
         elif self.wire is not None and self.empty() and self.wire.send_now(item):
             if self.wire.rest:
-                super().put(_Rest)
+                self._keep(_Rest)
         else:
             self._waiting += len(item.encode())
-            super().put(item)
+            self._keep(item)
             if self._waiting > LIMIT and self.owner is not None:
                 self._full = True
                 gevent.spawn(self._hang_up)
+
+    def take_writer(self, writer: Writer) -> None:
+        """Send what waits; what the wire does not take is left to a writer, which starts then."""
+        waiting = [self.get(block=False) for _ in range(self.qsize())]
+        self._writer = writer
+        for item in waiting:
+            self.put(item)
+            self.task_done()  # after what it put there, so that nobody who waits for all is told too early
+
+    def _keep(self, item: Any) -> None:
+        super().put(item)
+        if self._writer is not None:
+            self._writer.start()
 
     def get(self, block: bool = True, timeout: float | None = None) -> Any:
         """Take what is to be sent next."""
@@ -159,7 +201,7 @@ class Websocket:
             return (body,)
         # gunicorn hands out the connection, and is told in the end that there is no answer to write. It
         # has no time-out, which would cost for each message: who answers no ping is given up anyway.
-        self._connection = environ["gunicorn.socket"]
+        self._connection = environ[CONNECTION]
         accept = base64.b64encode(hashlib.sha1((key + _ACCEPT).encode()).digest()).decode()
         try:
             self._connection.sendall(
