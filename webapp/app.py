@@ -22,6 +22,7 @@ from webapp.extensions import KEY, Services
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
+from webapp.http.connections import BESIDES, Bodies, Connections
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
 from webapp.http.leaving import Leaving
@@ -97,10 +98,11 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]  # as Flask says to
             app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies
         )
-    app.wsgi_app = Gate(  # type: ignore[method-assign]  # as Flask says to
-        app.wsgi_app, hosts_of(app.config), app.config["BODY_PATIENCE"]
-    )
+    app.wsgi_app = Gate(app.wsgi_app, hosts_of(app.config))  # type: ignore[method-assign]  # as Flask says to
     app.wsgi_app = Pace(app.wsgi_app, parts.limits.pace, app.config["PROXIES"])  # type: ignore[method-assign]  # as Flask says to
+    app.wsgi_app = Bodies(  # type: ignore[method-assign]  # as Flask says to
+        app.wsgi_app, parts.connections, app.config["BODY_PATIENCE"]
+    )
     app.wsgi_app = Access(app.wsgi_app, app.config["PROXIES"] > 0, parts.figures.answered)  # type: ignore[method-assign]  # as Flask says to
     return app
 
@@ -180,6 +182,7 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         subscriptions,
         alerts,
         moments,
+        Connections(None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES),
         Limits.read(config["LIMITS"], link),
         Pruner(
             store,

@@ -106,7 +106,7 @@ class Config:
     BODY_PATIENCE
         How many seconds the body of a request may take.
     SOCKETS_PER_ADDRESS
-        How many sockets one address may have open.
+        How many sockets one address may have open; of connections it may have 500 more.
     MAX_CONTENT_LENGTH
         The longest body of a request and the longest message of a socket, in bytes.
     """

@@ -8,6 +8,7 @@ from flask_socketio import SocketIO
 from sqlalchemy import Engine
 
 from webapp.figures import Figures
+from webapp.http.connections import Connections
 from webapp.http.guests import current_guests
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
@@ -63,6 +64,7 @@ class Services:
     subscriptions: Subscriptions
     alerts: Alerts
     moments: Moments
+    connections: Connections
     limits: Limits
     pruner: Pruner
     leaving: Leaving

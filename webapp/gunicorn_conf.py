@@ -61,6 +61,19 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
         parts.leaving.leave()
         parts.close()
 
+    def handle(self, listener: Any, client: Any, address: Any) -> None:
+        """Serve a connection, unless its address has too many: that is told nothing, for it would cost."""
+        from webapp.extensions import services
+
+        connections = services(self.wsgi).connections
+        if not connections.enter(client, address[0] if isinstance(address, tuple) else ""):
+            client.close()
+            return
+        try:
+            super().handle(listener, client, address)
+        finally:
+            connections.leave(client)
+
 
 logger_class = OneLog
 wsgi_app = "webapp:create_app()"

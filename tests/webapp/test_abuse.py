@@ -2,7 +2,7 @@
 
 import contextlib
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from types import SimpleNamespace
 
@@ -20,6 +20,7 @@ from webapp import create_app
 from webapp.config import Config
 from webapp.errors import TooManyError
 from webapp.extensions import services
+from webapp.http.connections import AWAITED, BESIDES
 from webapp.http.limits import KINDS, LIMITED, Limits
 from webapp.sockets import credits, events, websocket
 from webapp.sockets.credits import Credits
@@ -98,6 +99,41 @@ def test_a_body_that_does_not_come_is_not_waited_for(strict: Server) -> None:
         with socket.create_connection(("127.0.0.1", strict.port), timeout=PATIENCE) as line:
             line.sendall(b"POST " + path + b" HTTP/1.1\r\nHost: localhost\r\n" + rest)
             assert line.recv(4096).startswith(b"HTTP/1.1 408 ")
+
+
+STRANGER = "127.0.0.2"
+UNFINISHED = b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n12345"
+
+
+def is_served(server: Server, address: str) -> bool:
+    """Tell whether an address gets an answer, or has its connection closed."""
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE, (address, 0)) as line:
+        try:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            return line.recv(4096).startswith(b"HTTP/1.1 200 ")
+        except ConnectionError:
+            return False
+
+
+@pytest.mark.parametrize(("begun", "most"), [(UNFINISHED, AWAITED), (b"", BESIDES)], ids=["bodies", "silent"])
+def test_an_address_that_holds_many_connections_gets_no_more_of_them(
+    make_server: Callable[..., Server], begun: bytes, most: int
+) -> None:
+    server = make_server(SOCKETS_PER_ADDRESS=0, BODY_PATIENCE=600)
+    with contextlib.ExitStack() as held:
+        for _ in range(most):
+            line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, (STRANGER, 0))
+            held.enter_context(line).sendall(begun)
+        while is_served(server, STRANGER):  # till the server has read what was sent
+            pass
+        assert is_served(server, "127.0.0.1")
+    while not is_served(server, STRANGER):  # as soon as the server has seen them go
+        pass
+
+
+def test_a_proxy_may_have_any_number_of_connections() -> None:
+    connections = services(create_app({"DATABASE": "sqlite://", "PROXIES": 1})).connections
+    assert all(connections.enter(number, "10.0.0.1") for number in range(20_000))
 
 
 class _Session:

@@ -1,23 +1,18 @@
-"""The gate before pages and sockets alike: which hosts are served, and how long a body may take."""
+"""The gate before pages and sockets alike: which hosts are served."""
 
 import json
 import socket
 from collections.abc import Iterable, Sequence
 from http import HTTPStatus
-from io import BytesIO
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
-import gevent
-from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]  # it has no stubs
 from werkzeug.sansio.utils import host_is_trusted
 
 from engine.errors import EngineError, TooLargeError, quote
 from webapp.errors import (
     BadHostError,
-    BadRequestError,
     MatchError,
-    TooLateError,
     TooManyError,
     refusal,
     status_of,
@@ -29,15 +24,12 @@ if TYPE_CHECKING:
 LONGEST_HOST = 255 + len(":65535")
 """The longest host with a port, in characters: RFC 1035 gives a name 255."""
 
-LONGEST_BODY = 1 << 20
-"""The longest body of any request, in bytes; a longer one is left to the app, which refuses it unread."""
-
 OWN_HOSTS = ("localhost", "127.0.0.1", socket.gethostname().lower())
 """The names of this machine, which are always served."""
 
 
 class Gate:
-    """Refuses requests for other hosts, and bodies that do not arrive in time.
+    """Refuses requests for other hosts.
 
     Parameters
     ----------
@@ -46,14 +38,11 @@ class Gate:
     hosts
         The hosts that are served besides those of this machine; one that begins with a dot stands for all
         names that end so.
-    patience
-        How many seconds a body may take.
     """
 
-    def __init__(self, serve: "WSGIApplication", hosts: Sequence[str], patience: float) -> None:
+    def __init__(self, serve: "WSGIApplication", hosts: Sequence[str]) -> None:
         self._serve = serve
         self._hosts = (*OWN_HOSTS, *(host.strip().lower() for host in hosts))
-        self._patience = patience
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         """Serve a request, or refuse it in one line."""
@@ -62,17 +51,6 @@ class Gate:
             known = "its operator can name more hosts in LASTBITE_HOSTS."
             message = f"This server is not known as {quote(host)}: {known}"
             return refuse(start_response, BadHostError(message))
-        if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
-            return self._serve(environ, start_response)
-        try:
-            with gevent.Timeout(self._patience):
-                self._gather(environ)
-        except gevent.Timeout:
-            message = f"This body did not arrive within {self._patience:g} seconds."
-            return refuse(start_response, TooLateError(message))
-        except (OSError, ParseException):
-            message = "This body breaks off: it cannot be read to its end."
-            return refuse(start_response, BadRequestError(message))
         return self._serve(environ, start_response)
 
     def serves(self, host: str, environ: "WSGIEnvironment") -> bool:
@@ -87,19 +65,6 @@ class Gate:
             return False
         arrived = ip_address(connection.getsockname()[0].partition("%")[0])
         return address in (str(arrived), str(getattr(arrived, "ipv4_mapped", None)))
-
-    def _gather(self, environ: "WSGIEnvironment") -> None:
-        """Read a body to its end, so that nobody behind the gate waits for it."""
-        length = environ.get("CONTENT_LENGTH") or ""
-        if "HTTP_TRANSFER_ENCODING" in environ:
-            # Werkzeug would silently cut it off at the limit, and what is left may well be a body too.
-            body = environ["wsgi.input"].read(LONGEST_BODY + 1)
-            del environ["HTTP_TRANSFER_ENCODING"]
-        elif length.isdecimal() and int(length) <= LONGEST_BODY:
-            body = environ["wsgi.input"].read(int(length))
-        else:
-            return
-        environ |= {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body))}
 
 
 def refuse(start_response: "StartResponse", error: MatchError | EngineError) -> tuple[bytes, ...]:

@@ -12,7 +12,7 @@ from engine.record import Record
 from webapp.errors import BadNameError
 from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
-from webapp.http.gate import LONGEST_BODY
+from webapp.http.connections import LONGEST_BODY
 from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
