@@ -49,7 +49,7 @@ SPECTATORS = 2_000
 CALM, MOVES = 100, 8
 """Matches with a move a second while others compute, and for how many seconds."""
 MATCHES = int(os.environ.get("MATCHES", "100000"))
-WARM = 3_000
+WARM = 5_000
 """Matches after which all that is kept of matches is full: 2,000 of them stay in memory."""
 BATCH = 50
 SHORT = 4
