@@ -125,19 +125,20 @@ class Broadcast:
     def _await_seatable(self, match_id: str, due: bool = False) -> None:
         left = None
         try:
-            if due:
-                self._show(self._matches.latest(match_id))
-            left = self._until_seatable(match_id)
+            if self._presence.watched(match_id):
+                match = self._matches.latest(match_id)
+                if due:
+                    self._show(match)
+                left = self._until_seatable(match)
         finally:
             if left is None:
                 self._waiting.discard(match_id)
             else:  # not asleep until then: that would keep a stack
                 gevent.spawn_later(left + 0.05, self._await_seatable, match_id, due=True)
 
-    def _until_seatable(self, match_id: str) -> float | None:
-        match = self._matches.latest(match_id)
-        if not self._presence.watched(match_id) or stage_of(match) != "playing":
+    def _until_seatable(self, match: Match) -> float | None:
+        if stage_of(match) != "playing":
             return None
-        away = [self._presence.away(match_id, k) for k, s in enumerate(match.seats) if s.kind == "person"]
+        away = [self._presence.away(match.id, k) for k, s in enumerate(match.seats) if s.kind == "person"]
         left = [self._presence.away_after - seconds for seconds in away if seconds is not None]
         return min((seconds for seconds in left if seconds > 0), default=None)
