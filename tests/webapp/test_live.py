@@ -196,9 +196,8 @@ def test_a_table_fills_and_starts(server: Server) -> None:
         assert guest.call("move", {"ply": 1, "move": 9})["ok"]
         last = host.wait_for("moved", lambda data: data["stage"] == "over")
         assert last["frame"]["last"]["seat"] == 2
-        assert Player(server.url, made["id"]).connect().call("sit", {"name": "Cy"})["error"]["code"] == (
-            "already_started"
-        )
+        with Player(server.url, made["id"]) as late:
+            assert late.call("sit", {"name": "Cy"})["error"]["code"] == "already_started"
 
 
 def test_a_seat_that_is_left_may_be_given_to_a_bot_and_taken_back(make_server: Callable[..., Server]) -> None:
