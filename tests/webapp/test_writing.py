@@ -1,8 +1,10 @@
 """What is saved, in one transaction with whatever else waits, and what is not even asked of the database."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from queue import SimpleQueue
+from threading import Event
 from typing import Any
 
 import gevent
@@ -17,14 +19,16 @@ from tests.webapp.test_store import a_match
 from webapp.config import ROOT
 from webapp.errors import NotSavedError, RefusedMoveError
 from webapp.extensions import Services
-from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError
+from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError, Outcome, Work
 from webapp.matches.database import match_table, move_table, open_database, writing
 from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
 from webapp.matches.store import Match, Move, StorageError, Store
+from webapp.matches.writer import Aside, Writer
 from webapp.migrations import upgrade
 
 ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
+TOO_LONG = 10.0
 IDS = ("AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD")
 
 
@@ -101,6 +105,51 @@ def test_those_who_save_at_once_are_all_told(store: Store) -> None:
     gevent.joinall(racers)
     assert sum(racer.get() for racer in racers) == len(IDS)
     assert [len(moves_of(store, id)) for id in IDS] == [1] * len(IDS)
+
+
+class Prompt:
+    """Saves at once."""
+
+    in_memory = False
+
+    def write(self, batch: Sequence[Work]) -> list[Outcome]:
+        return [None] * len(batch)
+
+    def close(self) -> None:
+        pass
+
+
+class Hurried(SimpleQueue[Any]):
+    """Returns from `put` only when the thread that takes from it has done its work, and takes again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._taking = Event()
+
+    def get(self, *rest: Any) -> Any:
+        self._taking.set()
+        return super().get(*rest)
+
+    def put(self, item: Any, *rest: Any) -> None:
+        self._taking.wait(TOO_LONG)
+        self._taking.clear()
+        super().put(item, *rest)
+        self._taking.wait(TOO_LONG)
+
+
+class Swift(Aside):
+    """A thread that is always quicker than those who hand in work."""
+
+    def queue(self) -> Any:
+        return Hurried()
+
+
+def test_a_save_that_is_done_before_its_caller_can_wait_is_told() -> None:
+    writer = Writer(Prompt(), Swift())
+    with gevent.Timeout(TOO_LONG):
+        for _ in range(3):
+            writer.save(Appended(IDS[0], 0, 0, 0, 1, 0))
+    writer.close()
 
 
 @pytest.fixture

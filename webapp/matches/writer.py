@@ -30,12 +30,13 @@ class _Callers:
         self._bell = hub.loop.async_()
         self.told: deque[_Told] = deque()
 
-    def wait(self, waiter: "Waiter[Outcome]") -> Outcome:
-        """Wait until the thread has told this waiter."""
+    def wait(self, waiter: "Waiter[Outcome]", hand_over: Callable[[], None]) -> Outcome:
+        """Hand work over to the thread, and wait until it has told this waiter."""
         if self._waiting == 0:
             self._bell.start(self._tell)  # while a caller waits, the loop has something to wait for
         self._waiting += 1
         try:
+            hand_over()  # not before the bell is on: a ring that comes earlier is not heard
             return waiter.get()
         finally:
             self._waiting -= 1
@@ -122,9 +123,8 @@ class Writer:
         if callers is None:
             callers = self._callers[hub] = _Callers(hub)
         waiter: Waiter[Outcome] = Waiter(hub)
-        self._inbox.put((work, callers, waiter))
         with pressing():
-            return callers.wait(waiter)
+            return callers.wait(waiter, lambda: self._inbox.put((work, callers, waiter)))
 
     def _serve(self) -> None:
         inbox, going, crowded = self._inbox, True, False
