@@ -1,7 +1,7 @@
 """How much one machine holds: ``make load`` prints what is to be held, what was measured, and whether it is.
 
 Every row starts the servers that it needs, on loopback, and stops them; what is compared takes turns.
-``ROW=spectators`` measures one row, ``MATCHES=6000`` makes the row of memory shorter.
+``ROW=spectators`` measures one row, ``MATCHES=30000`` makes the row of memory shorter.
 """
 
 import json
@@ -49,8 +49,8 @@ SPECTATORS = 2_000
 CALM, MOVES = 100, 8
 """Matches with a move a second while others compute, and for how many seconds."""
 MATCHES = int(os.environ.get("MATCHES", "100000"))
-WARM = 5_000
-"""Matches after which all that is kept of matches is full: 2,000 of them stay in memory."""
+WARM = 15_000
+"""Matches after which all that is kept is full: 2,000 matches stay in memory, and who left 10,000 seats."""
 BATCH = 50
 SHORT = 4
 """How many bites a match has of which very many are made."""
