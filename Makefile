@@ -127,7 +127,7 @@ bench: install .tools/boardgame/.stamp
 	@$(BIN)/lastbite bench server
 
 # How much one machine holds, next to what it is to hold: all rows, or one (ROW=spectators). With PostgreSQL, Redis
-# and nginx also what two servers hold; MATCHES=30000 shortens the row of memory, which takes an hour.
+# and nginx also what two servers hold; MATCHES=30000 shortens the row of memory, which takes half an hour or more.
 load: install-test .tools/boardgame/.stamp .tools/valkey/.stamp
 	@$(BIN)/python -m tests.load
 
