@@ -5,7 +5,6 @@ from gevent import monkey
 
 monkey.patch_all()
 
-import gc  # noqa: E402
 import os  # noqa: E402
 import signal  # noqa: E402
 import sys  # noqa: E402
@@ -44,6 +43,8 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
         """Serve until it is asked to end; then answer what was begun, and send the sockets away."""
         from webapp.extensions import services
 
+        parts = services(self.wsgi)
+        self._connections = parts.connections
         asked = Event()
         gevent.signal_handler(signal.SIGTERM, asked.set)
         servers = [
@@ -56,22 +57,18 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
             self.notify()
         for server in servers:
             server.stop_accepting()
-        parts = services(self.wsgi)
         parts.leaving.leave()
         parts.close()
 
     def handle(self, listener: Any, client: Any, address: Any) -> None:
         """Serve a connection, unless its address has too many: that is told nothing, for it would cost."""
-        from webapp.extensions import services
-
-        connections = services(self.wsgi).connections
-        if not connections.enter(client, address[0] if isinstance(address, tuple) else ""):
+        if not self._connections.enter(client, address[0] if isinstance(address, tuple) else ""):
             client.close()
             return
         try:
             super().handle(listener, client, address)
         finally:
-            connections.leave(client)
+            self._connections.leave(client)
 
 
 logger_class = OneLog
@@ -100,14 +97,11 @@ def when_ready(server: Any) -> None:
 def post_worker_init(worker: Any) -> None:
     """Have processes ready, and begin what nobody asks for; collect garbage a little at a time."""
     from webapp.extensions import services
+    from webapp.slices import collect_garbage_in_slices
     from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
         gevent.spawn(services(worker.wsgi).lanes.warm, WarmUp())
     services(worker.wsgi).begin()
     sys.setswitchinterval(0.001)  # the thread that saves moves waits no longer for a page that is drawn
-    gc.collect()
-    gc.freeze()
-    # Of 50,000 new objects a collection takes 40 ms, and one of what twenty of those left half a second.
-    # With 5,000 as the last number, memory grew by 14 KB with each match.
-    gc.set_threshold(2_000, 10, 100)
+    collect_garbage_in_slices()

@@ -1,6 +1,7 @@
 """A page is worked at in slices, before each of which the events of sockets go first."""
 
 import contextlib
+import gc
 import time
 from collections.abc import Iterable, Iterator
 from contextvars import ContextVar
@@ -84,3 +85,12 @@ def in_slices(items: Iterable[ItemT]) -> Iterator[ItemT]:
     for item in items:
         breathe()
         yield item
+
+
+def collect_garbage_in_slices() -> None:
+    """Collect garbage often and a little at a time from now on; what is there already is kept for good."""
+    gc.collect()
+    gc.freeze()
+    # Of 50,000 new objects a collection takes 40 ms, and one of what twenty of those left half a second.
+    # With 5,000 as the last number, memory grew by 14 KB with each match.
+    gc.set_threshold(2_000, 10, 100)

@@ -4,7 +4,6 @@ import os
 import socket
 import struct
 from collections.abc import Iterator
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,7 +20,7 @@ from tests.webapp.test_transport import HANDSHAKE, frame
 from webapp import create_app
 from webapp.extensions import services
 from webapp.sockets import websocket
-from webapp.sockets.websocket import LIMIT, TOO_SLOW, Outbox, Websocket, Writer, unmasked
+from webapp.sockets.websocket import LIMIT, TOO_SLOW, Outbox, Websocket, unmasked
 
 PAIR = [person("Ada"), person("Ben")]
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0x00, 0x01, 0x02, 0x88, 0x89, 0x8A
@@ -205,7 +204,7 @@ def test_a_writer_starts_when_something_waits_and_not_before(ends: tuple[Owner, 
     wire._open = False
     owner.queue.put(message("first"))  # as the greeting, which is there before the websocket is
     wire._open = True
-    writer = Writer(partial(write, owner, wire))
+    writer = gevent.Greenlet(write, owner, wire)
     owner.queue.take_writer(writer)
     assert read_frame(there)[1] == b"4first"
     owner.queue.put(message("second"))
@@ -233,7 +232,7 @@ def test_what_waited_and_does_not_fit_is_left_to_the_writer_in_order(
     for k in range(50):
         owner.queue.put(message(f"{k:05}" * 4000))
     wire._open = True
-    writer = Writer(partial(write, owner, wire))
+    writer = gevent.Greenlet(write, owner, wire)
     owner.queue.take_writer(writer)
     assert [read_frame(there)[1][1:6] for _ in range(50)] == [b"%05d" % k for k in range(50)]
     assert writer.started

@@ -340,6 +340,16 @@ def test_a_move_that_was_not_saved_is_neither_told_nor_remembered(
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ply"] == 1
 
 
+@pytest.fixture
+def pair(
+    made: Created, sockets: Callable[..., SocketIOTestClient]
+) -> tuple[SocketIOTestClient, SocketIOTestClient]:
+    """The sockets of both people of a match; the second has read what it was sent."""
+    ada, ben = (sockets(made.id, key) for key in made.keys)
+    ben.get_received()
+    return ada, ben
+
+
 def in_silence(save: Callable[..., object]) -> Callable[..., None]:
     """Return what saves and cannot say that it did."""
 
@@ -351,13 +361,11 @@ def in_silence(save: Callable[..., object]) -> Callable[..., None]:
 
 
 def test_a_move_that_was_saved_though_the_database_could_not_say_so_is_told_to_all(
-    made: Created,
     parts: Services,
     monkeypatch: pytest.MonkeyPatch,
-    sockets: Callable[..., SocketIOTestClient],
+    pair: tuple[SocketIOTestClient, SocketIOTestClient],
 ) -> None:
-    ada, ben = (sockets(made.id, key) for key in made.keys)
-    ben.get_received()
+    ada, ben = pair
     monkeypatch.setattr(parts.store, "save", in_silence(parts.store.save))
     monkeypatch.setattr(parts.store, "create", in_silence(parts.store.create))
     assert ada.emit("move", {"ply": 0, "move": 7}, callback=True) == {"ok": True, "ply": 1, "revision": 1}
@@ -373,10 +381,9 @@ def test_a_move_of_which_nobody_knew_that_it_was_saved_is_told_once_it_is_known(
     made: Created,
     parts: Services,
     monkeypatch: pytest.MonkeyPatch,
-    sockets: Callable[..., SocketIOTestClient],
+    pair: tuple[SocketIOTestClient, SocketIOTestClient],
 ) -> None:
-    ada, ben = (sockets(made.id, key) for key in made.keys)
-    ben.get_received()
+    ada, ben = pair
 
     def fail(_id: str) -> Match:
         raise OperationalError("SELECT", {}, Exception("the database is locked"))

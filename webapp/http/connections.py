@@ -1,7 +1,7 @@
 """The connections of each address, and the bodies that are awaited on them: so many, and for so long."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -25,6 +25,35 @@ AWAITED = 50
 """How many bodies of one address may be awaited: past that its new connections are closed at once."""
 
 
+class Holdings:
+    """What each address holds open."""
+
+    def __init__(self) -> None:
+        self._held: Counter[str] = Counter()
+        self._address_of: dict[Hashable, str] = {}
+
+    def __getitem__(self, address: str) -> int:
+        """Return how much an address holds."""
+        return self._held[address]
+
+    def add(self, held: Hashable, address: str) -> None:
+        """Note that an address holds something more."""
+        self._address_of[held] = address
+        self._held[address] += 1
+
+    def drop(self, held: Hashable) -> None:
+        """Forget what was held; what nobody held is no error."""
+        address = self._address_of.pop(held, None)
+        if address is not None:
+            self._held[address] -= 1
+            if not self._held[address]:
+                del self._held[address]
+
+    def address_of(self, held: Hashable) -> str:
+        """Return the address that holds something, empty if none does."""
+        return self._address_of.get(held, "")
+
+
 class Connections:
     """The open connections by address.
 
@@ -36,9 +65,8 @@ class Connections:
 
     def __init__(self, share: int | None) -> None:
         self._share = share
-        self._open: Counter[str] = Counter()
-        self._awaited: Counter[str] = Counter()
-        self._address_of: dict[Any, str] = {}
+        self._open = Holdings()
+        self._awaited = Holdings()
 
     def enter(self, connection: Any, address: str) -> bool:
         """Count a new connection, unless its address has too many already; return whether it may go on."""
@@ -46,23 +74,21 @@ class Connections:
             self._open[address] >= self._share or self._awaited[address] >= AWAITED
         )
         if not full:
-            self._address_of[connection] = address
-            self._open[address] += 1
+            self._open.add(connection, address)
         return not full
 
     def leave(self, connection: Any) -> None:
         """Forget a connection that was counted."""
-        _count_down(self._open, self._address_of.pop(connection))
+        self._open.drop(connection)
 
     @contextmanager
     def awaiting(self, connection: Any) -> Iterator[None]:
         """Count a body that is awaited on a connection."""
-        address = self._address_of.get(connection, "")
-        self._awaited[address] += 1
+        self._awaited.add(connection, self._open.address_of(connection))
         try:
             yield
         finally:
-            _count_down(self._awaited, address)
+            self._awaited.drop(connection)
 
 
 class Bodies:
@@ -110,9 +136,3 @@ def _gather(environ: "WSGIEnvironment") -> None:
     else:
         return
     environ |= {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body))}
-
-
-def _count_down(counted: Counter[str], address: str) -> None:
-    counted[address] -= 1
-    if not counted[address]:
-        del counted[address]

@@ -1,7 +1,6 @@
 """The transport below the packets: what it cannot read is refused, and none of it ends in the log."""
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable
 from inspect import getclosurevars
 from io import BytesIO
@@ -16,9 +15,10 @@ from flask_socketio import SocketIO
 
 from engine.errors import TooLargeError
 from webapp.errors import BadRequestError, CrossSiteError
+from webapp.http.connections import Holdings
 from webapp.http.gate import refuse
 from webapp.http.origins import REFUSAL, is_foreign
-from webapp.sockets.websocket import CONNECTION, Outbox, Websocket, Writer
+from webapp.sockets.websocket import CONNECTION, Outbox, Websocket
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -107,25 +107,19 @@ def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
     # There is no option for either.
     transport._async = {**transport._async, "websocket": Websocket, "queue": Outbox}
     accept, ended = transport.handlers["connect"], transport.handlers["disconnect"]
-    open_from: Counter[str] = Counter()
-    opened_from: dict[str, str] = {}
+    held = Holdings()
 
     def connect(id: str, environ: "WSGIEnvironment") -> Any:
         opened = transport.sockets[id]
         opened.queue.owner = opened
         address = environ.get("REMOTE_ADDR", "")
-        if open_from[address] >= share:
+        if held[address] >= share:
             return TOO_MANY
-        opened_from[id] = address
-        open_from[address] += 1
+        held.add(id, address)
         return accept(id, environ)
 
     def disconnect(id: str, reason: str) -> None:
-        address = opened_from.pop(id, None)
-        if address is not None:
-            open_from[address] -= 1
-            if not open_from[address]:
-                del open_from[address]
+        held.drop(id)
         ended(id, reason)
 
     transport.on("connect", connect)
@@ -145,7 +139,7 @@ def _starter(transport: Any) -> Callable[..., Any]:
         if getattr(task, "__func__", None) is Socket._send_ping:
             return gevent.spawn_later(transport.ping_interval, _ping, task.__self__)
         if getattr(task, "__qualname__", None) == _WRITER:
-            writer = Writer(task)
+            writer = gevent.Greenlet(task)
             getclosurevars(task).nonlocals["self"].queue.take_writer(writer)
             return writer
         return start(task, *args, **options)

@@ -80,31 +80,6 @@ class _Rest:
         return ""
 
 
-class Writer:
-    """Sends what waits, in a greenlet that is made when something does."""
-
-    __slots__ = ("_greenlet", "_write")
-
-    def __init__(self, write: Callable[[], Any]) -> None:
-        self._write = write
-        self._greenlet: gevent.Greenlet[[], Any] | None = None
-
-    @property
-    def started(self) -> bool:
-        """Return whether there was anything to write."""
-        return self._greenlet is not None
-
-    def start(self) -> None:
-        """Start it, unless it was started."""
-        if self._greenlet is None:
-            self._greenlet = gevent.spawn(self._write)
-
-    def join(self) -> None:
-        """Wait until it has ended, if it was started."""
-        if self._greenlet is not None:
-            self._greenlet.join()
-
-
 class Outbox(JoinableQueue):  # type: ignore[type-arg]  # gevent's own is not generic when the program runs
     """What waits to be sent over one socket; what the wire takes at once does not wait.
 
@@ -118,7 +93,7 @@ class Outbox(JoinableQueue):  # type: ignore[type-arg]  # gevent's own is not ge
         super().__init__()
         self.owner: Any = None
         self.wire: Websocket | None = None
-        self._writer: Writer | None = None
+        self._writer: gevent.Greenlet[[], Any] | None = None
         self._waiting = 0
         self._full = False
 
@@ -138,7 +113,7 @@ class Outbox(JoinableQueue):  # type: ignore[type-arg]  # gevent's own is not ge
                 self._full = True
                 gevent.spawn(self._hang_up)
 
-    def take_writer(self, writer: Writer) -> None:
+    def take_writer(self, writer: "gevent.Greenlet[[], Any]") -> None:
         """Send what waits; what the wire does not take is left to a writer, which starts then."""
         waiting = [self.get(block=False) for _ in range(self.qsize())]
         self._writer = writer
@@ -149,7 +124,7 @@ class Outbox(JoinableQueue):  # type: ignore[type-arg]  # gevent's own is not ge
     def _keep(self, item: Any) -> None:
         super().put(item)
         if self._writer is not None:
-            self._writer.start()
+            self._writer.start()  # does nothing the second time
 
     def get(self, block: bool = True, timeout: float | None = None) -> Any:
         """Take what is to be sent next."""
