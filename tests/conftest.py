@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tests.cluster import Cluster
-from tests.serving import Server
+from tests.serving import Server, expect_quiet
 
 # The same examples in every run, however long they take: a suite says the same of the same code everywhere.
 # `pytest --hypothesis-profile=explore` looks for new ones.
@@ -23,9 +23,6 @@ OPTIONS: Mapping[str, object] = {
     "PUSH_AFTER": 0.05,
     "PUSH_CONTACT": "mailto:host@example.org",
 }
-
-NOISE = ("Traceback", "[ERROR]", "ERROR ")
-
 
 OF_THE_SITE = os.environ.get("TEST_CLUSTER") == "1"
 """Whether the tests play at a whole site instead of one server: ``make test-cluster``."""
@@ -51,7 +48,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server | Cluster]:
     running = Server(folder, **OPTIONS).start()
     yield running
     running.stop()
-    assert not any(noise in running.log() for noise in NOISE), running.log()
+    expect_quiet(running.log())
 
 
 @pytest.fixture
@@ -69,4 +66,4 @@ def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     for started in servers:
         started.stop()
         started.close_port()
-        assert not any(noise in started.log() for noise in NOISE), started.log()
+        expect_quiet(started.log())

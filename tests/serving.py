@@ -16,6 +16,9 @@ from tests.databases import fresh_database
 PATIENCE = 120.0
 """How many seconds a busy machine may take to start a server."""
 
+NOISE = ("Traceback", "[ERROR]", "ERROR ")
+"""What stands in the log of a server when something has failed."""
+
 LASTBITE = Path(sys.executable).with_name("lastbite")
 
 
@@ -41,6 +44,14 @@ def _handed(port: socket.socket | None) -> list[str]:
 
 def text(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
+
+
+def expect_quiet(log: str) -> None:
+    """Fail with the lines around the first failure that a server has logged, if there is one."""
+    lines = log.splitlines()
+    at = next((at for at, line in enumerate(lines) if any(word in line for word in NOISE)), None)
+    if at is not None:
+        raise AssertionError("\n".join(("The server logged:", *lines[max(0, at - 5) : at + 60])))
 
 
 class Server:

@@ -122,6 +122,8 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     socketio = SocketIO(
         app,
         async_mode="gevent",
+        logger=transport.LOG,
+        engineio_logger=transport.LOG,
         manage_session=False,
         cors_allowed_origins=[],  # webapp.http.origins decides, here as elsewhere
         max_http_buffer_size=config["MAX_CONTENT_LENGTH"],

@@ -9,7 +9,7 @@ import struct
 import pytest
 import requests
 
-from tests.serving import Server
+from tests.serving import Server, expect_quiet
 from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.lines import Line
 
@@ -157,7 +157,21 @@ def test_a_client_that_leaves_while_upgrading_is_not_missed(
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         line.close()
     assert requests.get(f"{server.url}/api/openapi.json", timeout=PATIENCE).ok
-    assert "Traceback" not in server.log()
+    expect_quiet(server.log())
+
+
+@pytest.mark.parametrize("rest", [(), (b"40",), (b"40", b'420["state",{}]')], ids=repr)
+def test_what_comes_after_a_goodbye_is_passed_over(server: Server, rest: tuple[bytes, ...]) -> None:
+    match = make_match(server.url, PAIR)["id"]
+    with shake_hands(server, f"match={match}") as line:
+        line.sendall(b"".join(map(frame, (b"1", *rest))))
+        while line.recv(4096):  # until the server has hung up
+            pass
+    url = open_polling(server)
+    assert requests.post(url, data=b"\x1e".join((b"1", *rest)), timeout=PATIENCE).text == "OK"
+    gone = requests.post(url, data=b"40", timeout=PATIENCE), requests.get(url, timeout=PATIENCE)
+    assert [answer.status_code for answer in gone] == [400, 400]
+    expect_quiet(server.log())
 
 
 def test_a_message_without_end_is_not_gathered_in_memory(server: Server) -> None:

@@ -1,5 +1,6 @@
 """The transport below the packets: what it cannot read is refused, and none of it ends in the log."""
 
+import logging
 import time
 from collections.abc import Callable, Iterable
 from inspect import getclosurevars
@@ -22,6 +23,10 @@ from webapp.sockets.websocket import CONNECTION, Outbox, Websocket
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+LOG = logging.getLogger(__name__)
+"""Where the libraries below write: only what fails. Without one of ours they would write past the log."""
+LOG.setLevel(logging.ERROR)
 
 PATH = "/socket.io"
 TOO_MANY = "Too many sockets are open from your address: close some, then connect again."
@@ -106,7 +111,8 @@ def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
     transport = socketio.server.eio  # type: ignore[attr-defined]  # its stubs forget the server
     # There is no option for either.
     transport._async = {**transport._async, "websocket": Websocket, "queue": Outbox}
-    accept, ended = transport.handlers["connect"], transport.handlers["disconnect"]
+    transport._log_error_once = lambda *_: None  # a client's mistake: it is told so, and its request is noted
+    accept, read, ended = (transport.handlers[event] for event in ("connect", "message", "disconnect"))
     held = Holdings()
 
     def connect(id: str, environ: "WSGIEnvironment") -> Any:
@@ -118,11 +124,18 @@ def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
         held.add(id, address)
         return accept(id, environ)
 
+    def message(id: str, data: str | bytes) -> None:
+        if id in transport.sockets:  # a client may still send after its goodbye
+            read(id, data)
+
     def disconnect(id: str, reason: str) -> None:
+        # The transport keeps it for some seconds, and fails on what is posted to it meanwhile.
+        transport.sockets.pop(id, None)
         held.drop(id)
         ended(id, reason)
 
     transport.on("connect", connect)
+    transport.on("message", message)
     transport.on("disconnect", disconnect)
     transport.start_background_task = _starter(transport)
 
