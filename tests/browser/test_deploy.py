@@ -56,6 +56,7 @@ def test_a_deploy_replaces_what_a_device_keeps_and_shows_the_latest_move(
     page.goto(match)
     expect(page.locator("#status")).to_contain_text("bite 3 of 3")
 
+    page.goto("/about")  # which asks for nothing more once it is there
     page.context.set_offline(True)
     page.goto(match)
     expect(page.get_by_role("heading", name="No line in this build")).to_be_visible()

@@ -34,6 +34,7 @@ def test_a_device_without_a_line_says_so_and_comes_back(visitor: Visitor, server
     assert "/offline" in kept
     assert all(address == "/offline" or address.startswith("/static/") for address in kept)
 
+    page.goto("/about")  # which asks for nothing more once it is there
     page.context.set_offline(True)
     page.goto("/games")
     expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
