@@ -388,7 +388,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             worth = simplest(worth * self.fading**ply)
         if self.weights:
             return tuple(simplest(row[eater] * worth) for row in self.weights)
-        return tuple(worth if seat == eater else 0 for seat in range(self.seats))
+        return (*(0,) * eater, worth, *(0,) * (self.seats - eater - 1))
 
     def worth(self, ply: int, morsel: int) -> Utilities:
         """Return what ``morsel`` is worth to each diner at ``ply``: what each gains by it at the next turn.

@@ -133,10 +133,11 @@ class Scene:
     on_axes: bool = True
 
 
-def on_plate(setup: Mapping[str, Any]) -> list[dict[str, Any]]:
+def on_plate(setup: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
     """Return the morsels of a setup as they lie on the plate: every copy of a kind."""
     kinds: list[dict[str, Any]] = setup["morsels"]
-    copies = setup.get("copies") or [1] * len(kinds)
+    if not (copies := setup.get("copies")):
+        return kinds
     return [kind for kind, count in zip(kinds, copies, strict=True) for _ in range(count)]
 
 
@@ -149,7 +150,7 @@ def has_axes(setup: Mapping[str, Any]) -> bool:
 def called(morsels: Sequence[Mapping[str, Any]], morsel: int) -> str:
     """Call a morsel by its name, with its letter where another has the same."""
     name = str(morsels[morsel]["name"])
-    alone = sum(other["name"] == name for other in morsels) == 1
+    alone = [other["name"] for other in morsels].count(name) == 1
     return name if name and alone else f"{morsel_letter(morsel)} {name}".strip()
 
 

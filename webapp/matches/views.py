@@ -352,8 +352,13 @@ def _words(
 
 
 def _par(course: Course, seat: int | None) -> ParView | None:
-    par, game = known_par(course), course.game
-    return None if par is None else par_view(find_presentation(game.name), game, par, course.concealed(seat))
+    par, game, concealed = known_par(course), course.game, course.concealed(seat)
+    if par is None:
+        return None
+    kept: dict[frozenset[int], ParView] = course.start.kept.setdefault("par views", {})
+    if concealed not in kept:
+        kept[concealed] = par_view(find_presentation(game.name), game, par, concealed)
+    return kept[concealed]
 
 
 def latest_frame(match: Match, seat: int | None) -> FrameView:
