@@ -352,9 +352,10 @@ def _words(
 
 
 def _par(course: Course, seat: int | None) -> ParView | None:
-    par, game, concealed = known_par(course), course.game, course.concealed(seat)
+    par = known_par(course)
     if par is None:
         return None
+    game, concealed = course.game, course.concealed(seat)
     kept: dict[frozenset[int], ParView] = course.start.kept.setdefault("par views", {})
     if concealed not in kept:
         kept[concealed] = par_view(find_presentation(game.name), game, par, concealed)

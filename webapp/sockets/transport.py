@@ -129,7 +129,7 @@ def protect(app: Flask, socketio: SocketIO, limit: int, share: int) -> None:
             read(id, data)
 
     def disconnect(id: str, reason: str) -> None:
-        # The transport keeps it for some seconds, and fails on what is posted to it meanwhile.
+        # The transport would keep it for some seconds more, and fail on what is posted to it.
         transport.sockets.pop(id, None)
         held.drop(id)
         ended(id, reason)
