@@ -5,13 +5,19 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+import requests
 from flask import Flask
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import select
 
-from tests.webapp.clients import person
+from tests.chaos.site import Disk
+from tests.processes import running
+from tests.serving import Server
+from tests.webapp.clients import PATIENCE, make_match, person, post
 from webapp import create_app
 from webapp.extensions import Services, services
+from webapp.matches.database import outage_table
 from webapp.site import health
 
 PAIR = [person("Ada"), person("Ben")]
@@ -48,6 +54,33 @@ def test_a_server_that_cannot_save_is_alive_and_not_ready(
     monkeypatch.setattr(health, "PATIENCE", 30.0)
     assert client.get("/readyz").status_code == 200
     services(app).close()
+
+
+def test_a_server_whose_disk_is_full_is_alive_and_not_ready(tmp_path: Path) -> None:
+    disk = Disk(tmp_path / "disk")
+    url = f"sqlite:///{disk.folder / 'lastbite.sqlite3'}"
+    server = Server(tmp_path, DATA=str(disk.folder), DATABASE_URL=url).start()
+
+    def ask(path: str) -> int:
+        return requests.get(server.url + path, timeout=PATIENCE).status_code
+
+    try:
+        made = make_match(server.url, PAIR)
+        assert ask("/readyz") == 200
+        with disk.full([process.pid for process in running() if process.session == server.pid]):
+            move = f"/api/matches/{made['id']}/moves", {"ply": 0, "move": 0}, made["seat_keys"][0]
+            assert post(server.url, *move)["error"]["code"] == "not_saved"
+            assert (ask("/readyz"), ask("/healthz")) == (503, 200)
+        assert (ask("/readyz"), post(server.url, *move)["ok"]) == (200, True)
+    finally:
+        server.stop()
+        disk.remove()
+
+
+def test_to_ask_whether_a_server_is_ready_leaves_nothing(client: FlaskClient, parts: Services) -> None:
+    assert client.get("/readyz").status_code == 200
+    with parts.store.connect() as connection:
+        assert connection.execute(select(outage_table)).all() == []
 
 
 def test_the_figures_count_what_happens(app: Flask, client: FlaskClient, parts: Services) -> None:

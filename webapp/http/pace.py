@@ -27,7 +27,7 @@ PENALTY = 1.0
 REMEMBERED = 10_000
 """Of how many addresses it is known when they may send again."""
 
-LIGHT = {"/static/": 0.02, "/socket.io/": 0.1, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}
+LIGHT = {"/static/": 0.02, "/socket.io/": 0.1, "/healthz": 0.1, "/metrics": 0.1}
 """What counts as less than a page: files, which come by the dozen, and polls, whose events have limits."""
 
 UPGRADE = 0.5

@@ -8,6 +8,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 from webapp.errors import NotSavedError
 from webapp.extensions import services
+from webapp.matches.uptime import probe
 
 bp = Blueprint("health", __name__)
 
@@ -23,10 +24,10 @@ def alive() -> Response:
 
 @bp.get("/readyz")
 def ready() -> Response:
-    """Tell whether a move would be saved now: a transaction that changes nothing has to get through."""
+    """Tell whether a move would be saved now: a row is written, and has to reach the disk."""
     try:
         with gevent.Timeout(PATIENCE):
-            services().store.commit(lambda connection: None)
+            services().store.commit(probe)
     except (gevent.Timeout, NotSavedError):
         return _line("The database takes nothing just now.", 503)
     link = services().link
