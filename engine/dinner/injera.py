@@ -29,11 +29,11 @@ def layers_from_json(value: Any) -> Layers:
         raise SetupError(
             f"The injera {quote(value)} must be a list of pairs [x, y] of morsels: x lies on y.", "injera"
         )
-    return tuple(sorted({(x, y) for x, y in value}))
+    return tuple(sorted((x, y) for x, y in value))
 
 
 def check_layers(layers: Any, morsels: int) -> None:
-    """Refuse pairs that name no morsel of so many, and morsels that lie on each other in a circle.
+    """Refuse pairs that name no morsel of so many or come twice, and morsels on each other in a circle.
 
     Raises
     ------
@@ -44,7 +44,11 @@ def check_layers(layers: Any, morsels: int) -> None:
         type(pair) is not tuple or len(pair) != 2 or any(type(k) is not int for k in pair) for pair in layers
     ):
         raise SetupError(f"The injera {quote(layers)} must be a tuple of pairs of morsels.", "injera")
+    seen: set[tuple[int, int]] = set()
     for pair in layers:
+        if pair in seen:
+            raise SetupError(f"The injera has the pair {quote(list(pair))} twice: name it once.", "injera")
+        seen.add(pair)
         if not all(0 <= morsel < morsels for morsel in pair):
             raise SetupError(
                 f"The injera has the pair {quote(list(pair))}: morsels count from 0 to {morsels - 1}.",

@@ -390,6 +390,7 @@ THREE = {
         (PLAIN | {"injera": [[0, 1], [1, 2], [2, 0]]}, "injera", "0, 1, 2 lie on each other in a circle"),
         (PLAIN | {"injera": [[0, 0]]}, "injera", "0 lie on each other in a circle"),
         (PLAIN | {"injera": [[0, 3]]}, "injera", "the pair “[0, 3]”: morsels count from 0 to 2"),
+        (PLAIN | {"injera": [[0, 1]] * 8000}, "injera", "the pair “[0, 1]” twice: name it once"),
         (PLAIN | {"injera": "all"}, "injera", "“all” must be a list of pairs"),
         (PLAIN | {"weights": [["1", "1"], ["0", "0"]]}, "weights", "diner B values every morsel alike"),
         (PLAIN | {"weights": [["1", "-1"]]}, "weights", "2 rows of 2 numbers"),
