@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import socket
 import subprocess
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.record import Record
+from tests.chaos.site import Disk
 from tests.serving import LASTBITE
 from webapp.cli.main import main
 
@@ -128,6 +130,30 @@ def test_a_bad_key_or_folder_is_said_in_one_line(name: str, value: str, said: st
     assert done.exit_code == 1
     assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
     assert said in done.stderr
+
+
+@pytest.mark.parametrize("kept", ["nothing", "a database", "a database elsewhere", "a key elsewhere"])
+def test_a_start_on_a_full_disk_is_said_in_one_line(tmp_path: Path, kept: str) -> None:
+    small = Disk(tmp_path / "small")
+    folder = str(small.folder)
+    os.environ["LASTBITE_DATA"] = str(tmp_path / "data") if kept == "a database elsewhere" else folder
+    os.environ["LASTBITE_SECRET_KEY"] = "k" * 32 if "elsewhere" in kept else ""
+    if kept == "a key elsewhere":
+        os.environ["LASTBITE_DATABASE_URL"] = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+        os.environ["LASTBITE_PUSH_CONTACT"] = "mailto:host@example.org"
+    else:
+        os.environ["LASTBITE_DATABASE_URL"] = f"sqlite:///{folder}/x.sqlite3"
+    if kept == "a database":
+        assert "would have started" in str(lastbite("serve", "--port", "0").exception)
+    try:
+        with small.full([os.getpid()]):
+            done = lastbite("serve", "--port", "0")
+    finally:
+        small.remove()
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    said = rf"The folder “{folder}” takes no 1 MB: .+\. Make room and start again\.\n"
+    assert re.fullmatch(said, done.stderr)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,15 @@
 """The command line: to serve, watch, solve and study, and to keep what is stored."""
 
+import errno
 import os
 import socket
 import sqlite3
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from ipaddress import ip_address
+from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NoReturn
 
 import click
@@ -29,8 +32,14 @@ COMMANDS = {
 }
 """Where the commands stand that are not here."""
 
-READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY")
+READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT")
 """The options that are tried before the server starts."""
+
+ROOM = 1 << 20
+"""How many bytes a start may write: keys, tables and the log of the database."""
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""The errors of a disk, a share of one or a file that takes no more."""
 
 
 @click.group(cls=Program, elsewhere=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
@@ -100,19 +109,42 @@ def _check_log() -> None:
 def _check_data(config: Mapping[str, str | None]) -> None:
     """Read or make the key of the cookies here, where a failure can be said in one line."""
     try:
+        for folder in _written(config):
+            _check_room(folder)
         secret_key(config)
-        if not (config["DATABASE_URL"] or config["DATABASE"]):
-            data_folder(config)
     except OSError as error:
         _fail(f"The data folder cannot be used: {error.strerror}, “{error.filename}”.")
     except ValueError as error:
         _fail(f"The secret key of the cookies cannot be used: {error}")
 
 
+def _written(config: Mapping[str, str | None]) -> Iterator[Path]:
+    """Yield the folders in which the start will write."""
+    keys = [] if config["SECRET_KEY"] else ["secret_key"]
+    if config["PUSH_CONTACT"]:
+        keys.append("push_key.pem")
+    if any(not (data_folder(config) / key).exists() for key in keys):
+        yield data_folder(config)
+    database = _file_of(database_url(config))
+    if database is not None and database.parent.is_dir():  # else the database says what is wrong
+        yield database.parent
+
+
+def _check_room(folder: Path) -> None:
+    """Fail if a folder does not take as much as a start may write."""
+    try:
+        with TemporaryFile(dir=folder) as file:
+            file.write(bytes(ROOM))
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        _fail(f"The folder “{folder}” takes no {ROOM >> 20} MB: {error.strerror}. Make room and start again.")
+
+
 def _check_database(config: Mapping[str, str | None]) -> None:
     """Open the database here, where a failure can be said in one line."""
     url = database_url(config)
-    if _is_writable_file(url):
+    if (path := _file_of(url)) is not None and _is_writable(path):
         return
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -128,11 +160,14 @@ def _check_database(config: Mapping[str, str | None]) -> None:
     database.dispose()
 
 
-def _is_writable_file(url: str) -> bool:
-    """Tell whether the usual database takes writes: a file, for which SQLAlchemy need not be loaded."""
+def _file_of(url: str) -> Path | None:
+    """Return the file of the usual database, for which SQLAlchemy need not be loaded; None for another."""
     path = url.removeprefix("sqlite:///")
-    if path in (url, "", ":memory:") or "?" in path:
-        return False
+    return None if path in (url, "", ":memory:") or "?" in path else Path(path)
+
+
+def _is_writable(path: Path) -> bool:
+    """Tell whether a database of SQLite takes writes."""
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("BEGIN IMMEDIATE")
