@@ -146,7 +146,8 @@ class Config:
     PROXIES: int = 0
     LIMITS: str = (
         "requests 1500/minute, matches 300/minute, uploads 60/minute, reviews 300/minute, "
-        "pictures 600/minute, lab 300/minute, theatre 60/minute, devices 60/minute"
+        "puzzles 600/minute, pictures 600/minute, lab 300/minute, theatre 60/minute, devices 60/minute, "
+        "alerts 60/minute"
     )
     KEEP_UNPLAYED: float = 30.0
     KEEP_UNCLAIMED: float = 365.0

@@ -1,8 +1,9 @@
-"""Laws of all addresses together: none ends in an error of the server."""
+"""Laws of all addresses together: each has a limit or a reason to have none, and none is an error."""
 
 import re
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -11,15 +12,52 @@ from markupsafe import Markup
 from werkzeug.routing import Rule
 
 from tests.http_fuzzing import HASTY
+from tests.playing import golden_record
 from tests.webapp.clients import person
+from tests.webapp.verbs import uploaded
 from webapp import create_app
 from webapp.extensions import services
+from webapp.http.limits import KINDS, LIMITED
 from webapp.workers.lanes import Lanes
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 ATTRIBUTES = sorted({name for kind in (dict, str, list, tuple, int, Markup) for name in dir(kind)})
 """Names that a template finds on a value if it looks there for a part of an address."""
+
+PAGE = "a page: it is drawn from what is in memory or in a few rows, and the pace of requests holds it back"
+FILE = "a file, or what was worked out at the start"
+MATCH = "one row of a match that is there already, whose making has a limit"
+GUEST = "one small row or a cookie of the guest who asks"
+OPERATOR = "a line for the operator of the server"
+STREAM = "a stream: so many visitors may have one at once, and the rest are refused"
+STEP = f"{PAGE}; beside a match it counts as a review"
+RESULT = f"{PAGE}; what a match is worth is worked out once for each match"
+
+UNLIMITED = {
+    f"{room}.{page}": reason
+    for room, pages, reason in (
+        ("pages", "home about help_keys settings records menu street rules new_game my_games", PAGE),
+        ("pages", "menu_plate street_plate rule_plate open_tables lobby join theatre theatre_match", PAGE),
+        ("pages", "again quick_again join_by_code join_uppercase another archive after_move show_link", PAGE),
+        ("pages", "game", RESULT),
+        ("pages", "document document_source document_picture manifest worker offline", FILE),
+        ("pages", "move take_back resign choose start set_table fill rename change_seat sit", MATCH),
+        ("pages", "save_settings revoke_link erase told", GUEST),
+        ("pages", "follow_moment", STREAM),
+        ("learn", "index resume by_hand end", PAGE),
+        ("learn", "step", STEP),
+        ("learn", "answered", GUEST),
+        ("lab", "index atlas atlas_table house_rules", PAGE),
+        ("api", "show record", RESULT),
+        ("api", "play", MATCH),
+        ("api", "unsubscribe", GUEST),
+        ("api", "plates openapi", FILE),
+        ("health", "alive ready metrics", OPERATOR),
+    )
+    for page in pages.split()
+} | {"static": FILE}
+"""Why an address has no limit besides the pace of all requests (`webapp.http.pace`), by endpoint."""
 
 
 @pytest.fixture(scope="module")
@@ -75,3 +113,39 @@ def test_no_first_part_of_an_address_is_an_error_of_the_server(hasty: Flask) -> 
     assert "Page not found" in page
     assert "All lessons" not in page
     assert "All lessons" in client.get("/learn/nothing").text
+
+
+def test_every_address_has_a_limit_or_a_reason_to_have_none(hasty: Flask) -> None:
+    there = set(hasty.view_functions)
+    assert sorted(there - {*LIMITED, *UNLIMITED}) == [], "name its limit, or say why it needs none"
+    assert sorted({*LIMITED, *UNLIMITED} - there) == [], "it is gone"
+    assert sorted({*LIMITED} & {*UNLIMITED}) == []
+
+
+def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Path, lanes: Lanes) -> None:
+    once = ", ".join(f"{kind} 1/hour" for kind in KINDS if kind != "requests")
+    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": once}, lanes)
+    client, refused = app.test_client(), {}
+    for number, rule in enumerate(app.url_map.iter_rules()):
+        asker = {"REMOTE_ADDR": f"10.0.0.{number}"}
+        method = min((rule.methods or set()) - {"HEAD", "OPTIONS"})
+        address = next(addresses_of(rule, ["dinner"]))
+        answers = [client.open(address, method=method, environ_overrides=asker) for _ in range(2)]
+        assert answers[0].status_code != 429, address
+        if answers[1].status_code == 429:
+            refused[rule.endpoint] = address
+            assert KINDS[LIMITED[rule.endpoint]] in answers[1].text
+        for answer in answers:
+            answer.close()
+    services(app).close()
+    assert sorted(refused) == sorted(LIMITED)
+
+
+def test_a_step_beside_a_match_counts_as_a_review_and_alone_as_nothing(tmp_path: Path, lanes: Lanes) -> None:
+    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": "reviews 1/hour"}, lanes)
+    client = app.test_client()
+    match = uploaded(client, golden_record("figure-2-greedy-against-crossout"))
+    alone, beside = "/learn/crossout/1", f"/learn/crossout/1?game={match}"
+    asked = [client.get(address).status_code for address in (alone, beside, beside, alone)]
+    services(app).close()
+    assert asked == [200, 200, 429, 200]

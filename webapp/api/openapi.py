@@ -126,7 +126,7 @@ def document(app: Flask) -> Json:
 
 
 def _described(operation: Operation, method: str, rule: Rule) -> Json:
-    refused = {*operation.refusals}
+    refused = {*operation.refusals, 429}  # an address may ask for too much of anything
     if method != "GET":
         refused.add(403)  # of another site
     if operation.body is not None:

@@ -22,10 +22,12 @@ KINDS: Mapping[str, str] = {
     "matches": "new matches",
     "uploads": "uploaded records",
     "reviews": "reviews",
+    "puzzles": "puzzles",
     "pictures": "pictures",
     "lab": "questions to the Lab",
     "theatre": "games of bots",
     "devices": "links to other devices",
+    "alerts": "subscriptions to alerts",
 }
 """What is counted, and how it is called."""
 
@@ -34,17 +36,22 @@ LIMITED: Mapping[str, str] = {
     for kind, room, pages in (
         ("matches", "api", "create"),
         ("matches", "lab", "dinner_replay"),
-        ("matches", "pages", "create_table play_game quick start_menu_plate start_street_plate"),
+        ("matches", "pages", "create_table play_game quick"),
+        ("matches", "pages", "start_menu_plate start_street_plate start_rule_plate"),
         ("matches", "pages", "rematch try_again following retry practise play_on play_another"),
         ("uploads", "api", "import_record"),
         ("uploads", "pages", "open_record"),
         ("reviews", "api", "review"),
-        ("reviews", "pages", "review find_better"),
+        ("reviews", "pages", "review find_better result hint"),
+        ("puzzles", "pages", "today puzzle_day puzzle another_one"),
         ("pictures", "pages", "picture card plate_card puzzle_picture result_picture"),
         ("pictures", "pages", "another_picture another_result"),
-        ("lab", "lab", "dinner tokens permutations dinner_asked dinner_json dinner_dots tokens_json"),
+        ("pictures", "pages", "step_card chapter_card lab_dinner_card lab_tokens_card"),
+        ("lab", "lab", "dinner tokens permutations fading dinner_asked dinner_dots"),
+        ("lab", "lab", "dinner_json tokens_json dinner_csv tokens_csv atlas_csv"),
         ("theatre", "pages", "start_theatre"),
         ("devices", "pages", "make_link hand_over accept_link"),
+        ("alerts", "api", "subscribe"),
     )
     for page in pages.split()
 }

@@ -123,7 +123,11 @@ def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
 
 
 def _answer(view: View, seat: Seat, number: int) -> tuple[EatenDinnerFacts, DinnerFacts] | None:
-    """Return what is said of the dinner, and on one step; None if it is not there soon."""
+    """Return what is said of the dinner, and on one step; None if it is not there soon.
+
+    It counts as a review, which it is worked out like.
+    """
+    services().limits.spend("reviews", request.remote_addr)
     you = view["you"]["seat"] if view["you"] is not None else None
     record, patience = matches().record(view["id"]), current_app.config["REVIEW_PATIENCE"]
     game = record.game
