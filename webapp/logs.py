@@ -17,6 +17,8 @@ from typing import Any, TextIO
 
 import msgspec
 
+from webapp.addresses import network_of
+
 FORMS = ("text", "json")
 """How lines may look: for people, or one JSON object each."""
 
@@ -114,7 +116,7 @@ def bound() -> Mapping[str, str]:
 
 def note(kind: str, **fields: str | float | None) -> None:
     """Write one line about something that happened; fields that are None are left out."""
-    if _log.isEnabledFor(logging.INFO) and _limiter.allows(kind, _bound.get().get("address", "")):
+    if _log.isEnabledFor(logging.INFO) and _limiter.allows(kind, network_of(_bound.get().get("address"))):
         _write(kind, {**_bound.get(), **fields})
 
 

@@ -7,7 +7,7 @@ import pytest
 from gevent.event import Event
 
 from webapp.errors import BusyError
-from webapp.workers.asker import network_of, note_asker
+from webapp.workers.asker import note_asker
 from webapp.workers.places import Places
 
 
@@ -119,18 +119,3 @@ def test_who_stops_waiting_leaves_the_queue_to_the_others() -> None:
     queue.ask("2.2.2.2", "stranger")
     assert queue.let_go() == ["stranger"]
     assert queue.places._free == 1
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("203.0.113.7", "203.0.113.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002"),
-        ("2001:db8:1:2::9", "2001:0db8:0001:0002"),
-        ("", ""),
-        (None, ""),
-        ("a pipe", "a pipe"),
-    ],
-)
-def test_a_household_is_one_asker(address: str | None, network: str) -> None:
-    assert network_of(address) == network

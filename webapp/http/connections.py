@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import gevent
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]  # it has no stubs
 
+from webapp.addresses import network_of
 from webapp.errors import BadRequestError, TooLateError
 from webapp.http.gate import refuse
 
@@ -26,18 +27,19 @@ AWAITED = 50
 
 
 class Holdings:
-    """What each address holds open."""
+    """What each address holds open; those of one network count as one."""
 
     def __init__(self) -> None:
         self._held: Counter[str] = Counter()
         self._address_of: dict[Hashable, str] = {}
 
     def __getitem__(self, address: str) -> int:
-        """Return how much an address holds."""
-        return self._held[address]
+        """Return how much the network of an address holds."""
+        return self._held[network_of(address)]
 
     def add(self, held: Hashable, address: str) -> None:
         """Note that an address holds something more."""
+        address = network_of(address)
         self._address_of[held] = address
         self._held[address] += 1
 
@@ -50,7 +52,7 @@ class Holdings:
                 del self._held[address]
 
     def address_of(self, held: Hashable) -> str:
-        """Return the address that holds something, empty if none does."""
+        """Return the network that holds something, empty if none does."""
         return self._address_of.get(held, "")
 
 

@@ -12,6 +12,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from engine.errors import quote
+from webapp.addresses import network_of
 from webapp.errors import TooManyError
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Limits:
         return None if limit is None else limit.amount / limit.get_expiry()
 
     def spend(self, kind: str, address: str | None) -> None:
-        """Count one more of a kind for an address.
+        """Count one more of a kind for an address, together with all others of its network.
 
         Raises
         ------
@@ -116,9 +117,10 @@ class Limits:
         limit = self._of.get(kind)
         if limit is None:
             return
-        seconds = self._shared_wait(limit, kind, address or "")
+        network = network_of(address)
+        seconds = self._shared_wait(limit, kind, network)
         if seconds is None:
-            seconds = _wait(self._own, limit, kind, address or "")
+            seconds = _wait(self._own, limit, kind, network)
         if not seconds:
             return
         raise TooManyError(

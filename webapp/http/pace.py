@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import gevent
 
 from webapp import slices
+from webapp.addresses import network_of
 from webapp.errors import TooManyError
 from webapp.http.gate import refuse
 
@@ -57,7 +58,8 @@ class Pace:
         """Serve a request in its turn."""
         upgrade = hurried = "HTTP_UPGRADE" in environ
         if self._rate is not None:
-            wait = self._wait(visitor(environ, self._proxies), _weight(environ, upgrade) / self._rate)
+            asker = network_of(visitor(environ, self._proxies))
+            wait = self._wait(asker, _weight(environ, upgrade) / self._rate)
             if wait > PATIENCE:
                 gevent.sleep(PENALTY)
                 seconds = ceil(wait - PENALTY)

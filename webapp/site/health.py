@@ -1,11 +1,12 @@
 """What the operator of a server asks: does it live, can it save, what is amiss, and what are its figures."""
 
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 
 import gevent
 from flask import Blueprint, Response, abort, current_app, request
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from webapp.addresses import read_address
 from webapp.errors import NotSavedError
 from webapp.extensions import services
 from webapp.matches.uptime import probe
@@ -48,11 +49,10 @@ def _may_measure(address: str | None, networks: str) -> bool:
     # A proxy on this machine speaks for others, unless it is known and their addresses are believed.
     if "X-Forwarded-For" in request.headers and not current_app.config["PROXIES"]:
         return False
-    try:
-        asking = ip_address(address or "")
-    except ValueError:
-        return False
-    return any(asking in ip_network(network.strip()) for network in networks.split(",") if network.strip())
+    asking = read_address(address)
+    return asking is not None and any(
+        asking in ip_network(network.strip()) for network in networks.split(",") if network.strip()
+    )
 
 
 def _line(text: str, status: int) -> Response:

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass
 
+from webapp.addresses import network_of
 from webapp.errors import TooManyError
 
 SHARE = 10
@@ -52,7 +53,7 @@ class Credits:
             self._forget()
         own = self._bucket(f"connection {connection}", 1)
         own.opened += 1
-        self._of[sid] = own, self._bucket(f"address {address}", SHARE)
+        self._of[sid] = own, self._bucket(f"address {network_of(address)}", SHARE)
         return own.opened
 
     def close(self, sid: str) -> None:

@@ -1,8 +1,8 @@
 """For which address a greenlet works, so that the queues can be fair between addresses."""
 
 from contextvars import ContextVar
-from functools import lru_cache
-from ipaddress import ip_address
+
+from webapp.addresses import network_of
 
 _asker: ContextVar[str] = ContextVar("asker", default="")
 
@@ -15,13 +15,3 @@ def note_asker(address: str | None) -> None:
 def current_asker() -> str:
     """Return who asks; empty if the server does."""
     return _asker.get()
-
-
-@lru_cache(maxsize=10_000)
-def network_of(address: str | None) -> str:
-    """Return what one household has: an address of version 4, or the first half of one of version 6."""
-    try:
-        found = ip_address(address or "")
-    except ValueError:
-        return address or ""
-    return str(found) if found.version == 4 else found.exploded[:19]
