@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from engine.tokens.rules import TokenGame
 from tests.webapp.conftest import Table
-from tests.webapp.refusals import BOT, GOOD, RECORD, refused
+from tests.webapp.refusals import BOT, GOOD, PERSON, RECORD, refused
+from webapp.matches.messages import OpenPlan
+
+OPEN = OpenPlan(kind="open")
 
 
 def test_a_move_out_of_turn_is_refused(table: Table) -> None:
@@ -68,6 +72,23 @@ def test_a_spectator_cannot_move(table: Table, key: str | None) -> None:
 def test_the_key_of_another_match_opens_no_seat(table: Table, client: FlaskClient) -> None:
     other = client.post("/api/matches", json=GOOD).get_json()
     refused(table.post_move({"ply": 0, "move": 0}, other["seat_keys"][0]), "not_your_seat")
+
+
+def test_the_keys_of_a_guest_who_has_the_same_seat_of_several_matches_differ(
+    table: Table, client: FlaskClient
+) -> None:
+    client.get("/")  # it brings the guest
+    plan = {**GOOD, "seats": [PERSON, PERSON]}
+    made = [client.post("/api/matches", json=plan).get_json() for _ in range(2)]
+    matches = table.parts.matches
+    assert len({matches.find(match["id"]).seats[0].guest_hash for match in made}) == 1
+    first, second = (match["seat_keys"] for match in made)
+    assert len({*first, *second}) == 4
+    for key in first:
+        move = {"json": {"ply": 0, "move": 0}, "headers": {"Authorization": f"Bearer {key}"}}
+        refused(client.post(f"/api/matches/{made[1]['id']}/moves", **move), "not_your_seat")
+    tables = [matches.create(TokenGame((3, 1, 2), 2, "line"), [OPEN, OPEN]).id for _ in range(2)]
+    assert len({matches.sit(id, "Ada", "a guest", seat=1).key for id in tables}) == 2
 
 
 def test_nobody_moves_when_the_match_is_over(table: Table) -> None:

@@ -11,16 +11,17 @@ import gevent
 import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
-from sqlalchemy import Connection, Engine, event, insert, text
+from sqlalchemy import Connection, Engine, event, insert, text, update
 from sqlalchemy.exc import OperationalError
 
 from engine.dinner.named import find_dinner
 from tests.webapp.test_store import a_match
 from webapp.config import ROOT
-from webapp.errors import NotSavedError, RefusedMoveError
+from webapp.errors import HandoverError, NotSavedError, RefusedMoveError
 from webapp.extensions import Services
 from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError, Outcome, Work
-from webapp.matches.database import match_table, move_table, open_database, writing
+from webapp.matches.database import handover_table, match_table, move_table, open_database, writing
+from webapp.matches.handover import Handovers
 from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
 from webapp.matches.store import Match, Move, StorageError, Store
@@ -277,6 +278,31 @@ def test_a_second_process_can_do_no_harm(made: Created, parts: Services, elsewhe
     assert matches.play(made.id, made.keys[0], 4, 3)["ply"] == 5, "what is legal now is not refused"
     move_elsewhere(elsewhere, made.id, 2)
     assert matches.play(made.id, made.keys[1], 5, 2)["ply"] == 6, "what was made already is done"
+
+
+def test_of_two_servers_that_accept_a_link_to_another_device_one_is_refused(
+    parts: Services, elsewhere: Store
+) -> None:
+    here, there = parts.matches.handovers, Handovers(elsewhere)
+    token = here.make("a guest", "Ada")
+    assert there.accept(token).guest == "a guest"
+    with pytest.raises(HandoverError, match="has been used"):
+        here.accept(token)
+
+    def be_faster(connection: Connection, _cursor: Any, statement: str, *_: Any) -> None:
+        """Use the link after it was looked at: PostgreSQL lets another server save between the two."""
+        if statement.startswith("UPDATE handovers SET used_at") and not raced:
+            raced.append(token)
+            connection.execute(update(handover_table).values(used_at=1))
+
+    token, raced = here.make("a guest", "Ada"), list[str]()
+    event.listen(Engine, "before_cursor_execute", be_faster)
+    try:
+        with pytest.raises(HandoverError, match="has been used"):
+            here.accept(token)
+    finally:
+        event.remove(Engine, "before_cursor_execute", be_faster)
+    assert raced
 
 
 def test_what_is_not_saved_is_said_before_a_page_takes_its_line_for_broken(
