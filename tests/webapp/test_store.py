@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Engine, text
+from sqlalchemy import Connection, Engine, text
 
 from tests.databases import fresh_database
 from webapp.matches.batches import ConflictError
@@ -148,13 +148,18 @@ def test_a_guest_finds_own_matches_the_latest_first(store: Store) -> None:
 
 def test_an_acknowledged_write_is_on_the_disk(tmp_path: Path) -> None:
     database = open_database(f"sqlite:///{tmp_path / 'test.sqlite3'}")
-    with database.connect() as connection:
-        pragmas = {
-            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        }
+    store, found = Store(database), list[dict[str, Any]]()
+
+    def ask(connection: Connection) -> None:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        found.append({name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names})
+
+    with database.connect() as reading:
+        ask(reading)
+    store.commit(ask)  # over the connection that saves
+    store.close()
     database.dispose()
-    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    assert found == [{"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}] * 2
 
 
 def test_a_database_in_memory_is_one_database() -> None:
@@ -195,3 +200,12 @@ def test_a_match_that_another_process_has_changed_is_found_as_it_is(store: Store
     found = live.current(before.id)
     assert found is not None
     assert (found.revision, len(found.moves)) == (1, 1)
+
+
+def test_memory_keeps_the_later_of_two_revisions(store: Store) -> None:
+    live, before = LiveMatches(store), a_match()
+    store.create(before)
+    after = store.save(before, replace(before, moves=(Move(0, 3, 30),)))
+    live.keep(after)
+    live.keep(before)  # as a list has it that was asked for before the move
+    assert live.latest(before.id) is after
