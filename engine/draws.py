@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
-from engine.dinner.menu import DISHES
+from engine.dinner.menu import DRAWN_DISHES
 from engine.dinner.morsels import Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
@@ -137,7 +137,7 @@ def lot(draw: Draw) -> int:
 def draw_dinner(weekday: int, dice: Random) -> DinnerDraw:
     """Draw a dinner at which A moves, weekdays counted from Monday, 0; up to two morsels are eaten."""
     count = MORSELS_BY_WEEKDAY[weekday]
-    dishes = _shuffled(DISHES, dice)[:count]
+    dishes = _shuffled(DRAWN_DISHES, dice)[:count]
     mine, theirs = (_shuffled(range(1, count + SPARE + 1), dice)[:count] for _ in range(2))
     eaten = _shuffled(range(count), dice)[: _below(3 if count > 7 else 2, dice)] if count > 5 else []
     last = (count - len(eaten) + 1) % 2

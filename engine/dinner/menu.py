@@ -1,4 +1,4 @@
-"""What a named dinner is, what greed costs on it, and the dishes that morsels are named after."""
+"""Named dinners, what greed costs on them, and the dishes that morsels are named after."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -101,7 +101,7 @@ def _morsel_from(text: str) -> dict[str, Any]:
     return {"name": " ".join(name), "utilities": [int(word) for word in words[len(name) :]]}
 
 
-DISHES: tuple[str, ...] = (
+DRAWN_DISHES: tuple[str, ...] = (
     "Doro wot",
     "Kitfo",
     "Misir wot",
@@ -127,4 +127,10 @@ DISHES: tuple[str, ...] = (
     "Asa",
     "Inguday tibs",
 )
-"""Names for morsels, enough for the largest dinner."""
+"""The names that dice draw from, enough for the largest dinner.
+
+Frozen: the daily puzzles and all dinners of a seed follow from this list, so a change of it changes the past.
+"""
+
+DISHES: tuple[str, ...] = (*DRAWN_DISHES,)
+"""All dishes that have a picture. A new one stands behind the frozen ones."""

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from engine.dinner.menu import DISHES, NamedDinner, cost_of_greed, dinner_from
+from engine.dinner.menu import DRAWN_DISHES, NamedDinner, cost_of_greed, dinner_from
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
@@ -100,7 +100,7 @@ PAPER: tuple[NamedDinner, ...] = (
         "Both of you like everything in the same order: what one eats, the other misses.",
         "paper",
         # Any dinner in which each wants to beat the other becomes this one: see weights.py.
-        dinner_from([f"{dish} {k} {k}" for k, dish in enumerate(DISHES[7::-1], 1)]),
+        dinner_from([f"{dish} {k} {k}" for k, dish in enumerate(DRAWN_DISHES[7::-1], 1)]),
         "With the same tastes nothing waits: crossout is greed, and the labels alternate along both axes.",
     ),
     NamedDinner(
@@ -109,7 +109,7 @@ PAPER: tuple[NamedDinner, ...] = (
         "What one of you likes best the other likes least.",
         "paper",
         # Any dinner in which both want the largest sum becomes this one: see weights.py.
-        dinner_from([f"{dish} {k} {9 - k}" for k, dish in enumerate(DISHES[7::-1], 1)]),
+        dinner_from([f"{dish} {k} {9 - k}" for k, dish in enumerate(DRAWN_DISHES[7::-1], 1)]),
         "With opposite tastes each eats the half they like, in whatever order.",
     ),
 )
@@ -165,7 +165,7 @@ def random_dinner(morsels: int, seed: int, last: Seat = 1, diners: int = 2) -> D
     if diners > morsels:
         raise SetupError(f"Each of {diners} diners needs a bite: put {diners} morsels or more on the plate.")
     dice = Random(f"dinner:{morsels}:{seed}")
-    dishes = dice.sample(DISHES, morsels)
+    dishes = dice.sample(DRAWN_DISHES, morsels)
     tastes = [dice.sample(range(1, morsels + 1), morsels) for _ in range(diners)]
     return DinnerGame(
         tuple(Morsel(dish, worth) for dish, worth in zip(dishes, zip(*tastes, strict=True), strict=True)),

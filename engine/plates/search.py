@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine.dinner.menu import DISHES
+from engine.dinner.menu import DRAWN_DISHES
 from engine.dinner.morsels import Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
@@ -101,7 +101,7 @@ def drawn(game: str, wanted: Wanted, dice: Random) -> Sitting:
 
 def _dinner(wanted: Wanted, dice: Random) -> DinnerGame:
     count = wanted.size
-    dishes = dice.sample(DISHES, count)
+    dishes = dice.sample(DRAWN_DISHES, count)
     mine, theirs = list(range(1, count + 1)), dice.sample(range(1, count + 1), count)
     if wanted.tastes != "mixed":
         theirs = mine[:] if wanted.tastes == "same" else mine[::-1]
