@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 import requests
 from click.testing import CliRunner
 from flask.testing import FlaskClient
@@ -123,6 +124,16 @@ def test_the_command_prunes_what_a_server_keeps(tmp_path: Path) -> None:
     assert run("prune", "--database", url) == "0 matches were deleted.\n"
     assert run("prune", "--database", url, "--unplayed", "9") == "1 matches were deleted.\n"
     parts.close()
+
+
+@pytest.mark.parametrize("option", ["--unplayed", "--unclaimed"])
+@pytest.mark.parametrize("days", ["-4", "-0.5", "nan", "inf", "-inf"])
+def test_days_that_are_no_number_of_days_prune_nothing(tmp_path: Path, option: str, days: str) -> None:
+    path = tmp_path / "kept.sqlite3"
+    done = CliRunner().invoke(main, ["prune", "--database", f"sqlite:///{path}", option, days])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == f"Error: {option} “{days}” must be a number of days, 0 or more.\n"
+    assert not path.exists()
 
 
 def test_a_backup_made_under_play_restores_every_acknowledged_move(

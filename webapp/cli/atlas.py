@@ -9,7 +9,15 @@ from engine.atlas.table import Table
 from engine.atlas.tables import TABLES
 from engine.progress import Figure, Stage
 from webapp.cli.parts import everywhere
-from webapp.cli.terminal import BadInputError, OneLineCommand, OneLineGroup, progress_bar, table, written
+from webapp.cli.terminal import (
+    BadInputError,
+    FilePath,
+    OneLineCommand,
+    OneLineGroup,
+    progress_bar,
+    table,
+    written,
+)
 from webapp.lab.kept_tables import (
     KeptRow,
     asked,
@@ -19,8 +27,6 @@ from webapp.lab.kept_tables import (
     timed_row,
     write_rows,
 )
-
-_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.group(cls=OneLineGroup)
@@ -38,9 +44,18 @@ def _command(shown: Table) -> click.Command:
         click.echo(table(shown.heads, [row.cells for row in rows], left))
 
     options = [
-        click.Option(["--size"], type=int, default=shown.quick, show_default=True, help="The largest row."),
         click.Option(
-            ["--csv"], type=_FILE, metavar="FILE", help="Keep each row there; rows that are there are taken."
+            ["--size"],
+            type=int,
+            default=shown.quick,
+            show_default=True,
+            help="The largest row.",
+        ),
+        click.Option(
+            ["--csv"],
+            type=FilePath(),
+            metavar="FILE",
+            help="Keep each row there; rows that are there are taken.",
         ),
     ]
     return OneLineCommand(shown.slug, callback=work, params=list(options), help=f"{shown.title}.")
@@ -64,7 +79,12 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
 
 
 @atlas.command()
-@click.option("--within", type=float, metavar="SECONDS", help="Only rows that took no longer than that.")
+@click.option(
+    "--within",
+    type=click.FloatRange(min=0),
+    metavar="SECONDS",
+    help="Only rows that took no longer than that.",
+)
 def check(within: float | None) -> None:
     """Work out the kept rows again, and say which differ."""
     wrong = 0

@@ -9,7 +9,7 @@ import click
 from engine.dinner.rules import DinnerGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame
-from webapp.cli.terminal import OneLineCommand, written
+from webapp.cli.terminal import FilePath, OneLineCommand, written
 
 MORSELS = (
     ("Doro wot", 6, 3),
@@ -45,10 +45,11 @@ TOKENS: Mapping[str, Mapping[str, Any]] = {
 
 
 @click.command("pictures", cls=OneLineCommand)
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.argument("folder", type=FilePath(folder=True))
 def pictures(folder: Path) -> None:
     """Draw a small match by each house rule, as the docs show it."""
-    folder.mkdir(parents=True, exist_ok=True)
+    with written(folder):
+        folder.mkdir(parents=True, exist_ok=True)
     for rule in TITLES:
         with written(folder / f"{rule}.svg"):
             (folder / f"{rule}.svg").write_text(drawn(rule), encoding="utf-8")

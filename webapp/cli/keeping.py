@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -11,7 +12,7 @@ import click
 from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from webapp.cli.terminal import BadInputError, OneLineCommand
+from webapp.cli.terminal import BadInputError, FilePath, OneLineCommand
 from webapp.config import Config, database_url
 from webapp.matches.copying import NotEmptyError, copy_database
 from webapp.matches.database import open_database
@@ -20,8 +21,7 @@ from webapp.matches.store import Store
 from webapp.migrations import upgrade
 
 _DATABASE = click.option("--database", metavar="URL", help="The database, if not the one that is served.")
-_DAYS = "After how many days; 0 for never."
-_FILE = click.Path(dir_okay=False, path_type=Path)
+_FILE = FilePath()
 
 
 @click.command(cls=OneLineCommand)
@@ -37,6 +37,9 @@ def prune(database: str | None, unplayed: float, unclaimed: float) -> None:
 
     The server does so by itself every hour; nobody has to stop playing for it.
     """
+    for option, days in (("--unplayed", unplayed), ("--unclaimed", unclaimed)):
+        if not 0 <= days < inf:
+            raise BadInputError(f"{option} “{days:g}” must be a number of days, 0 or more.")
     with _opened(_url(database)) as engine:
         upgrade(engine)
         store = Store(engine)

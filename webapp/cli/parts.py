@@ -15,7 +15,7 @@ import msgspec
 
 from engine.parts import Map, Parts, Tally, in_turn, work_out
 from engine.progress import Found, Stage
-from webapp.cli.terminal import BadInputError, progress_bar, written
+from webapp.cli.terminal import BadInputError, FilePath, progress_bar, written
 from webapp.workers.codec import decode, encode
 
 CLUSTER = "LASTBITE_CLUSTER"
@@ -25,7 +25,7 @@ T = TypeVar("T", bound=Tally)
 
 keep_option = click.option(
     "--keep",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FilePath(),
     metavar="FILE",
     help="Keep each part there as soon as it is known; parts that are there are not worked out again.",
 )

@@ -37,13 +37,13 @@ from webapp.cli.solve_text import (
     secret_text,
     tokens_text,
 )
-from webapp.cli.terminal import BadInputError, OneLineGroup, progress_bar, written
+from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, progress_bar, takes_output
 from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 MAX_PLAYERS = 26
 """Seats have one letter each."""
 
-_FILE = click.Path(dir_okay=False, path_type=Path)
+_FILE = FilePath(allow_dash=True)
 
 
 @click.group(cls=OneLineGroup)
@@ -59,8 +59,18 @@ def _shared(command: Any) -> Any:
             click.option(
                 "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
             ),
-            click.option("--csv", type=_FILE, metavar="FILE", help="Write the listed outcomes as CSV."),
-            click.option("--efg", type=_FILE, metavar="FILE", help="Write the game for Gambit; small games."),
+            click.option(
+                "--csv",
+                type=_FILE,
+                metavar="FILE",
+                help="Write the listed outcomes as CSV; - is standard output.",
+            ),
+            click.option(
+                "--efg",
+                type=_FILE,
+                metavar="FILE",
+                help="Write a small game for Gambit; - is standard output.",
+            ),
         )
     ):
         command = option(command)
@@ -89,6 +99,7 @@ def dinner(
     if file is not None:
         _solve_house(file, limit, as_json, asked, with_cloud or csv is not None or efg is not None)
         return
+    filed = takes_output(as_json, csv, efg)
     pairs, seats = dinner_asked(**asked)
     with progress_bar("Solving") as progress:
         solution = solve_dinner(pairs, seats, limit=limit, progress=progress)
@@ -100,7 +111,7 @@ def dinner(
         _write_csv(csv, equilibria_csv(((play, solution.paid(play)) for play in plays), 2))
     if as_json:
         _print_json(dinner_to_json(solution, None if dots is None else ListedCloud.of(dots)))
-    else:
+    elif not filed:
         click.echo(dinner_text(solution, dots))
 
 
@@ -198,6 +209,7 @@ def tokens(
         plain_only = ties != "all" or mixed or seed != 0 or csv is not None or efg is not None
         _solve_token_file(file, limit, as_json, board, plain_only)
         return
+    filed = takes_output(as_json, csv, efg)
     game, placed = _token_game(**board)
     if mixed and (ties != "all" or csv is not None):
         raise BadInputError("--mixed is about all equilibria: it takes no tie rule and lists no outcomes.")
@@ -208,15 +220,12 @@ def tokens(
             ranges = solve_mixed(game, placed, progress=progress)
         else:
             solution = solve_tokens(game, placed, ties, limit=limit, seed=seed, progress=progress)
-    if mixed:
-        _print_json(ranges.to_json()) if as_json else click.echo(mixed_text(ranges))
-        return
     if csv is not None:
         _write_csv(csv, equilibria_csv(((o.moves, o.payoffs) for o in solution.outcomes), game.seats))
     if as_json:
-        _print_json(solution.to_json())
-    else:
-        click.echo(tokens_text(solution))
+        _print_json(ranges.to_json() if mixed else solution.to_json())
+    elif not filed:
+        click.echo(mixed_text(ranges) if mixed else tokens_text(solution))
 
 
 @solve.command()
@@ -295,8 +304,8 @@ def _print_json(value: Mapping[str, object]) -> None:
 
 
 def _write_csv(path: Path, text: str) -> None:
-    with written(path):
-        path.write_text(text, encoding="utf-8", newline="")
+    with opened(path) as file:
+        file.write(text)
 
 
 def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] = ()) -> None:
@@ -306,7 +315,7 @@ def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] =
         start = game.after(start, move)
     after = " ".join(str(game.move_to_json(move)) for move in played)
     lines = efg_lines(game, f"{game.name} after {after}" if after else None, start)
-    with written(path), path.open("w", encoding="utf-8") as file:
+    with opened(path) as file:
         file.writelines(f"{line}\n" for line in lines)
 
 

@@ -1,11 +1,11 @@
-"""What the computing commands share: errors in one line, tables, interruptions, files."""
+"""The parts that computing commands share: errors in one line, tables, progress bars, files."""
 
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import click
 
@@ -14,6 +14,10 @@ from engine.progress import Found, Progress
 
 BAR = 75
 """Columns that a progress bar takes: its label, 36 of the bar itself, the percentage and the time left."""
+
+
+DASH = Path("-")
+"""The name that stands for standard output, where a command may write a file there."""
 
 
 class BadInputError(click.ClickException):
@@ -64,6 +68,19 @@ class OneLineGroup(click.Group):
             raise BadInputError(error.format_message()) from error
 
 
+class FilePath(click.Path):
+    """The name of a file, or of a folder; a dash is refused unless it can be standard output."""
+
+    def __init__(self, *, allow_dash: bool = False, folder: bool = False) -> None:
+        super().__init__(dir_okay=folder, file_okay=not folder, allow_dash=allow_dash, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the name as a path."""
+        if Path(value) == DASH and not self.allow_dash:
+            self.fail("“-” is standard output elsewhere, and it cannot be that here: give another name.")
+        return super().convert(value, param, ctx)
+
+
 def table(header: Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[int] = ()) -> str:
     """Return rows under a header, columns aligned to the right except those in ``left``."""
     texts = [list(header), *([str(cell) for cell in row] for row in rows)]
@@ -99,3 +116,27 @@ def written(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise BadInputError(f"“{path}” cannot be written: {error.strerror or error}.") from error
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[TextIO]:
+    """Yield what writes a new file; for a dash that is standard output."""
+    if path == DASH:
+        yield sys.stdout
+        return
+    with written(path), path.open("w", encoding="utf-8", newline="") as file:
+        yield file
+
+
+def takes_output(as_json: bool, *paths: Path | None) -> bool:
+    """Tell whether a file goes to standard output, so that no table is printed there.
+
+    Raises
+    ------
+    BadInputError
+        If something else is to go there too.
+    """
+    dashes = paths.count(DASH)
+    if dashes > 1 or (dashes and as_json):
+        raise BadInputError("Standard output takes one thing: a single “-”, or --json.")
+    return dashes == 1

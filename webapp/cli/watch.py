@@ -10,21 +10,15 @@ import click
 
 from engine.dinner.named import NAMED, find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.errors import EngineError
 from engine.exact import Exact, exact, number_to_json
 from engine.game import seat_letter, sole_mover
 from engine.record import AnyGame, Record
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, takes_output
 
 
-class BadInputError(click.ClickException):
-    """Options that make no match; said in one line."""
-
-    exit_code = 2
-
-
-@click.group()
+@click.group(cls=OneLineGroup)
 def watch() -> None:
     """Play bots in the terminal and print what they do, or write the record."""
 
@@ -36,9 +30,9 @@ def _shared(command: Any) -> Any:
         click.option("--json", "as_json", is_flag=True, help="Print the record instead of the table."),
         click.option(
             "--output",
-            type=click.Path(dir_okay=False, path_type=Path),
+            type=FilePath(allow_dash=True),
             metavar="FILE",
-            help="Write the record to a file.",
+            help="Write the record to a file; - is standard output.",
         ),
     )
     for option in reversed(options):
@@ -63,15 +57,12 @@ def dinner(
     seed = Random().randrange(2**53) if seed is None else seed
     if named is not None and random_size is not None:
         raise BadInputError("A dinner is either --named or --random.")
-    try:
-        if random_size is not None:
-            game, title = random_dinner(random_size, seed), f"A random dinner of {random_size} morsels"
-        else:
-            plate = find_dinner(named or "figure-2")
-            game, title = plate.game, plate.title
-        _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output, _morsel_text)
-    except EngineError as error:
-        raise BadInputError(str(error)) from error
+    if random_size is not None:
+        game, title = random_dinner(random_size, seed), f"A random dinner of {random_size} morsels"
+    else:
+        plate = find_dinner(named or "figure-2")
+        game, title = plate.game, plate.title
+    _play(game, title, strategies or ("crossout", "greedy"), seed, as_json, output, _morsel_text)
 
 
 @watch.command()
@@ -100,12 +91,9 @@ def tokens(
         names *= seats or 3
     elif seats not in (None, len(names)):
         raise BadInputError(f"{len(names)} strategies are named for {seats} seats.")
-    try:
-        setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
-        game = TokenGame.from_json(setup)
-        _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _stack_text)
-    except EngineError as error:
-        raise BadInputError(str(error)) from error
+    setup = {"stacks": _stacks(stacks), "seats": len(names), "board": board}
+    game = TokenGame.from_json(setup)
+    _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _stack_text)
 
 
 def _stacks(text: str) -> list[int | str]:
@@ -126,16 +114,15 @@ def _play(
     output: Path | None,
     say: Callable[[Any, int, Any], str],
 ) -> None:
+    filed = takes_output(as_json, output)
     record = play_out(game, [find_strategy(name, game.name) for name in names], seed)
     text = json.dumps(record.to_json(), indent=2, ensure_ascii=False)
     if output is not None:
-        try:
-            output.write_text(text + "\n", encoding="utf-8")
-        except OSError as error:
-            raise BadInputError(f"{output} cannot be written: {error.strerror}.") from error
+        with opened(output) as file:
+            file.write(text + "\n")
     if as_json:
         click.echo(text)
-    else:
+    elif not filed:
         click.echo("\n".join(_table(record, title, say)))
 
 

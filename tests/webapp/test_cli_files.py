@@ -1,0 +1,118 @@
+"""Names of files: a dash is standard output, or refused; it is never the name of a file."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from engine.record import Record
+from webapp.cli.main import main
+from webapp.cli.terminal import FilePath
+
+MORSELS = "1,6 2,14 3,3"
+
+PRINTED = [
+    ("solve", "dinner", "--morsels", MORSELS, "--csv"),
+    ("solve", "dinner", "--morsels", MORSELS, "--efg"),
+    ("solve", "tokens", "--stacks", "5", "--players", "2", "--csv"),
+    ("solve", "tokens", "--stacks", "5", "--players", "2", "--efg"),
+    ("solve", "tokens", "--stacks", "4", "--players", "2", "--mixed", "--efg"),
+    ("watch", "dinner", "--seed", "3", "--output"),
+    ("watch", "tokens", "--seed", "3", "--output"),
+]
+"""Commands that write a file, up to its name."""
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.chdir(tmp_path)
+    yield tmp_path
+    assert not list(tmp_path.glob("**/*-*"))
+    assert not list(tmp_path.glob("**/.-*"))
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+@pytest.mark.parametrize("command", PRINTED, ids=" ".join)
+def test_a_dash_prints_what_the_file_would_hold_and_nothing_else(
+    command: tuple[str, ...], here: Path
+) -> None:
+    printed = run(*command, "-")
+    assert (printed.exit_code, printed.stderr) == (0, "")
+    written = run(*command, "kept")
+    assert written.exit_code == 0
+    assert written.stdout != ""
+    assert printed.stdout_bytes == (here / "kept").read_bytes()
+
+
+def test_what_is_printed_is_whole() -> None:
+    rows = list(csv.reader(io.StringIO(run(*PRINTED[2], "-").stdout)))
+    assert len({len(row) for row in rows}) == 1
+    assert run(*PRINTED[1], "-").stdout.startswith("EFG 2 R")
+    assert Record.from_json(json.loads(run(*PRINTED[5], "-").stdout)).seed == 3
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (*PRINTED[0], "-", "--efg", "-"),
+        (*PRINTED[0], "-", "--json"),
+        (*PRINTED[3], "-", "--json"),
+        (*PRINTED[5], "-", "--json"),
+    ],
+    ids=" ".join,
+)
+def test_standard_output_takes_one_thing(words: tuple[str, ...]) -> None:
+    done = run(*words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == "Error: Standard output takes one thing: a single “-”, or --json.\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("atlas", "rates", "--size", "3", "--csv", "-"),
+        ("study", "pareto", "--dinners", "5", "--morsels", "3", "--keep", "-"),
+        ("tournament", "dinner", "--rounds", "1", "--keep", "./-"),
+        ("backup", "-", "--database", "sqlite:///some.sqlite3"),
+        ("restore", "-", "--database", "sqlite:///some.sqlite3"),
+        ("study", "pictures", "-"),
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_is_read_again_cannot_be_standard_output(words: tuple[str, ...], here: Path) -> None:
+    done = run(*words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "give another name" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not list(here.iterdir())
+
+
+def commands(
+    group: click.Group, path: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], click.Command]]:
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        yield (*path, name), command
+        if isinstance(command, click.Group):
+            yield from commands(command, (*path, name))
+
+
+def test_every_name_of_a_file_is_read_in_the_same_way() -> None:
+    paths = [
+        (path, parameter)
+        for path, command in commands(main)
+        for parameter in command.params
+        if isinstance(parameter.type, click.Path)
+    ]
+    assert len(paths) > 10
+    assert [path for path, parameter in paths if not isinstance(parameter.type, FilePath)] == []
