@@ -8,8 +8,8 @@ from random import Random
 from engine.atlas.table import Answer, Question, Table
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
-from engine.dinner.plates import plates_by_turns
-from engine.dinner.tally import lead, sampled_leads, tally
+from engine.dinner.plates import MAX_WALK, plates_by_turns
+from engine.dinner.tally import MAX_TALLY, lead, sampled_leads, tally
 from engine.game import Seat, seat_letter, seat_of
 
 EVERY = 11
@@ -18,6 +18,8 @@ SAMPLE = 100_000
 """How many dinners a sample has."""
 SEED = 1
 """What a sample is drawn from."""
+MOST_SAMPLED = 100
+"""Morsels of the largest dinners that are sampled."""
 
 
 def _sizes(size: int) -> Iterator[Question]:
@@ -122,6 +124,7 @@ RATES = Table(
     (),
     8,
     10,
+    MAX_TALLY,
     _sizes,
     _rates,
 )
@@ -134,6 +137,7 @@ PLATES = Table(
     ("as the rule says",),
     12,
     20,
+    MAX_WALK,
     _sizes,
     _plates,
 )
@@ -146,6 +150,7 @@ TURNS = Table(
     ("turns", "dinners taken", "order"),
     8,
     18,
+    MOST_SAMPLED,
     _turn_questions,
     _turns,
 )
@@ -158,6 +163,7 @@ ORDERS = Table(
     ("order", "name"),
     7,
     9,
+    MAX_TALLY,
     _order_questions,
     _orders,
 )

@@ -9,10 +9,11 @@ from math import sqrt
 from random import Random
 from typing import Any
 
+from engine.atlas.dinners import MOST_SAMPLED
 from engine.atlas.table import Answer, Question, Table
 from engine.dinner.at_once_search import AtOnceSearch
 from engine.dinner.injera import on_top
-from engine.dinner.many import greedy_eaters, random_dinners, solve_many
+from engine.dinner.many import MAX_MANY, greedy_eaters, random_dinners, solve_many
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import PlateSearch
 from engine.dinner.tally import sampled_sincerity, standard_error
@@ -22,6 +23,8 @@ FADED = 4_000
 """Random dinners at each λ, the same at every λ."""
 STEP = 20
 """λ goes up by 1/20, from 2/20 on."""
+MOST_FADED = 10
+"""Morsels of the largest dinners of which all payoffs fit 62 bits, whatever λ."""
 SINCERE = 10_000
 """Random permutation dinners of each size that show what sincerity costs."""
 STACKED = 4_000
@@ -148,6 +151,7 @@ FADING = Table(
     (),
     6,
     10,
+    MOST_FADED,
     _fading_questions,
     _fading,
 )
@@ -169,6 +173,7 @@ SINCERITY = Table(
     (),
     8,
     24,
+    MOST_SAMPLED,
     lambda size: ((morsels,) for morsels in _even(size)),
     _sincere,
 )
@@ -181,6 +186,7 @@ LATER = Table(
     (),
     6,
     12,
+    max(SEEDS["later"]),
     lambda size: _split_questions("later", size),
     _later,
 )
@@ -193,6 +199,7 @@ SECOND = Table(
     ("stacks",),
     8,
     12,
+    MAX_MANY,
     _second_questions,
     _second,
 )
@@ -205,6 +212,7 @@ CLASHES = Table(
     (),
     4,
     7,
+    max(SEEDS["clashes"]),
     lambda size: _split_questions("clashes", size),
     _clashes,
 )

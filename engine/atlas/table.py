@@ -1,7 +1,8 @@
-"""What a table of the atlas is."""
+"""A table of the atlas: what it asks, what it found, and the sizes that it has."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import count
 from typing import TypeAlias
 
 Question: TypeAlias = tuple[str | int, ...]
@@ -25,8 +26,9 @@ class Table:
         The heads of the columns: what a row asks, and what was found.
     worded
         The heads of the columns that hold words rather than numbers.
-    quick, kept
-        The size up to which a row takes a moment, and the size up to which the rows are kept.
+    quick, kept, most
+        The size up to which a row takes a moment, the size up to which the rows are kept, and the largest
+        size that the solvers take, or that still ends.
     questions
         All questions up to a size, in the order of the rows.
     answer
@@ -40,8 +42,14 @@ class Table:
     worded: tuple[str, ...]
     quick: int
     kept: int
+    most: int
     questions: Callable[[int], Iterable[Question]]
     answer: Callable[[Question], Answer]
+
+    @property
+    def least(self) -> int:
+        """The least size at which there is a row."""
+        return next(size for size in count(1) if any(True for _ in self.questions(size)))
 
     @property
     def heads(self) -> tuple[str, ...]:

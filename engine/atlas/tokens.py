@@ -18,6 +18,8 @@ PUBLISHED = {"line": 10, "clock": 12}
 MIXED_PLAYERS = 5
 """Players up to whom randomisation is covered; with six on $1 to $10 it was stopped after two minutes."""
 TOO_LARGE = "too large"
+MOST_STACKS = 12
+"""Stacks of the largest clock on which tokens anywhere can be tabled in some minutes."""
 
 
 def _game(question: Question, *, anywhere: bool) -> TokenGame:
@@ -87,6 +89,7 @@ ANYWHERE = Table(
     ("board", "least by seat", "most by seat", "first moves", "one outcome"),
     5,
     11,
+    MOST_STACKS,
     _anywhere_questions,
     _anywhere,
 )
@@ -114,6 +117,7 @@ EQUILIBRIA = Table(
     ),
     4,
     12,
+    max(PUBLISHED.values()),
     _published_questions,
     _published,
 )

@@ -11,6 +11,9 @@ from flask.testing import FlaskClient
 
 from engine.atlas.table import Table
 from engine.atlas.tables import TABLES, find_table
+from engine.dinner.many import random_dinners, solve_many
+from engine.dinner.tally import MAX_TALLY
+from engine.errors import SetupError, TooLargeError
 from webapp.cli.main import main
 from webapp.lab.atlas_charts import WORDS, Chart, charts
 from webapp.lab.house_charts import HOUSE_PLOTS
@@ -207,10 +210,41 @@ def test_another_table_is_not_written_over(tmp_path: Path) -> None:
     assert "another table" in result.output
 
 
-def test_a_size_without_a_row_is_refused() -> None:
-    result = CliRunner().invoke(main, ["atlas", "rates", "--size", "1"])
-    assert result.exit_code == 2
-    assert "“1” must be 2 or more" in result.output
+@every_table
+def test_a_size_that_has_no_row_or_never_ends_is_refused(table: Table) -> None:
+    for size in (-(10**9), table.least - 1, table.most + 1, 99_999, 10**30):
+        result = CliRunner().invoke(main, ["atlas", table.slug, "--size", str(size)])
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == f"Error: The size “{size}” must be {table.least} to {table.most}.\n"
+
+
+@every_table
+def test_the_sizes_of_a_table_are_those_that_have_rows(table: Table) -> None:
+    assert table.least <= table.quick <= table.kept <= table.most
+    assert len(run(table.slug, "--size", str(table.least)).splitlines()) > 1
+    assert list(table.questions(table.most)) != list(table.questions(table.most - 1))
+
+
+def test_the_sizes_are_what_the_solvers_take() -> None:
+    most = {table.slug: table.most for table in TABLES}
+    assert (most["rates"], most["orders"]) == (MAX_TALLY, MAX_TALLY)
+    with pytest.raises(SetupError, match="to 12"):
+        find_table("rates").row((most["rates"] + 1,))
+    with pytest.raises(SetupError, match="to 24"):
+        find_table("plates").row((most["plates"] + 1,))
+    with pytest.raises(SetupError, match="to 20"):
+        find_table("second").row((most["second"] + 1, "no stacks"))
+    fading = find_table("fading")
+    for question in fading.questions(fading.most):
+        solve_one(int(question[0]), Fraction(question[1]))
+    beyond = fading.most + 2
+    with pytest.raises(TooLargeError, match="do not fit"):
+        solve_one(beyond, Fraction(13, 20))
+    assert (beyond, "13/20") in set(fading.questions(beyond))
+
+
+def solve_one(morsels: int, fading: Fraction) -> None:
+    solve_many(random_dinners(1, morsels, 2, "fits"), [turn % 2 for turn in range(morsels)], fading)
 
 
 def test_a_kept_row_that_differs_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -36,8 +36,8 @@ def atlas() -> None:
 
 def _command(shown: Table) -> click.Command:
     def work(size: int, csv: Path | None) -> None:
-        if size < 2:
-            raise BadInputError(f"The size “{size}” must be 2 or more.")
+        if not shown.least <= size <= shown.most:
+            raise BadInputError(f"The size “{size}” must be {shown.least} to {shown.most}.")
         rows = _rows(shown, size, csv)
         numbers = [head not in shown.worded for head in shown.heads]
         left = [column for column, number in enumerate(numbers) if not number]
@@ -49,7 +49,7 @@ def _command(shown: Table) -> click.Command:
             type=int,
             default=shown.quick,
             show_default=True,
-            help="The largest row.",
+            help=f"The largest row, up to {shown.most}.",
         ),
         click.Option(
             ["--csv"],
