@@ -5,6 +5,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from webapp.config import ROOT
 from webapp.site.documents import NAMES
 
 DOCUMENTS = ["/docs/" + name for name in NAMES]
@@ -23,6 +24,12 @@ def test_a_document_is_a_page_of_the_site_with_its_own_title(client: FlaskClient
     text = re.sub(r"<(pre|code).*?</\1>", "", article, flags=re.DOTALL)
     assert "<th></th>" not in article, "a header has words"
     assert not re.search(r"\*\*|\]\(|```|^#", text, re.MULTILINE), "no mark of Markdown is left"
+
+
+def test_the_readme_lists_the_documents_that_are_served() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"`/docs/([\w-]+)`", readme)
+    assert sorted(listed) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("path", DOCUMENTS)
