@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_mean, sincerity
-from engine.errors import NotCoveredError, UnknownNameError
+from engine.errors import NotCoveredError
 from engine.game import Seat
 from engine.induction import equilibrium_payoffs
 from engine.record import AnyGame
@@ -92,7 +92,7 @@ def par_of(game: AnyGame) -> Par:
         return _secret_par(game)
     try:
         found = evaluate(game, game.initial_state())
-    except (NotCoveredError, UnknownNameError) as error:
+    except NotCoveredError as error:
         return Par(None, NOT_PROVED, str(error))
     certificate = found.certificate
     if not certificate.complete:

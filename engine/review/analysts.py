@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.dinner.rules import DinnerGame
-from engine.errors import UnknownNameError, quote
+from engine.errors import NotCoveredError, quote
 from engine.game import require
 from engine.record import AnyGame
 from engine.review.anywhere import CellAnalyst
@@ -22,10 +22,9 @@ def analyst_of(game: AnyGame) -> Analyst:
 
     Raises
     ------
-    UnknownNameError
-        If the game is none that can be evaluated.
     NotCoveredError
-        If something in the game is hidden from a player, but for what is chosen at once.
+        If nothing here weighs the moves of such a game, or if something in it is hidden from a player, but
+        for what is chosen at once.
     """
     if isinstance(game, DinnerGame):
         if game.at_once:
@@ -40,7 +39,7 @@ def analyst_of(game: AnyGame) -> Analyst:
         if game.order:
             return OrderAnalyst(game)
         return CellAnalyst(game) if game.placement == "anywhere" else PlaceAnalyst(game)
-    raise UnknownNameError(f"No analyst knows the game {quote(game.name)}.")
+    raise NotCoveredError(f"Nothing here weighs the moves of {quote(game.name)}.")
 
 
 def evaluate(game: AnyGame, state: Any) -> Evaluation:

@@ -26,8 +26,9 @@ from engine.errors import (
 from engine.export import efg
 from engine.game import CHANCE, Facts, Termination
 from engine.induction import equilibria, equilibrium, guarantees, perft
+from engine.par import par_of
 from engine.record import GAMES, AnyGame, Played, Record, SeatLabel, draw, round_ply
-from engine.review import evaluate
+from engine.review import evaluate, review
 from engine.strategies import Strategy, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame
 from tests.engine.games import CELL_GAMES, OTHER_GAMES, SECRET_GAMES, SMALL_GAMES, TOY_GAMES
@@ -312,6 +313,17 @@ def test_what_covers_open_games_alone_refuses_the_others(game: AnyGame) -> None:
     except EngineError:
         return
     assert isinstance(game, DinnerGame | TokenGame), "only these have analysts that weigh what is hidden"
+
+
+@pytest.mark.parametrize("game", TOY_GAMES.values(), ids=TOY_GAMES)
+def test_a_game_without_an_analyst_is_not_covered(game: AnyGame) -> None:
+    record = play_out(game, [find_strategy("random", game.name)] * game.seats, 3)
+    said = f"Nothing here weighs the moves of “{game.name}”."
+    for weigh in (lambda: evaluate(game, game.initial_state()), lambda: review(record)):
+        with pytest.raises(NotCoveredError) as refused:
+            weigh()
+        assert (refused.value.code, str(refused.value)) == ("not_covered", said)
+    assert (par_of(game).bands, par_of(game).reason) == (None, said)
 
 
 def test_who_comes_second_cannot_be_told_from_the_moves_alone() -> None:
