@@ -1,9 +1,10 @@
 """Dinners of secret tastes at a table: set by the form, played to the end, revealed, reviewed."""
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.webapp.verbs import go, view_of, words_of
+from tests.webapp.verbs import Json, go, view_of, words_of
 
 FIELDS = {"source": "named", "dinner": "figure-2", "opponent": "crossout"}
 
@@ -48,3 +49,42 @@ def test_it_is_played_to_its_end_and_reviewed(client: FlaskClient, rules: dict[s
     told = words_of(review.text).count("What the bites gave away")
     assert told == (secret and "copies" in rules)
     assert client.get(f"{page}/picture.png").status_code == 200
+
+
+TABLE = {"game": "dinner", "dinner": "figure-2", "host": "Ada", "secret": "secret", "starts": "full"}
+
+
+def tastes(view: Json) -> list[set[object]]:
+    """By seat, what the dishes are worth to it as far as the viewer knows."""
+    return [{morsel["utilities"][seat] for morsel in view["setup"]["morsels"]} for seat in (0, 1)]
+
+
+def seated_two(app: Flask) -> tuple[str, list[FlaskClient]]:
+    """The page of a dinner of secret tastes, and the browsers of the two people who sit there."""
+    ada, bea = app.test_client(), app.test_client()
+    table = go(ada.post("/tables", data=TABLE))
+    bea.post(table.replace("/t/", "/j/"), data={"name": "Bea"})
+    return table.replace("/t/", "/g/"), [ada, bea]
+
+
+@pytest.mark.parametrize("opponents", ["a person", "a bot"])
+def test_next_tells_no_hidden_taste_while_the_dinner_is_played(app: Flask, opponents: str) -> None:
+    if opponents == "a person":
+        page, (ada, _) = seated_two(app)
+    else:
+        ada = app.test_client()
+        page = sat_down(ada, secret="secret")
+    refused = ada.post(f"{page}/next")
+    assert refused.status_code == 409
+    assert "This match is not over: the next game comes after it." in words_of(refused.text)
+    assert view_of(ada, page)["next"] is None
+
+
+def test_next_with_another_person_is_the_rematch_and_gives_each_their_own_seat(app: Flask) -> None:
+    page, people = seated_two(app)
+    people[0].post(f"{page}/resign")
+    for seat, browser in ((1, people[0]), (0, people[1])):
+        view = view_of(browser, go(browser.post(f"{page}/next")))
+        assert (view["previous"], view["you"]["seat"]) == (page.rpartition("/")[2], seat)
+        assert tastes(view)[1 - seat] == {None}
+        assert None not in tastes(view)[seat]

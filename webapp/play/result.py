@@ -25,7 +25,6 @@ from webapp.games.said import seats_shown
 from webapp.games.view import View
 from webapp.games.words import score_text, seat_name
 from webapp.http.guests import ensure_guest
-from webapp.matches.transitions import own_seat
 from webapp.play.fields import key_of_form
 from webapp.play.next_game import next_game
 from webapp.play.tables import SETTLE
@@ -168,8 +167,6 @@ def result(match: str) -> str:
 
 def following(match: str) -> Page:
     """Go to the next game of the visitor."""
-    found = matches().find(match)
-    own_seat(found, key_of_form(match))
-    made = next_game(found, ensure_guest())
+    made = next_game(matches().find(match), key_of_form(match), ensure_guest())
     matches().settle(made, SETTLE)
     return redirect(url_for("pages.game", match=made), 303)
