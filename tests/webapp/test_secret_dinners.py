@@ -5,6 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.extensions import Services
 
 FIELDS = {"source": "named", "dinner": "figure-2", "opponent": "crossout"}
 
@@ -78,6 +79,60 @@ def test_next_tells_no_hidden_taste_while_the_dinner_is_played(app: Flask, oppon
     assert refused.status_code == 409
     assert "This match is not over: the next game comes after it." in words_of(refused.text)
     assert view_of(ada, page)["next"] is None
+
+
+DISHES = ["Shiro", "Kitfo", "Gomen", "Tibs", "Ayib", "Kik", "Doro", "Fosolia"]
+
+
+def secret_setup(diners: int) -> Json:
+    """A dinner of secret tastes in which nobody likes two dishes equally."""
+    worth = [[10 * seat + at for at in range(len(DISHES))] for seat in range(1, diners + 1)]
+    rows = zip(DISHES, zip(*worth, strict=True), strict=True)
+    return {"morsels": [{"name": name, "utilities": list(row)} for name, row in rows], "secret": True}
+
+
+def rows_of(parts: Services, match: str) -> list[tuple[int, ...]]:
+    """By seat, what the dishes are worth, in their order, as the database has it."""
+    found = parts.store.load(match)
+    assert found is not None
+    morsels = found.setup["morsels"]
+    return list(zip(*(morsel["utilities"] for morsel in morsels), strict=True))
+
+
+def test_who_made_a_table_by_the_api_knows_no_taste_of_who_sits_down_there(
+    parts: Services, client: FlaskClient
+) -> None:
+    sent = secret_setup(2)
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    was = list(zip(*(morsel["utilities"] for morsel in sent["morsels"]), strict=True))
+    dealt = []
+    for _ in range(3):  # that one deal is the one that was sent happens once in 40,320
+        made = client.post("/api/matches", json={"game": "dinner", "setup": sent, "seats": seats}).get_json()
+        bea = parts.matches.sit(made["id"], "Bea", None)
+        hosts, beas = rows_of(parts, made["id"])
+        assert hosts == was[0], "the host has seen these"
+        assert sorted(beas) == sorted(was[1])
+        dealt.append(beas)
+        view = parts.matches.view(made["id"], bea.key)
+        assert [morsel["utilities"] for morsel in view["setup"]["morsels"]] == [[None, own] for own in beas]
+    assert set(dealt) != {was[1]}
+
+
+def test_who_sits_already_keeps_what_they_have_seen_and_bots_are_dealt_as_well(
+    parts: Services, client: FlaskClient
+) -> None:
+    sent = secret_setup(4)
+    bot = {"kind": "bot", "strategy": "greedy"}
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}, bot, {"kind": "open"}]
+    asked = {"game": "dinner", "setup": {**sent, "order": "ABCDABCD"}, "seats": seats}
+    made = client.post("/api/matches", json=asked).get_json()
+    first = rows_of(parts, made["id"])
+    parts.matches.sit(made["id"], "Bea", None, 1)
+    second = rows_of(parts, made["id"])
+    assert second[0] == first[0]
+    assert second[2:] != first[2:]
+    parts.matches.sit(made["id"], "Cid", None, 3)
+    assert rows_of(parts, made["id"])[:2] == second[:2]
 
 
 def test_next_with_another_person_is_the_rematch_and_gives_each_their_own_seat(app: Flask) -> None:

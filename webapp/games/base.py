@@ -1,7 +1,7 @@
 """What a game shows of itself: its words, its board, its form. `find_presentation` finds it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -461,8 +461,8 @@ class Presentation(ABC, Generic[G, B]):
         """Return a game of the same size with its values in another order."""
         return game
 
-    def dealt_in_secret(self, game: G, seat: Seat, dice: Random) -> G:
-        """Return a game of the same size with other values for all that ``seat`` may not know."""
+    def dealt_in_secret(self, game: G, known: Collection[Seat], dice: Random) -> G:
+        """Return a game of the same size with other values for what the ``known`` seats may not know."""
         return game
 
     def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:

@@ -1,7 +1,7 @@
 """Ethiopian Dinner as people see it."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -472,9 +472,9 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         """Shuffle each diner's utilities."""
         return dealt(game, dice)
 
-    def dealt_in_secret(self, game: DinnerGame, seat: Seat, dice: Random) -> DinnerGame:
-        """Shuffle the utilities of the other diners, where tastes are secret."""
-        return dealt(game, dice, (seat,)) if game.secret else game
+    def dealt_in_secret(self, game: DinnerGame, known: Collection[Seat], dice: Random) -> DinnerGame:
+        """Shuffle the utilities of all diners but the ``known`` ones, where tastes are secret."""
+        return dealt(game, dice, known) if game.secret else game
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""

@@ -474,7 +474,6 @@ def _match_values(match: Match) -> Json:
         "game": match.game,
         "kind": match.kind,
         "title": match.title,
-        "setup": match.setup,
         "seed": match.seed,
         "created_at": match.created_at,
         "previous_id": match.previous,
@@ -488,6 +487,7 @@ def _standing_values(match: Match) -> Json:
     """Return what may change in the row of a match, but for its revision."""
     begun = match.started_at is not None and match.stopped is None
     return {
+        "setup": match.setup,
         "started_at": match.started_at,
         "host": match.host,
         "stopped": match.stopped,

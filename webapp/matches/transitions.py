@@ -26,7 +26,9 @@ from webapp.errors import (
     StaleMoveError,
     TableFullError,
 )
-from webapp.machine import now
+from webapp.games.presentation import find_presentation
+from webapp.games.view import Json
+from webapp.machine import dice, now
 from webapp.matches.clocks import late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted
 from webapp.matches.course import course_of
@@ -100,7 +102,8 @@ def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, i
         _check_seat(match, seat)
         raise SeatTakenError(f"Seat {seat_letter(seat)} is taken: open is {_letters(free)}.")
     host = seat if match.host is None else match.host
-    match = _with_seat(replace(match, host=host), seat, _person(match.id, seat, name, guest))
+    setup = _dealt_to(match, seat)
+    match = _with_seat(replace(match, host=host, setup=setup), seat, _person(match.id, seat, name, guest))
     return (_begun(match) if match.starts == "full" and len(free) == 1 else match), seat
 
 
@@ -305,6 +308,17 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
         raise NotOverError("This match is not over: a rematch comes after it.")
     seats = [replace(s, kind="person", strategy=None) if s.key_hash else s for s in match.seats]
     return (seats[-1], *seats[:-1])
+
+
+def _dealt_to(match: Match, seat: int) -> Json:
+    """Return the setup for a person who sits down: other tastes where the maker of the table knew them.
+
+    People who sit there already keep theirs, which they have seen.
+    """
+    seated = [k for k, place in enumerate(match.seats) if place.kind == "person" and k != seat]
+    game = game_of(match)
+    dealt = find_presentation(game.name).dealt_in_secret(game, seated, dice())
+    return match.setup if dealt is game else dealt.to_json()
 
 
 def _begun(match: Match) -> Match:
