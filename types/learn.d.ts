@@ -29,6 +29,8 @@ declare namespace Learn {
     say(text: string): void;
     /** Whether motion is unwelcome. */
     calm(): boolean;
+    /** Tell if this is the step being read. */
+    here(): boolean;
   }
 
   /** What a step's module brings to life. */

@@ -25,6 +25,16 @@ TRAVELLING = """() => document.getAnimations().flatMap((animation) => animation.
   .filter((frame) => frame.transform && frame.transform !== "none").length"""
 """How many animations move something."""
 
+STILL = """() => new Promise((still) => {
+  let at = window.scrollY, frames = 0;
+  requestAnimationFrame(function look() {
+    frames = window.scrollY === at ? frames + 1 : 0;
+    at = window.scrollY;
+    if (frames < 30) requestAnimationFrame(look); else still();
+  });
+})"""
+"""Wait until the page has not scrolled for thirty frames."""
+
 
 def answer(page: Page, chapter: str, number: int, value: str | None = None) -> None:
     """Open a step and make a guess, the right one unless another is given."""
@@ -200,6 +210,20 @@ def test_on_a_phone_the_verdict_comes_into_sight_once_the_plate_is_empty(visitor
         "0 bites left.", timeout=15_000
     )
     expect(page.locator("#verdict")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_dinner_that_is_played_out_does_not_call_its_reader_back(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/crossout/2")
+    choice(page, "4").tap()
+    part(page, 2).locator('.learn-on [rel="next"]').tap()
+    expect(page).to_have_url(re.compile("/learn/crossout/3$"))
+    left = part(page, 2).locator("[data-seat='0'] [data-left-text]")
+    expect(left).to_have_text("0 bites left.", timeout=15_000)
+    # A page that scrolls does so within the frames that follow; this one stays.
+    page.evaluate(STILL)
+    expect(part(page, 3).get_by_role("heading", level=2).first).to_be_in_viewport()
+    expect(page).to_have_url(re.compile("/learn/crossout/3$"))
 
 
 def test_the_turns_are_crossed_out_from_the_last(visitor: Visitor) -> None:

@@ -11,10 +11,11 @@ import { all, find } from "../dom.js";
  * @param {HTMLElement} part
  * @param {object} reader
  * @param {() => boolean} reader.calm whether motion is unwelcome
+ * @param {() => boolean} reader.here whether this is the step being read
  * @param {(query: URLSearchParams) => void} reader.goes what the address of the step now asks for
  * @param {(tries: number) => void} reader.told the answer is told: after so many guesses, 3 if none was right
  */
-export async function mountLesson(part, { calm, goes, told }) {
+export async function mountLesson(part, { calm, here, goes, told }) {
   const root = find(part, ".learn-step", HTMLFormElement);
   const verdict = find(root, ".learn-verdict");
   const tell = find(root, ".learn-tell");
@@ -22,7 +23,7 @@ export async function mountLesson(part, { calm, goes, told }) {
   const data = JSON.parse(find(part, 'script[type="application/json"]', HTMLScriptElement).text);
   /** @type {{ mount: Learn.Mount }} */
   const { mount } = await import(`./${data.script}.js`);
-  const figure = mount({ root, data, say, calm });
+  const figure = mount({ root, data, say, calm, here });
 
   /** The first guess, if it was wrong: the next is told. */
   let tried = data.tried ?? data.guess;

@@ -7,8 +7,8 @@ import { mountTable } from "./table.js";
 const BITE = 900;
 
 /** @param {Learn.Stage} stage @returns {Learn.Figure} */
-export function mount({ root, data, calm, ...rest }) {
-  const table = mountTable({ root, data, calm, ...rest });
+export function mount({ root, data, calm, here, ...rest }) {
+  const table = mountTable({ root, data, calm, here, ...rest });
   let timer = 0;
   table.show(data.guess === null ? data.view : lineOf(data.guess));
 
@@ -24,9 +24,10 @@ export function mount({ root, data, calm, ...rest }) {
     else finish();
   }
 
-  /** All is eaten: a reader who tapped a coin looks at the plate, and may not see what is said of it. */
+  /** All is eaten: a reader who still looks at the plate may not see what is said of it. */
   function finish() {
     table.tappable(true);
+    if (!here()) return;
     find(root, ".learn-verdict").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 

@@ -120,6 +120,7 @@ async function bring(part) {
   if (!part.querySelector("form.learn-step")) return;
   await mountLesson(part, {
     calm,
+    here: () => part === current,
     goes(query) {
       part.dataset.query = `?${query}`;
       if (part === current) tellAddress();
