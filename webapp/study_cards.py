@@ -36,14 +36,14 @@ def step_card(name: str, number: int) -> Response:
     material = chapter.steps[number - 1]()
     words = write(chapter.words.steps[number - 1], material)
     title = words.question if len(words.question) <= LONGEST_TITLE else words.title
-    return draw_card(_record(material.view(None), int(number in chapter.drawn)), title)
+    return draw_card(_record(material.view(None), number in chapter.drawn), title)
 
 
-def _record(view: View, shown: int) -> Record:
+def _record(view: View, moved: bool) -> Record:
     game = game_from_json(view["game"], view["setup"])
     names = [seat["name"] or "" for seat in view["seats"]]
     labels = tuple(SeatLabel(name[:1].upper() + name[1:]) for name in names)
-    made = view["moves"] if view["stage"] == "over" else view["moves"][:shown]
+    made = view["moves"] if moved else []
     moves = tuple(game.move_from_json(move["move"]) for move in made if "move" in move)
     return Record.of(game, labels, 0, moves)
 

@@ -359,6 +359,16 @@ def test_the_tie_of_nearest_1_is_told_by_the_rules() -> None:
     assert (material.facts["you"], material.facts["bob"]) == ("$24½", "$30½")
 
 
+@pytest.mark.parametrize("query", [{}, {"guess": "split", "tell": "yes"}])
+def test_step_1_of_nearest_seats_the_two_of_its_story(client: FlaskClient, query: dict[str, str]) -> None:
+    page = ask(client, "nearest", 1, **query)
+    seats = page[page.index('id="seats"') : page.index('id="guess"')]
+    assert re.findall(r"data-name>([^<]+)<", seats) == ["you", "Bob"]
+    assert "data-turn" not in seats  # both tokens stand: no one is asked for another
+    assert "Cassandra" not in page[page.index('data-part="1"') : page.index('data-part="2"')]
+    assert '<input type="hidden" name="seats" value="2">' in page
+
+
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_line_keeps_its_territory_secret_before_the_guess(client: FlaskClient, number: int) -> None:
     page = ask(client, "nearest", number)

@@ -39,13 +39,13 @@ def play_line(seats: int = 3) -> tuple[str, Mapping[str, str]]:
 
 
 def opening() -> View:
-    """Return the line as the equilibrium opens it, with whose each stack would be."""
-    return study(line(), NAMES, OPENING, YOU)
+    """Return the line with your token and Bob's, as the equilibrium of three begins."""
+    return study(line(2), NAMES[:2], OPENING, YOU)
 
 
 def territory() -> Material:
     """Step 1: whose is the stack that two tokens are equally near to."""
-    game = line()
+    game = line(2)
     state = TokenState(OPENING)
     owners = game.territory(state)
     asked = next(position for position, seats in enumerate(owners, 1) if len(seats) > 1)
@@ -62,7 +62,7 @@ def territory() -> Material:
         },
         options=(Option("you", "wrong"), Option("bob", "wrong"), Option("split", "right")),
         views={"": _unclaimed(shown), "*": shown},
-        play=play_line(),
+        play=play_line(2),
         tables=(_shares_table(game, state),),
     )
 

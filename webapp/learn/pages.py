@@ -119,7 +119,7 @@ class Part:
 class Chapter:
     """One chapter: its word in addresses, and where the material of each step comes from.
 
-    ``drawn``: the steps whose pictures show the first move too, if the board is not full: it answers nothing.
+    ``drawn``: the steps whose pictures show the moves of their board too. Those moves answer nothing.
     """
 
     name: str
@@ -174,6 +174,7 @@ CHAPTERS = (
             _cloud,
             _limits,
         ),
+        drawn=(9,),
     ),
     Chapter(
         "nearest",
