@@ -1,9 +1,10 @@
 """House rules in a browser: several tokens each on a phone, and a newcomer who finds a rule from the menu."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import PHONE, Visitor, await_turn, start_tokens
+from tests.browser.verbs import DESK, PHONE, Visitor, await_turn, start_tokens
 
 
 def tokens(page: Page) -> dict[str, str]:
@@ -92,6 +93,9 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     rule.get_by_role("link", name="Set a table with this rule").click()
     page.wait_for_url(lambda url: "/new/dinner" in url)
     expect(page.locator('input[name="fading"][value="7/10"]')).to_be_checked()
+    expect(page.get_by_role("group", name="House rule", exact=True)).to_contain_text("Flavours fade")
+    expect(page.get_by_text("Flavours fade")).to_be_in_viewport()
+    assert violations(page) == []
     page.go_back()
     rule.get_by_role("link", name="While it is hot").click()
     expect(page.get_by_text("House rule: Flavours fade, half")).to_be_visible()
@@ -104,3 +108,26 @@ def test_a_newcomer_finds_a_house_rule_from_the_menu(visitor: Visitor) -> None:
     expect(page.locator("#h-result")).to_have_text("You made par: 13")
     page.locator(".result").get_by_role("link", name="House rules").click()
     expect(page.get_by_role("region", name="Fading flavours")).to_contain_text("3 of 3 stars")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK])
+def test_what_is_said_of_a_dinner_is_said_by_its_own_rules_only(
+    visitor: Visitor, viewport: dict[str, int]
+) -> None:
+    page = visitor(viewport=viewport)
+    page.goto("/new/dinner?fading=7/10")
+    plate = page.locator(".choice", has=page.locator('[name="dinner"]:checked'))
+    expect(plate).to_contain_text("8 morsels")
+    said = [plate.get_by_text("only the first one is hard"), plate.get_by_text("greed costs 5")]
+    said.append(plate.locator(".choice-picture"))
+    for claim in said:
+        expect(claim).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    # By the old rule all of it holds; by who bites first, for one, it no longer does.
+    page.get_by_role("group", name="Flavours fade").get_by_label("No", exact=True).check()
+    for claim in said:
+        expect(claim).to_be_visible()
+    page.get_by_text("More options").click()
+    page.get_by_role("group", name="Who bites first").get_by_label("Opponent").check()
+    for claim in said:
+        expect(claim).to_be_hidden()

@@ -1,6 +1,7 @@
 """The house rules on the campaign: each in a paragraph and a picture, with its proof, plates and form."""
 
 import re
+from html.parser import HTMLParser
 
 import pytest
 from flask.testing import FlaskClient
@@ -14,6 +15,31 @@ from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
 
 RULES = COURSES["rules"]
+
+
+class Fields(HTMLParser):
+    """Reads what a browser would send of a form that nobody has touched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: dict[str, str] = {}
+        self.select = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        of = {name: value or "" for name, value in attrs}
+        chosen = of.get("type") not in ("radio", "checkbox") or "checked" in of
+        if tag == "select":
+            self.select = of["name"]
+        elif tag == "option" and ("selected" in of or self.select not in self.sent):
+            self.sent[self.select] = of["value"]
+        elif tag == "input" and chosen:
+            self.sent[of["name"]] = of.get("value", "on")
+
+
+def filled_in(page: str) -> dict[str, str]:
+    fields = Fields()
+    fields.feed(page[page.index('id="new"') :].partition("</form>")[0])
+    return fields.sent
 
 
 def section(page: str, slug: str) -> str:
@@ -60,7 +86,39 @@ def test_the_link_of_a_rule_opens_the_form_with_the_rule_on(client: FlaskClient,
             rf'name="{name}" type="number" value="{value}"',
         )
         assert re.search(f"{chosen}|{filled}", form), name
-    assert '<details class="card more-options" open>' in form
+    # The rule stands in the first card, and nothing that is folded away has to be opened for it.
+    card = re.search(r'<fieldset class="card" id="rule">.*?<div class="form-split">', form, re.DOTALL)
+    assert card is not None
+    assert '<details class="card more-options">' in form
+    shown = dict(re.findall(r'name="(\w+)"[^>]* value="([^"]+)"[^>]* checked', card[0]))
+    assert shown.items() <= SOURCES[course.slug].query.items()
+    assert len(shown) == 1
+    for name in SOURCES[course.slug].query:
+        values = re.findall(rf'name="{name}"[^>]* value="([^"]*)"', form)
+        assert sorted(values) == sorted(set(values)), "asked once"
+
+
+@pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
+def test_the_form_of_a_rule_seats_the_bot_that_it_shows(client: FlaskClient, course: Course) -> None:
+    source = SOURCES[course.slug]
+    fields = filled_in(client.get(f"/new/{source.game}", query_string=source.query).text)
+    assert source.query.items() <= fields.items()
+    seats = view_of(client, go(client.post(f"/play/{source.game}", data=fields)))["seats"]
+    asked = [
+        fields.get("opponent" if k == 1 and "opponent" in fields else f"seat-{k}") for k in range(len(seats))
+    ]
+    assert [seat["strategy"] for seat in seats[1:]] == asked[1:]
+
+
+def test_a_bot_that_would_leave_its_seat_is_not_offered(client: FlaskClient) -> None:
+    def offered(query: str) -> list[str]:
+        return re.findall(r'name="opponent" value="([^"]+)"', client.get(f"/new/dinner{query}").text)
+
+    assert "crossout" in offered("")
+    assert "crossout" in offered("?order=fair")
+    for query in ("?fading=7/10", "?fading=7/10&opponent=friend"):
+        assert "crossout" not in offered(query)
+        assert {"open", "planner", "greedy"} <= set(offered(query))
 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)

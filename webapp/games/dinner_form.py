@@ -108,15 +108,16 @@ class Dish:
     ----------
     points
         One dot per morsel in a square of 44: diner A's taste to the right, diner B's upwards, by rank.
-    side
-        What stands next to it: how many morsels, and what greed costs diner A if it costs anything.
+    size, greed
+        How many morsels it has; what greed costs diner A by its own rules, empty if nothing.
     """
 
     slug: str
     title: str
     teaser: str
     points: tuple[tuple[float, float], ...]
-    side: str
+    size: int
+    greed: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ class DinnerOffers:
 def menu() -> tuple[tuple[str, tuple[Dish, ...]], ...]:
     """Return the named dinners under their headings, in the order in which they are offered."""
     return (
-        ("Where greed costs you, the gentlest first", tuple(map(_dish, TEACHING))),
+        ("To learn on", tuple(map(_dish, TEACHING))),
         ("From the paper", tuple(map(_dish, PAPER))),
     )
 
@@ -143,5 +144,5 @@ def _dish(dinner: NamedDinner) -> Dish:
         (round(along(len(morsels), x, 4, 41), 1), round(along(len(morsels), y, 40, 3), 1)) for x, y in places
     )
     cost = dinner.cost_of_greed
-    greed = f", greed costs {number_text(number_to_json(cost))}" if cost else ""
-    return Dish(dinner.slug, dinner.title, dinner.teaser, points, f"{len(morsels)} morsels{greed}")
+    greed = number_text(number_to_json(cost)) if cost else ""
+    return Dish(dinner.slug, dinner.title, dinner.teaser, points, len(morsels), greed)

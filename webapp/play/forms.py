@@ -95,6 +95,14 @@ def _setting(game: Presentation[Any], sent: Mapping[str, str]) -> Setting:
     return game.with_rules(game.setting(read_form(game.form, sent)), sent)
 
 
+def usual_bot(game: Presentation[Any], asked: Mapping[str, str]) -> str:
+    """Return the bot that plays by the rules of an address: the usual one, or the one that sits in for it."""
+    try:
+        return _able(game.usual, _setting(game, asked).game)
+    except FormError:
+        return game.usual  # rules that do not go together: no table comes of them
+
+
 def _able(sitter: str, game: AnyGame) -> str:
     """Return the strategy that was asked for; for the usual one, where it cannot play so, one that can."""
     shown = find_presentation(game.name)

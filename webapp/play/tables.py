@@ -19,7 +19,7 @@ from webapp.matches.store import Starts
 from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
-from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match
+from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
 from webapp.play.lists import tables_to_join
 from webapp.play.sharing import is_pictured
 from webapp.play.showcase import approach, taste
@@ -36,12 +36,18 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
     """Show the form of a game, as filled in."""
     shown = known_game(game)
     friends = {"friend", "friends"} & {request.args.get("opponent"), request.args.get("opponents")}
+    asked = {} if request.form else rules_asked_for(shown)
+    usual = usual_bot(shown, asked)
     page = render_template(
         "new_game.html",
         game=shown,
-        form=request.form or rules_asked_for(shown),
+        form=request.form or asked,
+        asked=asked,
         errors=errors or {},
-        others=FRIEND.kind if friends else shown.usual,
+        # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
+        bots=[bot for bot in shown.strategies if bot.name == usual or bot.name != shown.usual],
+        usual=usual,
+        others=FRIEND.kind if friends else usual,
         watching=False,
         offers=shown.offers(),
         offers_time=MOVE_CHOICES,
