@@ -10,7 +10,7 @@ from engine.dinner.crossout import crossout_move
 from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.campaign.map import next_plate, show_map
+from webapp.campaign.map import next_plate, show_map, upcoming_plate
 from webapp.campaign.tables import level_for
 from webapp.extensions import Services
 from webapp.matches.progress import Reached
@@ -131,9 +131,121 @@ def test_what_is_next_is_the_first_that_is_not_solved() -> None:
     assert next_plate("menu", {}) is plates[0]
     assert next_plate("menu", known(3)) is plates[3]
     assert next_plate("menu", known(3, stars=1)) is plates[0]  # finished is not solved
-    assert next_plate("menu", known(1, stars=1), plates[0]) is plates[1]  # but one goes on
-    assert next_plate("menu", {}, plates[-1]) is plates[0]
     assert next_plate("menu", known(len(plates))) is None
+
+
+def reached(slug: str, stars: int, at: int) -> dict[str, Reached]:
+    return {slug: Reached(slug, stars, 1, "7KQ4MB2X", at)}
+
+
+def test_what_is_next_goes_on_from_the_latest_result() -> None:
+    plates, boards = plates_of("menu"), plates_of("street")
+    far = reached(plates[4].slug, 3, at=5)
+    assert upcoming_plate(far) is plates[5]
+    assert upcoming_plate({**far, **reached(plates[6].slug, 1, at=7)}) is plates[6], "it is not solved"
+    assert upcoming_plate({**far, **reached(boards[0].slug, 2, at=9)}) is boards[1], "on its own map"
+    assert upcoming_plate({**far, **reached(boards[0].slug, 2, at=9)}, "menu") is plates[5]
+    assert upcoming_plate({**known(len(plates)), **reached(plates[-1].slug, 3, at=9)}) is boards[0]
+    assert upcoming_plate(reached(plates[-1].slug, 3, at=9)) is plates[0], "and round to what was left out"
+    assert upcoming_plate({}) is plates[0]
+    assert (
+        upcoming_plate({plate.slug: next(iter(reached(plate.slug, 3, 1).values())) for plate in PLATES})
+        is None
+    )
+
+
+def test_card_map_and_home_agree_on_what_is_next(client: FlaskClient, parts: Services) -> None:
+    match = begun(client, "/menu/keeps-well")
+    assert played(client, parts, match, well=False)["result"] is not None
+    assert stars(client) == {"keeps-well": 1}
+    card = words_of(client.get(f"/g/{match}/result?wait").text)
+    assert "1 of 3 stars" in card
+    assert "Try again" in card
+    assert 'action="/menu/keeps-well"' in client.get("/").text
+    assert 'action="/menu/keeps-well"' in client.get("/menu").text
+    again = parts.matches.find(begun(client, f"/g/{match}/next", seat_key=key_of(client, match)))
+    assert again.plate == "keeps-well"
+    played(client, parts, again.id)
+    card = words_of(client.get(f"/g/{again.id}/result?wait").text)
+    assert "3 of 3 stars" in card
+    assert "Next Two bites each" in card
+    for page in ("/", "/menu"):
+        assert 'action="/menu/two-bites-each"' in client.get(page).text
+    replayed = begun(client, "/menu/keeps-well")
+    played(client, parts, replayed, well=False)
+    card = words_of(client.get(f"/g/{replayed}/result?wait").text)
+    assert "1 of 3 stars" in card
+    assert "Your best game here has 3 stars." in card
+    assert "Next Two bites each" in card
+
+
+def to_the_end(client: FlaskClient, parts: Services, match: str) -> None:
+    """Make the first move that is offered, each time, until a match is over."""
+    while parts.matches.settle(match)["stage"] == "playing":
+        view = view_of(client, f"/g/{match}")
+        sent = {"seat_key": view["you"]["key"], "ply": view["ply"], "m": view["options"][0]["move"]}
+        go(client.post(f"/g/{match}/moves", data=sent))
+
+
+def tried_again(client: FlaskClient, match: str, ply: int = 0) -> str:
+    return begun(client, f"/g/{match}/retry", m=ply, seat=0)
+
+
+def test_another_try_at_ones_own_bite_counts_and_stays_on_the_map(
+    client: FlaskClient, parts: Services
+) -> None:
+    match = begun(client, "/menu/keeps-well")
+    played(client, parts, match, well=False)
+    again = tried_again(client, match)
+    played(client, parts, again)
+    assert stars(client) == {"keeps-well": 3}, "the stars that its result shows"
+    assert "3 of 3 stars" in words_of(client.get(f"/g/{again}/result?wait").text)
+    following = begun(client, f"/g/{again}/next", seat_key=key_of(client, again))
+    assert parts.matches.find(following).plate == "two-bites-each"
+    stranger = client.application.test_client()
+    other = tried_again(stranger, match)
+    played(stranger, parts, other)
+    assert stars(stranger) == {}, "the bites before it may be another's"
+    assert "of 3 stars" not in client.get(f"/g/{other}/result?wait").text
+
+
+def test_a_take_back_after_the_end_counts_too(client: FlaskClient, parts: Services) -> None:
+    match = begun(client, "/menu/keeps-well")
+    view = played(client, parts, match, well=False)
+    assert stars(client) == {"keeps-well": 1}
+    while view["ply"] > 0:
+        client.post(f"/g/{match}/takeback", data={"seat_key": key_of(client, match), "ply": view["ply"]})
+        view = view_of(client, f"/g/{match}")
+    played(client, parts, match)
+    assert stars(client) == {"keeps-well": 3}
+    assert "3 of 3 stars" in words_of(client.get(f"/g/{match}/result?wait").text)
+
+
+@pytest.mark.parametrize("slug", ["heads-or-tails", "close-to-the-chest"])
+def test_another_try_that_knows_luck_or_secrets_says_that_it_does_not_count(
+    client: FlaskClient, parts: Services, slug: str
+) -> None:
+    own: list[int] = []
+    while not own:  # a coin may call the others alone
+        match = begun(client, f"/rules/{slug}")
+        to_the_end(client, parts, match)
+        own = [move["ply"] for move in parts.matches.view(match)["moves"] if move["seat"] == 0]
+    kept = stars(client)
+    again = tried_again(client, match, own[0])
+    to_the_end(client, parts, again)
+    card = words_of(client.get(f"/g/{again}/result?wait").text)
+    assert "Only whole games count on this plate." in card
+    assert "of 3 stars" not in card
+    assert stars(client) == kept
+    following = begun(client, f"/g/{again}/next", seat_key=key_of(client, again))
+    assert find_plate(parts.matches.find(following).plate).room == "rules"
+
+
+def test_only_games_on_a_plate_show_stars(client: FlaskClient, parts: Services) -> None:
+    for address, data in (("/quick/dinner", {"level": 1, "seed": 7}), ("/play/dinner", {"dinner": "intro"})):
+        match = begun(client, address, **data)
+        played(client, parts, match)
+        assert "of 3 stars" not in client.get(f"/g/{match}/result?wait").text, "they would not be kept"
 
 
 def test_beating_a_host_opens_the_next_course_and_nothing_is_locked() -> None:

@@ -1,13 +1,13 @@
 """The maps of the campaign, and what comes next: pure functions of how far a guest has come."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from engine.exact import Exact, number_to_json
 from engine.par import MOST_STARS, TWO_STARS
-from engine.plates import COURSES, Course, Plate, Room, Sitting, plates_of
+from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.strategies import find_strategy
 from webapp.games.characters import Character, character_of, sitters
 from webapp.games.presentation import find_presentation
@@ -144,12 +144,15 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
 
 
 def star_rule(room: Room) -> str:
-    """Say what earns how many stars."""
+    """Say what earns how many stars, what counts, and what comes next."""
     made = {"menu": "eating", "street": "taking", "rules": "getting"}[room]
     percent = 100 * TWO_STARS
+    whole = " Where a coin or a secret decides, only whole games count." if room == "rules" else ""
     return (
         f"Three stars for par, which is {made} as much as your seat is worth when everyone plays their best. "
-        f"Two for less than {percent} % below it. One for finishing."
+        f"Two for less than {percent} % below it. One for finishing. "
+        f"Hints, take-backs and further tries count too, and your best result stays.{whole} "
+        f"With two stars you go on to the next {'board' if room == 'street' else 'plate'}."
     )
 
 
@@ -164,18 +167,35 @@ def number_of(plate: Plate) -> int:
     return plates_of(plate.room).index(plate) + 1
 
 
-def next_plate(room: Room, known: Known, after: Plate | None = None) -> Plate | None:
-    """Return the first plate of a room that is not solved, or the next one ``after`` another."""
+def next_plate(room: Room, known: Known) -> Plate | None:
+    """Return what comes next in a room: from the guest's latest result on, the first that is not solved."""
     plates = plates_of(room)
-    start = 0 if after is None else plates.index(after) + 1
-    unsolved = [plate for plate in (*plates[start:], *plates[:start]) if not _solved(plate, known)]
-    others = [plate for plate in unsolved if plate is not after]
-    return next(iter(others or unsolved), None)
+    latest = _latest(plates, known)
+    start = 0 if latest is None else plates.index(latest)
+    ordered = (*plates[start:], *plates[:start])
+    return next((plate for plate in ordered if not _solved(plate, known)), None)
+
+
+def upcoming_plate(known: Known, room: Room | None = None) -> Plate | None:
+    """Return the plate that comes next: in ``room``, or where the guest's latest result is; then elsewhere.
+
+    None once every plate is solved.
+    """
+    latest = _latest(PLATES, known)
+    first = room or ("menu" if latest is None else latest.room)
+    found = (next_plate(one, known) for one in sorted(ROOMS, key=lambda one: one != first))
+    return next((plate for plate in found if plate is not None), None)
 
 
 def stars_in(room: Room, known: Known) -> int:
     """Return how many stars a guest has in a room."""
     return sum(known[plate.slug].stars for plate in plates_of(room) if plate.slug in known)
+
+
+def _latest(plates: Sequence[Plate], known: Known) -> Plate | None:
+    """Return the plate of the guest's latest result, None without one."""
+    reached = [plate for plate in plates if plate.slug in known]
+    return max(reached, key=lambda plate: known[plate.slug].at, default=None)
 
 
 def _solved(plate: Plate, known: Known) -> bool:

@@ -2,23 +2,28 @@
 
 from dataclasses import dataclass, replace
 
+from engine.game import Facts
 from engine.par import MOST_STARS
 from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
 from engine.plates.drills import seed_of
-from webapp.campaign.map import Known, company, next_plate, stars_in
+from webapp.campaign.map import Known, company, stars_in, upcoming_plate
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.machine import dice
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.service import Created
-from webapp.matches.store import CoachLevel
+from webapp.matches.standing import game_of
+from webapp.matches.store import CoachLevel, Match
 
 ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if not plate.house}
 """By the name of a game, the room in which its plates by the usual rules are found."""
 
 DEALT = "deal:"
 """What the word of a plate begins with that was dealt for a quick game."""
+
+TRIED = "tried:"
+"""What the word of a plate begins with on which a try goes on from a bite, and does not count."""
 
 COACH: CoachLevel = "nudge"
 """How much the coach helps from the start."""
@@ -95,23 +100,38 @@ def _size(sitting: Sitting) -> str:
 
 def room_of(game: str, plate: str) -> Room:
     """Return the room in which the plate of a match was found, or would be."""
-    return next((one.room for one in PLATES if one.slug == plate), ROOM_OF[game])
+    found = plate_of(plate)
+    return ROOM_OF[game] if found is None else found.room
 
 
-def following_plate(game: str, plate: str) -> Plate | None:
-    """Return the plate that comes after one that was played, or after a dealt table: then a fresh deal."""
-    if plate.startswith(DEALT):
+def plate_of(word: str | None) -> Plate | None:
+    """Return the plate of the campaign on which a match is played, by the word that it keeps."""
+    slug = "" if word is None else word.removeprefix(TRIED)
+    return next((plate for plate in PLATES if plate.slug == slug), None)
+
+
+def plate_of_try(match: Match) -> str | None:
+    """Return the word of the plate for another try at a match by who played it; None off the campaign.
+
+    The try counts if a move could be taken back as well: if nothing was hidden, and no dice were thrown.
+    """
+    if match.plate is None or game_of(match).facts == Facts():
+        return match.plate
+    return TRIED + match.plate.removeprefix(TRIED)
+
+
+def following_plate(match: Match) -> Plate | None:
+    """Return the plate that comes after a match on a plate; None after a dealt table: then a fresh deal."""
+    if match.plate is None or match.plate.startswith(DEALT):
         return None
-    room = room_of(game, plate)
-    played = next((one for one in plates_of(room) if one.slug == plate), None)
-    return next_plate(room, known_results(), played)
+    return upcoming_plate(known_results(), room_of(match.game, match.plate))
 
 
-def next_on_map(game: str, plate: str) -> Created:
-    """Make the next match of the visitor, who has played a plate or a dealt table of a game."""
-    upcoming = following_plate(game, plate)
+def next_on_map(match: Match) -> Created:
+    """Make the next match of the visitor, who has played a plate or a dealt table."""
+    upcoming = following_plate(match)
     if upcoming is None:
-        return sit_down_to_deal(fresh_deal(game, known_results()))
+        return sit_down_to_deal(fresh_deal(match.game, known_results()))
     return sit_down_to(upcoming)
 
 

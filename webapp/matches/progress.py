@@ -50,19 +50,11 @@ class Progress:
         return found
 
     def note(self, match: Match) -> None:
-        """Keep the result of a match that is over, if it is on a plate and the best so far."""
-        if match.plate is None or match.stopped is not None or stage_of(match) != "over":
+        """Keep the result of a match if it counts and is the best so far."""
+        counted = earned(match)
+        if counted is None:
             return
-        try:
-            plate = find_plate(match.plate)
-        except UnknownNameError:
-            return  # of an older campaign
-        guest = match.seats[plate.sitting.seat].guest_hash
-        if guest is None:
-            return
-        payoff = game_of(match).payoffs(state_of(match))[plate.sitting.seat]
-        stars = stars_of(band_of(plate), payoff)
-        reached = Reached(plate.slug, stars, number_from_json(number_to_json(payoff)), match.id, now())
+        guest, reached = counted
         with suppress(NotSavedError):  # the move is saved all the same, and the failure is in the log
             self._store.commit(lambda connection: _keep(connection, guest, [reached]))
 
@@ -77,6 +69,25 @@ class Progress:
 
         if hashes:
             self._store.commit(change)
+
+
+def earned(match: Match) -> tuple[str, Reached] | None:
+    """Return whose result counts on a plate, by the hash of the guest, and the result; None if none counts.
+
+    It counts however often the guest took back or took a hint: docs/par.md has the rule.
+    """
+    if match.plate is None or match.stopped is not None or stage_of(match) != "over":
+        return None
+    try:
+        plate = find_plate(match.plate)
+    except UnknownNameError:
+        return None  # a dealt table, a try that does not count, or a plate of an older campaign
+    guest = match.seats[plate.sitting.seat].guest_hash
+    if guest is None:
+        return None
+    payoff = game_of(match).payoffs(state_of(match))[plate.sitting.seat]
+    stars = stars_of(band_of(plate), payoff)
+    return guest, Reached(plate.slug, stars, number_from_json(number_to_json(payoff)), match.id, now())
 
 
 def band_of(plate: Plate) -> Band:

@@ -2,7 +2,7 @@
 
 from flask import Response, render_template
 
-from webapp.campaign.map import ROOMS, show_map
+from webapp.campaign.map import ROOMS, show_map, upcoming_plate
 from webapp.campaign.tables import ROOM_OF, known_results, offer
 from webapp.extensions import services
 from webapp.games.presentation import PRESENTATIONS
@@ -19,6 +19,8 @@ def home() -> str:
     known = known_results()
     mine = my_rows(SHOWN)
     breathe()
+    upcoming = upcoming_plate(known)
+    maps = [show_map(room, known) for room in in_slices(ROOMS)]
     return render_template(
         "home.html",
         mine=mine,
@@ -28,7 +30,8 @@ def home() -> str:
         taste=taste(),
         approach=approach(),
         moment=services().moments.shown,
-        maps=[show_map(room, known) for room in in_slices(ROOMS)],
+        maps=maps,
+        going_on=next(map for map in maps if upcoming is None or map.room == upcoming.room),
         offers={game: offer(game, known) for game in ROOM_OF},
     )
 

@@ -19,7 +19,7 @@ def next_game(match: Match, key: str | None, guest: str) -> str:
     """Make the next game of a guest who has finished one; return its id.
 
     With other people it is the rematch, in which everyone keeps a seat of their own. Against bots: after a
-    plate of the campaign the next one that is not solved; after a dealt one, or once all are solved, a fresh
+    plate of the campaign the one that comes next there; after a dealt one, or once all are solved, a fresh
     deal; after any other game one of the same kind and size against the same bots.
 
     Raises
@@ -35,7 +35,7 @@ def next_game(match: Match, key: str | None, guest: str) -> str:
     if sum(seat.kind == "person" for seat in match.seats) > 1:
         return matches().rematch(match.id, key)
     if match.plate is not None:
-        return next_on_map(match.game, match.plate).id
+        return next_on_map(match).id
     seed, game = any_seed(), game_of(match)
     dealt = find_presentation(game.name).dealt_anew(game, Random(seed))
     seats: list[SeatPlan] = [

@@ -6,7 +6,7 @@ from flask import current_app, redirect, render_template, request, url_for
 
 from engine.game import Seat
 from engine.par import MOST_STARS
-from webapp.campaign.tables import DEALT, following_plate, room_of
+from webapp.campaign.tables import DEALT, TRIED, following_plate, known_results, plate_of, room_of
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.base import Taken
@@ -25,6 +25,8 @@ from webapp.games.said import seats_shown
 from webapp.games.view import View
 from webapp.games.words import score_text, seat_name
 from webapp.http.guests import ensure_guest
+from webapp.matches.progress import earned
+from webapp.matches.store import Match
 from webapp.play.fields import key_of_form
 from webapp.play.next_game import next_game
 from webapp.play.tables import SETTLE
@@ -54,7 +56,9 @@ class ResultShown:
     heading
         How the viewer did; to spectators, that the game is over.
     stars, most_stars
-        How many of how many; None where they are not given.
+        How many of how many; None unless they are kept: only on plates of the campaign.
+    counts
+        What the stars do not say of what counts; empty if there is nothing to add.
     par
         The par of the viewer's seat; empty where it is not known.
     compared
@@ -65,14 +69,17 @@ class ResultShown:
         Whether the review is still on its way.
     alone
         Whether the viewer played bots: then a next game waits, else another with the same people.
-    upcoming, map
-        After a plate of the campaign: the title of the next one, and the map that both are on; else empty.
+    onward, upcoming
+        What the way on is called, and the title of the plate that it leads to, if that is another one.
+    map
+        After a plate of the campaign, the map that it is on; else empty.
     """
 
     view: View
     heading: str
     stars: int | None
     most_stars: int
+    counts: str
     par: str
     seats: tuple[SeatResult, ...]
     compared: str
@@ -81,8 +88,20 @@ class ResultShown:
     move: int | None
     pending: bool
     alone: bool
+    onward: str
     upcoming: str
     map: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A match in the campaign, as `ResultShown` has it."""
+
+    stars: int | None = None
+    counts: str = ""
+    onward: str = "Next"
+    upcoming: str = ""
+    map: str = ""
 
 
 def show_result(view: View, patience: float) -> ResultShown | None:
@@ -98,7 +117,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     bands = bands_of(view["par"]) if view["par"] is not None else ()
     explained, pending = _explained(view, seat, patience)
     decisive = None if explained is None else explained.decisive
-    upcoming, map = _on_the_map(view, you is not None)
+    place = _on_the_map(matches().find(view["id"]), seat)
     heading = game.ended.rstrip(".")
     if seat is not None:
         score = score_text(view, result["payoffs"][seat])
@@ -108,8 +127,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     return ResultShown(
         view=view,
         heading=heading,
-        stars=found[seat].stars if found and seat is not None else None,
+        stars=place.stars,
         most_stars=MOST_STARS,
+        counts=place.counts,
         par=band_text(game, bands[seat]) if bands and seat is not None else "",
         seats=tuple(
             SeatResult(
@@ -128,18 +148,32 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         move=None if decisive is None else decisive.ply + 1,
         pending=pending,
         alone=sum(entry["kind"] == "person" for entry in view["seats"]) < 2,
-        upcoming=upcoming,
-        map=map,
+        onward=place.onward,
+        upcoming=place.upcoming,
+        map=place.map,
     )
 
 
-def _on_the_map(view: View, played: bool) -> tuple[str, str]:
-    """Return the title of the plate that comes next, and the map that it is on; empty off the campaign."""
-    plate = matches().find(view["id"]).plate
-    if not played or plate is None or plate.startswith(DEALT):
-        return "", ""
-    upcoming = following_plate(view["game"], plate)
-    return "" if upcoming is None else upcoming.title, room_of(view["game"], plate)
+def _on_the_map(match: Match, seat: Seat | None) -> _Place:
+    """Return what a match was in the campaign, and what comes next, for the person at a seat."""
+    if seat is None or match.plate is None or match.plate.startswith(DEALT):
+        return _Place()
+    plate, upcoming, counted = plate_of(match.plate), following_plate(match), earned(match)
+    stars, counts = None if counted is None else counted[1].stars, ""
+    if match.plate.startswith(TRIED):
+        counts = "Only whole games count on this plate."
+    elif plate is not None and stars is not None:
+        best = known_results().get(plate.slug)
+        if best is not None and best.stars > stars:
+            counts = f"Your best game here has {best.stars} stars."
+    again = plate is not None and upcoming is plate
+    return _Place(
+        stars=stars,
+        counts=counts,
+        onward="Try again" if again else "Next",
+        upcoming="" if upcoming is None or again else upcoming.title,
+        map=room_of(match.game, match.plate),
+    )
 
 
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:

@@ -10,7 +10,7 @@ from engine.errors import EngineError, NotCoveredError, RecordError, quote
 from engine.game import CHANCE, Seat, sole_mover
 from engine.record import Record
 from engine.strategies import find_strategy
-from webapp.campaign.tables import sit_down_to_practise
+from webapp.campaign.tables import plate_of_try, sit_down_to_practise
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.forms import small_number
@@ -20,6 +20,7 @@ from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.creation import MOST_THROWN
 from webapp.matches.messages import BotPlan, PersonPlan
+from webapp.matches.standing import seat_of
 from webapp.play.game import MatchShown, account_seat, show_match
 from webapp.play.goal import another_try
 from webapp.play.tables import SETTLE
@@ -175,7 +176,10 @@ def retry(match: str) -> AnyResponse:
     if at is None or at > len(record.moves):
         sent = quote(request.form.get("m", ""))
         raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
-    return begin_at(record, at, seat, another_try(title, record.game.name, at))
+    found = matches().find(match)
+    mine = seat is not None and seat == seat_of(found, own_key(match))
+    plate = plate_of_try(found) if mine else None
+    return begin_at(record, at, seat, another_try(title, record.game.name, at), plate)
 
 
 def practise(match: str) -> AnyResponse:
@@ -193,10 +197,10 @@ def practise(match: str) -> AnyResponse:
     return remember_name(redirect(url_for("pages.game", match=made.id), 303))
 
 
-def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyResponse:
+def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str | None = None) -> AnyResponse:
     """Seat the visitor in a match that begins after ``at`` moves of a record; all others are bots.
 
-    Without a ``seat``, on the one that moves next.
+    Without a ``seat``, on the one that moves next. With a ``plate``, it is played there.
     """
     game = record.game
     mover = sole_mover(game, list(record.states())[at])
@@ -220,6 +224,7 @@ def begin_at(record: Record, at: int, seat: Seat | None, title: str) -> AnyRespo
         guest=ensure_guest(),
         moves=[(played.seat, game.move_to_json(played.move)) for played in record.played[:at]],
         coach="nudge",
+        plate=plate,
     )
     matches().settle(made.id, SETTLE)
     response = redirect(url_for("pages.game", match=made.id), 303)
