@@ -119,7 +119,7 @@ function draw() {
   const { view } = match;
   board.show(view.frames[replay.at], context());
   panel.show(view, replay.at);
-  if (place && view.stage === "over") void conclude(place);
+  if (place && (view.stage === "over" || result)) void conclude(place);
   if (coach) coach.show(view, replay.at);
   else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", !isLive());

@@ -20,13 +20,16 @@ export function mountResult({ main, place, id, ended, act }) {
   let view = null;
   let live = true;
   let open = !ended || place.childElementCount > 0;
+  let over = true;
   let tries = 0;
+  /** How many endings were taken back: what was asked about one of them comes too late. */
+  let takenBack = 0;
 
   const panel = () => place.querySelector("#result");
 
   function draw() {
-    reveal(place, open && live);
-    if (opener instanceof HTMLElement) opener.hidden = open && live;
+    reveal(place, over && open && live);
+    if (opener instanceof HTMLElement) opener.hidden = !over || (open && live);
     const next = view?.next;
     const shown = panel();
     if (!shown) return;
@@ -45,8 +48,10 @@ export function mountResult({ main, place, id, ended, act }) {
   }
 
   async function fill() {
+    const ending = takenBack;
     const whole = panel();
     const come = await ask(Boolean(whole));
+    if (ending !== takenBack) return;
     if (come && !whole) {
       place.replaceChildren(come);
       draw();
@@ -61,7 +66,16 @@ export function mountResult({ main, place, id, ended, act }) {
     }
     tries += 1;
     if ((!come || come.hasAttribute("data-pending")) && tries < TRIES)
-      window.setTimeout(fill, come && !whole ? 0 : AGAIN);
+      window.setTimeout(() => ending === takenBack && fill(), come && !whole ? 0 : AGAIN);
+  }
+
+  /** Take the panel away: a move was taken back, so the match goes on and will end with another one. */
+  function withdraw() {
+    place.replaceChildren();
+    ended = false;
+    open = true;
+    tries = 0;
+    takenBack += 1;
   }
 
   async function share() {
@@ -110,8 +124,12 @@ export function mountResult({ main, place, id, ended, act }) {
   return {
     /** Show it over the last position alone. @param {Wire.View} next @param {boolean} latest */
     show(next, latest) {
+      const wasOver = over;
       view = next;
       live = latest;
+      over = next.stage === "over";
+      if (wasOver && !over) withdraw();
+      if (over && !wasOver) void fill();
       draw();
     },
   };

@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.verbs import Visitor, await_turn, free_moves, make_move, start_dinner, start_tokens
+from tests.browser.verbs import (
+    DESK,
+    PHONE,
+    Visitor,
+    await_turn,
+    free_moves,
+    make_move,
+    start_dinner,
+    start_tokens,
+)
 
 WINDOWS = {
     "a small phone": {"width": 360, "height": 640},
@@ -119,3 +128,38 @@ def test_from_the_end_lead_ways_back_to_the_board_and_on_to_the_next_game(page: 
     page.wait_for_url(lambda url: "/g/" in url and first not in url)
     expect(page.locator("#goal")).to_contain_text("Par for your seat")
     expect(page.locator("#goal")).not_to_contain_text("Take turns eating")
+
+
+def take_back(page: Page) -> None:
+    listed = page.locator("#moves li").count()
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_function("(n) => document.querySelectorAll('#moves li').length < n", arg=listed)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("reloaded", [False, True], ids=["at once", "on another visit"])
+def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_own(
+    visitor: Visitor, size: dict[str, int], reloaded: bool
+) -> None:
+    page = visitor(viewport=size)
+    start_dinner(page, dinner="intro", opponent="crossout")
+    for bite in ("2", None):  # greed, and the one bite that is left then
+        assert await_turn(page)
+        make_move(page, bite)
+    assert not await_turn(page)
+    panel = page.locator("#result")
+    expect(panel.get_by_role("heading")).to_have_text("4, one under par")
+    if reloaded:
+        page.reload()
+        expect(panel).to_be_visible()
+    take_back(page)
+    assert await_turn(page)
+    expect(panel).to_have_count(0)
+    expect(page.get_by_role("link", name="Result")).to_be_hidden()
+    take_back(page)
+    for bite in ("1", None):
+        assert await_turn(page)
+        make_move(page, bite)
+    expect(panel.get_by_role("heading")).to_have_text("You made par: 5")
+    expect(panel.get_by_role("heading")).to_be_focused()
+    expect(page.locator("#result")).to_have_count(1)
