@@ -116,8 +116,12 @@ def test_who_is_out_of_time_ends_the_match_with_the_move_that_comes_too_late(
     again = client.post("/api/records", json=record).get_json()["view"]
     assert (again["result"], again["clock"]["says"]) == (view["result"], "30 seconds for each move")
     page = words_of(client.get(f"/g/{made['id']}").text)
-    assert f"{name} ran out of time. Score: " in page
-    assert f"{name} ran out of time" in words_of(client.get(f"/g/{again['id']}/review").text)
+    assert f"{name} ran out of time and lost. Score: " in page
+    card = words_of(client.get(f"/g/{made['id']}/result").text)
+    assert f"{name} ran out of time and lost" in card
+    assert "The plate is empty" not in card
+    for match in (made["id"], again["id"]):
+        assert f"{name} ran out of time and lost. " in words_of(client.get(f"/g/{match}/review").text)
 
 
 def test_the_watch_ends_a_match_at_which_nobody_looks_also_after_a_restart(
@@ -201,7 +205,7 @@ def test_a_person_resigns_and_everybody_keeps_what_they_have(
     assert (view["stage"], view["movers"]) == ("over", [])
     pushed = [event["args"][0] for event in ada.get_received() if event["name"] == "table"]
     assert pushed[-1]["result"] == view["result"]
-    assert pushed[-1]["words"]["hint"].startswith("{B} resigned. Score: ")
+    assert pushed[-1]["words"]["hint"].startswith("{B} resigned and lost. Score: ")
     for event, code in (("resign", "game_over"), ("rematch", None)):
         again: Any = ben.emit(event, {}, callback=True)
         assert again["ok"] == (code is None), again
@@ -219,7 +223,7 @@ def test_a_person_resigns_by_a_plain_form(client: FlaskClient) -> None:
     assert "1 d 0 h" in words_of(page)
     go(client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][0]}))
     assert view_of(client, f"/g/{made['id']}")["result"]["seat"] == 0
-    assert "You resigned." in words_of(client.get(f"/g/{made['id']}").text)
+    assert "You resigned and lost." in words_of(client.get(f"/g/{made['id']}").text)
     assert "Yes, resign" not in client.get(f"/g/{made['id']}").text
 
 
@@ -305,7 +309,7 @@ def test_the_picture_says_who_ended_the_match(client: FlaskClient) -> None:
     made = make(client, None)
     play(client, made, 0, 1)
     client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][1]})
-    assert "Three morsels: Ben resigned" in client.get(f"/g/{made['id']}/picture.svg").text
+    assert "Three morsels: Ben resigned and lost" in client.get(f"/g/{made['id']}/picture.svg").text
 
 
 def test_a_move_that_comes_too_late_is_refused_by_a_server_that_has_not_seen_the_move_before(

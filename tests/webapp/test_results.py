@@ -72,9 +72,9 @@ def test_a_record_that_claims_another_end_is_shown_and_kept_with_it(
 @pytest.mark.parametrize(
     ("termination", "words"),
     [
-        ("resigned", "Ben resigned"),
-        ("out_of_time", "Ben ran out of time"),
-        ("abandoned", "Ben left the match"),
+        ("resigned", "Ben resigned and lost"),
+        ("out_of_time", "Ben ran out of time and lost"),
+        ("abandoned", "Ben left the match and lost"),
     ],
 )
 def test_a_record_that_claims_whose_end_it_was_is_shown_and_kept_with_it(
@@ -104,3 +104,39 @@ def test_a_record_that_claims_another_result_than_its_moves_is_refused(client: F
     error: Any = answer.get_json()
     assert (answer.status_code, error["error"]["code"]) == (400, "bad_record")
     assert "by its moves it is played_out" in error["error"]["message"]
+
+
+def test_who_resigns_has_lost_wherever_the_end_is_told(client: FlaskClient) -> None:
+    client.get("/")  # brings the cookie by which Ada is known
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben", "Cy")]
+    setup = {"stacks": [9, 1, 2, 3], "seats": 3}
+    made: Any = client.post("/api/matches", json={"game": "tokens", "setup": setup, "seats": seats}).json
+    ada, ben, _ = made["seat_keys"]
+    for ply, (key, move) in enumerate(((ada, 4), (ben, 1))):
+        body = {"ply": ply, "move": move}
+        headers = {"Authorization": f"Bearer {key}"}
+        assert client.post(f"/api/matches/{made['id']}/moves", json=body, headers=headers).json["ok"]
+    client.post(f"/g/{made['id']}/resign", data={"seat_key": ben})
+    result = shown(client, made["id"])["result"]
+    assert (result["termination"], result["seat"]) == ("resigned", 1)
+    assert result["payoffs"][1] == max(result["payoffs"]), "each keeps what it has, and the most may lose"
+    card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
+    assert "Ben resigned and lost" in card
+    assert "The last token is down" not in card
+    assert "Ben lost" in card
+    assert "Of the rest, you have the most, $5." in card
+    assert "Ben has the most" not in card
+    assert "was the hardest" not in card
+    assert "Ben resigned and lost. " in words_of(client.get(f"/g/{made['id']}/review").text)
+    assert "Ben resigned and lost · " in words_of(client.get("/games").text)
+
+
+def test_who_resigns_reads_that_they_have_lost(client: FlaskClient) -> None:
+    client.get("/")
+    made: Any = client.post("/api/matches", json={"game": "dinner", "named": "intro", "seats": PEOPLE}).json
+    client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][0]})
+    card = words_of(client.get(f"/g/{made['id']}/result").text)
+    assert "You resigned and lost" in card
+    assert "have 0 each" not in card
+    assert "You resigned and lost · " in words_of(client.get("/games").text)
+    assert "You resigned and lost. You " in words_of(client.get(f"/g/{made['id']}/review").text)

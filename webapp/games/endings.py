@@ -249,17 +249,25 @@ def _giver(view: View, seat: Seat) -> str:
 
 
 def compared(view: View) -> str:
-    """Say who has the most, and who did best by what the seats were worth; empty unless people met."""
+    """Say who has the most, and who did best by what the seats were worth; empty unless people met.
+
+    Who resigned, ran out of time or left has lost, and is not compared.
+    """
     people = [k for k, seat in enumerate(view["seats"]) if seat["kind"] == "person"]
     result, found = view["result"], verdicts(view["par"], view["result"])
     if len(people) < 2 or result is None:
         return ""
-    shown = [seat for seat in seats_shown(view) if seat in people]
+    shown = [seat for seat in seats_shown(view) if seat in people and seat != result.get("seat")]
+    if len(shown) < 2:
+        return ""
     payoffs = _payoffs(result)
     richest = _best(shown, payoffs)
     most = amount_text(result["payoffs"][richest[0]], _game(view).score)
     level = len(richest) == len(shown)
-    first = f"{_all(view, shown)} have {most} each" if level else _have(view, richest, most)
+    said = f"{_all(view, shown)} have {most} each" if level else _have(view, richest, most)
+    if len(shown) < len(people):
+        return f"Of the rest, {said}."
+    first = _start(said)
     if not found:
         return f"{first}."
     best = _best(shown, [_signed(verdict) for verdict in found])
@@ -267,7 +275,7 @@ def compared(view: View) -> str:
         return f"{first}. Against par it is a draw."
     if best == richest:
         return f"{first}, and did best against par too."
-    return f"{first}. Against par, {_all(view, best, inside=True)} did best."
+    return f"{first}. Against par, {_all(view, best)} did best."
 
 
 def _best(seats: Sequence[Seat], amounts: Sequence[Fraction]) -> list[Seat]:
@@ -280,10 +288,8 @@ def _have(view: View, seats: Sequence[Seat], most: str) -> str:
     return f"{_all(view, seats)} {verb} the most, {most}"
 
 
-def _all(view: View, seats: Sequence[Seat], inside: bool = False) -> str:
-    names = [name_inside(view, seat) for seat in seats]
-    text = listed(names)
-    return text if inside else _start(text)
+def _all(view: View, seats: Sequence[Seat]) -> str:
+    return listed([name_inside(view, seat) for seat in seats])
 
 
 def _signed(verdict: Verdict) -> Fraction:

@@ -408,8 +408,8 @@ class MatchLine(TypedDict):
         The names at the other seats.
     due
         When the guest's own time runs out, in seconds since 1970; None if no clock of theirs runs.
-    stopped
-        Why play stopped before the game was over, if it did.
+    stopped, stopped_by
+        Why play stopped before the game was over, if it did, and the seat that lost by that.
     series
         Which game of how many it is.
     picture
@@ -430,6 +430,7 @@ class MatchLine(TypedDict):
     scores: list[Number]
     due: int | None
     stopped: str | None
+    stopped_by: int | None
     series: tuple[int, int] | None
     picture: Sequence[Bit]
 

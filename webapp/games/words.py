@@ -42,11 +42,11 @@ from webapp.games.view import (
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 
 _STOPPED = {
-    "resigned": ("Ended by resignation", "{} resigned"),
-    "out_of_time": ("Ended because time ran out", "{} ran out of time"),
-    "abandoned": ("Ended because it was abandoned", "{} left the match"),
+    "resigned": ("Ended by resignation", "{} resigned and lost"),
+    "out_of_time": ("Ended because time ran out", "{} ran out of time and lost"),
+    "abandoned": ("Ended because it was abandoned", "{} left the match and lost"),
 }
-"""What is said of a match that ended before its game was over, and where it is told whose end that was."""
+"""The sentences on a match that ended before its game was over: without and with the seat that ended it."""
 
 UNKNOWN = "?"
 """What stands in the list of moves for a move that the viewer may not know yet."""
@@ -323,18 +323,22 @@ def phrases(game: Presentation[Any], deputy: Strategy | None) -> Phrases:
 
 
 def stopped_sentence(view: View) -> str | None:
-    """Say who ended a match before its game was over: ``Ben resigned``; None if nobody did."""
+    """Say who ended a match before its game was over: ``Ben resigned and lost``; None if nobody did."""
     result = view["result"]
     how = None if result is None else _stopped(result)
     return None if how is None else fill(view, how, {})
 
 
-def _stopped(result: ResultView) -> str | None:
-    """Say how a match ended before its game was over; None if it did not."""
-    if result["termination"] not in _STOPPED:
+def stopped_by(termination: str | None, name: str | None) -> str | None:
+    """Say how a match ended before its game was over: ``Ben resigned and lost``; None if it did not."""
+    if termination not in _STOPPED:
         return None
-    untold, told = _STOPPED[result["termination"]]
-    return told.format(who(result["seat"])) if "seat" in result else untold
+    untold, told = _STOPPED[termination]
+    return untold if name is None else told.format(name)
+
+
+def _stopped(result: ResultView) -> str | None:
+    return stopped_by(result["termination"], who(result["seat"]) if "seat" in result else None)
 
 
 def _did(game: Presentation[Any], setup: Json, last: LastMove, alone: bool) -> str:

@@ -30,6 +30,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
         "scores": frame["scores"],
         "due": _due(match, mine),
         "stopped": None if match.stopped is None else match.stopped["termination"],
+        "stopped_by": None if match.stopped is None else match.stopped.get("seat"),
         "series": None if match.series is None else (match.series["game"], match.series["of"]),
         "picture": shown.thumbnail(setup_shown(match, seat), frame),
     }

@@ -10,6 +10,7 @@ from webapp.extensions import matches, own_key
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.said import OPEN_SEAT, amount_text
 from webapp.games.view import MatchLine, TableLine
+from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now
 from webapp.play.friends import time_left
@@ -18,7 +19,6 @@ MOST = 100
 """How many matches the page lists."""
 
 _GROUPS = ("Your turn", "Waiting for others", "Waiting for players", "Over")
-_STOPPED = {"resigned": "Resigned", "out_of_time": "Out of time", "abandoned": "Left"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +120,16 @@ def _score(line: MatchLine) -> str:
     return "–".join(amount_text(line["scores"][seat], score) for seat in seats[:4])
 
 
+def _loser(line: MatchLine) -> str | None:
+    """Name the seat that ended a match before its game was over; None if no seat did."""
+    seat = line["stopped_by"]
+    return None if seat is None else "You" if seat == line["seat"] else line["names"][seat]
+
+
 def _state(line: MatchLine, at: int) -> str:
     series = "" if line["series"] is None else f"game {line['series'][0]} of {line['series'][1]}"
     if line["stage"] == "over":
-        state = _STOPPED.get(line["stopped"] or "", "Over")
+        state = stopped_by(line["stopped"], _loser(line)) or "Over"
     elif line["stage"] == "lobby":
         state = "Not begun"
     elif line["due"] is not None:

@@ -23,7 +23,7 @@ from webapp.games.endings import (
 from webapp.games.presentation import find_presentation
 from webapp.games.said import seats_shown
 from webapp.games.view import View
-from webapp.games.words import score_text, seat_name
+from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
 from webapp.matches.progress import earned
 from webapp.matches.store import Match
@@ -37,7 +37,7 @@ from webapp.workers.records import write_record
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What became of one seat; ``standing`` and ``par`` are empty where par is not known."""
+    """The end of one seat; without a par to compare with, ``par`` is empty and ``standing`` says who lost."""
 
     seat: Seat
     name: str
@@ -118,8 +118,9 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     explained, pending = _explained(view, seat, patience)
     decisive = None if explained is None else explained.decisive
     place = _on_the_map(matches().find(view["id"]), seat)
-    heading = game.ended.rstrip(".")
-    if seat is not None:
+    stopped = stopped_sentence(view)
+    heading = stopped or game.ended.rstrip(".")
+    if seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (
             headline(game, found[seat], result["payoffs"][seat]) if found else f"{heading}: you have {score}"
@@ -136,8 +137,8 @@ def show_result(view: View, patience: float) -> ResultShown | None:
                 k,
                 seat_name(view, k),
                 score_text(view, result["payoffs"][k]),
-                standing(game, found[k]) if found else "",
-                band_text(game, bands[k]) if bands else "",
+                standing(game, found[k]) if found else "lost" if k == result.get("seat") else "",
+                band_text(game, bands[k]) if found else "",
                 game.took(view, k),
             )
             for k in seats_shown(view)
@@ -178,8 +179,8 @@ def _on_the_map(match: Match, seat: Seat | None) -> _Place:
 
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:
     """Return what the review says, and whether it is still on its way."""
-    if not find_presentation(view["game"]).reviewed:
-        return None, False
+    if not find_presentation(view["game"]).reviewed or stopped_sentence(view) is not None:
+        return None, False  # of a match that was stopped no move decided
     record = matches().record(view["id"])
     try:
         found = services().analysis.ask(ReviewRecord(write_record(record)), patience)

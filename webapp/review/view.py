@@ -15,7 +15,7 @@ from engine.review.words import percent
 from webapp.games.presentation import find_presentation
 from webapp.games.said import count_text, name_inside, names_called, range_text
 from webapp.games.view import View
-from webapp.games.words import move_target, number_text, score_text, seat_name, turns
+from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence, turns
 from webapp.review.chart import Chart, step_chart
 from webapp.review.story import Story, story
 from webapp.review.waterfall import Step, signed, waterfall
@@ -197,13 +197,20 @@ def headline(view: View, review: Review, seat: Seat) -> str:
     """Say in a line how a seat did: what it got of what was there, and how many moves cost the rest.
 
     Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
-    then it is measured by what the seat was worth. Where only ties moved it, that they did is said.
+    then it is measured by what the seat was worth. Where only ties moved it, that they did is said. In a
+    match that was stopped the seat that lost by that comes first.
     """
+    stopped = stopped_sentence(view)
+    return _headline(view, review, seat) if stopped is None else f"{stopped}. {_headline(view, review, seat)}"
+
+
+def _headline(view: View, review: Review, seat: Seat) -> str:
     account = review.seats[seat]
     final, lost, start = account.final, account.regret, account.start
     name, ties = seat_name(view, seat), account.total("ties")
     got = score_text(view, str(final))
-    verb = find_presentation(view["game"]).outcome(view["setup"]) if review.over else "can expect"
+    expects = "can expect" if stopped_sentence(view) is None else "could expect"
+    verb = find_presentation(view["game"]).outcome(view["setup"]) if review.over else expects
     hedge, luck = _hedge(review, seat), _luck(view, account)
     if not lost:
         if ties and not luck:
