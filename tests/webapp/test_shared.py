@@ -14,6 +14,8 @@ from flask_socketio import SocketIOTestClient
 from tests.databases import fresh_database
 from tests.serving import free_port
 from tests.webapp.clients import bot, person
+from tests.webapp.test_guests import guest_cookies, new_table
+from tests.webapp.verbs import go
 from webapp import create_app
 from webapp.app import make_app
 from webapp.extensions import Services, services
@@ -65,6 +67,18 @@ def play(app: Flask, match: Json, ply: int, move: int) -> None:
         headers={"Authorization": f"Bearer {match['seat_keys'][ply % 2]}"},
     )
     assert answer.status_code == 200, answer.get_json()
+
+
+def test_a_guest_who_sits_down_at_one_server_has_the_seat_at_another(pair: tuple[Flask, Flask]) -> None:
+    here, there = pair
+    code = new_table(here.test_client())
+    ben, elsewhere = here.test_client(), there.test_client()
+    ben.get("/")
+    for name, value in guest_cookies(ben).items():
+        elsewhere.set_cookie(name, value)
+    assert elsewhere.get(f"/j/{code}").status_code == 200, "it is in the memory of both now"
+    assert go(ben.post(f"/j/{code}", data={"name": "Ben"})) == f"/t/{code}"
+    assert go(elsewhere.get(f"/j/{code}")) == f"/t/{code}"
 
 
 def watching(app: Flask, match: Json, seat: int) -> SocketIOTestClient:

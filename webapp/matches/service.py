@@ -270,13 +270,9 @@ class Matches:
 
     def key_of(self, id: str, guest: str | None) -> str | None:
         """Return the key of the first seat that a guest has in a match, None if there is none."""
-        return None if guest is None else self.key_in(self.latest(id), guest)
-
-    def key_in(self, match: Match, guest: str | None) -> str | None:
-        """Return the same of a match that was found just now."""
         if guest is None:
             return None
-        keys = (_key_of_seat(seat, guest) for seat in match.seats)
+        keys = (_key_of_seat(seat, guest) for seat in self.find(id).seats)
         return next((key for key in keys if key is not None), None)
 
     # -- playing them --------------------------------------------------------------------------------------
