@@ -188,7 +188,7 @@ class Client(Socket):
             self.refresh()
             return
         self.view = view
-        self.world.model.shown(self.name, view)
+        self.world.model.shown(self.name, view, self.key, self.guest)
         if self.pending is not None and (view["round"] > self.pending["ply"] or self._is_done(view)):
             self.pending = None
 
@@ -211,6 +211,18 @@ class Client(Socket):
             return
         moves = [*self.view["moves"], *(frame["last"] for frame in frames if frame["last"] is not None)]
         self._adopt({**self.view, **moved, "stuck": False, "moves": moves})
+
+    def download(self) -> None:
+        """Ask for the record, over HTTP."""
+        server, asked_at = self.world.server, self.world.model.revision(self.match_id)
+        if server is not None and server.ready:
+            server.hand_out(
+                self.match_id,
+                self.key,
+                lambda record: self.world.model.handed_out(
+                    self.name, self.match_id, record, self.key, self.guest, asked_at
+                ),
+            )
 
     def refresh(self) -> None:
         """Ask for the whole view."""
@@ -257,6 +269,7 @@ class Person:
     ) -> None:
         self.world, self.name, self.key, self.guest, self._pace = world, name, key, guest, pace
         self.left = False
+        self._wish: int | None = None  # the seat to ask for, while it is free
         self.client = Client(world, name, match_id, key, guest)
         self._rest()
 
@@ -281,14 +294,20 @@ class Person:
         client, dice, calm = self.client, self.world.dice, self.world.calm
         seat = client.seat
         whim = 1.0 if calm else dice.random()
+        if not calm and dice.random() < 0.1:
+            client.download()
         if view["stage"] == "over":
             if view["next"] is not None:
                 self._follow(view["next"])
             elif seat is not None and whim < 0.3 and self.world.may_rematch():
                 client.act("rematch", then=lambda answer: self._follow(answer["id"]))
         elif seat is None:
-            if view["stage"] == "lobby" and any(place["kind"] == "open" for place in view["seats"]):
-                client.act("sit", then=self._sat, name=self.name, seat=None)
+            free = [number for number, place in enumerate(view["seats"]) if place["kind"] == "open"]
+            if view["stage"] == "lobby" and free and self.key is None:
+                if self._wish is None:
+                    self._wish = dice.choice(free)
+                wish = self._wish if self._wish in free else None
+                client.act("sit", then=self._sat, name=self.name, seat=wish)
         elif view["stuck"]:
             client.act("try_again")
         elif view["seats"][seat]["kind"] == "bot":
@@ -305,7 +324,7 @@ class Person:
 
     def _sat(self, answer: Json) -> None:
         self.key = self.client.key = answer["seat_key"]
-        self.world.model.seated(self.name, self.client.match_id, answer["seat"])
+        self.world.model.seated(self.name, self.client.match_id, answer["seat"], self.guest)
 
     def _follow(self, match_id: str) -> None:
         if match_id == self.client.match_id or self.left:

@@ -1,13 +1,14 @@
 """What must hold: of what was acknowledged, of what was shown, of the record, and of the clocks."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.clocks import TimeControl
 from webapp.matches.course import course_of
-from webapp.matches.standing import hides, movers_of
+from webapp.matches.keys import digest
+from webapp.matches.standing import hides, movers_of, seat_of
 from webapp.matches.store import Match, Move
 
 Json = dict[str, Any]
@@ -56,6 +57,7 @@ class Model:
             self._stopped.setdefault(match.id, self._time())
 
     def _follows(self, before: Match, after: Match) -> None:
+        self._seats_stay(before, after)
         old, new = before.moves, after.moves
         kept = next(
             (k for k, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new))
@@ -77,6 +79,12 @@ class Model:
         at = changed[0]
         if at < course_of(before).round_ply or old[at].seat != new[at].seat:
             raise Violation(f"{after.id} changes a move of a round that is over: {old} becomes {new}.")
+
+    def _seats_stay(self, before: Match, after: Match) -> None:
+        """A seat that a person has stays theirs."""
+        for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+            if old.guest_hash not in (None, new.guest_hash):
+                raise Violation(f"Seat {number} of {after.id} goes from {old} to {new}.")
 
     def _is_legal(self, before: Match, moves: tuple[Move, ...]) -> None:
         """Each new move is one of its seat's, by the rules."""
@@ -104,7 +112,11 @@ class Model:
         if not any((move.seat, move.move) == (told.seat, told.move) for move in made):
             raise Violation(f"{told} is acknowledged; the record has {match.moves}.")
 
-    def shown(self, client: str, view: Json) -> None:
+    def revision(self, match_id: str) -> int:
+        """Return the revision of a match that is on the disk."""
+        return len(self.histories[match_id]) - 1
+
+    def shown(self, client: str, view: Json, key: str | None, guest: str) -> None:
         """A page shows a view."""
         history, revision = self.histories[view["id"]], view["revision"]
         if revision >= len(history):
@@ -112,22 +124,50 @@ class Model:
         if revision < self._seen.get((client, view["id"]), 0):
             raise Violation(f"{client} is led back to revision {revision} of {view['id']}.")
         self._seen[client, view["id"]] = revision
-        moves = history[revision].moves
+        match = history[revision]
+        moves, viewer = match.moves, _seat_of(match, key, guest)
         known = [(move["seat"], move.get("move")) for move in view["moves"]]
         if view["ply"] != len(moves) or len(known) != len(moves):
             raise Violation(f"{client} is shown {len(known)} moves of {len(moves)} in {view['id']}.")
         for (seat, shown), move in zip(known, moves, strict=True):
             if seat != move.seat or shown not in (None, move.move):
                 raise Violation(f"{client} is shown {known} of {view['id']}; the record has {moves}.")
+        if view["you"] is not None and view["you"]["seat"] != viewer:
+            raise Violation(f"{client} is shown {view['id']} from seat {view['you']}, and has {viewer}.")
+        self._hides(client, match, viewer, view["moves"])
+        if hides(match) and viewer is None and (view["options"] or view["chosen"] is not None):
+            raise Violation(f"{client} watches {view['id']}, and is shown what a seat chooses from.")
+
+    def _hides(self, client: str, match: Match, viewer: int | None, told: Sequence[Json]) -> None:
+        """Nobody is told what another has chosen in a round that is not over."""
+        if not hides(match):
+            return
+        for ply in range(course_of(match).round_ply, len(match.moves)):
+            if "move" in told[ply] and match.moves[ply].seat != viewer:
+                raise Violation(f"{client}, at seat {viewer} of {match.id}, is told {told} too early.")
+
+    def handed_out(
+        self, client: str, match_id: str, record: Json, key: str | None, guest: str, asked_at: int
+    ) -> None:
+        """A person was given the record of a match, as it stood at the revision ``asked_at`` or later."""
+        stood = self.histories[match_id][asked_at:]
+        if record["seed"] is not None and not any(_is_over(match) for match in stood):
+            raise Violation(f"{client} is told the seed of {match_id}, which goes on.")
+        moves = record["moves"]
+        known = [match for match in stood if len(match.moves) == len(moves)]
+        if not known:
+            raise Violation(f"{client} is given a record of {match_id} with {moves}: {stood}.")
+        self._hides(client, known[-1], _seat_of(known[-1], key, guest), moves)
 
     def take_back_asked(self, match_id: str) -> None:
         """A person asks to take a move back: once at most it may be done."""
         self._take_backs[match_id] += 1
 
-    def seated(self, client: str, match_id: str, seat: int) -> None:
+    def seated(self, client: str, match_id: str, seat: int, guest: str) -> None:
         """A person was told to sit at a seat."""
-        if self.histories[match_id][-1].seats[seat].kind == "open":
-            raise Violation(f"{client} sits at seat {seat} of {match_id}: nobody does by the record.")
+        place = self.histories[match_id][-1].seats[seat]
+        if place.guest_hash != digest(guest):
+            raise Violation(f"{client} sits at seat {seat} of {match_id}; the record has {place}.")
 
     def promised(self, client: str, match_id: str, next_id: str) -> None:
         """A person was told of a rematch."""
@@ -148,8 +188,7 @@ class Model:
 
     def is_over(self, match_id: str) -> bool:
         """Return whether a match has begun, and nobody has to move in it."""
-        match = self.histories[match_id][-1]
-        return match.started_at is not None and not movers_of(match)
+        return _is_over(self.histories[match_id][-1])
 
     def _clock_is_right(self, match: Match) -> None:
         """A flag fell when the time of its seat was used up by the recorded instants, and no sooner."""
@@ -214,6 +253,17 @@ class Model:
         number = 1 if last else before.series["game"] + 1
         if match.series["game"] != number or len(match.series["earlier"]) != number - 1:
             raise Violation(f"{match.id} is game {match.series} after {before.series}.")
+
+
+def _is_over(match: Match) -> bool:
+    return match.started_at is not None and not movers_of(match)
+
+
+def _seat_of(match: Match, key: str | None, guest: str) -> int | None:
+    """Return the seat of a person: that of their key, or where they sat down and have not heard of it."""
+    if key is not None:
+        return seat_of(match, key)
+    return next((k for k, seat in enumerate(match.seats) if seat.guest_hash == digest(guest)), None)
 
 
 def _up(match: Match, since: int, until: int) -> int:

@@ -2,18 +2,24 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from itertools import count
 from typing import Any
 from unittest.mock import patch
 
+from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
-from webapp.matches import bot_turns, changes
+from webapp.matches import bot_turns, changes, transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clock_watch import ClockWatch
+from webapp.matches.live import LiveMatches
+from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
-from webapp.matches.store import Match
+from webapp.matches.store import Match, Seat
 from webapp.matches.views import view_for
 from webapp.matches.writer import Writer
+from webapp.sockets.broadcast import Broadcast
 
 
 @contextmanager
@@ -138,6 +144,82 @@ def clocks_not_recalled() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def push_skipped() -> Iterator[None]:
+    """A first move is not pushed; whoever hears of the second sees the gap, and asks."""
+    honest = Broadcast.moved
+
+    def moved(broadcast: Broadcast, match: Match) -> None:
+        if len(match.moves) > 1:
+            honest(broadcast, match)
+
+    with patch.object(Broadcast, "moved", moved):
+        yield
+
+
+@contextmanager
+def spectator_at_seat_a() -> Iterator[None]:
+    """Those who watch from no seat are pushed what seat A sees."""
+    honest = Presence.watchers
+
+    def watchers(presence: Presence, match_id: str) -> dict[int | None, list[str]]:
+        found = honest(presence, match_id)
+        return {**found, 0: [*found.get(0, []), *found.pop(None, [])]}
+
+    with patch.object(Presence, "watchers", watchers):
+        yield
+
+
+@contextmanager
+def seed_in_running_record() -> Iterator[None]:
+    """The record of a match that goes on has its seed."""
+    honest = Record.seen_by
+    with patch.object(Record, "seen_by", lambda record, seat: honest(record, seat) | {"seed": record.seed}):
+        yield
+
+
+@contextmanager
+def seat_taken_twice() -> Iterator[None]:
+    """A person sits down where they ask to, though another sits there."""
+    honest = transitions.sit
+
+    def sit(match: Match, name: str, guest: str, seat: int | None) -> tuple[Match, int]:
+        if seat is not None and match.started_at is None and seat != match.host:
+            freed = (*match.seats[:seat], Seat("open"), *match.seats[seat + 1 :])
+            match = replace(match, seats=freed)
+        return honest(match, name, guest, seat)
+
+    with patch.object(transitions, "sit", sit):
+        yield
+
+
+@contextmanager
+def memory_goes_back() -> Iterator[None]:
+    """Memory takes an older revision as well, and every third look finds the one before."""
+    earlier: dict[str, Match] = {}
+    looks = count(1)
+    latest = LiveMatches.latest
+
+    def keep(live: LiveMatches, match: Match) -> Match:
+        known = live._matches.get(match.id)
+        if known is not None:
+            earlier[match.id] = known
+            match = match if match.course is not None else replace(match, course=known.course)
+        live._matches[match.id] = match
+        return match
+
+    def look(live: LiveMatches, match_id: str) -> Match | None:
+        found = latest(live, match_id)
+        return earlier.get(match_id, found) if next(looks) % 3 == 0 else found
+
+    with (
+        patch.object(LiveMatches, "keep", keep),
+        patch.object(LiveMatches, "_since", lambda live, _known, found: live.keep(found)),
+        patch.object(LiveMatches, "latest", look),
+    ):
+        yield
+
+
 MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     mutation.__name__: mutation
     for mutation in (
@@ -152,6 +234,18 @@ MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
         bot_not_nudged_by_visitors,
         downtime_counts,
         clocks_not_recalled,
+        push_skipped,
+        spectator_at_seat_a,
+        seed_in_running_record,
+        seat_taken_twice,
     )
 }
 """Each mistake by its name."""
+
+HARMLESS: dict[str, Callable[[], AbstractContextManager[None]]] = {"memory_goes_back": memory_goes_back}
+"""Each mistake that does no harm here, by its name.
+
+Memory is not trusted over the database. A change that starts from an older match is refused by the store and
+decided again. Nobody is refused anything, or shown what they ask for, before the database was asked for the
+revision. A push says which revision it is of, so a client that knows a later one asks.
+"""

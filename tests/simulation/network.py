@@ -90,12 +90,21 @@ class Line:
 
 
 class Rooms:
-    """Who of one process watches what: as much of a Socket.IO server as the product's own parts use."""
+    """The rooms of one process: as much of a Socket.IO server as the product's own parts use."""
 
     def __init__(self, server: "Server") -> None:
         self._server = server
         self._in: dict[str, dict[str, None]] = {}
+        self._told: dict[str, set[int]] = {}
         self.manager = self
+
+    def inside(self, room: str) -> list[str]:
+        """Return the sockets that hear what is said in a room."""
+        return list(self._in.get(room, ()))
+
+    def was_told(self, sid: str, revision: int) -> bool:
+        """Return whether a socket was sent a revision of its match, or has left."""
+        return sid not in self._server.lines or revision in self._told.get(sid, ())
 
     def enter_room(self, sid: str, room: str) -> None:
         """Let a socket hear what is said in a room."""
@@ -103,6 +112,7 @@ class Rooms:
 
     def leave(self, sid: str) -> None:
         """Let a socket hear nothing any more."""
+        self._told.pop(sid, None)
         for room, inside in list(self._in.items()):
             inside.pop(sid, None)
             if not inside:
@@ -112,4 +122,6 @@ class Rooms:
         """Say something to all in a room, or to one socket."""
         for sid in list(self._in.get(room, {room: None})):
             if (line := self._server.lines.get(sid)) is not None:
+                if "revision" in data:
+                    self._told.setdefault(sid, set()).add(data["revision"])
                 line.to_client(event, data)

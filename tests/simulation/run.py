@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from tests.simulation.mutations import MUTATIONS
+from tests.simulation.mutations import HARMLESS, MUTATIONS
 from tests.simulation.world import simulate
 
 PORTION = 250
@@ -30,7 +30,7 @@ def failure_of(seed: int, mutation: str | None = None) -> BaseException | None:
         if mutation is None:
             simulate(seed)
         else:
-            with MUTATIONS[mutation]():
+            with (MUTATIONS | HARMLESS)[mutation]():
                 simulate(seed)
     except BaseException as error:
         if isinstance(error, KeyboardInterrupt):
@@ -93,7 +93,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first of them")
     parser.add_argument("--seed", type=int, help="run this seed alone, and print all that happens")
     parser.add_argument("--digest", action="store_true", help="print a digest of all that happens instead")
-    parser.add_argument("--mutation", choices=sorted(MUTATIONS), help="break the product first")
+    parser.add_argument("--mutation", choices=sorted(MUTATIONS | HARMLESS), help="break the product first")
     asked = parser.parse_args(arguments)
     if asked.digest:
         print(digest_of(range(asked.first, asked.first + asked.seeds)))

@@ -13,7 +13,6 @@ from tests.simulation.disk import Disks, Mount
 from tests.simulation.network import Line, Rooms
 from tests.simulation.scheduler import Group
 from webapp.errors import MatchError, refusal
-from webapp.games.view import View
 from webapp.matches import messages
 from webapp.matches.bots import Bots
 from webapp.matches.messages import parse
@@ -191,6 +190,11 @@ class Server:
         if socket is not None and socket.seat is not None:
             self.broadcast.left(socket.match_id, socket.seat)
 
-    def show(self, match_id: str, key: str | None, then: Callable[[View], None]) -> None:
-        """Answer who asks for the page of a match."""
-        self.group.spawn(lambda: then(self.matches.view(match_id, key)))
+    def hand_out(self, match_id: str, key: str | None, then: Callable[[Json], None]) -> None:
+        """Answer a request for the record of a match, as `webapp.api.routes.record` does."""
+
+        def answer() -> None:
+            seat = None if key is None else self.matches.seat(match_id, key)
+            then(self.matches.record(match_id).seen_by(seat))
+
+        self.group.spawn(answer)

@@ -52,4 +52,6 @@ def _drawn(dice: Random) -> Table:
         return Table(TOKENS, (ADA, BOT, BEN), clock, NO_TABLE, guests, doubled)
     if kind == "at once":
         return Table(AT_ONCE, (ADA, BEN), clock, NO_TABLE, guests, doubled)
+    if dice.random() < 0.5:
+        return Table(TOKENS, (OPEN, ADA, OPEN), clock, TablePlan(starts="full"), 2 + guests, doubled)
     return Table(DINNER, (OPEN, ADA), clock, TablePlan(starts="full"), 1 + guests, doubled)

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from tests.simulation.mutations import MUTATIONS
+from tests.simulation.mutations import HARMLESS, MUTATIONS
 from tests.simulation.run import command_for, digest_of, failure_of
 from tests.simulation.world import simulate
 
-SEEDS = 2_000
+SEEDS, FEWER_SEEDS = 2_000, 300
 PARTS = 4
 
 
@@ -29,6 +29,13 @@ def test_nothing_acknowledged_is_lost_and_all_come_to_their_end(part: int) -> No
 @pytest.mark.parametrize("mutation", MUTATIONS)
 def test_each_mistake_is_found(mutation: str) -> None:
     assert any(failure_of(seed, mutation) is not None for seed in range(SEEDS)), mutation
+
+
+@pytest.mark.parametrize("mutation", HARMLESS)
+def test_a_mistake_that_is_harmless_does_no_harm(mutation: str) -> None:
+    for seed in range(FEWER_SEEDS):
+        error = failure_of(seed, mutation)
+        assert error is None, f"{error!r}\nSee it again by: {command_for(seed, mutation)}"
 
 
 def test_the_same_seed_is_the_same_run() -> None:

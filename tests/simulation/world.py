@@ -25,6 +25,9 @@ STORM = 30.0
 CALM = 600.0
 """Within how many seconds after that everything has to come to its end."""
 
+TOLD_WITHIN = 5.0
+"""Within how many seconds those who watch a match are told of a change that is saved."""
+
 MOST_MATCHES = 5
 
 
@@ -300,6 +303,15 @@ class World:
             match.stopped,
         )
         self.model.committed(match)
+        if self.server is not None:
+            watching = self.server.rooms.inside(match.id)
+            self.later(TOLD_WITHIN, self._check_told, self.server, match.id, match.revision, watching)
+
+    def _check_told(self, server: Server, match_id: str, revision: int, watching: list[str]) -> None:
+        """Hold a server that still runs to it: who watched when a change was saved was told of it."""
+        for sid in watching:
+            if server is self.server and not server.rooms.was_told(sid, revision):
+                self.fail(Violation(f"{sid} watches {match_id}, and is not told of revision {revision}."))
 
     def end(self) -> None:
         """End the server that is there."""
