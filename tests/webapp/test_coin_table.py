@@ -143,3 +143,69 @@ def test_bots_alone_play_with_a_coin_to_be_watched(client: FlaskClient) -> None:
     assert "before each bite a coin says who eats" in words_of(client.get(page).text)
     assert "The coin calls" in words_of(client.get(f"{page}?m=1").text)
     assert client.get(f"{page.replace('/theatre/', '/g/')}/review").status_code == 200
+
+
+def never_called(client: FlaskClient, parts: Services, address: str, **data: str) -> Json:
+    """Sit down again and again, until the coin calls the other diner alone; return the match."""
+    for _ in range(200):
+        page = go(client.post(address, data=data)).partition("?")[0]
+        parts.matches.settle(page.rpartition("/")[2])
+        view = view_of(client, page)
+        if view["stage"] == "over":
+            return view
+    raise AssertionError("200 matches, and the coin called the person in each")
+
+
+def test_a_plate_on_which_the_coin_never_called_you_counts_nothing_and_is_tossed_again(
+    client: FlaskClient, parts: Services
+) -> None:
+    client.get("/")
+    view = never_called(client, parts, "/rules/heads-or-tails")
+    assert {move["seat"] for move in view["moves"]} == {CHANCE, 1}
+    page = words_of(client.get(f"/g/{view['id']}").text)
+    card = words_of(client.get(f"/g/{view['id']}/result?wait").text)
+    assert "The coin never chose you Nothing counts. Toss again?" in card
+    assert "The plate is empty. The coin never chose you. You 0, " in page
+    assert "under par" not in page
+    assert "of 3 stars" not in card
+    assert "data-pending" not in client.get(f"/g/{view['id']}/result?wait").text
+    listed: Any = client.get("/api/plates").json
+    assert all(plate["stars"] == 0 for plate in listed["plates"])
+    assert "Toss again" in card
+    again = parts.matches.find(next_of(client, view))
+    assert again.plate == "heads-or-tails"
+    assert again.seed != parts.matches.find(view["id"]).seed
+
+
+def test_any_dinner_on_which_the_coin_never_called_you_is_tossed_again(
+    client: FlaskClient, parts: Services
+) -> None:
+    view = never_called(client, parts, "/play/dinner", **{**FIELDS, "size": "2"})
+    assert "Nothing counts. Toss again?" in words_of(client.get(f"/g/{view['id']}/result?wait").text)
+    again = view_of(client, f"/g/{next_of(client, view)}")
+    assert (again["setup"], again["title"]) == (view["setup"], view["title"])
+    assert [seat["strategy"] for seat in again["seats"]] == [seat["strategy"] for seat in view["seats"]]
+
+
+def test_a_seat_that_the_coin_never_called_is_told_so_among_people(
+    client: FlaskClient, parts: Services
+) -> None:
+    client.get("/")
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
+    setup = replace(random_dinner(2, 5), order=(), coin=True).to_json()
+    for _ in range(200):
+        made: Any = client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats}).json
+        while (view := parts.matches.view(made["id"]))["stage"] == "playing":
+            mover = view["mover"] or 0
+            parts.matches.play(made["id"], made["seat_keys"][mover], view["ply"], view["options"][0]["move"])
+        if {move["seat"] for move in view["moves"]} == {CHANCE, 1}:
+            break
+    card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
+    assert "The coin never chose you Ben has the most" in card
+    assert "Nothing counts" not in card, "a series counts it"
+    assert "par" not in card
+
+
+def next_of(client: FlaskClient, view: Json) -> str:
+    sent = client.post(f"/g/{view['id']}/next", data={"seat_key": view["you"]["key"]})
+    return go(sent).rpartition("/")[2]

@@ -110,8 +110,8 @@ class Presentation(ABC, Generic[G, B]):
         The rules, one paragraph each, unless they have a template of their own.
     noun, place
         What a move is called, and what “Find the better …” asks for.
-    draw
-        What it is called when dice are thrown.
+    draw, passed_over
+        What it is called when dice are thrown; the sentence to a seat that they never called.
     puzzle
         What one of its daily puzzles is called.
     score
@@ -167,6 +167,7 @@ class Presentation(ABC, Generic[G, B]):
     noun: str = "move"
     place: str = "move"
     draw: str = "draw"
+    passed_over: str = "The draw never chose you."
     puzzle: str = "puzzle"
     score: str = "{n}"
     ended: str = "The game is over."

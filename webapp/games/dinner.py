@@ -129,6 +129,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     gathers = True
     noun = place = "bite"
     draw = "toss"
+    passed_over = "The coin never chose you."
     puzzle = "dinner puzzle"
     ended = "The plate is empty."
     got = "ate"

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.certificate import NOT_PROVED
 from engine.exact import number_from_json, number_to_json
-from engine.game import Seat
+from engine.game import CHANCE, Seat
 from engine.names import listed
 from engine.par import Par, Verdict, judge
 from engine.record import AnyGame
@@ -72,6 +72,17 @@ def _invitation(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Co
 # -- against par ---------------------------------------------------------------------------------------------
 
 
+def passed_over(moved: Collection[Seat], seats: int) -> frozenset[Seat]:
+    """Return the seats that dice never called in a game that is over: there is nothing to compare with par.
+
+    Examples
+    --------
+    >>> passed_over([-1, 0, -1, 0], 2)
+    frozenset({1})
+    """
+    return frozenset(range(seats)) - frozenset(moved) if CHANCE in moved else frozenset()
+
+
 def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, ...]:
     """Return how each seat did against par; empty where par is not known, or the game was not played out."""
     if par is None or result is None or result["termination"] != "played_out":
@@ -100,13 +111,25 @@ def standing(game: Presentation[Any], verdict: Verdict) -> str:
     return "made par"
 
 
-def verdict_said(game: Presentation[Any], par: ParView | None, result: ResultView | None) -> list[str]:
-    """Return what each seat is told, as a sentence: spectators first; empty where par is not known."""
+def verdict_said(
+    game: Presentation[Any], par: ParView | None, result: ResultView | None, idle: Collection[Seat] = ()
+) -> list[str]:
+    """Return what each seat is told, as a sentence: spectators first; empty where par is not known.
+
+    Dice never called the seats in ``idle``: those are told that.
+    """
     found = verdicts(par, result)
     if not found:
         return []
-    told = [standing(game, verdict) for verdict in found]
-    return ["", *(f"You {how}." if how == "made par" else f"You are {how}." for how in told)]
+    told = [
+        game.passed_over if seat in idle else _told(standing(game, verdict))
+        for seat, verdict in enumerate(found)
+    ]
+    return ["", *told]
+
+
+def _told(how: str) -> str:
+    return f"You {how}." if how == "made par" else f"You are {how}."
 
 
 # -- why: from the review ------------------------------------------------------------------------------------
@@ -131,9 +154,9 @@ class Explained:
 def explain_result(view: View, review: Review, seat: Seat | None) -> Explained:
     """Say why a seat ended up above, at or below par, and which move decided; of nobody's, the move alone.
 
-    Nothing is said where the moves are weighed by what nobody could know.
+    Nothing is said where the moves are weighed by what nobody could know, nor to a seat that never moved.
     """
-    if review.record.game.in_the_open() != review.record.game:
+    if review.record.game.in_the_open() != review.record.game or seat in _idle(view):
         return Explained("", None)
     return Explained("" if seat is None else _why(view, review, seat), _decisive(view, review, seat))
 
@@ -270,6 +293,8 @@ def compared(view: View) -> str:
     first = _start(said)
     if not found:
         return f"{first}."
+    if _idle(view):
+        return f"{first}."
     best = _best(shown, [_signed(verdict) for verdict in found])
     if len(best) == len(shown):
         return f"{first}. Against par it is a draw."
@@ -290,6 +315,10 @@ def _have(view: View, seats: Sequence[Seat], most: str) -> str:
 
 def _all(view: View, seats: Sequence[Seat]) -> str:
     return listed([name_inside(view, seat) for seat in seats])
+
+
+def _idle(view: View) -> frozenset[Seat]:
+    return passed_over([move["seat"] for move in view["moves"]], len(view["seats"]))
 
 
 def _signed(verdict: Verdict) -> Fraction:

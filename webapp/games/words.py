@@ -4,7 +4,7 @@ Every sentence is made here, once, with marks for the seats (`webapp.games.said`
 so that the page's script has nothing to say of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from engine.game import CHANCE, Seat
 from engine.names import listed
 from engine.strategies import Strategy
 from webapp.games.base import Presentation
-from webapp.games.endings import verdict_said
+from webapp.games.endings import passed_over, verdict_said
 from webapp.games.presentation import find_presentation
 from webapp.games.said import (
     amount_text,
@@ -161,6 +161,7 @@ def _latest(view: View) -> LatestWords:
         view.get("par"),
         [move["seat"] for move in view["moves"][view["round"] :]],
         _round(view, view["ply"]),
+        passed_over([move["seat"] for move in view["moves"]], len(view["seats"])),
     )
 
 
@@ -244,6 +245,7 @@ def latest_words(
     par: ParView | None = None,
     committed: Sequence[Seat] = (),
     together: Sequence[LastMove] = (),
+    idle: Collection[Seat] = (),
 ) -> LatestWords:
     """Return what is said of a match as it stands after ``at`` moves.
 
@@ -263,6 +265,8 @@ def latest_words(
         The seats that have chosen in the present round.
     together
         The moves of a round in which several chose, where the latest move resolved it.
+    idle
+        The seats that dice have never called.
     """
     kind, stage = where
     if stage == "lobby":
@@ -292,7 +296,7 @@ def latest_words(
         scores = f"{{{_scores(seats)}}}."
         told = [
             f"{moved}{game.ended} {verdict}{' ' if verdict else ''}{scores}"
-            for verdict in verdict_said(game, par, result)
+            for verdict in verdict_said(game, par, result, idle)
         ]
         return {"status": told or status, "hint": "Final score: {scores}.", "heading": "Over"}
     if not movers:

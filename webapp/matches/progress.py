@@ -16,7 +16,7 @@ from webapp.errors import NotSavedError
 from webapp.machine import now
 from webapp.matches.database import progress_table
 from webapp.matches.keys import digest
-from webapp.matches.standing import game_of, stage_of, state_of
+from webapp.matches.standing import game_of, is_passed_over, stage_of, state_of
 from webapp.matches.store import Match, Store
 from webapp.matches.tries import hand_on_tries
 
@@ -83,7 +83,7 @@ def earned(match: Match) -> tuple[str, Reached] | None:
     except UnknownNameError:
         return None  # a dealt table, a try that does not count, or a plate of an older campaign
     guest = match.seats[plate.sitting.seat].guest_hash
-    if guest is None:
+    if guest is None or is_passed_over(match, plate.sitting.seat):
         return None
     payoff = game_of(match).payoffs(state_of(match))[plate.sitting.seat]
     stars = stars_of(band_of(plate), payoff)

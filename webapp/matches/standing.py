@@ -7,6 +7,7 @@ from engine.game import Facts, seat_letter
 from engine.record import AnyGame, Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
 from webapp.games.characters import Sitter, sitters
+from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
 from webapp.games.said import OPEN_SEAT
 from webapp.matches.clocks import control_of
@@ -124,6 +125,14 @@ def seatable(match: Match, attendance: Attendance) -> list[int]:
         return []
     away = {k: attendance.away(match.id, k) for k, seat in enumerate(match.seats) if seat.kind == "person"}
     return [k for k, seconds in away.items() if seconds is not None and seconds >= attendance.away_after]
+
+
+def is_passed_over(match: Match, seat: int) -> bool:
+    """Return whether a match is over in which dice never called a seat: its result says nothing of it."""
+    moved = [move.seat for move in match.moves]
+    return (
+        match.stopped is None and stage_of(match) == "over" and seat in passed_over(moved, len(match.seats))
+    )
 
 
 def is_stuck(match: Match, attendance: Attendance) -> bool:

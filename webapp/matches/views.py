@@ -17,7 +17,7 @@ from engine.record import (
     result_to_json,
 )
 from engine.strategies import find_strategy
-from webapp.games.endings import par_view
+from webapp.games.endings import par_view, passed_over
 from webapp.games.presentation import find_presentation
 from webapp.games.said import seat_marks
 from webapp.games.view import (
@@ -348,6 +348,7 @@ def _words(
         _par(course, seat),
         [move.seat for move in course.moves[course.round_ply :]],
         _together(course, _moves_known(course, seat)) if at else (),
+        passed_over([move.seat for move in course.moves], game.seats),
     )
 
 

@@ -26,6 +26,7 @@ from webapp.games.view import View
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
 from webapp.matches.progress import earned
+from webapp.matches.standing import is_passed_over
 from webapp.matches.store import Match
 from webapp.play.fields import key_of_form
 from webapp.play.next_game import next_game
@@ -117,10 +118,18 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     bands = bands_of(view["par"]) if view["par"] is not None else ()
     explained, pending = _explained(view, seat, patience)
     decisive = None if explained is None else explained.decisive
-    place = _on_the_map(matches().find(view["id"]), seat)
+    match = matches().find(view["id"])
+    alone = sum(entry["kind"] == "person" for entry in view["seats"]) < 2
+    idle = [k for k in range(len(view["seats"])) if is_passed_over(match, k)]
+    place = _on_the_map(match, seat)
+    if seat in idle and alone:
+        again = f"{game.draw.capitalize()} again"
+        place = _Place(counts=f"Nothing counts. {again}?", onward=again, map=place.map)
     stopped = stopped_sentence(view)
     heading = stopped or game.ended.rstrip(".")
-    if seat is not None and stopped is None:
+    if seat in idle:
+        heading = game.passed_over.rstrip(".")
+    elif seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (
             headline(game, found[seat], result["payoffs"][seat]) if found else f"{heading}: you have {score}"
@@ -137,7 +146,11 @@ def show_result(view: View, patience: float) -> ResultShown | None:
                 k,
                 seat_name(view, k),
                 score_text(view, result["payoffs"][k]),
-                standing(game, found[k]) if found else "lost" if k == result.get("seat") else "",
+                standing(game, found[k])
+                if found and k not in idle
+                else "lost"
+                if k == result.get("seat")
+                else "",
                 band_text(game, bands[k]) if found else "",
                 game.took(view, k),
             )
@@ -148,7 +161,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
         decisive="" if decisive is None else decisive.sentence,
         move=None if decisive is None else decisive.ply + 1,
         pending=pending,
-        alone=sum(entry["kind"] == "person" for entry in view["seats"]) < 2,
+        alone=alone,
         onward=place.onward,
         upcoming=place.upcoming,
         map=place.map,
