@@ -18,6 +18,7 @@ from webapp.matches.creation import TablePlan
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.matches.reactions import BURST, EVERY, Reactions
+from webapp.matches.series import winner
 
 INTRO = find_dinner("intro").game
 ADA, BEN, OPEN = (
@@ -129,6 +130,48 @@ def test_everybody_sits_everywhere_and_the_total_goes_along(parts: Services) -> 
     third = parts.matches.view(parts.matches.rematch(following, made.keys[0]))["series"]
     assert third is not None
     assert (third["game"], third["earlier"]) == (1, [])
+
+
+def test_the_result_names_the_next_game_and_after_the_last_the_winner_and_the_total(
+    client: FlaskClient, parts: Services
+) -> None:
+    client.get("/")  # brings the cookie by which Ada is known
+    people = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
+    asked = {"game": "dinner", "named": "intro", "seats": people, "both_ways": True}
+    made: Any = client.post("/api/matches", json=asked).get_json()
+    first = played_out(parts, made["id"], made["seat_keys"])
+    following = parts.matches.rematch(made["id"], made["seat_keys"][0])
+    card = words_of(client.get(f"/g/{made['id']}/result?wait").text)
+    ada, ben = first["result"]["payoffs"]
+    assert f"After game 1 of 2: You {ada}, Ben {ben}. The seats turn for the next." in card
+    assert "To game 2" in card
+    assert "To the rematch" not in card
+    last = played_out(parts, following, made["seat_keys"][::-1], (0, 1, 2))
+    card = words_of(client.get(f"/g/{following}/result?wait").text)
+    (yours, theirs), name = last["series"]["total"], last["seats"][1]["name"]
+    end = (
+        "You win."
+        if yours > theirs
+        else f"{name} wins."
+        if theirs > yours
+        else f"A tie between you and {name}."
+    )
+    assert f"After all 2 games: You {yours}, {name} {theirs}. {end}" in card
+    assert "To the rematch" in card
+
+
+@pytest.mark.parametrize(
+    ("total", "viewer", "said"),
+    [
+        ([9, 7], 0, "You win."),
+        ([9, 7], 1, "{A} wins."),
+        ([9, 7], None, "{A} wins."),
+        ([3, "7/2", 1], 2, "{B} wins."),
+        ([7, 7], 1, "A tie between {a} and {b}."),
+    ],
+)
+def test_a_series_has_a_winner_for_each_who_looks(total: Any, viewer: int | None, said: str) -> None:
+    assert winner(total, viewer) == said
 
 
 def test_what_a_person_gave_up_does_not_count_for_that_person(parts: Services) -> None:

@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
+from engine.names import listed
 from webapp.games.base import Presentation
-from webapp.games.said import amount_text, who
+from webapp.games.said import amount_text, who, whom
 from webapp.games.view import Json, Number, ResultView, SeriesView
 from webapp.matches.store import Match
 
@@ -53,6 +54,7 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
     viewers: list[Seat | None] = [None, *range(len(amounts))]
     says = [
         _said(number, of, bool(earlier), result is not None, ", ".join(_first(amounts, viewer)))
+        + (f" {winner(total, viewer)}" if result is not None and number == of else "")
         for viewer in viewers
     ]
     return {"game": number, "of": of, "earlier": earlier, "total": total, "says": says}
@@ -65,6 +67,15 @@ def _said(number: int, of: int, begun: bool, over: bool, score: str) -> str:
     if number < of:
         return f"After game {number} of {of}: {score}. The seats turn for the next."
     return f"After all {of} games: {score}."
+
+
+def winner(total: list[Number], viewer: Seat | None) -> str:
+    """Say to a viewer who won a series."""
+    values = [number_from_json(amount) for amount in total]
+    best = [seat for seat, value in enumerate(values) if value == max(values)]
+    if len(best) > 1:
+        return f"A tie between {listed([whom(seat) for seat in best])}."
+    return "You win." if best == [viewer] else f"{who(best[0])} wins."
 
 
 def _first(amounts: list[str], viewer: Seat | None) -> list[str]:

@@ -21,7 +21,7 @@ from webapp.games.endings import (
     verdicts,
 )
 from webapp.games.presentation import find_presentation
-from webapp.games.said import seats_shown
+from webapp.games.said import fill, seats_shown
 from webapp.games.view import View
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
@@ -64,6 +64,8 @@ class ResultShown:
         The par of the viewer's seat; empty where it is not known.
     compared
         Who has the most and who did best by their seat, among people.
+    series, next_is
+        The totals of a series, and after its last game its winner; the name of the match that follows.
     why, decisive, move
         What the review adds: why it came so, the move that decided, and the position after it.
     pending
@@ -84,6 +86,8 @@ class ResultShown:
     par: str
     seats: tuple[SeatResult, ...]
     compared: str
+    series: str
+    next_is: str
     why: str
     decisive: str
     move: int | None
@@ -125,7 +129,7 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     if seat in idle and alone:
         again = f"{game.draw.capitalize()} again"
         place = _Place(counts=f"Nothing counts. {again}?", onward=again, map=place.map)
-    stopped = stopped_sentence(view)
+    stopped, series = stopped_sentence(view), view["series"]
     heading = stopped or game.ended.rstrip(".")
     if seat in idle:
         heading = game.passed_over.rstrip(".")
@@ -157,6 +161,10 @@ def show_result(view: View, patience: float) -> ResultShown | None:
             for k in seats_shown(view)
         ),
         compared=compared(view),
+        series="" if series is None else fill(view, series["says"], {}),
+        next_is="the rematch"
+        if series is None or series["game"] == series["of"]
+        else f"game {series['game'] + 1}",
         why="" if explained is None else explained.why,
         decisive="" if decisive is None else decisive.sentence,
         move=None if decisive is None else decisive.ply + 1,
