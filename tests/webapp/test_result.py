@@ -125,6 +125,21 @@ def test_above_par_the_gift_is_told_before_a_mistake_that_cost_less() -> None:
     assert decisive.sentence.startswith("Bob ate ")
 
 
+@pytest.mark.parametrize("seed", [128, 138, 145])
+def test_your_dearest_mistake_is_told_before_one_that_cost_another_less(seed: int) -> None:
+    game, dice = numbered(10, 4), Random(seed)
+    names = [dice.choice(["greedy", "random", "best-reply"]) for _ in range(4)]
+    record = play_out(game, [find_strategy(name, "tokens") for name in names], seed)
+    view, record = ended(game, tuple(played.move for played in record.played))
+    found = review(record)
+    for seat in range(4):
+        own = max(move.regret for move in found.moves if move.seat == seat)
+        decisive = explain_result(view, found, seat).decisive
+        if own:
+            assert decisive is not None
+            assert found.moves[decisive.ply].regret >= own, "what is named cost at least as much"
+
+
 def test_without_a_mistake_the_hardest_move_is_told() -> None:
     view, record = ended(FIGURE_2, best_play(FIGURE_2))
     found = review(record)

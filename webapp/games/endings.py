@@ -212,9 +212,11 @@ def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
     worst = max(moves, key=lambda move: move.regret, default=None)
     ply = None if worst is None or not worst.regret else worst.ply
     if seat is not None and (ply is None or _is_over(view, seat)):
-        # Above par a gift decided, unless a mistake of the seat cost more.
+        # Above par a gift decided, unless the seat lost more by a mistake than it gained or the giver lost.
         turn = _turn(review, seat)
-        if turn is not None and (worst is None or turn.amount >= worst.regret):
+        if turn is not None and (
+            worst is None or min(turn.amount, review.moves[turn.ply].regret) >= worst.regret
+        ):
             ply = turn.ply
     if ply is None:
         return None if seat is None else _hardest(view, review, seat)
