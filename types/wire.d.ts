@@ -373,7 +373,7 @@ declare namespace Wire {
     strategy: string;
   }
 
-  /** One place at the table; `mark` is what stands in its shape: see `webapp.games.said.seat_marks`. */
+  /** One place at the table. */
   interface SeatView {
     seat: number;
     letter: string;
@@ -384,6 +384,7 @@ declare namespace Wire {
     note: string | null;
     present: boolean;
     away: number | null;
+    ready: boolean;
   }
 
   /** The seat that was taken, and its key. */
@@ -506,6 +507,7 @@ declare namespace Wire {
     open_seat: { sent: OpenSeat; answer: Shown };
     sit_back: { sent: Nothing; answer: Shown };
     start: { sent: Nothing; answer: Shown };
+    ready: { sent: Nothing; answer: Shown };
     set_clock: { sent: SetClock; answer: Shown };
     set_table: { sent: SetTable; answer: Shown };
     react: { sent: React; answer: Done };

@@ -21,6 +21,7 @@
     │   ├── NotStartedError        not_started
     │   ├── AlreadyStartedError    already_started
     │   ├── NotOverError           not_over
+    │   ├── NotReadyError          not_ready
     │   ├── SeatsOpenError         seats_open
     │   ├── TableFullError         table_full
     │   ├── SeatTakenError         seat_taken
@@ -234,6 +235,12 @@ class NotOverError(StateError):
     """Only the end allows this."""
 
     code = "not_over"
+
+
+class NotReadyError(StateError):
+    """The match starts once everyone has pressed Ready, or never waits for that."""
+
+    code = "not_ready"
 
 
 class SeatsOpenError(StateError):

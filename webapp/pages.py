@@ -94,6 +94,7 @@ ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
     ("POST", "/tables", tables.create_table),
     ("GET", "/t/<code>", tables.lobby),
     ("POST", "/t/<code>/start", tables.start),
+    ("POST", "/t/<code>/ready", tables.ready),
     ("POST", "/t/<code>/table", tables.set_table),
     ("POST", "/t/<code>/fill", tables.fill),
     ("POST", "/t/<code>/name", tables.rename),

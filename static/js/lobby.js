@@ -1,5 +1,5 @@
 // @ts-check
-/** The lobby: stays up to date, copies and shares the link, and goes to the game when it starts. */
+/** The lobby, also of a rematch: stays up to date, copies and shares the link, and goes to the game when it starts. */
 
 import { Idiomorph } from "../vendor/idiomorph.js";
 import { io } from "../vendor/socket.io.esm.min.js";
@@ -60,28 +60,32 @@ function isFree(name, element) {
   return name !== "selected" || element.parentElement !== document.activeElement;
 }
 
-const link = byId("link", HTMLInputElement);
-const copied = byId("copied");
-byId("copy").addEventListener("click", async () => {
-  link.focus();
-  link.select();
-  try {
-    // There is no clipboard on http across a network; the selected text is there to be copied by hand.
-    await navigator.clipboard.writeText(link.value);
-    copied.textContent = "Copied.";
-  } catch {
-    copied.textContent = "The link is selected: copy it with your keyboard or a long press.";
-  }
-});
-
-const share = byId("share");
-if ("share" in navigator) {
-  share.hidden = false;
-  share.addEventListener("click", () => {
-    // Closing the sheet of the device is no error.
-    navigator.share({ title: document.title, url: link.value }).catch(() => undefined);
+/** Have the buttons next to the invitation copy and share it. @param {HTMLInputElement} link */
+function mountInvitation(link) {
+  const copied = byId("copied");
+  byId("copy").addEventListener("click", async () => {
+    link.focus();
+    link.select();
+    try {
+      // There is no clipboard on http across a network; the selected text is there to be copied by hand.
+      await navigator.clipboard.writeText(link.value);
+      copied.textContent = "Copied.";
+    } catch {
+      copied.textContent = "The link is selected: copy it with your keyboard or a long press.";
+    }
   });
+  const share = byId("share");
+  if ("share" in navigator) {
+    share.hidden = false;
+    share.addEventListener("click", () => {
+      // Closing the sheet of the device is no error.
+      navigator.share({ title: document.title, url: link.value }).catch(() => undefined);
+    });
+  }
 }
+
+// A rematch has its people already: it invites nobody.
+if (document.getElementById("link")) mountInvitation(byId("link", HTMLInputElement));
 
 const alerts = document.getElementById("alert-me");
 if (alerts) void import("./alerts.js").then(({ mountAlerts }) => mountAlerts(alerts));

@@ -308,6 +308,10 @@ class Person:
                     self._wish = dice.choice(free)
                 wish = self._wish if self._wish in free else None
                 client.act("sit", then=self._sat, name=self.name, seat=wish)
+        elif view["stage"] == "lobby" and view["starts"] == "ready":
+            if not view["seats"][seat]["ready"] and (calm or whim < 0.5):
+                self.world.model.ready_asked(client.match_id, seat)
+                client.act("ready")
         elif view["stuck"]:
             client.act("try_again")
         elif view["seats"][seat]["kind"] == "bot":

@@ -1,14 +1,14 @@
 """What must hold: of what was acknowledged, of what was shown, of the record, and of the clocks."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.clocks import TimeControl
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest
-from webapp.matches.standing import hides, movers_of, seat_of
+from webapp.matches.standing import hides, movers_of, seat_of, waited_for
 from webapp.matches.store import Match, Move
 
 Json = dict[str, Any]
@@ -40,6 +40,7 @@ class Model:
         self._acknowledged: list[Acknowledged] = []
         self._take_backs: Counter[str] = Counter()
         self._seen: dict[tuple[str, str], int] = {}
+        self._ready: set[tuple[str, int]] = set()
 
     # -- what the disk does --------------------------------------------------------------------------------
 
@@ -50,6 +51,7 @@ class Model:
             raise Violation(f"{match.id} goes from revision {len(history) - 1} to {match.revision}.")
         if history:
             self._follows(history[-1], match)
+        self._is_ready(match)
         history.append(match)
         if match.stopped is not None:
             if match.id not in self._stopped:
@@ -85,6 +87,17 @@ class Model:
         for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
             if old.guest_hash not in (None, new.guest_hash):
                 raise Violation(f"Seat {number} of {after.id} goes from {old} to {new}.")
+
+    def _is_ready(self, match: Match) -> None:
+        """Nobody's clock starts in a rematch of several people before each of them has pressed Ready."""
+        people = [k for k, seat in enumerate(match.seats) if seat.key_hash is not None]
+        for seat in people:
+            if match.seats[seat].ready and (match.id, seat) not in self._ready:
+                raise Violation(f"Seat {seat} of {match.id} is ready, and nobody has said so.")
+        if match.previous is None or match.clock is None or len(people) < 2 or match.started_at is None:
+            return
+        if waited := [seat for seat in people if (match.id, seat) not in self._ready]:
+            raise Violation(f"{match.id} begins, and {waited} have not pressed Ready.")
 
     def _is_legal(self, before: Match, moves: tuple[Move, ...]) -> None:
         """Each new move is one of its seat's, by the rules."""
@@ -163,6 +176,10 @@ class Model:
         """A person asks to take a move back: once at most it may be done."""
         self._take_backs[match_id] += 1
 
+    def ready_asked(self, match_id: str, seat: int) -> None:
+        """A person presses Ready."""
+        self._ready.add((match_id, seat))
+
     def seated(self, client: str, match_id: str, seat: int, guest: str) -> None:
         """A person was told to sit at a seat."""
         place = self.histories[match_id][-1].seats[seat]
@@ -186,9 +203,18 @@ class Model:
         for told in self._acknowledged:
             self._is_recorded(told)
 
-    def is_over(self, match_id: str) -> bool:
-        """Return whether a match has begun, and nobody has to move in it."""
-        return _is_over(self.histories[match_id][-1])
+    def is_at_rest(self, match_id: str, here: Collection[str]) -> bool:
+        """Return whether nobody has to move in a match: it is over, or waits for a person who has left.
+
+        Parameters
+        ----------
+        here
+            The hashes of the keys whose people have not left.
+        """
+        match = self.histories[match_id][-1]
+        if match.started_at is not None:
+            return _is_over(match)
+        return any(match.seats[seat].key_hash not in here for seat in waited_for(match))
 
     def _clock_is_right(self, match: Match) -> None:
         """A flag fell when the time of its seat was used up by the recorded instants, and no sooner."""

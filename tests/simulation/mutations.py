@@ -10,7 +10,7 @@ from unittest.mock import patch
 from engine.record import Record
 from tests.simulation.clients import Client
 from tests.simulation.disk import Disk
-from webapp.matches import bot_turns, changes, transitions
+from webapp.matches import bot_turns, changes, creation, transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.live import LiveMatches
@@ -220,6 +220,13 @@ def memory_goes_back() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def rematch_not_waited_for() -> Iterator[None]:
+    """A rematch with a clock begins without waiting for anyone."""
+    with patch.object(creation, "people_of", lambda seats: 1):
+        yield
+
+
 MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
     mutation.__name__: mutation
     for mutation in (
@@ -238,6 +245,7 @@ MUTATIONS: dict[str, Callable[[], AbstractContextManager[None]]] = {
         spectator_at_seat_a,
         seed_in_running_record,
         seat_taken_twice,
+        rematch_not_waited_for,
     )
 }
 """Each mistake by its name."""

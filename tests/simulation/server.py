@@ -37,6 +37,7 @@ MODELS: dict[str, Any] = {
     "move": messages.NewMove,
     "sit": messages.Sit,
     "start": messages.Nothing,
+    "ready": messages.Nothing,
     "seat_bot": messages.SeatBot,
     "sit_back": messages.Nothing,
     "resign": messages.Nothing,

@@ -30,6 +30,7 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
         "game": match.game,
         "kind": match.kind,
         "stage": stage,
+        "starts": match.starts,
         "revision": match.revision,
         "ply": len(match.moves),
         "round": course.round_ply,
@@ -93,7 +94,7 @@ def _seat(match: Match, number: int, attendance: Attendance) -> Json:
     """Return who sits there; to ask whether a person is away notes from when one is missed."""
     kind = match.seats[number].kind
     away = attendance.away(match.id, number) if kind == "person" and match.kind == "table" else None
-    return {"kind": kind, "away": away}
+    return {"kind": kind, "away": away, "ready": match.seats[number].ready}
 
 
 def _moves(match: Match, course: Course, seat: int | None) -> list[Json]:

@@ -16,6 +16,7 @@ from tests.simulation.tables import Table, drawn_tables
 from tests.simulation.views import without_words
 from tests.simulation.weather import Weather
 from webapp.machine import Machine, on
+from webapp.matches.keys import digest
 
 EPOCH = 1_800_000_000.0
 
@@ -257,8 +258,9 @@ class World:
             return "the server is down"
         if any(callers._waiting for callers in self.server.writer._callers.values()):
             return "something is being written"
+        here = {digest(one.key) for one in self.people if one.key is not None and not one.left}
         for match_id in self.disk.matches:
-            if not self.model.is_over(match_id):
+            if not self.model.is_at_rest(match_id, here):
                 return f"match {match_id} goes on at {self.disk.load(match_id)}"
         for person in self.people:
             client = person.client

@@ -241,8 +241,8 @@ def test_a_rematch_keeps_the_time_control_and_bots_alone_have_none(client: Flask
     made = make(client, {"per_move": 60})
     headers = {"seat_key": made["seat_keys"][0]}
     client.post(f"/g/{made['id']}/resign", data=headers)
-    following = go(client.post(f"/g/{made['id']}/rematch", data=headers))
-    assert view_of(client, following)["clock"]["says"] == "1 minute for each move"
+    following = go(client.post(f"/g/{made['id']}/rematch", data=headers)).rpartition("/")[2]
+    assert shown(client, {"id": following})["clock"]["says"] == "1 minute for each move"
     bots = [{"kind": "bot", "strategy": "crossout"}] * 2
     refused = make(client, {"per_move": 60}, bots, 400)
     assert refused["error"]["code"] == "bad_clock"

@@ -195,7 +195,15 @@ def whole_options(options: Sequence[AnyOption]) -> list[OptionView]:
 
 
 class SeatView(TypedDict):
-    """One place at the table; ``mark`` is what stands in its shape: see `webapp.games.said.seat_marks`."""
+    """One place at the table.
+
+    Attributes
+    ----------
+    mark
+        What stands in its shape: see `webapp.games.said.seat_marks`.
+    ready
+        Whether its person has pressed *Ready* in a match that waits for that; always of a bot.
+    """
 
     seat: int
     letter: str
@@ -206,6 +214,7 @@ class SeatView(TypedDict):
     note: str | None
     present: bool
     away: int | None
+    ready: bool
 
 
 class YouView(TypedDict):
@@ -402,6 +411,8 @@ class MatchLine(TypedDict):
     ----------
     seat
         The first seat that the guest has there.
+    your_turn
+        Whether the match waits for the guest: for a move, or to press *Ready*.
     updated
         When the last thing happened, in seconds since 1970.
     others

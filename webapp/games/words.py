@@ -23,6 +23,7 @@ from webapp.games.said import (
     seat_name,
     seats_shown,
     who,
+    whom,
     whose,
 )
 from webapp.games.view import (
@@ -230,6 +231,12 @@ def frame_words(
     if seats > _FEW:
         words["brief"] = _brief(game, scores)
     return words
+
+
+def ready_words(waiting: Sequence[Seat]) -> LatestWords:
+    """Return what is said of a match that waits until the people of some seats have pressed *Ready*."""
+    said = f"Waiting for {listed([whom(seat) for seat in waiting])} to press Ready."
+    return {"status": said, "hint": said, "heading": "Waiting"}
 
 
 def latest_words(

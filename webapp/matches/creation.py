@@ -13,6 +13,7 @@ from webapp.machine import dice, now
 from webapp.matches.coach import level_of
 from webapp.matches.messages import SeatPlan
 from webapp.matches.series import new_series, next_series
+from webapp.matches.standing import people_of
 from webapp.matches.store import CoachLevel, CoachNote, Match, Move, Seat, Starts
 from webapp.matches.transitions import plan_seats, with_dice
 from webapp.matches.views import result_of
@@ -173,8 +174,12 @@ def recorded(match_id: str, record: Record) -> Match:
 
 
 def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
-    """Return the rematch of a match, on ``seats``, which are turned round by one; the host goes along."""
+    """Return the rematch of a match, on ``seats``, which are turned round by one; the host goes along.
+
+    With a clock it waits until each of several people has pressed *Ready*: one may still read the result.
+    """
     level = level_of(match)
+    waits = match.clock is not None and people_of(seats) > 1
     match = Match(
         id=match_id,
         game=match.game,
@@ -183,12 +188,13 @@ def following(match_id: str, match: Match, seats: tuple[Seat, ...]) -> Match:
         setup=dict(find_presentation(match.game).next_setup(match.setup)),
         seed=any_seed(),
         created_at=now(),
-        started_at=now(),
+        started_at=None if waits else now(),
         host=None if match.host is None else (match.host + 1) % len(seats),
         previous=match.id,
         seats=seats,
         notes=() if level == "off" else (CoachNote(0, level),),
         clock=match.clock,
+        starts="ready" if waits else "host",
         series=next_series(match, result_of(match)),
     )
     return with_dice(match)

@@ -57,7 +57,8 @@ match_table = Table(
     # The time control, and whether a clock may run: so a restart finds the few matches to be watched.
     Column("clock", JSON(none_as_null=True)),
     Column("clock_runs", Boolean, nullable=False, index=True),
-    # When a table begins, once all its seats are taken or when the host says so; whether anybody may join.
+    # When a table begins: once all its seats are taken, when the host says so, or once all people have
+    # pressed Ready; whether anybody may join.
     Column("starts", String(8), nullable=False),
     Column("listed", Boolean, nullable=False, index=True),
     # The score sheet of a series of games: webapp.matches.series.
@@ -77,6 +78,8 @@ seat_table = Table(
     Column("key_salt", String(16)),
     Column("key_hash", String(64)),
     Column("guest_hash", String(64), index=True),
+    # Whether the person has pressed Ready, where the match waits for that.
+    Column("ready", Boolean, nullable=False),
 )
 
 move_table = Table(

@@ -3,7 +3,7 @@
 from webapp.games.presentation import find_presentation
 from webapp.games.view import MatchLine, TableLine
 from webapp.matches.clocks import clocks_of, control_of
-from webapp.matches.standing import Attendance, mover_of, movers_of, seat_name, stage_of
+from webapp.matches.standing import Attendance, mover_of, movers_of, seat_name, stage_of, waited_for
 from webapp.matches.store import Match
 from webapp.matches.views import latest_frame, setup_shown
 
@@ -22,7 +22,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
         "stage": stage,
         "seat": seat,
         "mover": mover_of(match),
-        "your_turn": any(mover in mine for mover in movers),
+        "your_turn": any(seat in mine for seat in (*movers, *waited_for(match))),
         "names": names,
         "ply": len(match.moves),
         "updated": match.updated_at,

@@ -357,6 +357,10 @@ class Matches:
         """Begin to play."""
         return self._viewed(id, key, lambda match: transitions.start(match, key))
 
+    def ready(self, id: str, key: str | None) -> View:
+        """Note that a person is ready for a match that waits for that; it begins with the last of them."""
+        return self._viewed(id, key, lambda match: transitions.ready(match, key))
+
     def set_clock(self, id: str, key: str | None, control: TimeControl | None) -> View:
         """Choose in the lobby how long people may think; None for as long as they like."""
         return self._viewed(id, key, lambda match: transitions.set_clock(match, key, control))
@@ -407,7 +411,7 @@ class Matches:
         for id in erased.gone:
             self.changes.forget(id)
         for id in erased.anonymous:
-            self.changes.listener.changed(self.find(id))
+            self.changes.listener.changed(self._change(id, transitions.begun_if_ready))
 
     # -- inside --------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """How a match stands: its game and its position, whose turn it is, who sits where, and what may be done."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -14,7 +15,7 @@ from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest
-from webapp.matches.store import Match
+from webapp.matches.store import Match, Seat
 
 
 class Attendance(Protocol):
@@ -65,6 +66,22 @@ def stage_of(match: Match) -> str:
     if match.started_at is None:
         return "lobby"
     return "playing" if movers_of(match) else "over"
+
+
+def waited_for(match: Match) -> list[int]:
+    """Return the seats whose people have yet to press *Ready*; empty where a match does not wait for that."""
+    if match.started_at is not None or match.starts != "ready":
+        return []
+    return [k for k, seat in enumerate(match.seats) if _is_a_persons(seat) and not seat.ready]
+
+
+def people_of(seats: Sequence[Seat]) -> int:
+    """Return at how many seats a person can move; one whose person was erased is nobody's."""
+    return sum(map(_is_a_persons, seats))
+
+
+def _is_a_persons(seat: Seat) -> bool:
+    return seat.kind == "person" and seat.key_hash is not None
 
 
 def record_of(match: Match) -> Record:

@@ -38,6 +38,7 @@ Kind: TypeAlias = Literal["table", "theatre", "record"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
 Starts: TypeAlias = Literal["full", "host"]
+"""When a table begins, as its host chooses."""
 NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint"]
 """A level of the coach, or one of the three steps of a hint: the question, the principle, the move."""
 
@@ -57,6 +58,8 @@ class Seat:
     key_salt, key_hash, guest_hash
         How the guest who sits here finds the seat's key, its hash, and the hash of the guest's secret. All
         three are None at a seat that no person has.
+    ready
+        Whether the person has pressed *Ready*, in a match that waits for that.
     """
 
     kind: SeatKind
@@ -65,6 +68,7 @@ class Seat:
     key_salt: str | None = None
     key_hash: str | None = None
     guest_hash: str | None = None
+    ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +111,8 @@ class Match:
     clock
         The time control, None if people may take as long as they like.
     starts
-        When it begins: ``"full"``, once all seats are taken; ``"host"``, when the host says so.
+        When it begins: ``"full"``, once all seats are taken; ``"host"``, when the host says so; ``"ready"``,
+        once every person has pressed *Ready*.
     listed
         Whether its table stands on the home page, for anybody to join.
     series
@@ -139,7 +144,7 @@ class Match:
     stopped: Json | None = None
     stopped_at: int | None = None
     clock: Json | None = None
-    starts: Starts = "host"
+    starts: Starts | Literal["ready"] = "host"
     listed: bool = False
     series: Json | None = None
     plate: str | None = None
@@ -316,6 +321,7 @@ def _whole_matches(dialect: str) -> Select[Any]:
         rows(
             seat_table,
             *(seat.seat, seat.kind, seat.name, seat.strategy, seat.key_salt, seat.key_hash, seat.guest_hash),
+            seat.ready,
         ).label("seats"),
         rows(move_table, move_table.c.ply, move_table.c.seat, move, move_table.c.created_at).label("moves"),
         rows(note_table, note.number, note.ply, note.kind).label("notes"),
@@ -351,7 +357,7 @@ def _read(row: Row[Any]) -> Match:
         started_at=row.started_at,
         host=row.host,
         previous=row.previous_id,
-        seats=tuple(Seat(*values) for _, *values in _ordered(row.seats)),
+        seats=tuple(Seat(*(*values, bool(ready))) for _, *values, ready in _ordered(row.seats)),
         moves=moves,
         revision=row.base_revision + len(moves),
         next=row.next,
@@ -510,6 +516,7 @@ def _seat_values(match_id: str, number: int, seat: Seat) -> Json:
         "key_salt": seat.key_salt,
         "key_hash": seat.key_hash,
         "guest_hash": seat.guest_hash,
+        "ready": seat.ready,
     }
 
 

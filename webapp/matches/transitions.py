@@ -16,6 +16,7 @@ from webapp.errors import (
     NoCoachError,
     NotHostError,
     NotOverError,
+    NotReadyError,
     NotStartedError,
     NotYourSeatError,
     NotYourTurnError,
@@ -34,7 +35,16 @@ from webapp.matches.coach import HINTS, coached_seat, noted
 from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
 from webapp.matches.messages import SeatPlan
-from webapp.matches.standing import game_of, movers_of, seat_name, seat_of, stage_of, state_of, takers_back
+from webapp.matches.standing import (
+    game_of,
+    movers_of,
+    seat_name,
+    seat_of,
+    stage_of,
+    state_of,
+    takers_back,
+    waited_for,
+)
 from webapp.matches.store import CoachLevel, Match, Move, Seat, Starts
 
 
@@ -113,10 +123,26 @@ def rename(match: Match, key: str | None, name: str) -> Match:
     return _with_seat(match, seat, replace(match.seats[seat], name=clean_name(name)))
 
 
+def ready(match: Match, key: str | None) -> Match:
+    """Note that a person is ready to play; the match begins with the last of them."""
+    _playable(match)
+    seat = own_seat(match, key)
+    if match.starts != "ready":
+        raise NotReadyError("No one has to press Ready at this table.")
+    if match.started_at is not None:
+        return match  # it began with this seat's Ready, however late it comes again
+    return begun_if_ready(_with_seat(match, seat, replace(match.seats[seat], ready=True)))
+
+
+def begun_if_ready(match: Match) -> Match:
+    """Begin a match that waits for *Ready*, if everyone has pressed it."""
+    waits = match.started_at is None and match.starts == "ready"
+    return _begun(match) if waits and not waited_for(match) else match
+
+
 def start(match: Match, key: str | None) -> Match:
     """Begin to play; the seats are fixed from now on."""
-    _is_host(match, key)
-    _in_lobby(match)
+    _sets_table(match, key)
     free = [k for k, place in enumerate(match.seats) if place.kind == "open"]
     if free:
         raise SeatsOpenError(f"Nobody sits at {_letters(free)} yet: invite a person or seat a bot.")
@@ -128,8 +154,7 @@ def set_table(match: Match, key: str | None, starts: Starts | None, listed: bool
 
     It does not begin at once, even if nobody is waited for any more: the host can say so.
     """
-    _is_host(match, key)
-    _in_lobby(match)
+    _sets_table(match, key)
     return replace(
         match,
         starts=match.starts if starts is None else starts,
@@ -139,8 +164,7 @@ def set_table(match: Match, key: str | None, starts: Starts | None, listed: bool
 
 def open_seat(match: Match, key: str | None, seat: int) -> Match:
     """Free a seat in the lobby."""
-    _is_host(match, key)
-    _in_lobby(match)
+    _sets_table(match, key)
     _check_seat(match, seat)
     if seat == match.host:
         raise SeatTakenError("The host cannot give up their own seat.")
@@ -160,7 +184,7 @@ def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list
     name = strategy_for(strategy, game_of(match)).name
     place = match.seats[seat]
     if match.started_at is None:
-        _is_host(match, key)
+        _sets_table(match, key)
         if place.kind == "person":
             raise SeatTakenError(f"{place.name} sits at {seat_letter(seat)}: open the seat first.")
         return _with_seat(match, seat, Seat("bot", strategy=name))
@@ -252,8 +276,7 @@ def flag(match: Match) -> Match:
 
 def set_clock(match: Match, key: str | None, control: TimeControl | None) -> Match:
     """Choose in the lobby how long people may think."""
-    _is_host(match, key)
-    _in_lobby(match)
+    _sets_table(match, key)
     return replace(match, clock=None if control is None else control.to_json())
 
 
@@ -306,7 +329,10 @@ def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:
     own_seat(match, key)
     if stage_of(match) != "over":
         raise NotOverError("This match is not over: a rematch comes after it.")
-    seats = [replace(s, kind="person", strategy=None) if s.key_hash else s for s in match.seats]
+    seats = [
+        replace(seat, kind="person", strategy=None, ready=False) if seat.key_hash else seat
+        for seat in match.seats
+    ]
     return (seats[-1], *seats[:-1])
 
 
@@ -413,10 +439,14 @@ def _in_lobby(match: Match) -> None:
         raise AlreadyStartedError("This match has started: the seats are fixed.")
 
 
-def _is_host(match: Match, key: str | None) -> None:
+def _sets_table(match: Match, key: str | None) -> None:
+    """Refuse all but the host, and all once the seats are fixed."""
     _playable(match)
     if own_seat(match, key) != match.host:
         raise NotHostError("Only the host of the table may do that.")
+    _in_lobby(match)
+    if match.starts == "ready":
+        raise NotReadyError("This game starts once everyone has pressed Ready. The table stays as it is.")
 
 
 def _check_seat(match: Match, seat: int) -> None:

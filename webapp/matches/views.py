@@ -34,7 +34,7 @@ from webapp.games.view import (
     SeatView,
     View,
 )
-from webapp.games.words import frame_words, latest_words, phrases
+from webapp.games.words import frame_words, latest_words, phrases, ready_words
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view
@@ -53,6 +53,7 @@ from webapp.matches.standing import (
     seatable,
     stage_of,
     takers_back,
+    waited_for,
 )
 from webapp.matches.store import Match, Seat
 from webapp.slices import breathe
@@ -200,6 +201,8 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     view["clock"], view["starts"], view["listed"] = clock_view(match, now()), match.starts, match.listed
     view["series"] = series_view(match, find_presentation(match.game), view["result"])
     view["coach"], view["next"], view["previous"] = coach_view(match), match.next, match.previous
+    if waiting := waited_for(match):
+        view["words"] = ready_words(waiting)
     return view
 
 
@@ -220,6 +223,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
             "note": None,
             "present": True,
             "away": None,
+            "ready": label.strategy is not None,
         }
         for k, label in enumerate(record.seats)
     ]
@@ -392,6 +396,7 @@ def _seat_view(match: Match, number: int, seat: Seat, mark: str, attendance: Att
         "note": _note_of_bot(match, seat.strategy) if bot and seat.strategy is not None else None,
         "present": bot or (watched and away is None),
         "away": None if away is None else int(away),
+        "ready": bot or seat.ready,
     }
 
 

@@ -99,9 +99,9 @@ def _row(line: MatchLine, at: int) -> Row:
 def _group(line: MatchLine) -> int:
     if line["stage"] == "over":
         return 3
-    if line["stage"] == "lobby":
-        return 2
-    return 0 if line["your_turn"] else 1
+    if line["your_turn"]:
+        return 0
+    return 2 if line["stage"] == "lobby" else 1
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -131,7 +131,7 @@ def _state(line: MatchLine, at: int) -> str:
     if line["stage"] == "over":
         state = stopped_by(line["stopped"], _loser(line)) or "Over"
     elif line["stage"] == "lobby":
-        state = "Not begun"
+        state = "Press Ready" if line["your_turn"] else "Not begun"
     elif line["due"] is not None:
         state = f"{time_left(max(line['due'] - at, 0))} left"
     else:

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import UnknownNameError, quote
 from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
 from webapp.extensions import matches, own_key
+from webapp.games import said
 from webapp.games.base import Presentation
 from webapp.games.forms import FormError, small_number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
@@ -19,6 +20,7 @@ from webapp.matches.store import Starts
 from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form
+from webapp.play.fields import key_of_form
 from webapp.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
 from webapp.play.lists import tables_to_join
 from webapp.play.sharing import is_pictured
@@ -143,6 +145,13 @@ def lobby(code: str) -> Page:
     # Capitals alone make a smaller code; scheme and host do not mind them, and /J/ is an address of ours.
     shouted = url_for("pages.join_uppercase", code=view["id"], _external=True).upper()
     you = view.get("you")
+    if view["starts"] == "ready":
+        return render_template(
+            "ready.html",
+            view=view,
+            game=find_presentation(view["game"]),
+            status=said.fill(view, view["words"]["status"], {}),
+        )
     return render_template(
         "lobby.html",
         view=view,
@@ -166,6 +175,13 @@ def start(code: str) -> AnyResponse:
     matches().start(code, key)
     matches().settle(code, SETTLE)
     return redirect(url_for("pages.game", match=view["id"]), 303)
+
+
+def ready(code: str) -> AnyResponse:
+    """Be ready for a match that waits for everyone; go to it if it starts with that."""
+    matches().ready(code, key_of_form(code))
+    matches().settle(code, SETTLE)
+    return redirect(url_for("pages.game", match=normalize_code(code)), 303)
 
 
 def set_table(code: str) -> AnyResponse:

@@ -14,10 +14,10 @@ from gevent.queue import Empty, Full, Queue
 from webapp.errors import MatchError
 from webapp.matches.course import course_of
 from webapp.matches.presence import Presence
-from webapp.matches.standing import movers_of, stage_of
+from webapp.matches.standing import movers_of, stage_of, waited_for
 from webapp.matches.store import Match
 from webapp.push.endpoints import NotPublicError
-from webapp.push.news import Alert, end_alert, guest_alert, time_alert, turn_alert
+from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
 from webapp.push.subscriptions import Subscription, Subscriptions
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,9 @@ AGAIN_AFTER = 30.0
 
 REMEMBERED = 10_000
 """How many turns are remembered, so that nobody is told of one twice."""
+
+BEFORE_PLAY = -1
+"""The turn, as it is remembered, in which a person has to press *Ready*."""
 
 
 Find: TypeAlias = Callable[[Match], Alert | None]
@@ -97,17 +100,14 @@ class Alerts:
         self._at_work: set[gevent.Greenlet[..., None]] = set()
 
     def note(self, match: Match) -> None:
-        """Look at a match that was saved: who has to move and is not there is told in a moment."""
+        """Look at a match that was saved: people it waits for who are not there are told in a moment."""
         if match.kind != "table" or sum(seat.kind == "person" for seat in match.seats) < 2:
             return  # bots answer at once
+        for seat in waited_for(match):
+            self._once(match, seat, BEFORE_PLAY, partial(ready_alert, seat=seat))
         for seat in movers_of(match):
-            turn, of = course_of(match).round_ply, (match.id, seat)
-            if self._may_tell(match, seat) and self._known.get(of) != turn:
-                self._known[of] = turn
-                self._known.move_to_end(of)
-                if len(self._known) > REMEMBERED:
-                    self._known.popitem(last=False)
-                self._soon(match, seat, partial(turn_alert, seat=seat, turn=turn))
+            turn = course_of(match).round_ply
+            self._once(match, seat, turn, partial(turn_alert, seat=seat, turn=turn))
 
     def follow(self, before: Match, after: Match) -> None:
         """Look at a change that was saved: its people are told of an end, the host of a guest who came."""
@@ -135,6 +135,16 @@ class Alerts:
         if self._sender is None or place.kind != "person" or place.guest_hash is None:
             return False
         return self._presence.away(match.id, seat) is not None and self._waiting < self._room
+
+    def _once(self, match: Match, seat: int, turn: int, find: Find) -> None:
+        """Tell a seat's person in a moment what ``find`` says, unless they were told of this turn."""
+        of = (match.id, seat)
+        if self._may_tell(match, seat) and self._known.get(of) != turn:
+            self._known[of] = turn
+            self._known.move_to_end(of)
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+            self._soon(match, seat, find)
 
     def _soon(self, match: Match, seat: int, find: Find) -> None:
         """Tell a seat's person in a moment what ``find`` then says of the match, unless they are there."""

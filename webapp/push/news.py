@@ -7,7 +7,7 @@ from engine.game import CHANCE, Termination
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.course import course_of
-from webapp.matches.standing import movers_of, names_shown, stage_of
+from webapp.matches.standing import movers_of, names_shown, stage_of, waited_for
 from webapp.matches.store import Match
 
 
@@ -25,6 +25,13 @@ def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
     if seat not in movers_of(match) or course_of(match).round_ply != turn:
         return None
     return _alert(match, "Your turn", _company(match, seat))
+
+
+def ready_alert(match: Match, seat: int) -> Alert | None:
+    """Tell a seat's person that a match waits for them to press *Ready*; None if it does not."""
+    if seat not in waited_for(match):
+        return None
+    return _alert(match, "Press Ready to play", _company(match, seat))
 
 
 def time_alert(match: Match, seat: int, turn: int) -> Alert | None:

@@ -136,6 +136,10 @@ class Events:
         """Begin to play."""
         return {"view": self._matches.start(caller.match_id, caller.key)}
 
+    def ready(self, caller: Caller, _message: messages.Nothing) -> Answer:
+        """Be ready for a match that waits for everyone."""
+        return {"view": self._matches.ready(caller.match_id, caller.key)}
+
     def set_clock(self, caller: Caller, message: messages.SetClock) -> Answer:
         """Choose in the lobby how long people may think."""
         control = None if message.clock is None else message.clock.read()
@@ -351,6 +355,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (messages.OpenSeat, events.open_seat),
         (messages.Nothing, events.sit_back),
         (messages.Nothing, events.start),
+        (messages.Nothing, events.ready),
         (messages.SetClock, events.set_clock),
         (messages.SetTable, events.set_table),
         (messages.React, events.react),

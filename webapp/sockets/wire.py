@@ -161,6 +161,7 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "open_seat": (messages.OpenSeat, Shown),
     "sit_back": (messages.Nothing, Shown),
     "start": (messages.Nothing, Shown),
+    "ready": (messages.Nothing, Shown),
     "set_clock": (messages.SetClock, Shown),
     "set_table": (messages.SetTable, Shown),
     "react": (messages.React, Done),

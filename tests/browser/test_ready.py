@@ -1,0 +1,69 @@
+"""The next game with a clock: two people in two browsers both press Ready before it starts."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, choose_dinner, take_seat
+
+
+def ended_game(visitor: Visitor, series: str, scripts: bool) -> tuple[Page, Page]:
+    """Two people who play by a clock, of whom the host has resigned."""
+    host, friend = visitor(), visitor(viewport=PHONE, java_script_enabled=scripts)
+    host.goto("/new/dinner?opponent=friend")
+    choose_dinner(host, "intro")
+    host.get_by_text("More options").click()
+    host.locator("#clock-move").check()
+    host.locator(f"#series-{series}").check()
+    host.get_by_role("button", name="Sit down").click()
+    take_seat(friend, host.locator("#link").input_value(), "Bea")
+    host.wait_for_url("**/g/*")
+    assert await_turn(host)
+    host.get_by_text("Resign", exact=True).click()
+    host.get_by_role("button", name="Yes, resign").click()
+    expect(host.locator("#result")).to_be_visible()
+    return host, friend
+
+
+@pytest.mark.parametrize(
+    ("series", "button", "title"), [("both", "Next game", "Game 2 of 2"), ("one", "Rematch", "Rematch")]
+)
+def test_the_next_game_starts_once_both_have_pressed_ready(
+    visitor: Visitor, series: str, button: str, title: str
+) -> None:
+    host, friend = ended_game(visitor, series, scripts=True)
+    expect(friend.locator("#result")).to_be_visible()
+    host.get_by_role("button", name=button).click()
+    host.wait_for_url("**/t/*")
+    expect(host.get_by_role("heading", level=1)).to_have_text(title)
+    expect(host.locator("#lobby-status")).to_have_text("Waiting for Bea and you to press Ready.")
+    friend.locator('#result [data-action="next"]').click()
+    friend.wait_for_url("**/t/*")
+    assert violations(friend) == []
+    assert friend.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    friend.get_by_role("button", name="Ready").click()
+    expect(host.locator("#lobby-status")).to_have_text("Waiting for you to press Ready.")
+    expect(host.locator(".place.seat-0 .place-note")).to_have_text("ready")
+    expect(friend.get_by_role("button", name="Ready")).to_have_count(0)
+    host.reload()
+    expect(host.locator("#lobby-status")).to_have_text("Waiting for you to press Ready.")
+    assert api_view(host)["clock"]["running"] == []
+    host.get_by_role("button", name="Ready").click()
+    for page in (host, friend):
+        page.wait_for_url("**/g/*")
+    assert await_turn(friend)
+    assert api_view(host)["clock"]["running"] == [0]
+
+
+def test_without_scripts_the_page_looks_again_by_itself_until_the_game_starts(visitor: Visitor) -> None:
+    host, friend = ended_game(visitor, "one", scripts=False)
+    host.get_by_role("button", name="Rematch").click()
+    host.wait_for_url("**/t/*")
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Ready").click()
+    expect(friend.locator("#lobby-status")).to_contain_text(re.compile(r"Waiting for .* to press Ready\."))
+    host.get_by_role("button", name="Ready").click()
+    host.wait_for_url("**/g/*")
+    expect(friend).to_have_url(re.compile("/g/"))  # it was told nothing: it asks every few seconds

@@ -1,0 +1,221 @@
+"""A rematch with a clock waits until everyone has pressed Ready."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask_socketio import SocketIOTestClient
+
+from engine.clocks import TimeControl
+from engine.dinner.named import find_dinner
+from tests.webapp.test_clocks import Time, time  # noqa: F401  # the fixture is asked for by its name
+from tests.webapp.test_push import Browser, Told, settled, watching
+from tests.webapp.verbs import go, view_of, words_of
+from webapp.errors import MatchError, NotReadyError, NotStartedError, TableFullError
+from webapp.extensions import Services
+from webapp.matches.creation import NO_TABLE, TablePlan
+from webapp.matches.keys import new_guest
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
+from webapp.matches.store import Store
+from webapp.push.news import ready_alert
+
+INTRO = find_dinner("intro").game
+ADA, BEA = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Bea")
+OPEN = OpenPlan(kind="open")
+BOT = BotPlan(kind="bot", strategy="greedy")
+CLOCK = TimeControl(per_move=60)
+
+
+def over(
+    parts: Services,
+    *seats: SeatPlan,
+    clock: TimeControl | None = CLOCK,
+    table: TablePlan = NO_TABLE,
+    guest: str | None = None,
+) -> tuple[str, list[str]]:
+    """A match that Ada has resigned, and the keys of its people."""
+    made = parts.matches.create(INTRO, seats or (ADA, BEA), clock=clock, table=table, guest=guest)
+    keys = [key for key in made.keys if key is not None]
+    parts.matches.resign(made.id, keys[0])
+    return made.id, keys
+
+
+def test_no_clock_runs_before_everyone_has_pressed_ready(parts: Services, time: Time) -> None:  # noqa: F811
+    match, (ada, bea) = over(parts)
+    rematch = parts.matches.rematch(match, ada)
+    assert parts.matches.rematch(match, bea) == rematch
+    time.at += 3600
+    parts.matches.clocks.look()
+    view = parts.matches.view(rematch, ada)
+    assert (view["stage"], view["starts"], view["movers"], view["options"]) == ("lobby", "ready", [], [])
+    assert view["clock"] == {"says": "1 minute for each move", "left": [], "running": []}
+    with pytest.raises(MatchError) as refused:
+        parts.matches.play(rematch, bea, 0, 1)
+    assert "waits in its lobby" in str(refused.value)
+    waits = parts.matches.ready(rematch, bea)
+    assert waits["stage"] == "lobby"
+    time.at += 3600
+    begun = parts.matches.ready(rematch, ada)
+    assert begun["stage"] == "playing"
+    assert begun["clock"] == {"says": "1 minute for each move", "left": [60, 60], "running": [0]}
+    assert begun["seats"][0]["name"] == "Bea", "the seats are turned"
+    assert parts.matches.ready(rematch, ada)["revision"] == begun["revision"], "to send it again is no harm"
+
+
+def test_each_viewer_reads_who_is_waited_for(parts: Services) -> None:
+    match, (ada, bea) = over(parts)
+    rematch = parts.matches.rematch(match, ada)
+    assert parts.matches.view(rematch)["words"]["status"] == "Waiting for {a} and {b} to press Ready."
+    parts.matches.ready(rematch, ada)
+    view = parts.matches.view(rematch, bea)
+    assert view["words"]["status"] == view["words"]["hint"] == "Waiting for {a} to press Ready."
+    assert [(seat["name"], seat["ready"]) for seat in view["seats"]] == [("Bea", False), ("Ada", True)]
+
+
+def test_the_next_game_of_a_series_waits_and_so_does_the_one_after(parts: Services) -> None:
+    match, (ada, bea) = over(parts, table=TablePlan(both_ways=True))
+    for _ in range(2):
+        match = parts.matches.rematch(match, ada)
+        assert parts.matches.view(match)["stage"] == "lobby"
+        parts.matches.ready(match, ada)
+        assert parts.matches.ready(match, bea)["stage"] == "playing"
+        parts.matches.resign(match, ada)
+
+
+def test_who_plays_bots_alone_or_without_a_clock_waits_for_nobody(parts: Services) -> None:
+    match, (ada,) = over(parts, ADA, BOT)
+    assert parts.matches.view(parts.matches.rematch(match, ada))["stage"] == "playing"
+    match, (ada, _) = over(parts, clock=None)
+    assert parts.matches.view(parts.matches.rematch(match, ada))["stage"] == "playing", "nobody can be late"
+
+
+def test_who_is_ready_is_known_after_a_restart(parts: Services) -> None:
+    match, (ada, bea) = over(parts)
+    rematch = parts.matches.rematch(match, ada)
+    parts.matches.ready(rematch, bea)
+    store = Store(parts.database)  # of another server: it knows what the database has, and nothing else
+    found = store.load(rematch)
+    store.close()
+    assert found is not None
+    assert (found.started_at, [seat.ready for seat in found.seats]) == (None, [True, False])
+    parts.matches.changes.forget(rematch)
+    assert parts.matches.ready(rematch, ada)["stage"] == "playing"
+
+
+def test_the_table_of_a_rematch_stays_as_it_is(parts: Services) -> None:
+    match, (ada, bea) = over(parts)
+    rematch = parts.matches.rematch(match, bea)
+    host = {0: bea, 1: ada}[parts.matches.view(rematch)["host"] or 0]
+    other = 1 - (parts.matches.view(rematch)["host"] or 0)
+    matches = parts.matches
+    for change in (
+        lambda: matches.start(rematch, host),
+        lambda: matches.set_clock(rematch, host, None),
+        lambda: matches.set_table(rematch, host, "host", None),
+        lambda: matches.open_seat(rematch, host, other),
+        lambda: matches.seat_bot(rematch, host, other, "greedy"),
+    ):
+        with pytest.raises(NotReadyError, match="once everyone has pressed Ready"):
+            change()
+    with pytest.raises(TableFullError):
+        matches.sit(rematch, "Cid", new_guest())
+    with pytest.raises(NotReadyError, match="No one has to press Ready"):
+        matches.ready(match, ada)
+    with pytest.raises(NotStartedError):
+        matches.resign(rematch, ada)
+
+
+def test_a_person_who_was_erased_is_not_waited_for(parts: Services) -> None:
+    bea = new_guest()
+    made = parts.matches.create(INTRO, (ADA, OPEN), clock=CLOCK)
+    ada = made.keys[0]
+    parts.matches.sit(made.id, "Bea", bea)
+    parts.matches.start(made.id, ada)
+    parts.matches.resign(made.id, ada)
+    rematch = parts.matches.rematch(made.id, ada)
+    parts.matches.ready(rematch, ada)
+    parts.matches.erase([bea])
+    assert parts.matches.view(rematch)["stage"] == "playing"
+
+
+def test_over_sockets_all_who_watch_are_told(
+    parts: Services, sockets: Callable[..., SocketIOTestClient]
+) -> None:
+    match, (ada, bea) = over(parts)
+    rematch = parts.matches.rematch(match, ada)
+    first, second = sockets(rematch, ada), sockets(rematch, bea)
+    first.get_received()
+    answer: Any = second.emit("ready", {}, callback=True)
+    assert answer["ok"]
+    assert answer["view"]["stage"] == "lobby"
+    told = [event["args"][0] for event in first.get_received() if event["name"] == "table"][-1]
+    assert [seat["ready"] for seat in told["seats"]] == [True, False]
+    assert told["words"]["status"] == "Waiting for {b} to press Ready."
+    begun: Any = first.emit("ready", {}, callback=True)
+    assert begun["view"]["stage"] == "playing"
+    refused: Any = sockets(rematch).emit("ready", {}, callback=True)
+    assert refused["error"]["code"] == "not_your_seat"
+
+
+FORM = {
+    "game": "dinner",
+    "dinner": "intro",
+    "host": "Ada",
+    "starts": "full",
+    "clock": "move",
+    "time-move": "60",
+}
+
+
+def test_the_page_says_who_is_waited_for_and_a_plain_form_presses_ready(app: Flask) -> None:
+    ada, bea, stranger = app.test_client(), app.test_client(), app.test_client()
+    table = go(ada.post("/tables", data=FORM))
+    bea.post(table.replace("/t/", "/j/"), data={"name": "Bea"})
+    ada.post(f"{table.replace('/t/', '/g/')}/resign")
+    page = go(ada.post(f"{table.replace('/t/', '/g/')}/rematch"))
+    waiting = page.replace("/g/", "/t/")
+    assert go(ada.get(page)) == waiting
+    for browser, status in (
+        (ada, "Waiting for Bea and you to press Ready."),
+        (bea, "Waiting for you and Ada to press Ready."),
+        (stranger, "Waiting for Bea and Ada to press Ready."),
+    ):
+        assert status in words_of(browser.get(waiting).text)
+    assert "/ready" not in stranger.get(waiting).text
+    assert '<noscript><meta http-equiv="refresh"' in bea.get(waiting).text
+    assert stranger.post(f"{waiting}/ready").status_code == 403
+    assert go(bea.post(f"{waiting}/ready")) == page
+    assert "Waiting for you to press Ready." in words_of(ada.get(waiting).text)
+    alone = bea.get(waiting).text
+    assert "Waiting for Ada to press Ready." in words_of(alone)
+    assert "/ready" not in alone, "the button is gone"
+    go(ada.post(f"{waiting}/ready"))
+    assert view_of(bea, page)["clock"]["running"] == [0]
+
+
+def test_the_list_of_games_says_that_yours_waits_for_you(app: Flask) -> None:
+    ada, bea = app.test_client(), app.test_client()
+    table = go(ada.post("/tables", data=FORM))
+    bea.post(table.replace("/t/", "/j/"), data={"name": "Bea"})
+    ada.post(f"{table.replace('/t/', '/g/')}/resign")
+    page = go(ada.post(f"{table.replace('/t/', '/g/')}/rematch"))
+    ada.post(f"{page.replace('/g/', '/t/')}/ready")
+    assert "Your turn (1)" in words_of(bea.get("/games").text)
+    assert "Press Ready" in words_of(bea.get("/games").text)
+    assert "Your turn (1)" not in words_of(ada.get("/games").text)
+
+
+def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> None:
+    told = Told()
+    alerts = watching(parts, told)
+    bea = new_guest()
+    parts.subscriptions.keep([bea], Browser("https://push.example.org/bea").subscription())
+    match, (ada, _) = over(parts, guest=bea)
+    told.texts.clear()
+    rematch = parts.matches.rematch(match, ada)
+    for _ in range(2):
+        alerts.note(parts.matches.find(rematch))
+    settled()
+    assert [text["title"] for text in told.texts] == ["Press Ready to play"] * 2, "for each of two seats once"
+    assert ready_alert(parts.matches.find(match), 0) is None
