@@ -4,7 +4,7 @@ Each fact has a predicate of its own, a pure function of the review; `remark` re
 Only what is proved is said (`Certificate.complete`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
@@ -83,16 +83,17 @@ def _reply(review: Review, move: ReviewedMove) -> ReviewedMove | None:
     return later[0] if later and later[0].seat != move.seat else None
 
 
-def _favourite(game: DinnerGame, left: tuple[int, ...], diner: Seat) -> int | None:
-    """Return what a diner likes best of what is left; None if several."""
+def _favourite(game: DinnerGame, left: Sequence[int], diner: Seat) -> int | None:
+    """Return the morsel that a diner likes best of some; None if there are several, or only one in all."""
     best = max(game.morsels[k].utilities[diner] for k in left)
     liked = [k for k in left if game.morsels[k].utilities[diner] == best]
     return liked[0] if len(liked) == 1 and len(left) > 1 else None
 
 
 def _left(review: Review, ply: int) -> tuple[int, ...]:
+    """Return all morsels on the plate, those that lie under others too."""
     game: Any = review.record.game
-    return tuple(game.choices(tuple(review.record.states())[ply]))
+    return tuple(game.left(tuple(review.record.states())[ply]))
 
 
 def took_gift(review: Review, move: ReviewedMove) -> Remark | None:
@@ -138,7 +139,7 @@ def never_fought(review: Review, move: ReviewedMove) -> Remark | None:
 
 
 def saw_it_wait(review: Review, move: ReviewedMove) -> Remark | None:
-    """Hold if the only best bite was not the mover's favourite, which the mover still eats in best play.
+    """Hold if the only best bite was not the favourite in reach, which the mover still eats in best play.
 
     The amount is what the favourite would have cost.
     """
@@ -146,7 +147,7 @@ def saw_it_wait(review: Review, move: ReviewedMove) -> Remark | None:
     evaluation = move.evaluation
     if move.regret or evaluation.best != (move.move,) or len(evaluation.options) < FEW:
         return None
-    favourite = _favourite(game, _left(review, move.ply), move.seat)
+    favourite = _favourite(game, [int(option.move) for option in evaluation.options], move.seat)
     eaten = zip(evaluation.line, game.order[move.ply :], strict=False)
     if favourite in (None, move.move) or (favourite, move.seat) not in tuple(eaten):
         return None

@@ -19,13 +19,13 @@ from engine.tokens.rules import TokenGame
 BOTS = ("crossout", "greedy", "spiteful", "competitive", "cooperative", "masochistic")
 
 
-def played(game: AnyGame, bot: str, seed: int) -> Iterator[tuple[Review, Remark]]:
+def played(game: AnyGame, bot: str, seed: int, good: str = "") -> Iterator[tuple[Review, Remark]]:
     """Play a match of random moves in seat 0 against a bot, and yield what is said after each."""
     dice = Random(seed)
     labels = (SeatLabel("You"), *(SeatLabel(bot, bot) for _ in range(game.seats - 1)))
     strategy, state, moves = find_strategy(bot, game.name), game.initial_state(), []
     while (mover := game.mover(state)) is not None:
-        planner = find_strategy("crossout" if game.name == "dinner" else "best-reply", game.name)
+        planner = find_strategy(good or ("crossout" if game.name == "dinner" else "best-reply"), game.name)
         chooser = (
             strategy if mover else planner if dice.random() < 0.4 else find_strategy("random", game.name)
         )
@@ -68,7 +68,7 @@ def check_bite(found: Review, said: Remark, bot: str) -> None:
     states, moves = list(found.record.states()), found.record.moves
     state, favourite = (
         states[said.ply],
-        lambda seat: max(game.choices(states[said.ply]), key=lambda k: game.morsels[k].utilities[seat]),
+        lambda seat: max(game.left(states[said.ply]), key=lambda k: game.morsels[k].utilities[seat]),
     )
     if said.kind == "took-gift":
         assert moves[said.ply] == said.thing
@@ -103,6 +103,20 @@ def test_what_is_said_of_bites_is_true() -> None:
             check_bite(found, said, bot)
             met[said.kind] += 1
     assert set(met) == {"took-gift", "never-fought", "saw-it-wait", "took-my-favourite", "my-favourite"}
+
+
+def test_what_is_said_of_favourites_in_layers_is_true() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(40):
+        plain, dice = random_dinner(6, seed), Random(seed)
+        pairs = [sorted(dice.sample(range(6), 2)) for _ in range(3)]
+        game = DinnerGame.from_json(plain.to_json() | {"injera": pairs})
+        bot = ("greedy", "planner")[seed % 2]
+        for found, said in played(game, bot, seed, "greedy"):
+            if said.kind in ("took-my-favourite", "my-favourite"):
+                check_bite(found, said, bot)
+            met[said.kind] += 1
+    assert min(met["took-my-favourite"], met["my-favourite"]) > 2
 
 
 def test_what_is_said_of_tokens_is_true() -> None:
