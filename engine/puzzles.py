@@ -16,6 +16,8 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
+from engine.dinner.crossout import crossout_move, is_covered
+from engine.dinner.rules import DinnerGame
 from engine.draws import ROUNDS, Draw, draw_dinner, draw_tokens, lot
 from engine.errors import RecordError, quote
 from engine.finds import found
@@ -25,6 +27,7 @@ from engine.record import Record
 from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
 from engine.review.words import amount
 from engine.strategies import find_strategy
+from engine.tokens.rules import TokenGame
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
 
@@ -203,23 +206,40 @@ class Puzzle:
     def _idea(self) -> str:
         if self.tempting is None:
             return "Nothing can go wrong here: all moves are worth the same."
-        others = [name for seat, name in enumerate(names_of(self.record)) if seat != self.mover]
-        match self._reason(self.tempting).kind:
-            case "would-have-waited":
+        reason, names = self._reason(self.tempting), names_of(self.record)
+        match reason.kind:
+            case "would-have-waited" if reason.lost:
                 waits = f"{thing(self.record.game, self.tempting)} is in no danger"
-                return f"{waits[:1].upper()}{waits[1:]}. What would {others[0]} take from you?"
-            case "left":
-                return f"Which bite will {others[0]} take next if you do not?"
-            case "costs-later":
+                taker = "the others" if reason.other is None else names[reason.other]
+                return f"{waits[:1].upper()}{waits[1:]}. What would {taker} take from you?"
+            case "left" if reason.other is not None:
+                return f"Which bite will {names[reason.other]} take next if you do not?"
+            case "costs-later" if self._is_crossed_out():
                 return (
                     "Plan the last bite first: walk back, each time crossing out what the other likes least."
                 )
             case "cut-in":
-                return "The next token likes to stand right next to yours. Where does that hurt least?"
+                return "A later token can take money from yours. Where does that hurt least?"
             case "gave-away-tie":
                 return "Count the stacks that end up exactly halfway between two tokens."
             case _:
-                return "Imagine your token on each place, and let the others answer before you count."
+                return self._try_each()
+
+    def _is_crossed_out(self) -> bool:
+        """Tell whether crossing out by what each diner likes least, which no tie decides, finds an answer."""
+        game, state = self.record.game, self.state
+        if not isinstance(game, DinnerGame) or game.weights or not is_covered(game):
+            return False
+        likes = zip(*(game.morsels[k].utilities for k in game.left(state)), strict=True)
+        return all(len(set(own)) == len(own) for own in likes) and crossout_move(game, state) in self.answers
+
+    def _try_each(self) -> str:
+        game = self.record.game
+        if not isinstance(game, TokenGame):
+            return "Imagine each bite, and play on for everyone before you count."
+        if set(game.turns[self.state.ply + 1 :]) <= {self.mover}:
+            return "You place last. Count what each place takes as things stand."
+        return "Imagine your token on each place, and let the others answer before you count."
 
     def _narrowed(self) -> str:
         game, pick = self.record.game, self.evaluation.line[0]
