@@ -7,6 +7,7 @@ import pytest
 
 from tests.webapp.verbs import dinner_view
 from webapp.games.dinner import morsel_label
+from webapp.games.presentation import find_presentation
 from webapp.games.said import number_brief, number_text
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 
@@ -140,3 +141,40 @@ def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said
     assert status_sentence(begun, 0) == "Your turn, token 1 of 3."
     assert hint_sentence(begun, 0) == "Choose a stack for your one token; 2 more follow."
     assert hint_sentence(begun | {"setup": {"placement": "anywhere"}}, 0).startswith("Choose a place for")
+
+
+@pytest.mark.parametrize(
+    ("value", "points", "counted"),
+    [
+        (0, "0 points", "none"),
+        (1, "1 point", "one"),
+        (-1, "−1 point", "−1"),
+        (2, "2 points", "two"),
+        (-34, "−34 points", "−34"),
+        ("1/2", "½ point", "½"),
+        ("-3/4", "−¾ point", "−¾"),
+        ("5/2", "2½ points", "2½"),
+        ("54/25", "2 4/25 points", "2 4/25"),
+        ("-25/3", "−8 1/3 points", "−8 1/3"),
+        ("3/16", "≈0.19 points", "≈0.19"),
+        ("27/16", "≈1.69 points", "≈1.69"),
+        ("1/3", "1/3 point", "1/3"),
+    ],
+)
+def test_an_amount_inside_a_sentence_is_a_mixed_number_with_its_plural(
+    value: int | str, points: str, counted: str
+) -> None:
+    dinner = find_presentation("dinner")
+    assert dinner.amount(value).replace("\N{NO-BREAK SPACE}", " ") == points
+    assert dinner.margin(Fraction(value)).replace("\N{NO-BREAK SPACE}", " ") == counted
+
+
+def test_no_amount_of_a_sentence_is_an_improper_fraction_or_a_wrong_plural() -> None:
+    dinner = find_presentation("dinner")
+    for number in {Fraction(top, bottom) for top in range(-90, 91) for bottom in range(1, 40)}:
+        text, unit = dinner.amount(str(number)).rsplit(" ", 1)
+        assert (unit == "point") == (0 < abs(number) <= 1 and "." not in text)
+        if "/" in text:
+            *whole, rest = text.removeprefix("−").split("\N{NO-BREAK SPACE}")
+            assert Fraction(rest) < 1
+            assert sum(map(Fraction, whole), Fraction(rest)) == abs(number)

@@ -33,6 +33,7 @@ from webapp.games.dinner_secret import SecretTastes, dealt
 from webapp.games.said import (
     fill,
     literal,
+    mixed_text,
     number_text,
     of_whom,
     seat_name,
@@ -240,7 +241,8 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
-        return f"{number_text(value)} point{'' if Fraction(value) <= 1 else 's'}"
+        text, size = mixed_text(value), abs(Fraction(value))
+        return f"{text} point" if 0 < size <= 1 and "." not in text else f"{text} points"
 
     def outcome(self, setup: Mapping[str, Any]) -> str:
         """Say “ate” where a score is what was eaten, and “scored” where it is counted in another way."""
