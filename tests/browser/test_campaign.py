@@ -40,6 +40,42 @@ def test_a_newcomer_plays_finds_a_harder_plate_and_stars_on_the_map(visitor: Vis
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_after_one_star_every_page_leads_back_and_a_try_from_a_bite_counts(
+    visitor: Visitor, size: dict[str, int]
+) -> None:
+    page = visitor(viewport=size, reduced_motion="reduce")
+    page.goto("/")
+    page.get_by_role("region", name="It keeps well").get_by_role("button", name="Play").click()
+    page.wait_for_url("**/g/*")
+    first = page.url
+    eat(page, "2", "0")  # greed: one star
+    card = page.locator("#result")
+    expect(card.locator(".star-won")).to_have_count(1)
+    expect(card.get_by_role("button", name="Try again")).to_be_visible()
+    for address in ("/", "/menu"):
+        page.goto(address)
+        expect(
+            page.get_by_role("region", name="It keeps well").get_by_role("button", name="Play")
+        ).to_be_visible()
+    page.goto(f"{first}/review")
+    page.get_by_role("button", name="Try bite 1 again").first.click()
+    page.wait_for_url(lambda url: "/g/" in url and not url.startswith(first))
+    again = page.url
+    eat(page, "1", "2")
+    expect(card.locator(".star-won")).to_have_count(3)
+    expect(card.get_by_role("button", name="Next")).to_contain_text("Two bites each")
+    page.goto("/menu")
+    expect(page.get_by_role("listitem").filter(has_text="It keeps well")).to_contain_text("3 of 3 stars")
+    expect(page.get_by_text("further tries count too")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("region", name="Two bites each")).to_be_visible()
+    page.goto(again)
+    card.get_by_role("button", name="Next").click()
+    page.wait_for_url(lambda url: "/g/" in url and not url.startswith(again))
+    expect(page.locator("h1")).to_have_text("Two bites each")
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK, WIDE], ids=["phone", "desk", "wide"])
 def test_the_maps_and_the_forms_fit_their_windows(visitor: Visitor, size: dict[str, int]) -> None:
     page = visitor(viewport=size)

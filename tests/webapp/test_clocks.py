@@ -309,7 +309,7 @@ def test_the_picture_says_who_ended_the_match(client: FlaskClient) -> None:
     made = make(client, None)
     play(client, made, 0, 1)
     client.post(f"/g/{made['id']}/resign", data={"seat_key": made["seat_keys"][1]})
-    assert "Three morsels: Ben resigned and lost" in client.get(f"/g/{made['id']}/picture.svg").text
+    assert "Ben resigned and lost. Three morsels" in client.get(f"/g/{made['id']}/picture.svg").text
 
 
 def test_a_move_that_comes_too_late_is_refused_by_a_server_that_has_not_seen_the_move_before(

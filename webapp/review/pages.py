@@ -240,7 +240,7 @@ def picture(match: str, format: str) -> Response:
     if record.game.facts.hides and view["stage"] != "over":
         raise NotOverError("This match hides something until it is over: its picture comes after it.")
     stopped = stopped_sentence(view)
-    title = view["title"] if stopped is None else f"{view['title']}: {stopped}"
+    title = view["title"] if stopped is None else f"{stopped}. {view['title']}"
     question = DrawRecord(write_record(record), title)
     drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
     response = Response(drawn.svg if format == "svg" else drawn.png)
