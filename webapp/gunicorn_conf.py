@@ -81,6 +81,9 @@ loglevel = "warning"
 graceful_timeout = 3
 keepalive = 75
 timeout = 60
+# Only as many proxies are believed as PROXIES says, and by the app; by itself gunicorn believes this machine.
+forwarded_allow_ips = ""
+secure_scheme_headers: dict[str, str] = {}
 
 
 def when_ready(server: Any) -> None:

@@ -81,6 +81,14 @@ def test_only_as_many_proxies_are_believed_as_are_named() -> None:
         assert f'content="{shown}' in client.get("/", headers=headers).text
 
 
+def test_without_proxies_no_header_is_believed_from_this_machine_either(server: Server) -> None:
+    page = requests.get(f"{server.url}/", headers={"X-Forwarded-Proto": "https"}, timeout=PATIENCE)
+    assert f'content="{server.url}/' in page.text
+    assert "https://" not in page.text
+    about = requests.get(f"{server.url}/about", headers={"SCRIPT_NAME": "/elsewhere"}, timeout=PATIENCE)
+    assert about.status_code == 200
+
+
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that allows little."""
