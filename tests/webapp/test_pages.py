@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.webapp.verbs import go, view_of
+from tests.webapp.verbs import go, view_of, words_of
 
 
 @pytest.fixture
@@ -104,6 +104,41 @@ def test_who_comes_to_a_full_table_may_watch(app: Flask, ada: FlaskClient, bea: 
     assert "Watch instead" in late.get(table.replace("/t/", "/j/")).text
     assert late.post(table.replace("/t/", "/j/"), data={"name": "Late Cy"}).status_code == 303
     assert "Late Cy" not in ada.get(table).text
+
+
+def seen_by(browser: FlaskClient, invitation: str) -> tuple[str, str]:
+    """The words of an invitation that came too late, and where its button leads."""
+    page = browser.get(invitation)
+    assert page.status_code == 200
+    (link,) = re.findall(r'<a class="button button-primary button-large" href="([^"]+)"', page.text)
+    return words_of(page.text), link
+
+
+def test_an_invitation_that_comes_too_late_says_so_and_leads_to_the_latest_rematch(
+    app: Flask, ada: FlaskClient, bea: FlaskClient
+) -> None:
+    table = go(ada.post("/tables", data={"game": "dinner", "host": "Ada", "starts": "full"}))
+    invitation, game = table.replace("/t/", "/j/"), table.replace("/t/", "/g/")
+    go(bea.post(invitation, data={"name": "Bea"}))
+    late = app.test_client()
+    assert go(late.post(invitation, data={"name": "Late Cy"})) == invitation
+    words, link = seen_by(late, invitation)
+    assert "Ethiopian Dinner This table is full" in words
+    assert "Ada , Bea sit at this table. The game has started. Watch the game" in words
+    assert link == game
+    ada.post(f"{game}/resign")
+    words, link = seen_by(late, invitation)
+    assert "This game is over" in words
+    assert link == game
+    first = go(bea.post(f"{game}/rematch"))
+    ada.post(f"{first}/resign")
+    assert "Their latest rematch is over too." in seen_by(late, invitation)[0]
+    second = go(bea.post(f"{first}/rematch"))
+    words, link = seen_by(late, invitation)
+    assert "This game is over" in words
+    assert "They are playing a rematch now. Watch the rematch" in words
+    assert link == second
+    assert go(bea.get(invitation)) == game, "who sits there is taken to it"
 
 
 def test_the_host_seats_bots_and_opens_seats(ada: FlaskClient, bea: FlaskClient) -> None:

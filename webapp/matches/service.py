@@ -230,6 +230,11 @@ class Matches:
         """Return whether there is such a match."""
         return self.changes.exists(id)
 
+    def last_of(self, id: str) -> Match:
+        """Return the latest of a match and the rematches that follow it: itself, if there is none."""
+        match = self.find(id)
+        return match if match.next is None else self.find(self._store.last_of(match.id))
+
     def view(self, id: str, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees; a key of no seat sees what everybody sees."""
         return self.view_of(self.find(id), key)

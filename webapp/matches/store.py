@@ -198,6 +198,16 @@ class Store:
             row = connection.execute(self._select.where(match_table.c.id == match_id)).one_or_none()
         return None if row is None else self._found(row)
 
+    def last_of(self, match_id: str) -> str:
+        """Return the latest of a match and the rematches that follow it: its own id, if there is none."""
+        chain = select(match_table.c.id).where(match_table.c.id == match_id).cte(recursive=True)
+        rematch = match_table.alias()
+        chain = chain.union(select(rematch.c.id).where(rematch.c.previous_id == chain.c.id))
+        followed = select(rematch.c.id).where(rematch.c.previous_id == chain.c.id).exists()
+        with reading(self._engine) as connection:
+            found = connection.execute(select(chain.c.id).where(~followed)).scalar_one_or_none()
+        return found or match_id
+
     def revision(self, match_id: str) -> int | None:
         """Return the revision of a match, None if there is none of this id."""
         query = select(match_table.c.base_revision + _number_of_moves()).where(match_table.c.id == match_id)

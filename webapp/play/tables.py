@@ -1,6 +1,7 @@
 """Pages that bring people and bots to a table: the two forms, the lobby, the way in by code."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Response, abort, redirect, render_template, request, url_for
@@ -16,6 +17,7 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
+from webapp.matches.standing import stage_of
 from webapp.matches.store import Starts
 from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
@@ -32,6 +34,16 @@ SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
 
 LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """What a visitor reads who follows an invitation too late, and the match to look at instead."""
+
+    heading: str
+    says: str
+    look: str
+    match: str
 
 
 def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
@@ -242,9 +254,10 @@ def join_by_code() -> Page:
 
 
 def join(code: str, status: int = 200, wrong: str = "") -> Page:
-    """Ask for a name to sit down; a visitor who sits already, or comes too late, is taken to the match."""
+    """Ask for a name to sit down; take a visitor who sits already to the match, and tell one who is late."""
     view, _key = _view(code)
-    if view["stage"] != "lobby":
+    begun = view["stage"] != "lobby"
+    if begun and (view.get("you") is not None or view["kind"] != "table"):
         return redirect(url_for("pages.game", match=view["id"]), 303)
     if view.get("you") is not None:
         return redirect(url_for("pages.lobby", code=view["id"]), 303)
@@ -254,11 +267,24 @@ def join(code: str, status: int = 200, wrong: str = "") -> Page:
         "join.html",
         view=view,
         free=free,
+        late=_late(view) if begun else None,
         name=name,
         errors={"name": wrong} if wrong else {},
         pictured=is_pictured(view),
     )
     return page, status
+
+
+def _late(view: View) -> Late:
+    """Return what a visitor reads whose table has begun without them."""
+    if view["stage"] == "playing":
+        return Late("This table is full", "The game has started.", "Watch the game", view["id"])
+    latest = matches().last_of(view["id"])
+    if latest.id == view["id"]:
+        return Late("This game is over", "It has no rematch yet.", "See how it ended", latest.id)
+    if stage_of(latest) == "over":
+        return Late("This game is over", "Their latest rematch is over too.", "See how that ended", latest.id)
+    return Late("This game is over", "They are playing a rematch now.", "Watch the rematch", latest.id)
 
 
 def join_uppercase(code: str) -> AnyResponse:
