@@ -16,10 +16,10 @@ from webapp.learn.facts import sequence
 STEPS = [(chapter, number) for chapter, values in RIGHT.items() for number in range(1, len(values) + 1)]
 
 FIGURE_4 = (
-    ["1", "3", "5", "A3", "A7", "A5", "7", "A1"],
+    ["1", "3", "5", "Y3", "Y7", "Y5", "7", "Y1"],
     ["2", "4", "B6", "6", "B2", "B4", "8", "B8"],
 )
-"""The labels of the paper's Figure 4: along the lower axis, and up the left one."""
+"""The labels of the paper's Figure 4, with your mark: along the lower axis, and up the left one."""
 
 TRAVELLING = """() => document.getAnimations().flatMap((animation) => animation.effect.getKeyframes())
   .filter((frame) => frame.transform && frame.transform !== "none").length"""
@@ -73,6 +73,7 @@ def test_a_chapter_is_one_scroll_that_is_read_by_keyboard_to_its_card(visitor: V
         expect(page.locator(f'.learn-dots [data-to="{number}"]')).to_have_attribute("data-done", "1")
     if chapter == "crossout":
         cross_out_by_keys(page)
+        expect(page.locator('.learn-dots [data-to="by-hand"]')).to_have_attribute("data-done", "1")
         tab_to(page, part(page, "by-hand").locator('.learn-on [rel="next"]'))
         page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(rf"/learn/{chapter}/end$"))

@@ -238,7 +238,7 @@ def test_the_order_of_play_can_be_stepped_through_without_scripts(client: FlaskC
     assert len(re.findall(r'class="spot[^>]*data-eaten', page)) == at
 
 
-def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
+def test_the_labels_of_step_5_are_those_of_figure_4_with_your_mark_for_alice() -> None:
     data = crossout.as_a_board().data
     both = [*data.labels, *data.eaten]
     axes = [
@@ -246,7 +246,7 @@ def test_the_labels_of_step_5_are_those_of_figure_4() -> None:
         for axis in (0, 1)
     ]
     assert axes == [
-        ["1", "3", "5", "A3", "A7", "A5", "7", "A1"],
+        ["1", "3", "5", "Y3", "Y7", "Y5", "7", "Y1"],
         ["2", "4", "B6", "6", "B2", "B4", "8", "B8"],
     ]
 

@@ -130,6 +130,11 @@ def test_a_dinner_is_crossed_out_by_hand_as_the_engine_has_it(client: FlaskClien
     you, bob = values(game, game.initial_state())
     assert f"you end with {you}, Bob with {bob}" in said
     assert "Not one of your crossings was wrong." in said
+    # The dot of the part shows from then on that it is done, and the card counts steps alone.
+    dot = re.search(r'<a [^>]*data-to="by-hand"[^>]*>', client.get("/learn/crossout/1").text)
+    assert dot is not None
+    assert 'data-done="1"' in dot[0]
+    assert "0 of 9 answered" in words_of(client.get("/learn/crossout/end").text)
     # What can be played is the same dinner, with the same first bite.
     form = page[page.index('<form id="play"') :]
     fields = dict(re.findall(r'name="([\w-]+)" value="([^"]*)"', form[: form.index("</form>")]))

@@ -193,7 +193,13 @@ def as_a_board() -> Material:
                 "Labels on the crossout board",
                 ("Crossed out", "Morsel", "Label on", "At", "Eaten as"),
                 tuple(
-                    (str(x.crossed), game.morsels[x.morsel].name, _axis(x.axis), text(x.at), x.eaten)
+                    (
+                        str(x.crossed),
+                        game.morsels[x.morsel].name,
+                        _axis(x.axis),
+                        text(x.at),
+                        _eaten(view, labels, x),
+                    )
                     for x in labels
                 ),
             ),
@@ -254,12 +260,17 @@ def eaten_labels(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     eaters = [(x, 1 - x.axis) for x in labels]
     return [
         {
-            "text": x.eaten,
+            "text": _eaten(view, labels, x),
             "axis": eater,
             "at": places[eater][Fraction(exact(morsels[x.morsel]["utilities"][eater]))],
         }
         for x, eater in eaters
     ]
+
+
+def _eaten(view: View, labels: Sequence[Label], label: Label) -> str:
+    """Return a label of Figure 4 with the mark of its eater: ``Y3`` if you eat the morsel on turn 3."""
+    return f"{view['seats'][1 - label.axis]['mark']}{len(labels) + 1 - label.crossed}"
 
 
 def _placed(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:

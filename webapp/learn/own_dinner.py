@@ -253,9 +253,16 @@ def gaps(dinner: EatenDinner) -> DinnerFacts:
     )
     table = Table(
         "Labels on this crossout board",
-        ("Crossed out", "Morsel", "Label on the axis of", "At", "Eaten as"),
+        ("Crossed out", "Morsel", "Label on the axis of", "At", "Eaten by"),
         tuple(
-            (str(x.crossed), dinner.dish(x.morsel), dinner.names[x.axis], text(x.at), x.eaten) for x in labels
+            (
+                str(x.crossed),
+                dinner.dish(x.morsel),
+                dinner.names[x.axis],
+                text(x.at),
+                f"{dinner.names[1 - x.axis]}, bite {len(labels) + 1 - x.crossed}",
+            )
+            for x in labels
         ),
     )
     facts = {"sum": " + ".join(map(text, mine)), "worth": text(dinner.worth), "final": text(dinner.scores[0])}

@@ -22,7 +22,7 @@ from webapp.learn.charts import draw_chart
 from webapp.learn.companion_match import CompanionMatch, asked_for, companion_match
 from webapp.learn.data import RemovalData
 from webapp.learn.facts import crossing
-from webapp.learn.progress import FIRST, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
+from webapp.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
 from webapp.learn.steps import Choice, Material, page_data, write
 from webapp.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
 from webapp.learn.words import ChapterWords, Facts, chapter_words
@@ -303,6 +303,8 @@ def by_hand() -> Response:
         wrong,
         asked.get("again") == "yes",
     )
+    if dinner.done and dinner.right:
+        keep_tries(chapter.name, HAND, SECOND if dinner.wrong else FIRST)
     intro = chapter.words.hand["intro"]
     return _show(
         chapter, BY_HAND, asked_for(), template="learn/parts/by_hand.html", description=intro, dinner=dinner

@@ -9,13 +9,19 @@ from webapp.http.guests import current_guests, ensure_guest
 
 FIRST, SECOND, TOLD = 1, 2, 3
 """The first guess was right; the second was; neither was, or the answer was asked for."""
+HAND = 0
+"""The number of the dinner that is crossed out by hand: steps are counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tries:
-    """With how many guesses each step of a chapter was answered; 0: not yet."""
+    """With how many guesses each step of a chapter was answered; 0: not yet.
+
+    ``hand``: the same of the dinner that is crossed out by hand.
+    """
 
     steps: tuple[int, ...]
+    hand: int = 0
 
     @property
     def answered(self) -> int:
@@ -47,7 +53,8 @@ def tries_in(digits: str, steps: int) -> Tries | None:
 def read_tries(chapter: str, steps: int) -> Tries:
     """Return how far the reader has come in a chapter of so many steps."""
     answered = matches().lessons.of(current_guests())
-    return Tries(tuple(answered.get((chapter, number), 0) for number in range(1, steps + 1)))
+    each = tuple(answered.get((chapter, number), 0) for number in range(1, steps + 1))
+    return Tries(each, answered.get((chapter, HAND), 0))
 
 
 def keep_tries(chapter: str, number: int, tries: int) -> None:

@@ -215,6 +215,7 @@ async function swap(within, address) {
   const part = find(story, `[data-part="${within.closest(".story-part")?.getAttribute("data-part")}"]`);
   await show(part, address);
   part.dataset.query = new URL(address, location.href).search;
+  if (part.querySelector(".hand.is-answered")) dot(part)?.setAttribute("data-done", "1"); // the server keeps it
   find(part, "[data-focus]").focus({ preventScroll: true });
   if (part === current) tellAddress();
 }
