@@ -9,6 +9,8 @@ import { optionsOf } from "./status.js";
 
 const root = byId("puzzle");
 const form = byId("board", HTMLFormElement);
+/** What is asked, and which puzzles of the day are solved. */
+const head = find(document, ".review-head");
 /** The position, as the server has last shown it. @type {Wire.View} */
 let view = readData("view");
 /** @type {{ mountBoard: Boards.Mount }} */
@@ -110,7 +112,7 @@ async function send(asked) {
     return;
   }
   asking = asked;
-  const typing = document.activeElement?.closest(".place-at");
+  const typing = Boolean(document.activeElement?.closest(".place-at"));
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) body.append(name, String(value));
   for (const [name, value] of Object.entries(asked)) body.append(name, value);
@@ -126,13 +128,22 @@ async function send(asked) {
     return;
   }
   if ("m" in asked) byId("told").scrollIntoView({ block: "nearest" });
-  // What had the focus may be gone: it goes back to where it was.
-  const place = typing ? "#at" : `#board button[value="${CSS.escape(asked.m ?? "")}"]`;
-  const [again] = all(document, "m" in asked ? place : "[name='hint']");
-  (again ?? all(document, "#board button[tabindex='0']")[0])?.focus();
+  // Once it is over, the next thing to do has the focus.
+  const [onward] = isOver() ? all(root, ".button-primary") : [];
+  if (onward) {
+    onward.focus({ preventScroll: true });
+    onward.scrollIntoView({ block: "nearest" });
+  } else refocus(asked, typing);
   const more = isOver() ? null : meanwhile;
   asking = meanwhile = null;
   if (more) void send(more);
+}
+
+/** What had the focus may be gone: it goes back to where it was. @param {Asked} asked @param {boolean} typing */
+function refocus(asked, typing) {
+  const place = typing ? "#at" : `#board button[value="${CSS.escape(asked.m ?? "")}"]`;
+  const [again] = all(document, "m" in asked ? place : "[name='hint']");
+  (again ?? all(document, "#board button[tabindex='0']")[0])?.focus();
 }
 
 /** Take over what has changed in the server's answer. All else stays: the live region too, so that what is new in it is read out. @param {Document} page @param {typeof import("../vendor/idiomorph.js").Idiomorph} morpher */
@@ -140,6 +151,7 @@ function take(page, morpher) {
   const next = page.getElementById("puzzle");
   if (!next) throw new Error("no puzzle");
   board.destroy();
+  morpher.morph(head, find(page, ".review-head"));
   morpher.morph(root, next, { callbacks: { beforeAttributeUpdated: isServers } });
   document.title = page.title;
   mount();
