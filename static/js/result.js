@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel over the board of a match that is over. The server writes all that it says; this fetches, shows and closes it. */
 
-import { find, hit, reveal } from "./dom.js";
+import { all, find, hit, reveal } from "./dom.js";
 
 const AGAIN = 1500;
 const TRIES = 40;
@@ -26,6 +26,12 @@ export function mountResult({ main, place, id, ended, act }) {
   let takenBack = 0;
 
   const panel = () => place.querySelector("#result");
+
+  /** The next thing to do, which has the focus first; the heading, for who only watches. */
+  function onward() {
+    const buttons = all(place, ".result-actions .button-primary");
+    return buttons.find((button) => button.checkVisibility()) ?? find(place, "h2");
+  }
 
   function draw() {
     reveal(place, over && open && live);
@@ -55,7 +61,7 @@ export function mountResult({ main, place, id, ended, act }) {
     if (come && !whole) {
       place.replaceChildren(come);
       draw();
-      if (!ended) find(place, "h2").focus({ preventScroll: true });
+      if (!ended) onward().focus({ preventScroll: true });
       if (!ended) place.scrollIntoView({ block: "nearest" });
     } else if (come && whole && !come.hasAttribute("data-pending")) {
       for (const part of ["why", "decisive"]) {
@@ -115,9 +121,9 @@ export function mountResult({ main, place, id, ended, act }) {
     event.preventDefault();
     open = true;
     ended = false;
-    if (panel()) find(place, "h2").focus();
-    else void fill();
     draw();
+    if (panel()) onward().focus();
+    else void fill();
   });
   if (open && (!panel() || panel()?.hasAttribute("data-pending"))) void fill();
 

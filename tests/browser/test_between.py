@@ -98,7 +98,7 @@ def test_keys_go_from_cell_to_cell_and_place_a_token_and_the_end_takes_the_focus
     page.keyboard.press("Enter")
     assert not await_turn(page)
     assert tokens(page)[0] == "11/2"
-    expect(page.locator("#result").get_by_role("heading")).to_be_focused()
+    expect(page.locator("#result .button-primary").first).to_be_focused()
     expect(page.locator('.between[data-position="11/2"] [data-label]')).to_have_text("5½, your token.")
 
 

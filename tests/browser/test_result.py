@@ -102,7 +102,7 @@ def test_a_match_fits_its_window_and_nothing_moves_until_its_end(visitor: Visito
     expect(page.locator("#replay")).to_be_hidden()
     play_to_the_end(page, fits=True)
     panel = page.get_by_role("region", name="par")
-    expect(panel.get_by_role("heading")).to_be_focused()
+    expect(panel.get_by_role("button", name="Next")).to_be_focused()
     expect(panel.get_by_role("link", name="Show me")).to_be_visible()
     assert page.evaluate("window.shifted") <= 0.02
     assert page.locator("#status").inner_text().count(" par.") == 1

@@ -216,7 +216,7 @@ def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
     assert not await_turn(page)
     expect(grid).to_have_accessible_description(re.compile(r"digits jump to one\.\s*$"))
     assert api_view(page)["frames"][-1]["tokens"][0] == 11
-    expect(page.locator("#result").get_by_role("heading")).to_be_focused()
+    expect(page.locator("#result .button-primary").first).to_be_focused()
 
 
 def test_a_spectator_watches_and_cannot_move(visitor: Visitor) -> None:
