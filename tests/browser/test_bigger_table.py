@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.verbs import (
@@ -17,6 +17,31 @@ from tests.browser.verbs import (
     start_dinner,
     take_seat,
 )
+
+LAST_BITE = r"""() => {
+  const spot = document.querySelector("#board .spot[data-last]");
+  const probe = spot.appendChild(document.createElement("i"));
+  const ring = getComputedStyle(spot.querySelector(".coin-disc")).stroke;
+  const of = (seat) => {
+    probe.className = `seat-${seat}`;
+    probe.style.color = "var(--seat-text)";
+    return getComputedStyle(probe).color;
+  };
+  const [eater] = /\d/.exec(/seat-\d/.exec(spot.className)[0]);
+  return { eater: Number(eater), ring, theirs: of(eater), yours: of(0) };
+}"""
+"""Who took the last bite, the colour of the ring round it, theirs and yours."""
+
+
+def test_the_ring_of_the_last_bite_has_the_colour_of_its_eater(page: Page) -> None:
+    start_dinner(page, diners="3", opponent="greedy", **{"seat-2": "greedy"})
+    assert await_turn(page)
+    make_move(page, free_moves(page)[0])
+    assert await_turn(page)
+    page.wait_for_function("document.querySelector('#board .spot[data-last].seat-2')")
+    found = page.evaluate(LAST_BITE)
+    assert found["eater"] == 2
+    assert found["ring"] == found["theirs"] != found["yours"]
 
 
 def test_two_people_and_a_bot_share_one_plate_on_a_phone(visitor: Visitor) -> None:
