@@ -122,3 +122,5 @@ def test_an_offer_out_of_turn_is_refused_with_its_reason_at_page_api_and_socket(
         view["frames"][1]["fork"]["says"][0]
         == "Gomen is on {a’s} fork. Nothing is left that could be offered for it."
     )
+    # The prompt next to it asks for nothing that it rules out.
+    assert "offer" not in view["words"]["hint"][2]

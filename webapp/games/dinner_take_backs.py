@@ -138,10 +138,6 @@ def told_to(game: DinnerGame, move: int) -> str | None:
 
 
 def asks(last: LastMove) -> str | None:
-    """Ask for the answer to an offer; after anything else say what can be done."""
-    read = move_of_words(last["move"])
-    if OFFER <= read < ACCEPT:
-        return "Take what is offered, or keep what is on your fork."
-    if read < OFFER:
-        return "Eat a morsel, or offer one for the bite on the fork."
-    return None
+    """Ask for the answer to an offer; what can be offered, the fork itself says."""
+    offered = OFFER <= move_of_words(last["move"]) < ACCEPT
+    return "Take what is offered, or keep what is on your fork." if offered else None
