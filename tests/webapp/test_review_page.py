@@ -40,6 +40,18 @@ def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:
     assert amounts(page) == [23, -2, 0, 21]
 
 
+def test_a_move_with_nothing_at_stake_is_not_counted_as_a_best_one(client: FlaskClient) -> None:
+    # The worst of all first bites, and then the one bite that is left.
+    game = find_dinner("intro").game
+    first = max(evaluate(game, game.initial_state()).options, key=lambda option: option.regret).move
+    reply = evaluate(game, game.play(game.initial_state(), 0, first)).best[0]
+    (last,) = {0, 1, 2} - {int(first), int(reply)}
+    record = Record.of(game, (SeatLabel("Alice"), SeatLabel("Bob")), 0, (first, reply, last))
+    page = client.get(f"/g/{uploaded(client, record)}/review").text
+    alice = words_of(page.partition("How each player did")[2].partition("<tbody>")[2].partition("</tr>")[0])
+    assert alice.strip().endswith("0 % 1 blunder, 1 with nothing at stake")
+
+
 def lesson(page: str) -> str:
     """What is said first of a seat's play, and its key moments, as text."""
     found = re.search(r'<nav class="story".*?</nav>', page, re.S)

@@ -117,7 +117,10 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """How one seat did, measured by what it was worth."""
+    """How one seat did, measured by what it was worth.
+
+    ``counts``: its moves by tier, without the ``idle`` ones, which had nothing at stake.
+    """
 
     seat: Seat
     name: str
@@ -127,6 +130,7 @@ class SeatRow:
     ahead: int
     accuracy: str
     counts: tuple[tuple[str, int], ...]
+    idle: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +190,7 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
         chart=step_chart(values, losses),
         values=tuple(_worths(view, position) for position in in_slices(review.values)),
         rows=rows,
-        seats=tuple(_seat_row(view, k, account) for k, account in in_slices(enumerate(review.seats))),
+        seats=tuple(_seat_row(view, k, review) for k in in_slices(range(len(review.seats)))),
         certificate=review.certificate,
         ties=any(not band.exact for position in review.values for band in position),
         over=review.over,
@@ -398,8 +402,12 @@ def movers(view: View) -> tuple[Seat, ...]:
     return tuple(move["seat"] for move in view["moves"]) if order is None else order
 
 
-def _seat_row(view: View, seat: Seat, account: SeatReview) -> SeatRow:
+def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
+    account = review.seats[seat]
     performance = account.performance
+    own = [move for move in review.moves if move.seat == seat and move.judgement == "best"]
+    idle = sum(not move.evaluation.spread for move in own)
+    counted = {**account.judgements, "best": len(own) - idle}
     return SeatRow(
         seat=seat,
         name=seat_name(view, seat),
@@ -408,7 +416,8 @@ def _seat_row(view: View, seat: Seat, account: SeatReview) -> SeatRow:
         performance=signed(view, performance),
         ahead=(performance > 0) - (performance < 0),
         accuracy=f"{_rounded(account.accuracy)} %",
-        counts=tuple((name, count) for name, count in account.judgements.items() if count),
+        counts=tuple((name, count) for name, count in counted.items() if count),
+        idle=idle,
     )
 
 
