@@ -73,7 +73,8 @@ class Config:
     PUSH_AFTER
         For how many seconds a person may be away from a table before a push says whose turn it is.
     PUSH_QUEUE, PUSH_SENDERS, PUSH_LIMIT
-        How many pushes may wait, how many are sent at once, and the most seconds that one may take.
+        How many pushes may wait, how many are sent at once, and the most seconds that one may take; the first
+        try of one takes at most three.
     PUSH_LOCAL
         Whether pushes may also go to this machine, and over http: for tests alone.
     PUSH_CONTACT

@@ -1,7 +1,7 @@
 """Tells who has left a table what happens there, each of it once, and off the path of the move."""
 
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import partial
 from http.client import HTTPException
@@ -9,15 +9,16 @@ from typing import Protocol, TypeAlias
 
 import gevent
 import msgspec
-from gevent.queue import Empty, Full, Queue
 
 from webapp.errors import MatchError
+from webapp.machine import steady
 from webapp.matches.course import course_of
 from webapp.matches.presence import Presence
 from webapp.matches.standing import movers_of, stage_of, waited_for
 from webapp.matches.store import Match
 from webapp.push.endpoints import NotPublicError
 from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
+from webapp.push.queue import Errand, PushQueue
 from webapp.push.subscriptions import Subscription, Subscriptions
 
 log = logging.getLogger(__name__)
@@ -30,6 +31,15 @@ AGAIN = {408, 429, 500, 502, 503, 504}
 
 AGAIN_AFTER = 30.0
 """After how many seconds."""
+
+FIRST_TRY = 3.0
+"""The most seconds that the first try of a push may take; the second one may take longer."""
+
+PROMPT = 2.0
+"""The most seconds after which an answer is a prompt one."""
+
+SHARE = 20
+"""How many guests fill what may wait: one guest has no more than such a part of it."""
 
 REMEMBERED = 10_000
 """How many turns are remembered, so that nobody is told of one twice."""
@@ -48,15 +58,6 @@ class Send(Protocol):
     def send(self, subscription: Subscription, text: bytes, topic: str) -> int:
         """Return the status with which its push service answers."""
         ...
-
-
-class Errand(msgspec.Struct, frozen=True):
-    """One push that is to be sent."""
-
-    subscription: Subscription
-    text: bytes
-    topic: str
-    first: bool = True
 
 
 class Alerts:
@@ -94,9 +95,9 @@ class Alerts:
         self._room = room
         self._senders = senders
         self._limit = limit
-        self._errands: Queue[Errand] = Queue(maxsize=room)
+        self._errands = PushQueue(room, senders)
         self._known: OrderedDict[tuple[str, int], int] = OrderedDict()
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
         self._at_work: set[gevent.Greenlet[..., None]] = set()
 
     def note(self, match: Match) -> None:
@@ -134,7 +135,9 @@ class Alerts:
         place = match.seats[seat]
         if self._sender is None or place.kind != "person" or place.guest_hash is None:
             return False
-        return self._presence.away(match.id, seat) is not None and self._waiting < self._room
+        if self._waiting[place.guest_hash] >= max(1, self._room // SHARE):
+            return False
+        return self._presence.away(match.id, seat) is not None and self._waiting.total() < self._room
 
     def _once(self, match: Match, seat: int, turn: int, find: Find) -> None:
         """Tell a seat's person in a moment what ``find`` says, unless they were told of this turn."""
@@ -148,12 +151,15 @@ class Alerts:
 
     def _soon(self, match: Match, seat: int, find: Find) -> None:
         """Tell a seat's person in a moment what ``find`` then says of the match, unless they are there."""
-        if self._may_tell(match, seat):
-            self._waiting += 1
-            gevent.spawn_later(self._after, self._look, match.id, seat, find)
+        guest_hash = match.seats[seat].guest_hash
+        if guest_hash is not None and self._may_tell(match, seat):
+            self._waiting[guest_hash] += 1
+            gevent.spawn_later(self._after, self._look, match.id, seat, find, guest_hash)
 
-    def _look(self, match_id: str, seat: int, find: Find) -> None:
-        self._waiting -= 1
+    def _look(self, match_id: str, seat: int, find: Find, guest_hash: str) -> None:
+        self._waiting[guest_hash] -= 1
+        if not self._waiting[guest_hash]:
+            del self._waiting[guest_hash]
         try:
             match = self._latest(match_id)
         except MatchError:
@@ -169,31 +175,38 @@ class Alerts:
             return
         text = msgspec.json.encode(alert)
         for subscription in self._subscriptions.of(guest_hash):
-            self._hand_over(self._sender, Errand(subscription, text, match.id))
+            self._hand_over(self._sender, Errand(guest_hash, subscription, text, match.id))
 
     def _hand_over(self, sender: Send, errand: Errand) -> None:
-        try:
-            self._errands.put_nowait(errand)
-        except Full:
-            log.warning("Too many pushes wait: one of match %s is not sent.", errand.topic)
-        if len(self._at_work) < self._senders:
+        dropped = self._errands.put(errand)
+        if dropped is not None:
+            log.warning("Too many pushes wait: one of match %s is not sent.", dropped.topic)
+        self._bring_worker(sender)
+
+    def _bring_worker(self, sender: Send) -> None:
+        if self._errands and len(self._at_work) < self._senders:
             worker = gevent.spawn(self._work, sender)
             self._at_work.add(worker)
-            worker.link(self._at_work.discard)
 
     def _work(self, sender: Send) -> None:
-        while True:
-            try:
-                errand = self._errands.get(timeout=60)
-            except Empty:
-                return  # the next errand brings another greenlet
-            self._run(sender, errand)
-
-    def _run(self, sender: Send, errand: Errand) -> None:
-        host = errand.subscription.endpoint.split("/")[2]  # the rest of the address is a secret
         try:
-            with gevent.Timeout(self._limit):
+            while (errand := self._errands.take()) is not None:
+                promptly = False
+                try:
+                    promptly = self._run(sender, errand)
+                finally:
+                    self._errands.done(errand, promptly=promptly)
+                self._bring_worker(sender)  # what had to wait for this one may be more than one
+        finally:
+            self._at_work.discard(gevent.getcurrent())
+
+    def _run(self, sender: Send, errand: Errand) -> bool:
+        """Send a push; return whether its push service answered promptly."""
+        host, began, promptly = errand.host, steady(), False
+        try:
+            with gevent.Timeout(min(FIRST_TRY, self._limit) if errand.first else self._limit):
                 status = sender.send(errand.subscription, errand.text, errand.topic)
+            promptly = steady() - began <= PROMPT
             if status in GONE:
                 self._subscriptions.bounce(errand.subscription)
             elif status in AGAIN:
@@ -210,10 +223,11 @@ class Alerts:
             self._subscriptions.bounce(errand.subscription)
         except MatchError as error:
             log.warning("What became of a push to %s was not saved: %s", host, error)
+        return promptly
 
     def _try_again(self, sender: Send, errand: Errand, host: str, why: str) -> None:
         if not errand.first:
             log.warning("A push did not reach %s: %s.", host, why)
             return
-        again = Errand(errand.subscription, errand.text, errand.topic, first=False)
+        again = msgspec.structs.replace(errand, first=False)
         gevent.spawn_later(AGAIN_AFTER, self._hand_over, sender, again)
