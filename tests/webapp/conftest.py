@@ -16,6 +16,7 @@ from sqlalchemy import Engine
 from engine.record import Record
 from tests.databases import fresh_database
 from tests.playing import golden_record
+from tests.webapp.described import Described
 from tests.webapp.verbs import uploaded
 from webapp import create_app
 from webapp.config import Config
@@ -53,6 +54,7 @@ def app(tmp_path_factory: pytest.TempPathFactory, lanes: Lanes) -> Iterator[Flas
     patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
     unbounded = {"BOT_DELAY": 0, "LIMITS": "", "PUSH_CONTACT": "mailto:host@example.org"}
     made = create_app({**kept, **unbounded, **patient}, lanes)
+    made.test_client_class = Described
     yield made
     services(made).close()
 

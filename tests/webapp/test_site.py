@@ -2,9 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from io import BytesIO
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]  # it has no stubs
+import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -15,10 +19,13 @@ from pydantic import TypeAdapter
 from engine.record import Played, Record, SeatLabel
 from tests.engine.toys import Fingers
 from tests.webapp.conftest import Table
+from tests.webapp.test_push import Browser
 from webapp import create_app
 from webapp.api.answers import Moved, RecordBody, RefusedMove, Shown
+from webapp.api.openapi import document
 from webapp.config import ROOT
-from webapp.extensions import services
+from webapp.errors import BadHostError, TooLateError, TooManyError, UnavailableError
+from webapp.extensions import KEY, services
 from webapp.games.view import View
 
 
@@ -163,8 +170,39 @@ def described(client: FlaskClient) -> Callable[..., int]:
     return ask
 
 
+class Late(BytesIO):
+    """A body that does not come."""
+
+    def read(self, *_: object) -> bytes:
+        raise gevent.Timeout
+
+
+@pytest.mark.parametrize("error", [TooManyError, UnavailableError, ZeroDivisionError])
+def test_what_any_address_may_refuse_is_described(
+    app: Flask,
+    described: Callable[..., int],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
+) -> None:
+    def refuse(**_: object) -> None:
+        raise error("Not now.")
+
+    monkeypatch.setitem(app.config, "PROPAGATE_EXCEPTIONS", False)
+    for address, methods in document(app)["paths"].items():
+        for method, operation in methods.items():
+            ask = partial(described, method, address, "00000000")
+            assert ask(headers={"Host": "elsewhere.example"}) == BadHostError.status
+            if "requestBody" in operation:
+                assert ask(input_stream=Late(b"{}")) == TooLateError.status
+            with monkeypatch.context() as patched:
+                patched.setitem(app.view_functions, f"api.{operation['operationId']}", refuse)
+                assert ask() == getattr(error, "status", 500)
+    caplog.clear()
+
+
 def test_every_answer_and_every_refusal_is_described(
-    table: Table, figure_2: str, described: Callable[..., int]
+    table: Table, figure_2: str, described: Callable[..., int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches, match = "/api/matches", "/api/matches/{id}"
     moves, record, review = f"{match}/moves", f"{match}/record", f"{match}/review"
@@ -173,6 +211,7 @@ def test_every_answer_and_every_refusal_is_described(
     long = {"data": b" " * 70_000}
     person, bot = {"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}
     made = {"game": "dinner", "named": "intro", "seats": [person, bot]}
+    push, browser = "/api/push", Browser("https://push.example.org/ada").body()
     kept = table.client.get(record.format(id=figure_2)).get_json()
     asked: tuple[tuple[int, str, str, str, dict[str, Any]], ...] = (
         (201, "post", matches, "", {"json": made}),
@@ -199,9 +238,21 @@ def test_every_answer_and_every_refusal_is_described(
         (400, "post", "/api/records", "", {"json": {**kept, "seed": -1}}),
         (403, "post", "/api/records", "", {"json": kept, **elsewhere}),
         (413, "post", "/api/records", "", long),
+        (200, "get", "/api/plates", "", {}),
+        (201, "post", push, "", {"json": browser}),
+        (400, "post", push, "", {"json": {**browser, "endpoint": "http://push.example.org"}}),
+        (403, "post", push, "", {"json": browser, **elsewhere}),
+        (413, "post", push, "", long),
+        (200, "delete", push, "", {"json": {"endpoint": browser["endpoint"]}}),
+        (400, "delete", push, "", {"json": {}}),
+        (403, "delete", push, "", {"json": {"endpoint": browser["endpoint"]}, **elsewhere}),
+        (413, "delete", push, "", long),
     )
     for status, method, address, id, sent in asked:
         assert described(method, address, id, **sent) == status, (method, address, sent)
+    without_alerts = replace(table.parts, push_keys=None)
+    monkeypatch.setitem(table.client.application.extensions, KEY, without_alerts)
+    assert described("post", push, json=browser) == 409
 
 
 def test_the_record_of_a_running_match_tells_nobody_what_others_chose(

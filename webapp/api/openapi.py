@@ -20,6 +20,12 @@ _REFERENCE = "#/components/schemas/{model}"
 
 Answer = tuple[Response, int]
 
+ANYWHERE = (400, 429, 500, 503)
+"""The statuses of refusals at any address: another host, too many, our fault, no answer just now."""
+
+WITH_BODY = (408, 413)
+"""The statuses of refusals of a body: one that comes too late, one that is too long."""
+
 
 @dataclass(frozen=True, slots=True)
 class Operation:
@@ -32,7 +38,8 @@ class Operation:
     answers
         The type of each answer, by status.
     refusals, move_refusals
-        The statuses with which it refuses in its own way, and with which it refuses moves.
+        The statuses with which it refuses in its own way, besides those of any address, and with which it
+        refuses moves.
     key
         Whether it asks for a seat key.
     """
@@ -126,11 +133,11 @@ def document(app: Flask) -> Json:
 
 
 def _described(operation: Operation, method: str, rule: Rule) -> Json:
-    refused = {*operation.refusals, 429}  # an address may ask for too much of anything
+    refused = {*ANYWHERE, *operation.refusals}
     if method != "GET":
         refused.add(403)  # of another site
     if operation.body is not None:
-        refused |= {400, 413}
+        refused |= {*WITH_BODY}
     if rule.arguments:
         refused.add(404)
     kinds: dict[int, list[Any]] = {status: [kind] for status, kind in operation.answers.items()}

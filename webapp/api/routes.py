@@ -89,7 +89,7 @@ def record(id: str, key: str | None) -> RecordBody:
 
 
 @bp.get("/matches/<id>/review")
-@operation(refusals=(400, 409, 429, 500, 503))
+@operation(refusals=(409,))
 def review(id: str) -> ReviewBody | Pending:
     """Hand out the review of a match that is over, or say that it is on its way."""
     view = matches().view(id)
@@ -114,7 +114,7 @@ def import_record(body: RecordBody) -> Imported:
 
 
 @bp.post("/push")
-@operation(201)
+@operation(201, refusals=(409,))
 def subscribe(body: PushPlan) -> Done:
     """Tell this browser from now on what happens at tables that its guest has left."""
     if services().push_keys is None:
