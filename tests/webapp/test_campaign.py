@@ -13,7 +13,7 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp.campaign.map import next_plate, show_map, upcoming_plate
 from webapp.campaign.tables import level_for
 from webapp.extensions import Services
-from webapp.matches.progress import Reached
+from webapp.matches.progress import Progress, Reached
 
 Json = dict[str, Any]
 
@@ -185,6 +185,18 @@ def to_the_end(client: FlaskClient, parts: Services, match: str) -> None:
         view = view_of(client, f"/g/{match}")
         sent = {"seat_key": view["you"]["key"], "ply": view["ply"], "m": view["options"][0]["move"]}
         go(client.post(f"/g/{match}/moves", data=sent))
+
+
+def test_the_way_on_does_not_wait_until_the_stars_are_saved(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Progress, "note", lambda self, match: None)  # as long as they are on their way
+    match = begun(client, "/menu/keeps-well")
+    played(client, parts, match)
+    assert stars(client) == {}
+    assert "Next Two bites each" in words_of(client.get(f"/g/{match}/result?wait").text)
+    following = begun(client, f"/g/{match}/next", seat_key=key_of(client, match))
+    assert parts.matches.find(following).plate == "two-bites-each"
 
 
 def tried_again(client: FlaskClient, match: str, ply: int = 0) -> str:

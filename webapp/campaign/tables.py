@@ -12,6 +12,7 @@ from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.machine import dice
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.progress import better, earned
 from webapp.matches.service import Created
 from webapp.matches.standing import game_of
 from webapp.matches.store import CoachLevel, Match
@@ -32,6 +33,15 @@ COACH: CoachLevel = "nudge"
 def known_results() -> Known:
     """Return how far the visitor has come."""
     return matches().progress.of(current_guests())
+
+
+def results_after(match: Match) -> Known:
+    """Return how far the visitor has come with a match of theirs, whose result may not be saved yet."""
+    known, counted = known_results(), earned(match)
+    if counted is None:
+        return known
+    _, reached = counted
+    return {**known, reached.plate: better(known.get(reached.plate), reached)}
 
 
 def sit_down_to(plate: Plate) -> Created:
@@ -124,7 +134,7 @@ def following_plate(match: Match) -> Plate | None:
     """Return the plate that comes after a match on a plate; None after a dealt table: then a fresh deal."""
     if match.plate is None or match.plate.startswith(DEALT):
         return None
-    return upcoming_plate(known_results(), room_of(match.game, match.plate))
+    return upcoming_plate(results_after(match), room_of(match.game, match.plate))
 
 
 def next_on_map(match: Match) -> Created:

@@ -46,7 +46,7 @@ class Progress:
         found: dict[str, Reached] = {}
         with self._store.connect() as connection:
             for reached in _read(connection, hashes):
-                found[reached.plate] = _better(found.get(reached.plate), reached)
+                found[reached.plate] = better(found.get(reached.plate), reached)
         return found
 
     def note(self, match: Match) -> None:
@@ -107,7 +107,7 @@ def _read(connection: Connection, hashes: Sequence[str]) -> list[Reached]:
 def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -> None:
     known = {reached.plate: reached for reached in _read(connection, [guest_hash])}
     for reached in results:
-        if _better(known.get(reached.plate), reached) is not reached:
+        if better(known.get(reached.plate), reached) is not reached:
             continue
         known[reached.plate] = reached
         mine = progress_table.c.guest_hash == guest_hash
@@ -124,7 +124,7 @@ def _keep(connection: Connection, guest_hash: str, results: Sequence[Reached]) -
         )
 
 
-def _better(known: Reached | None, other: Reached) -> Reached:
+def better(known: Reached | None, other: Reached) -> Reached:
     """Return the better of two results on a plate, the earlier one if they are alike."""
     if known is None or (other.stars, other.payoff) > (known.stars, known.payoff):
         return other

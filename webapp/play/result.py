@@ -6,7 +6,7 @@ from flask import current_app, redirect, render_template, request, url_for
 
 from engine.game import Seat
 from engine.par import MOST_STARS
-from webapp.campaign.tables import DEALT, TRIED, following_plate, known_results, plate_of, room_of
+from webapp.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.base import Taken
@@ -185,9 +185,9 @@ def _on_the_map(match: Match, seat: Seat | None) -> _Place:
     if match.plate.startswith(TRIED):
         counts = "Only whole games count on this plate."
     elif plate is not None and stars is not None:
-        best = known_results().get(plate.slug)
-        if best is not None and best.stars > stars:
-            counts = f"Your best game here has {best.stars} stars."
+        best = results_after(match)[plate.slug].stars
+        if best > stars:
+            counts = f"Your best game here has {best} stars."
     again = plate is not None and upcoming is plate
     return _Place(
         stars=stars,
