@@ -1,4 +1,4 @@
-"""The addresses of visitors: which of them share one limit, one pace and one count of connections."""
+"""The networks of visitors: the addresses of one share a limit, a pace and a count of connections."""
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -15,10 +15,10 @@ def read_address(text: str | None) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(maxsize=10_000)
 def network_of(address: str | None) -> str:
-    """Return what one household has: an address of version 4, or the first half of one of version 6.
+    """Return the network of one household: an address of version 4, or the first half of one of version 6.
 
-    A provider hands out a /64 whole, so who has one address of it has all the others. What is no address is
-    a network of its own.
+    A provider hands out a /64 whole, so a visitor with one address of it has all the others. Any other text
+    is a network of its own.
     """
     found = read_address(address)
     if found is None:

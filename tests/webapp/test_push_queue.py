@@ -1,4 +1,4 @@
-"""Whose push goes next: one guest, and one silent push service, keep nobody else's back."""
+"""The queue of pushes: one guest, or one silent push service, keeps no one else's alerts back."""
 
 import socket
 from collections.abc import Callable, Iterator
@@ -65,7 +65,7 @@ def test_a_full_queue_drops_the_latest_of_the_guest_who_has_most_waiting() -> No
     assert kept is not None
     assert (kept.guest, kept.topic) == ("mallory", "1")
     full = errand("dora", "push.example.org")
-    assert queue.put(full) is full, "everybody has one waiting"
+    assert queue.put(full) is full, "each guest has one waiting"
     assert len(queue) == 4
 
 
@@ -162,7 +162,7 @@ def test_the_flood_of_one_guest_drops_only_their_own_alerts(
     assert silence.texts[-1]["tag"] == "quiet"
     lines = [record.getMessage() for record in caplog.records if "Too many pushes" in record.getMessage()]
     assert len(lines) > 1000
-    assert all(flooded in line for line in lines), "nobody else's is dropped"
+    assert all(flooded in line for line in lines), "no one else's is dropped"
     alerts.close()
 
 

@@ -36,7 +36,7 @@ READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT")
 """The options that are tried before the server starts."""
 
 ROOM = 1 << 20
-"""How many bytes a start may write: keys, tables and the log of the database."""
+"""The bytes that a start may write: keys, tables and the log of the database."""
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """The errors of a disk, a share of one or a file that takes no more."""

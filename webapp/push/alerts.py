@@ -39,7 +39,7 @@ PROMPT = 2.0
 """The most seconds after which an answer is a prompt one."""
 
 SHARE = 20
-"""How many guests fill what may wait: one guest has no more than such a part of it."""
+"""The number of guests who can fill the room for news: each has one part in so many of it."""
 
 REMEMBERED = 10_000
 """How many turns are remembered, so that nobody is told of one twice."""

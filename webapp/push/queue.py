@@ -22,7 +22,7 @@ class Errand(msgspec.Struct, frozen=True):
     topic
         The match that it is about.
     first
-        Whether it was not tried yet.
+        True until it was tried once.
     """
 
     guest: str
@@ -56,9 +56,9 @@ class PushQueue:
     Parameters
     ----------
     room
-        How many pushes may wait.
+        The number of pushes that may wait.
     senders
-        How many are sent at once.
+        The number of pushes that are sent at once.
     """
 
     def __init__(self, room: int, senders: int) -> None:
