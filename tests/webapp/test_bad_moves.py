@@ -1,5 +1,6 @@
 """Whatever a match is sent: a refusal with a code and a sentence that helps, and the board untouched."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ from flask.testing import FlaskClient
 
 from engine.tokens.rules import TokenGame
 from tests.webapp.conftest import Table
-from tests.webapp.refusals import BOT, GOOD, PERSON, RECORD, refused
+from tests.webapp.refusals import BOT, GOOD, PERSON, RECORD, morsels, refused
+from tests.webapp.verbs import go
 from webapp.matches.messages import OpenPlan
 
 OPEN = OpenPlan(kind="open")
@@ -117,7 +119,8 @@ def test_what_is_no_move_of_this_game_is_refused(table: Table, move: Any) -> Non
         {"move": 0},
         {"ply": "0", "move": 0},
         {"ply": -1, "move": 0},
-        {"ply": 0.0, "move": 0},
+        {"ply": 0.5, "move": 0},
+        {"ply": 1e300, "move": 0},
         {"ply": True, "move": 0},
         {"ply": 0, "move": 0, "seat": 1},
     ],
@@ -129,6 +132,36 @@ def test_what_is_no_move_at_all_is_refused(table: Table, body: Any) -> None:
     answer = table.sockets(table.id, table.keys[0]).emit("move", body, callback=True)
     assert answer["error"]["code"] == "bad_request"
     assert table.view() == before
+
+
+def test_a_whole_number_may_be_written_with_a_point(table: Table, client: FlaskClient) -> None:
+    first = client.post(
+        f"/api/matches/{table.id}/moves",
+        data='{"ply": -0.0, "move": 3.0}',
+        headers={"Authorization": f"Bearer {table.keys[0]}"},
+    )
+    assert first.get_json()["view"]["moves"] == [{"ply": 0, "seat": 0, "move": 3}]
+    second = table.sockets(table.id, table.keys[1]).emit("move", {"ply": 1.0, "move": 4.0}, callback=True)
+    assert second == {"ok": True, "ply": 2, "revision": 2}
+    made = client.post("/api/matches", json={**GOOD, "clock": {"per_move": 30}})
+    floats = {**GOOD, "setup": morsels(1.0, 2.0), "seed": 1.0, "clock": {"per_move": 30.0}}
+    again = client.post("/api/matches", data=json.dumps(floats))
+    assert again.status_code == 201
+    for field in ("setup", "clock"):
+        assert again.get_json()["view"][field] == made.get_json()["view"][field]
+    text = json.dumps({**RECORD, "seed": 3.0, "moves": [0.0, 1.0, 2.0]})
+    opened = go(client.post("/records", data={"text": text})).rsplit("/", 1)[-1].partition("?")[0]
+    assert client.get(f"/api/matches/{opened}/record").get_json()["seed"] == 3
+
+
+@pytest.mark.parametrize("number", ["0.5", "true", "NaN", "Infinity", "1e400", "1e300", '"0"', "-1.0"])
+def test_what_is_no_whole_number_is_no_ply(table: Table, number: str) -> None:
+    answer = table.client.post(
+        f"/api/matches/{table.id}/moves",
+        data=f'{{"ply": {number}, "move": 3}}',
+        headers={"Authorization": f"Bearer {table.keys[0]}"},
+    )
+    refused(answer, "bad_request")
 
 
 @pytest.mark.parametrize("path", ["ZZZZZZZZ", "x", "'; drop table matches", "\u00e9" * 8, "A" * 5000])

@@ -206,6 +206,19 @@ def refuse_constant(name: str) -> Any:
     raise ValueError(f"{name} is no number")
 
 
+def whole_or_float(literal: str) -> int | float:
+    """Return the number of a literal with a point or an exponent, such as ``1094.0``: an int if it is whole.
+
+    JSON has one kind of number. Beyond 2^53 a float may stand for another number than the one that was meant.
+    """
+    number = float(literal)
+    return int(number) if number.is_integer() and abs(number) <= 2**53 else number
+
+
+JSON = json.JSONDecoder(parse_constant=refuse_constant, parse_float=whole_or_float)
+"""The reader of all JSON from outside: no NaN, no infinities, and whole numbers are ints."""
+
+
 MessageT = TypeVar("MessageT", bound=Message)
 
 
@@ -224,7 +237,7 @@ def parse(model: type[MessageT], data: Any) -> MessageT:
 
 
 def read_json(body: bytes) -> Any:
-    """Read JSON strictly: no NaN, no infinities.
+    """Read the JSON of a request, as `JSON` does.
 
     Raises
     ------
@@ -232,7 +245,7 @@ def read_json(body: bytes) -> Any:
         If it is no JSON, or nested beyond all reason.
     """
     try:
-        return json.loads(body, parse_constant=refuse_constant)
+        return json.loads(body, parse_constant=refuse_constant, parse_float=whole_or_float)
     except RecursionError:
         raise BadRequestError("This JSON is nested too deeply.") from None
     except ValueError as error:

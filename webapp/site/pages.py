@@ -14,6 +14,7 @@ from webapp.extensions import matches
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.connections import LONGEST_BODY
 from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
+from webapp.matches.messages import JSON
 from webapp.matches.transitions import clean_name
 from webapp.site.settings import keep_settings
 
@@ -99,7 +100,7 @@ def _json(text: str) -> Any:
             "One match as “Save record” writes it is far shorter."
         )
     try:
-        return json.loads(text)
+        return JSON.decode(text)
     except (ValueError, RecursionError) as error:
         where = f", at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
         raise RecordError(f"This is not JSON{where}: a record is what “Save record” writes.") from None

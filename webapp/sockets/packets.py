@@ -6,13 +6,12 @@ from typing import Any
 import msgspec
 from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 
-from webapp.matches.messages import refuse_constant
+from webapp.matches.messages import JSON
 
 UNREADABLE = "(unreadable)"
 """The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
 
 _encode = msgspec.json.Encoder().encode
-_decode = json.JSONDecoder(parse_constant=refuse_constant).decode
 _RESERVED = ("connect", "disconnect", "connect_error", "*")  # "*" is how a handler of all others is named
 
 
@@ -31,7 +30,7 @@ class StrictJson:
     def loads(text: str) -> Any:
         """Read JSON."""
         try:
-            return _decode(text)
+            return JSON.decode(text)
         except RecursionError:
             raise ValueError("nested too deeply") from None
 
