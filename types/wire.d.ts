@@ -379,6 +379,7 @@ declare namespace Wire {
     letter: string;
     mark: string;
     name: string;
+    called: string;
     kind: string;
     strategy: string | null;
     note: string | null;

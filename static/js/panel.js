@@ -35,7 +35,7 @@ export function mountPanel(main, first, act, commit) {
     const entry = view.seats[seat];
     const frame = view.frames[at];
     item.toggleAttribute("data-turn", (at === view.ply ? view : frame).movers.includes(seat));
-    find(item, "[data-name]").textContent = entry.name || "Open seat";
+    find(item, "[data-name]").textContent = entry.name ? entry.called : "Open seat";
     const score = find(item, "[data-score]");
     score.textContent = scoreText(view, frame.scores[seat]);
     if (score.textContent !== "?") for (const name of ["role", "aria-label"]) score.removeAttribute(name);

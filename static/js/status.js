@@ -45,12 +45,10 @@ export function optionsOf({ options }) {
   return found;
 }
 
-/** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another has the same, or “You” */
+/** @param {Wire.View} view @param {number} seat @returns {string} its name, with its letter where another looks the same, or “You” */
 export function seatName(view, seat) {
   if (view.you?.seat === seat) return "You";
-  const { name } = view.seats[seat];
-  if (!name) return `Seat ${letter(seat)}`;
-  return view.seats.filter((other) => other.name === name).length === 1 ? name : `${name} ${letter(seat)}`;
+  return view.seats[seat].called;
 }
 
 /** @param {Wire.View} view @param {number|string} value @returns {string} an amount as this game writes it: 8, $8; ? where it is hidden */

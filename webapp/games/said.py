@@ -16,6 +16,7 @@ from engine.exact import Exact
 from engine.exact import number_text as number_text
 from engine.exact import position_text as position_text
 from engine.game import CHANCE, Seat, seat_letter
+from engine.names import skeleton
 from webapp.games.view import HIDDEN, Said, View
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
@@ -57,14 +58,23 @@ def count_text(value: Fraction) -> str:
 
 
 def seat_name(view: View, seat: Seat) -> str:
-    """Call a seat by its name, with its letter where another has the same name, or “You”."""
+    """Call a seat by its name, with its letter where another name looks the same, or “You”."""
     you = view.get("you")
     if you is not None and you["seat"] == seat:
         return "You"
-    names = [entry["name"] for entry in view["seats"]]
-    if not names[seat]:
-        return f"Seat {seat_letter(seat)}"
-    return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat_letter(seat)}"
+    return called([entry["name"] for entry in view["seats"]])[seat]
+
+
+def called(names: Sequence[str]) -> list[str]:
+    """Return what the seats of these names are called.
+
+    That is the name, with the seat's letter where another looks the same; ``Seat B`` without a name.
+    """
+    looks = [skeleton(name) for name in names]
+    return [
+        f"{name or 'Seat'} {seat_letter(seat)}" if not name or looks.count(looks[seat]) > 1 else name
+        for seat, name in enumerate(names)
+    ]
 
 
 def names_called(view: View) -> list[str]:
@@ -77,12 +87,13 @@ def seat_marks(names: Sequence[str]) -> list[str]:
 
     That is the initial of a name; where others share it, with the next letter that tells this name apart:
     ``Gi`` and ``Gu`` for Girma and Guest 3248. An open seat has a question mark. A seat without a name, or
-    whose whole name another has, has its letter.
+    whose name looks like another, has its letter.
     """
     names = [name.strip() for name in names]
+    looks = [skeleton(name) for name in names]
     marks = ["?" if name == OPEN_SEAT else "" for name in names]
     for seat, name in enumerate(names):
-        if not marks[seat] and (not name or names.count(name) > 1):
+        if not marks[seat] and (not name or looks.count(looks[seat]) > 1):
             marks[seat] = seat_letter(seat)
     initials = [_initial(name) for name in names]
     for seat, initial in enumerate(initials):

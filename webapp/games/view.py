@@ -201,6 +201,8 @@ class SeatView(TypedDict):
     ----------
     mark
         What stands in its shape: see `webapp.games.said.seat_marks`.
+    called
+        Its name, with its letter where another name of the table looks the same; ``Seat B`` without a name.
     ready
         Whether its person has pressed *Ready* in a match that waits for that; always of a bot.
     """
@@ -209,6 +211,7 @@ class SeatView(TypedDict):
     letter: str
     mark: str
     name: str
+    called: str
     kind: str
     strategy: str | None
     note: str | None

@@ -15,7 +15,7 @@ from secrets import token_hex
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, TimestampSigner
 
-from engine.names import is_name
+from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME
 from webapp.http.origins import is_framed_elsewhere
 from webapp.matches.keys import new_guest
@@ -140,9 +140,9 @@ def forget_guests(response: Response) -> None:
 
 def current_name() -> str:
     """Return the name that the guest used last, or a made-up one, which is the same each time."""
-    sent = request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME]
+    sent = tidy(request.cookies.get(NAME_COOKIE, "").strip()[:MAX_SEAT_NAME])
     # Another program on this host may have set a cookie of the same name.
-    if is_name(sent, MAX_SEAT_NAME):
+    if is_name(sent, MAX_SEAT_NAME) and is_legible(sent, MAX_SEAT_NAME):
         return sent
     digest = hmac.new(ensure_guest().encode(), b"made-up name", hashlib.sha256).digest()
     return f"Guest {1000 + int.from_bytes(digest[:4], 'big') % 9000}"

@@ -29,6 +29,7 @@ KINDS: Mapping[str, str] = {
     "theatre": "games of bots",
     "devices": "links to other devices",
     "alerts": "subscriptions to alerts",
+    "names": "new names",
 }
 """What is counted, and how it is called."""
 
@@ -53,6 +54,7 @@ LIMITED: Mapping[str, str] = {
         ("theatre", "pages", "start_theatre"),
         ("devices", "pages", "make_link hand_over accept_link"),
         ("alerts", "api", "subscribe"),
+        ("names", "pages", "rename"),
     )
     for page in pages.split()
 }

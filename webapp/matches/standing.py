@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
-from engine.game import Facts, seat_letter
+from engine.game import Facts
 from engine.record import AnyGame, Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
 from webapp.games.characters import Sitter, sitters
 from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
-from webapp.games.said import OPEN_SEAT
+from webapp.games.said import OPEN_SEAT, called
 from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat
 from webapp.matches.course import course_of
@@ -102,11 +102,8 @@ def seat_name(match: Match, seat: int) -> str:
 
 
 def names_shown(match: Match) -> tuple[str, ...]:
-    """Return what the seats are called at the table, with their letters where two have the same name."""
-    names = [seat_name(match, seat) for seat in range(len(match.seats))]
-    return tuple(
-        name if names.count(name) == 1 else f"{name} {seat_letter(seat)}" for seat, name in enumerate(names)
-    )
+    """Return what the seats are called at the table, with their letters where two names look the same."""
+    return tuple(called([seat_name(match, seat) for seat in range(len(match.seats))]))
 
 
 def bots_of(match: Match) -> tuple[Sitter, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.clocks import TimeControl
 from engine.errors import GameOverError, SetupError, quote
 from engine.game import CHANCE, Result, Termination, seat_letter
-from engine.names import is_name, listed
+from engine.names import is_legible, is_name, listed, tidy
 from engine.record import MAX_SEAT_NAME, AnyGame, draw, result_to_json, round_ply
 from engine.strategies import strategy_for
 from webapp.errors import (
@@ -54,11 +54,15 @@ def clean_name(name: str) -> str:
     Raises
     ------
     BadNameError
-        If there is nothing to see, it is too long, or it cannot be printed.
+        If there is nothing to see, it is too long or too wide, or it cannot be printed.
     """
-    clean = name.strip()
+    clean = tidy(name)
     if not is_name(clean, MAX_SEAT_NAME):
         raise BadNameError(f"The name {quote(name)} cannot be shown: write 1 to {MAX_SEAT_NAME} characters.")
+    if not is_legible(clean, MAX_SEAT_NAME):
+        raise BadNameError(
+            f"The name {quote(name)} cannot be shown: it is too wide, or has too many marks on a letter."
+        )
     return clean
 
 

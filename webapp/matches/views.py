@@ -19,7 +19,7 @@ from engine.record import (
 from engine.strategies import find_strategy
 from webapp.games.endings import par_view, passed_over
 from webapp.games.presentation import find_presentation
-from webapp.games.said import seat_marks
+from webapp.games.said import called, seat_marks
 from webapp.games.view import (
     HIDDEN,
     AnyOption,
@@ -55,7 +55,7 @@ from webapp.matches.standing import (
     takers_back,
     waited_for,
 )
-from webapp.matches.store import Match, Seat
+from webapp.matches.store import Match
 from webapp.slices import breathe
 
 
@@ -191,7 +191,9 @@ def _note(game: AnyGame, strategy: str) -> str | None:
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> View:
     """Return what a seat, or a spectator (None), may see of a match; but not whose seat it is."""
     marks = seat_marks([seat_name(match, seat) for seat in range(len(match.seats))])
-    seats = [_seat_view(match, k, seat, marks[k], attendance) for k, seat in enumerate(match.seats)]
+    names = ["" if s.kind == "open" else seat_name(match, k) for k, s in enumerate(match.seats)]
+    shown = zip(names, called(names), marks, strict=True)
+    seats = [_seat_view(match, k, *words, attendance) for k, words in enumerate(shown)]
     stuck = is_stuck(match, attendance)
     course, stage = course_of(match), stage_of(match)
     view = _view(course, seats, match.kind, stage, stuck, seat, _result(match, course, stage, seat))
@@ -212,12 +214,14 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
     Nothing of it is stored. By ``id`` morsels lie on the plate: those of a match lie as they lay there.
     """
     course, marks = course_of_record(record), seat_marks([label.name for label in record.seats])
+    names = called([label.name for label in record.seats])
     seats: list[SeatView] = [
         {
             "seat": k,
             "letter": seat_letter(k),
             "mark": marks[k],
             "name": label.name,
+            "called": names[k],
             "kind": "person" if label.strategy is None else "bot",
             "strategy": label.strategy,
             "note": None,
@@ -382,7 +386,10 @@ def result_of(match: Match) -> ResultView | None:
     return _result(match, course_of(match), stage_of(match), None)
 
 
-def _seat_view(match: Match, number: int, seat: Seat, mark: str, attendance: Attendance) -> SeatView:
+def _seat_view(
+    match: Match, number: int, name: str, called: str, mark: str, attendance: Attendance
+) -> SeatView:
+    seat = match.seats[number]
     watched = seat.kind == "person" and match.kind == "table"
     away = attendance.away(match.id, number) if watched else None
     bot = seat.kind == "bot" and seat.strategy is not None
@@ -390,7 +397,8 @@ def _seat_view(match: Match, number: int, seat: Seat, mark: str, attendance: Att
         "seat": number,
         "letter": seat_letter(number),
         "mark": mark,
-        "name": "" if seat.kind == "open" else seat_name(match, number),
+        "name": name,
+        "called": called,
         "kind": seat.kind,
         "strategy": seat.strategy,
         "note": _note_of_bot(match, seat.strategy) if bot and seat.strategy is not None else None,

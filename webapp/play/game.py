@@ -12,7 +12,7 @@ from webapp.games.base import B, Presentation
 from webapp.games.endings import band_brief, band_of
 from webapp.games.forms import small_number
 from webapp.games.presentation import find_presentation
-from webapp.games.said import OPEN_SEAT, seat_name, seats_shown
+from webapp.games.said import OPEN_SEAT, called, seat_name, seats_shown
 from webapp.games.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.words import (
     UNKNOWN,
@@ -192,7 +192,7 @@ def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     band = None if (par := view.get("par")) is None else band_of(par, seat)
     return SeatChip(
         seat=seat,
-        name=entry["name"] or OPEN_SEAT,
+        name=called([one["name"] for one in view["seats"]])[seat] if entry["name"] else OPEN_SEAT,
         note=note,
         score=score_text(view, frame["scores"][seat]),
         left=None if order is None else sum(mover == seat for mover in order[at:]),

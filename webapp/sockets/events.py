@@ -52,7 +52,7 @@ SLOW = ("hint", "advice")
 FAILED = "Something went wrong on our side: look at the match, and try again."
 """What is said where we do not know what became of an event."""
 
-LIMITED = {"run": "theatre", "ask": "lab"}
+LIMITED = {"run": "theatre", "ask": "lab", "rename": "names"}
 """The events that an address may send so often, and as what they are counted."""
 
 PENALTY = 0.05

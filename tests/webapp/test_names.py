@@ -1,0 +1,88 @@
+"""Names of people at a table: which are taken, and how two that look alike are told apart."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.dinner.named import find_dinner
+from tests.webapp.verbs import go, view_of, words_of
+from webapp import create_app
+from webapp.errors import BadNameError
+from webapp.extensions import Services, services
+from webapp.games.said import seat_marks, seat_name
+from webapp.matches.keys import new_guest
+from webapp.matches.messages import OpenPlan, PersonPlan
+from webapp.matches.standing import names_shown
+from webapp.workers.lanes import Lanes
+
+INTRO = find_dinner("intro").game
+ADA, OPEN = PersonPlan(kind="person", name="Ada"), OpenPlan(kind="open")
+
+
+@pytest.mark.parametrize("unseen", ["\ufe0f", "\u034f", "\u3164", "\u2800"], ids=ascii)
+def test_an_invisible_mark_makes_no_other_name(parts: Services, unseen: str) -> None:
+    made = parts.matches.create(INTRO, (ADA, OPEN))
+    parts.matches.sit(made.id, f"A{unseen}da{unseen}", new_guest())
+    assert [seat["name"] for seat in parts.matches.view(made.id)["seats"]] == ["Ada", "Ada"]
+
+
+@pytest.mark.parametrize("name", ["\u0410da", "ada", "\uff21da", "Áda", "A da"], ids=ascii)
+def test_a_name_that_looks_like_another_is_shown_with_its_letter(
+    parts: Services, client: FlaskClient, name: str
+) -> None:
+    made = parts.matches.create(INTRO, (ADA, OPEN))
+    parts.matches.sit(made.id, name, new_guest())
+    view = parts.matches.view(made.id)
+    told_apart = ["Ada A", f"{name} B"]
+    assert [seat["called"] for seat in view["seats"]] == told_apart
+    assert [seat["mark"] for seat in view["seats"]] == ["A", "B"]
+    assert [seat_name(view, seat) for seat in (0, 1)] == told_apart
+    assert list(names_shown(parts.matches.find(made.id))) == told_apart
+    assert all(f">{name}</span>" in client.get(f"/t/{made.id}").text for name in told_apart), "in the lobby"
+    parts.matches.start(made.id, made.keys[0])
+    assert all(f"data-name>{name}</span>" in client.get(f"/g/{made.id}").text for name in told_apart)
+    parts.matches.rename(made.id, made.keys[0], "Adam")
+    assert [seat["called"] for seat in parts.matches.view(made.id)["seats"]] == ["Adam", name]
+
+
+def test_a_seat_without_a_name_is_called_by_its_letter(parts: Services) -> None:
+    view = parts.matches.view(parts.matches.create(INTRO, (ADA, OPEN)).id)
+    assert [seat["called"] for seat in view["seats"]] == ["Ada", "Seat B"]
+    assert seat_marks(["Ada", "Bea"]) == ["A", "B"]
+
+
+@pytest.mark.parametrize(
+    "name", ["\ufdfd" * 40, "A" + "\u0336" * 3 + "da", "Z" + "\u0301\u0316\u0322\u0353" * 6], ids=ascii
+)
+def test_a_name_keeps_to_its_line(parts: Services, client: FlaskClient, name: str) -> None:
+    made = parts.matches.create(INTRO, (ADA, OPEN))
+    with pytest.raises(BadNameError, match="too wide, or has too many marks"):
+        parts.matches.sit(made.id, name, new_guest())
+    with pytest.raises(BadNameError):
+        parts.matches.rename(made.id, made.keys[0], name)
+    client.set_cookie("name", name)
+    page = go(client.post("/quick/dinner"))
+    assert view_of(client, page)["seats"][0]["name"].startswith("Guest "), (
+        "what an old cookie says is passed over"
+    )
+
+
+def test_an_address_may_take_so_many_new_names(lanes: Lanes) -> None:
+    app = create_app({"DATABASE": "sqlite://", "LIMITS": "names 2/minute"}, lanes)
+    client = app.test_client()
+    table = go(
+        client.post("/tables", data={"game": "dinner", "dinner": "intro", "host": "Ada", "starts": "host"})
+    )
+    answers = [client.post(f"{table}/name", data={"name": name}) for name in ("Bea", "Cid", "Dee")]
+    assert [answer.status_code for answer in answers] == [303, 303, 429]
+    assert "Too many new names from your address" in words_of(answers[2].text)
+    code = table.rpartition("/")[2]
+    match = services(app).matches.find(code)
+    assert match.seats[0].name == "Cid"
+    elsewhere: Any = services(app).socketio.test_client(
+        app, query_string=f"?match={code}", flask_test_client=client
+    )
+    refused = elsewhere.emit("rename", {"name": "Eve"}, callback=True)
+    assert refused["error"]["code"] == "too_many"
+    services(app).close()
