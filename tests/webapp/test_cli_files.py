@@ -116,3 +116,30 @@ def test_every_name_of_a_file_is_read_in_the_same_way() -> None:
     ]
     assert len(paths) > 10
     assert [path for path, parameter in paths if not isinstance(parameter.type, FilePath)] == []
+
+
+KEPT_FILES = [
+    ("atlas", "plates", "--size", "3", "--csv"),
+    ("study", "greed", "--dinners", "5", "--morsels", "3", "--keep"),
+]
+
+
+@pytest.mark.parametrize("name", ["", "\0", "a" * 300, "/dev/full", "/dev/null/x"], ids=ascii)
+@pytest.mark.parametrize("command", KEPT_FILES, ids=lambda words: words[1])
+def test_what_cannot_be_a_file_is_said_in_one_line(command: tuple[str, ...], name: str, here: Path) -> None:
+    done = run(*command, name)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert not list(here.iterdir())
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", bytes(range(256)), b"morsels\n1,2,x\n", b'"' + b"a" * 200_000], ids=len
+)
+def test_a_file_that_is_no_table_is_said_in_one_line(content: bytes, here: Path) -> None:
+    (here / "rows").write_bytes(content)
+    done = run("atlas", "plates", "--size", "3", "--csv", "rows")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert "“rows”" in done.stderr
+    assert (here / "rows").read_bytes() == content

@@ -15,6 +15,7 @@ from webapp.cli.terminal import (
     OneLineCommand,
     OneLineGroup,
     progress_bar,
+    reading,
     table,
     written,
 )
@@ -63,7 +64,11 @@ def _command(shown: Table) -> click.Command:
 
 def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
     """Return all rows up to a size; with a path, each is written as soon as it is known."""
-    known = dict(by_question(shown, () if path is None else read_rows(shown, path)))
+    kept: tuple[KeptRow, ...] = ()
+    if path is not None:
+        with reading(path):
+            kept = read_rows(shown, path)
+    known = dict(by_question(shown, kept))
     questions = list(shown.questions(size))
     left = [question for question in questions if asked(question) not in known]
     with everywhere() as over, progress_bar("Rows") as progress:

@@ -1,6 +1,8 @@
 """The parts that computing commands share: errors in one line, tables, progress bars, files."""
 
+import os
 import shutil
+import stat
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -9,7 +11,7 @@ from typing import Any, TextIO
 
 import click
 
-from engine.errors import EngineError
+from engine.errors import EngineError, quote
 from engine.progress import Found, Progress
 
 BAR = 75
@@ -69,15 +71,29 @@ class OneLineGroup(click.Group):
 
 
 class FilePath(click.Path):
-    """The name of a file, or of a folder; a dash is refused unless it can be standard output."""
+    """The name of a file, or of a folder.
+
+    A file that a command comes back to can be neither standard output, which a dash stands for, nor a device.
+    """
 
     def __init__(self, *, allow_dash: bool = False, folder: bool = False) -> None:
         super().__init__(dir_okay=folder, file_okay=not folder, allow_dash=allow_dash, path_type=Path)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the name as a path."""
-        if Path(value) == DASH and not self.allow_dash:
+        name = str(value)
+        if Path(name) == DASH and not self.allow_dash:
             self.fail("“-” is standard output elsewhere, and it cannot be that here: give another name.")
+        if not name or "\0" in name:
+            self.fail(f"{quote(name)} cannot be a name: give another one.")
+        try:
+            mode = os.stat(name).st_mode
+        except FileNotFoundError:
+            return super().convert(value, param, ctx)
+        except OSError as error:
+            self.fail(f"{quote(name)} cannot be a name here: {error.strerror}.")
+        if not (self.allow_dash or stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+            self.fail(f"{quote(name)} is a device, not a file: give another name.")
         return super().convert(value, param, ctx)
 
 
@@ -116,6 +132,15 @@ def written(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise BadInputError(f"“{path}” cannot be written: {error.strerror or error}.") from error
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Turn a failure to read ``path`` into one line."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInputError(f"“{path}” cannot be read: {error.strerror or error}.") from error
 
 
 @contextmanager

@@ -41,15 +41,19 @@ def read_rows(table: Table, path: Path) -> tuple[KeptRow, ...]:
     Raises
     ------
     SetupError
-        If its columns are not the table's.
+        If it is no table, or if its columns are not the table's.
     """
     if not path.exists():
         return ()
-    with path.open(encoding="utf-8", newline="") as file:
-        heads, *rows = csv.reader(file)
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            heads, *rows = csv.reader(file)
+        kept = tuple(KeptRow(tuple(cells), float(seconds)) for *cells, seconds in rows)
+    except (ValueError, csv.Error) as error:
+        raise SetupError(f"“{path}” is no table of the atlas: {error}.") from error
     if tuple(heads) != (*table.heads, SECONDS):
         raise SetupError(f"“{path}” has the columns {quote(', '.join(heads))}: it is another table.")
-    return tuple(KeptRow(tuple(cells), float(seconds)) for *cells, seconds in rows)
+    return kept
 
 
 def write_rows(table: Table, path: Path, rows: Iterable[KeptRow]) -> None:
