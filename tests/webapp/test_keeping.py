@@ -178,4 +178,9 @@ def test_what_cannot_be_restored_is_said_in_one_line(tmp_path: Path) -> None:
     said = run("restore", noise, "--database", target)
     assert said.startswith("Error: The database")
     assert "file is not a database" in said
+    for content in (b"", b"{", b"SQLite format 2"):
+        noise.write_bytes(content)
+        said = run("restore", noise, "--database", target)
+        assert said == f"Error: The database “{noise}” cannot be used: file is not a database.\n"
+    assert not (tmp_path / "target.sqlite3").exists()
     assert "This is no database: “soup”" in run("prune", "--database", "soup")

@@ -12,7 +12,7 @@ import click
 from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from webapp.cli.terminal import BadInputError, FilePath, OneLineCommand
+from webapp.cli.terminal import BadInputError, FilePath, OneLineCommand, reading
 from webapp.config import Config, database_url
 from webapp.matches.copying import NotEmptyError, copy_database
 from webapp.matches.database import open_database
@@ -22,6 +22,9 @@ from webapp.migrations import upgrade
 
 _DATABASE = click.option("--database", metavar="URL", help="The database, if not the one that is served.")
 _FILE = FilePath()
+
+MAGIC = b"SQLite format 3\0"
+"""The first bytes of every database of SQLite."""
 
 
 @click.command(cls=OneLineCommand)
@@ -63,9 +66,10 @@ def backup(file: Path, database: str | None) -> None:
     made = file.with_name(f".{file.name}.part")
     made.unlink(missing_ok=True)
     try:
-        with _opened(_url(database)) as source, _opened(f"sqlite:///{made}") as target:
+        with _opened(_url(database)) as source:
             upgrade(source)
-            counts = _copied(source, target)
+            with _opened(f"sqlite:///{made}") as target:
+                counts = _copied(source, target)
         os.replace(made, file)
     finally:
         for part in file.parent.glob(f"{made.name}*"):
@@ -86,11 +90,15 @@ def restore(file: Path, database: str | None) -> None:
     log = Path(f"{file}-wal")
     if log.exists() and log.stat().st_size:
         raise BadInputError(f"“{file}” is in use: stop its server, or restore a backup of it.")
+    with reading(file), file.open("rb") as opened:
+        if opened.read(len(MAGIC)) != MAGIC:
+            raise BadInputError(f"The database “{file}” cannot be used: file is not a database.")
     with TemporaryDirectory() as folder:
         copy = Path(shutil.copy(file, folder))  # which is brought to the newest schema
-        with _opened(f"sqlite:///{copy}") as source, _opened(_url(database)) as target:
+        with _opened(f"sqlite:///{copy}") as source:
             upgrade(source)
-            counts = _copied(source, target)
+            with _opened(_url(database)) as target:
+                counts = _copied(source, target)
     click.echo(f"{counts['matches']:,} matches with {counts['moves']:,} moves were restored.")
 
 
