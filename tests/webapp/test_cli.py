@@ -171,3 +171,10 @@ def test_a_bad_database_is_said_in_one_line(url: str) -> None:
     assert (len(done.stderr.splitlines()), done.stdout) == (1, "")
     assert "secret" not in done.stderr
     assert "database" in done.stderr
+
+
+@pytest.mark.parametrize("host", ["", " "])
+def test_an_empty_host_does_not_open_the_server_to_all(host: str) -> None:
+    done = lastbite("serve", "--host", host, "--port", "0")
+    assert done.exit_code == 1
+    assert done.stderr == "The host “” is no address: say --host 0.0.0.0 to listen on all of them.\n"

@@ -68,6 +68,8 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     _check_log()
     _check_data(config)
     _check_database(config)
+    if not host.strip():  # the socket would take that for every address of this machine
+        _fail("The host “” is no address: say --host 0.0.0.0 to listen on all of them.")
     if "LISTEN_FDS" not in os.environ:  # systemd has opened the port, and keeps it between two servers
         _check_port(host, port)
     _serve_as(host)
