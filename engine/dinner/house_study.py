@@ -20,6 +20,8 @@ MOST_LAYERED = 4
 """Most morsels of which every way to lie on each other is gone through: 219 of them, with 24 dinners each."""
 MOST_STACKED = 12
 """Most morsels in two stacks: 49 plates."""
+MOST_DRAWN = 10**6
+"""Most random dinners of a study."""
 MOST = 10**6
 """Utilities are drawn from 1 to this, all different."""
 
@@ -121,7 +123,7 @@ def stacks_study(morsels: int, dinners: int, seed: int = 0) -> Failures:
         Past `MOST_STACKED` morsels.
     """
     check_whole(morsels, "The number of morsels", 2)
-    check_whole(dinners, "The number of dinners", 1)
+    check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
     if morsels > MOST_STACKED:
         raise TooLargeError(f"Two stacks of {morsels} morsels: at most {MOST_STACKED} are gone through.")
     half = morsels // 2
@@ -151,7 +153,7 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
     if dinners is None:
         drawn = (list(zip(ranks, theirs, strict=True)) for theirs in permutations(ranks))
     else:
-        check_whole(dinners, "The number of dinners", 1)
+        check_whole(dinners, "The number of dinners", 1, MOST_DRAWN)
         drawn = (_random_pairs(morsels, dice) for _ in range(dinners))
     order, count, sincere, alone, without = alternate(morsels), 0, 0, 0, 0
     for pairs in drawn:

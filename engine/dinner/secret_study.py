@@ -19,6 +19,8 @@ from engine.game import Seat
 
 PLAYERS = ("greedy", "belief", "all-knowing")
 """Who meets whom: the last plays crossout, and knows both tastes."""
+MOST_DRAWN = 10**6
+"""Most random dinners of the study."""
 MOST = 100
 """Utilities are drawn from 1 to this, all different."""
 PART = 20
@@ -104,9 +106,9 @@ class SecretStudy:
         Raises
         ------
         SetupError
-            If there are fewer than two dinners, or no two kinds of morsels.
+            If there are fewer than two dinners or more than `MOST_DRAWN`, or no two kinds of morsels.
         """
-        check_whole(self.dinners, "The number of dinners", 2)
+        check_whole(self.dinners, "The number of dinners", 2, MOST_DRAWN)
         if len(self.copies) < 2 or not all(type(count) is int and count >= 1 for count in self.copies):
             raise SetupError(
                 f"The copies {quote(list(self.copies))} must be two or more whole numbers from 1 on."

@@ -275,6 +275,9 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*COALITION, "--against", "A", "--limit", -2), "“-2”"),
         ((*COALITION,), "'--against'"),
         (("study", "pareto", "--dinners", 0), "not 0"),
+        (("study", "layers", "--dinners", 10**30), "from 1 to 1,000,000"),
+        (("study", "offers", "--dinners", 10**30), "from 1 to 1,000,000"),
+        (("study", "secret", "--dinners", 10**30), "from 2 to 1,000,000"),
         (("study", "pareto", "--dinners", 10**9), "at most 5,000,000,000"),
         (("study", "pareto", "--morsels", 1), "not 1"),
         (("study", "pareto", "--every", "--dinners", 5), "“5”"),
@@ -290,6 +293,15 @@ def test_bad_input_is_one_line_that_quotes_it(arguments, quoted):
     assert result.stdout == ""
     assert quoted in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "command", [DINNER, TOKENS, (*COALITION, "--against", "A")], ids=lambda words: words[1]
+)
+def test_a_limit_past_every_list_is_none(command):
+    whole = run(*command, "--limit", 10**6)
+    assert whole.exit_code == 0
+    assert run(*command, "--limit", 10**30).stdout == whole.stdout
 
 
 @pytest.mark.parametrize("players", [0, 1, 27, -3])

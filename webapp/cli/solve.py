@@ -1,7 +1,8 @@
 """``lastbite solve``: both games, exactly."""
 
 import json
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -51,11 +52,22 @@ def solve() -> None:
     """Solve a game exactly, with every equilibrium."""
 
 
+def _limit_option(says: str) -> Callable[[Any], Any]:
+    """Return the option that bounds a list; a limit beyond what a list can hold is as good as that."""
+    return click.option(
+        "--limit",
+        default=LIMIT,
+        show_default=True,
+        help=says,
+        callback=lambda _context, _option, given: min(given, sys.maxsize),
+    )
+
+
 def _shared(command: Any) -> Any:
     """Add the options that both games have."""
     for option in reversed(
         (
-            click.option("--limit", default=LIMIT, show_default=True, help="List at most so many outcomes."),
+            _limit_option("List at most so many outcomes."),
             click.option(
                 "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
             ),
@@ -232,7 +244,7 @@ def tokens(
 @_board_options
 @click.option("--against", required=True, metavar="SEAT", help="The seat that is held down, such as A.")
 @click.option("--by", metavar="SEATS", help="The coalition, such as BC; everybody else if left out.")
-@click.option("--limit", default=LIMIT, show_default=True, help="List at most so many ways.")
+@_limit_option("List at most so many ways.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
 def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: Any) -> None:
     """Find the least that some players can hold another to, and where they must stand."""
