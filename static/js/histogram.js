@@ -22,6 +22,16 @@ function bins(values, low, high) {
   return { from, width, counts };
 }
 
+/**
+ * Count the values of the highest bar, so that several histograms can share one scale.
+ * @param {{value: number, count: number}[][]} each the values of one histogram after another
+ * @param {number} low
+ * @param {number} high
+ */
+export function fullest(each, low, high) {
+  return Math.max(...each.flatMap((values) => bins(values, low, high).counts));
+}
+
 /** The least of 1, 2, 5, 10, 20 … that needs no more than forty bars. @param {number} span @returns {number} */
 function barWidth(span) {
   for (let power = 1; ; power *= 10) {
@@ -33,7 +43,7 @@ function barWidth(span) {
  * Draw the distribution of one seat's payoffs.
  * @param {{value: number, count: number}[]} values
  * @param {{low: number, high: number, most: number, mean: number, fill: string, label: (value: number) => string}} options
- *   low, high: the ends of the axis, the same for all seats to be compared; most: the count of a full bar
+ *   low, high: the ends of the axis, the same for all seats to be compared; most: the count of a full bar, as `fullest` finds it
  * @returns {SVGElement}
  */
 export function histogram(values, { low, high, most, mean, fill, label }) {

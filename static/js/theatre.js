@@ -108,7 +108,7 @@ function mountRun(root, view, request) {
 
   /** @param {Wire.RunDonePush} detail */
   async function finish({ run, error, of, outcomes, means, paired }) {
-    const { histogram } = await import("./histogram.js"); // few who watch also count
+    const drawing = await import("./histogram.js"); // few who watch also count
     if (running !== run) return;
     const focused = document.activeElement === cancel;
     if (error) {
@@ -117,8 +117,8 @@ function mountRun(root, view, request) {
       const told = `${of} games played. On average ${averages(view, means)}.`;
       idle(paired ? paired.headline : told);
       find(root, "[data-averages]").textContent = told;
-      find(root, "[data-paired]").replaceChildren(...(paired ? difference(view, paired, histogram) : []));
-      find(root, "[data-charts]").replaceChildren(...charts(view, outcomes, means, histogram));
+      find(root, "[data-paired]").replaceChildren(...(paired ? difference(view, paired, drawing) : []));
+      find(root, "[data-charts]").replaceChildren(...charts(view, outcomes, means, drawing));
       find(root, "[data-table]").replaceChildren(table(view, outcomes, of));
       results.hidden = false;
     }
@@ -139,17 +139,19 @@ function mountRun(root, view, request) {
  * How much more planning earned in one seat, plate by plate.
  * @param {Wire.View} view
  * @param {Wire.PairedView} paired
- * @param {typeof import("./histogram.js").histogram} histogram
+ * @param {typeof import("./histogram.js")} drawing
  */
-function difference(view, { seat, mean, gains, spread }, histogram) {
+function difference(view, { seat, mean, gains, spread }, { fullest, histogram }) {
   const values = gains.map(({ gain, count }) => ({ value: toNumber(gain), count }));
+  const low = Math.min(0, ...values.map(({ value }) => value));
+  const high = Math.max(0, ...values.map(({ value }) => value));
   const figure = document.createElement("figure");
   figure.className = `run-chart seat-${seat}`;
   figure.append(
     histogram(values, {
-      low: Math.min(0, ...values.map(({ value }) => value)),
-      high: Math.max(0, ...values.map(({ value }) => value)),
-      most: Math.max(...values.map(({ count }) => count)),
+      low,
+      high,
+      most: fullest([values], low, high),
       mean: toNumber(mean),
       fill: `url(#territory-${seat})`,
       label: (value) => `${value < 0 ? "−" : ""}${money(view, Math.abs(value))}`,
@@ -169,15 +171,15 @@ function averages(view, means) {
  * @param {Wire.View} view
  * @param {Wire.OutcomeView[]} outcomes
  * @param {Wire.Exact[]} means
- * @param {typeof import("./histogram.js").histogram} histogram
+ * @param {typeof import("./histogram.js")} drawing
  */
-function charts(view, outcomes, means, histogram) {
+function charts(view, outcomes, means, { fullest, histogram }) {
   const all = outcomes.flatMap(({ payoffs }) => payoffs.map(toNumber));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  const most = Math.max(
-    ...outcomes.map(({ count }) => count),
-    ...means.map((_, seat) => fullest(outcomes, seat)),
+  const each = means.map((_, seat) =>
+    outcomes.map(({ payoffs, count }) => ({ value: toNumber(payoffs[seat]), count })),
   );
+  const most = fullest(each, low, high);
   return means.map((mean, seat) => {
     const figure = document.createElement("figure");
     figure.className = `run-chart seat-${seat}`;
@@ -191,22 +193,20 @@ function charts(view, outcomes, means, histogram) {
       textContent: money(view, rounded(mean)),
     });
     caption.append(mark, name, average);
-    const values = outcomes.map(({ payoffs, count }) => ({ value: toNumber(payoffs[seat]), count }));
     const label = (/** @type {number} */ value) => money(view, value);
     figure.append(
       caption,
-      histogram(values, { low, high, most, mean: toNumber(mean), fill: `url(#territory-${seat})`, label }),
+      histogram(each[seat], {
+        low,
+        high,
+        most,
+        mean: toNumber(mean),
+        fill: `url(#territory-${seat})`,
+        label,
+      }),
     );
     return figure;
   });
-}
-
-/** How often a seat's commonest payoff came, whatever the others got. @param {Wire.OutcomeView[]} outcomes @param {number} seat */
-function fullest(outcomes, seat) {
-  const counts = new Map();
-  for (const { payoffs, count } of outcomes)
-    counts.set(payoffs[seat], (counts.get(payoffs[seat]) ?? 0) + count);
-  return Math.max(...counts.values());
 }
 
 /** Every distinct result, the commonest first. @param {Wire.View} view @param {Wire.OutcomeView[]} outcomes @param {number} of */

@@ -116,6 +116,25 @@ def test_a_pairing_runs_200_times_and_its_distribution_is_drawn_and_tabled(page:
     assert float(shown[1]) == pytest.approx(mean, abs=0.006)
 
 
+def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
+    page.goto("/theatre?game=tokens")
+    page.get_by_label("How many stacks").fill("30")
+    for seat in range(3):
+        page.locator(f"#bot-{seat}").select_option("random")
+    page.get_by_role("button", name="Watch").click()
+    page.wait_for_url("**/theatre/*")
+    page.get_by_role("button", name="Run 200").click()
+    expect(page.locator("[data-averages]")).to_contain_text("200 games played", timeout=60_000)
+    expect(page.locator(".run-chart")).to_have_count(4)
+    places = page.locator(".histogram").evaluate_all(
+        """(drawings) => drawings.map((svg) => [...svg.querySelectorAll("rect")].map((bar) =>
+          [bar.y.baseVal.value, svg.viewBox.baseVal.height - bar.y.baseVal.value - bar.height.baseVal.value]))"""
+    )
+    assert all(above >= 0 and below >= 0 for bars in places for above, below in bars)
+    # One scale for all three: the highest bar fills its frame up to a margin.
+    assert min(above for bars in places[-3:] for above, _ in bars) == pytest.approx(8)
+
+
 def test_a_run_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
     page.goto("/theatre?game=tokens")
     page.get_by_label("How many stacks").fill("18")
