@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from engine.exact import number_to_json
 from engine.tokens.rules import TokenGame
 from tests.webapp.verbs import Json, go, view_of, words_of
+from webapp.games.presentation import find_presentation
 
 FIELDS = {"stacks": "8", "seats": "3", "seat-1": "best-reply", "seat-2": "greedy", "coach": "full"}
 TEN = list(range(1, 11))
@@ -15,6 +16,30 @@ TEN = list(range(1, 11))
 
 def sat_down(client: FlaskClient, **fields: str) -> str:
     return go(client.post("/play/tokens", data={**FIELDS, **fields})).partition("?")[0]
+
+
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({}, "Everyone places one token in turn. Then"),
+        ({"order": "back"}, "Everyone places two tokens, in the order above the board. Then"),
+        ({"order": "fair", "seats": "2"}, "Everyone places four tokens, in the order above the board. Then"),
+        (
+            {"order": "typed", "letters": "abcac"},
+            "Some players place several tokens, in the order above the board. Then",
+        ),
+    ],
+)
+def test_a_newcomer_is_told_the_rules_of_this_game(
+    client: FlaskClient, fields: dict[str, str], says: str
+) -> None:
+    assert says in words_of(client.get(sat_down(client, **fields)).text)
+
+
+def test_the_rules_of_a_secret_game_speak_of_no_turns() -> None:
+    game = TokenGame.from_json({"stacks": TEN, "seats": 2, "board": "line", "secret": True})
+    said = find_presentation("tokens").goal_by(game.to_json())
+    assert said.startswith("Both of you choose a place in secret. Then")
 
 
 def state_of(game: TokenGame, view: Json) -> Any:

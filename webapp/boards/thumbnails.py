@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import cos, pi, sin, sqrt
 
 WIDTH, HEIGHT = 96, 54
 
@@ -51,3 +52,23 @@ def stacks(shares: Sequence[float], territory: Sequence[Sequence[int]]) -> tuple
                 yield Bit(left, round(HEIGHT - 2 - tall, 2), round(part, 2), tall, 0, seat)
 
     return tuple(bars())
+
+
+def dial(shares: Sequence[float], territory: Sequence[Sequence[int]]) -> tuple[Bit, ...]:
+    """Draw the stacks of a clock as discs around it, the first after twelve; one that two share is split."""
+    count = max(len(shares), 1)
+    far = (HEIGHT - 14) / 2
+    room = min(14.0, 2 * pi * far / count - 1)
+
+    def discs() -> Iterator[Bit]:
+        for k, (share, owners) in enumerate(zip(shares, territory, strict=True), 1):
+            angle, size = 2 * pi * k / count, max(2.0, room * sqrt(share))
+            left, top = WIDTH / 2 + far * sin(angle) - size / 2, HEIGHT / 2 - far * cos(angle) - size / 2
+            seats: Sequence[int | None] = owners or (None,)
+            part, radius = size / len(seats), size / 2 if len(seats) == 1 else 0
+            for half, seat in enumerate(seats):
+                yield Bit(
+                    round(left + part * half, 2), round(top, 2), round(part, 2), round(size, 2), radius, seat
+                )
+
+    return tuple(discs())

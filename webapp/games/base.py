@@ -101,7 +101,7 @@ class Presentation(ABC, Generic[G, B]):
     title, short, icon
         What it is called, in full and in a row of tabs; its icon in ``templates/macros/symbols.svg``.
     goal
-        The rules in one sentence, for who has not played it yet.
+        The plain rules in a sentence or two; see `goal_by`.
     par_means
         What par is, after it was named.
     gathers
@@ -421,6 +421,10 @@ class Presentation(ABC, Generic[G, B]):
     def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
         """Say what the mover is asked after a move, where it is not what `choose` says; else None."""
         return None
+
+    def goal_by(self, setup: Mapping[str, Any]) -> str:
+        """Return the rules of a setup in a sentence or two, for a player who has not played the game yet."""
+        return self.goal
 
     def talkative(self, game: G) -> bool:
         """Tell whether its bots speak at the table: only where what is true of a position is soon known."""

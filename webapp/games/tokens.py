@@ -13,7 +13,7 @@ from engine.review.model import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState, numbered
 from webapp.boards.small_tokens import SmallBoard, small_board
-from webapp.boards.thumbnails import Bit, stacks
+from webapp.boards.thumbnails import Bit, dial, stacks
 from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games import token_secret
@@ -41,13 +41,17 @@ TALKED_OF, TALKERS = 12, 4
 """Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
 
 
+NEAREST = "Then each stack of money goes to the nearest token."
+"""How every token game ends."""
+
+
 class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     """Stacks of money, two to ten seats, one token each or several in any order of turns."""
 
     name = "tokens"
     title = "Nearest token"
     short = "Tokens"
-    goal = "Everyone places one token in turn. Then each stack of money goes to the nearest token."
+    goal = f"Everyone places one token in turn. {NEAREST}"
     noun = "token"
     place = "place"
     puzzle = "token puzzle"
@@ -215,9 +219,20 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             return _between(game, state, setup)
         return [_option(game, setup, state, move) for move in game.choices(state)]
 
+    def goal_by(self, setup: Mapping[str, Any]) -> str:
+        """Say how many tokens each player places, and when."""
+        if setup.get("secret"):
+            return f"Both of you choose a place in secret. {NEAREST}"
+        if "order" not in setup:
+            return self.goal
+        each = {turns_of(setup).count(seat) for seat in range(setup["seats"])}
+        who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
+        return f"{who}, in the order above the board. {NEAREST}"
+
     def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
         """Draw who would take which stack."""
-        return stacks(shares(setup["stacks"]), frame["territory"])
+        draw = dial if setup["board"] == "clock" else stacks
+        return draw(shares(setup["stacks"]), frame["territory"])
 
     def showpieces(self) -> Sequence[tuple[str, TokenGame, tuple[str, ...]]]:
         """Let three crowd onto the published line."""
@@ -336,6 +351,10 @@ def _between(game: TokenGame, state: TokenState, setup: Json) -> list[AnyOption]
         place = place_name(setup, written, str(cell))
         found.append({"move": written, "cell": str(cell), "place": place, "like": like})
     return found
+
+
+def _tokens(count: int) -> str:
+    return "one token" if count == 1 else f"{count_text(Fraction(count))} tokens"
 
 
 def _option(

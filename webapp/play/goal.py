@@ -45,7 +45,7 @@ def show_goal(view: View) -> GoalShown | None:
     onward = f"You play on from {game.noun} {game.made(view['setup'], begun) + 1}." if begun else ""
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss is no move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
-    rules = game.goal if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
+    rules = game.goal_by(view["setup"]) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))
 
 
