@@ -127,8 +127,10 @@ def test_bars_of_many_payoffs_stay_within_their_frame(page: Page) -> None:
     expect(page.locator("[data-averages]")).to_contain_text("200 games played", timeout=60_000)
     expect(page.locator(".run-chart")).to_have_count(4)
     places = page.locator(".histogram").evaluate_all(
-        """(drawings) => drawings.map((svg) => [...svg.querySelectorAll("rect")].map((bar) =>
-          [bar.y.baseVal.value, svg.viewBox.baseVal.height - bar.y.baseVal.value - bar.height.baseVal.value]))"""
+        """(drawings) => drawings.map((svg) => [...svg.querySelectorAll("rect")].map(({ y, height }) => {
+          const above = y.baseVal.value;
+          return [above, svg.viewBox.baseVal.height - above - height.baseVal.value];
+        }))"""
     )
     assert all(above >= 0 and below >= 0 for bars in places for above, below in bars)
     # One scale for all three: the highest bar fills its frame up to a margin.

@@ -2,18 +2,26 @@
 
 import json
 from collections.abc import Iterator
+from math import hypot
 
 import gevent
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import TokenGame
 from tests.webapp.verbs import Json
+from webapp.boards.thumbnails import HEIGHT, WIDTH
 from webapp.extensions import Services
+from webapp.games.presentation import find_presentation
+from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.moment import A_GUEST, FRESH, Moments, bots_play, may_be_shown
+from webapp.matches.views import view_of_record
 
 INTRO = find_dinner("intro").game
 ADA, GREEDY, OPEN = (
@@ -70,18 +78,58 @@ def test_nobody_elses_table_is_shown(parts: Services) -> None:
     assert not may_be_shown(parts.matches.latest(bots.id))
 
 
-def test_a_match_is_shown_until_it_rests_and_then_another(parts: Services, monkeypatch: object) -> None:
+def test_a_match_is_shown_until_it_rests_and_then_another(
+    parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
     moments = Moments(10)
     first, second = (parts.matches.latest(played(parts, [ADA, OPEN], listed=True)) for _ in range(2))
     moments.note(first)
     moments.note(second)
     assert moments.shown.match == first.id
-    from webapp.matches import moment
-
-    later = first.updated_at + FRESH + 1
-    monkeypatch.setattr(moment, "now", lambda: later)  # type: ignore[attr-defined]  # pytest's own
+    monkeypatch.setattr(moment, "_is_fresh", lambda match: match is second)
     moments.note(second)
     assert moments.shown.match == second.id
+
+
+def test_a_match_that_rests_gives_way_to_bots_for_who_comes_next(
+    parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments = Moments(10)
+    match = parts.matches.latest(played(parts, [ADA, GREEDY]))
+    moments.note(match)
+    assert moments.shown.names[0] == A_GUEST
+    monkeypatch.setattr(moment, "now", lambda: match.updated_at + FRESH + 1)
+    assert moments.shown == bots_play()[0]
+
+
+def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
+    moments = Moments(10)
+    made = parts.matches.create(INTRO, [ADA, GREEDY], guest=new_guest())
+    parts.matches.play(made.id, made.keys[0], 0, 0)
+    moments.note(parts.matches.latest(made.id))
+    assert moments.shown.names[0] == A_GUEST
+    parts.matches.resign(made.id, made.keys[0])
+    moments.note(parts.matches.latest(made.id))
+    assert moments.shown == bots_play()[0]
+    assert not may_be_shown(parts.matches.latest(made.id))
+
+
+def test_a_clock_is_drawn_round_and_a_line_straight() -> None:
+    def middles(board: str) -> list[tuple[float, float]]:
+        setup = {"stacks": list(range(1, 9)), "seats": 2, "board": board}
+        game = TokenGame.from_json(setup)
+        view = view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2, 6)))
+        bits = find_presentation("tokens").thumbnail(view["setup"], view["frames"][-1])
+        assert {bit.seat for bit in bits} == {0, 1}
+        assert all(bit.x >= 0 and bit.x + bit.width <= WIDTH for bit in bits)
+        assert all(bit.y >= 0 and bit.y + bit.height <= HEIGHT for bit in bits)
+        return [(bit.x + bit.width / 2 - WIDTH / 2, bit.y + bit.height / 2 - HEIGHT / 2) for bit in bits]
+
+    whole = [hypot(x, y) for x, y in middles("clock")]
+    assert max(whole) - min(whole) < 2
+    assert max(y for _, y in middles("clock")) > 15 > -15 > min(y for _, y in middles("clock"))
+    across = [x for x, _ in middles("line")]
+    assert across == sorted(across)
 
 
 def test_all_who_watch_are_sent_the_same_bytes_and_who_is_slow_the_latest(parts: Services) -> None:

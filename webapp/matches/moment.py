@@ -94,9 +94,10 @@ class Moments:
 
     @property
     def shown(self) -> Moment:
-        """What is shown now."""
-        if self._shown is None:
-            return self._show(bots_play()[0])
+        """What is shown now: bots, once the match of people rests."""
+        people = self._match is not None or self._other[0] != ""
+        if self._shown is None or (people and not self._shows_another("")):
+            return self._show_bots()
         return self._shown
 
     @property
@@ -108,7 +109,9 @@ class Moments:
         """Look at a match that was saved: it is shown if it may be, unless another is being played."""
         if self._shows_another(match.id):
             return
-        if may_be_shown(match):
+        if self._match is not None and match.id == self._match.id and match.stopped is not None:
+            self._show_bots()  # abandoned, or given up: there is no end to show
+        elif may_be_shown(match):
             self._match = match
             self.showed(match.id, msgspec.to_builtins(self._show(moment_of(match))))
 
@@ -161,18 +164,22 @@ class Moments:
             gevent.sleep(self._pace)
             if self._shows_another(""):
                 continue
-            self._match = None
-            moments = bots_play()
-            self._step = (self._step + 1) % len(moments)
-            if moments[self._step] != self._shown:
-                self._show(moments[self._step])
+            self._step = (self._step + 1) % len(bots_play())
+            if bots_play()[self._step] != self._shown:
+                self._show_bots()
         self._bots = None
+
+    def _show_bots(self) -> Moment:
+        self._match, self._other = None, ("", 0.0)
+        return self._show(bots_play()[self._step])
 
 
 def may_be_shown(match: Match) -> bool:
     """Tell whether everybody may see a match on the home page."""
     people = sum(seat.kind == "person" for seat in match.seats)
     if match.kind != "table" or match.started_at is None or not match.moves or hides(match):
+        return False
+    if match.stopped is not None:
         return False
     return match.listed or (people == 1 and any(seat.kind == "bot" for seat in match.seats))
 
