@@ -1,11 +1,13 @@
 """The Lab in a browser: the cloud by pointer and keys, rows on the board, long work, both themes."""
 
+import io
 import re
 from collections.abc import Callable
 from itertools import combinations
 from math import hypot
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
@@ -341,3 +343,21 @@ def test_columns_of_numbers_stand_under_their_heads(page: Page) -> None:
         }).join())"""
     )
     assert len(set(edges)) == 1
+
+
+def test_a_high_table_is_shaded_below_until_its_end(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE)
+    page.goto("/lab/tokens?n=7&p=4&show=coalitions")
+    table = page.locator(".lab-scroll")
+    assert table.evaluate("(box) => box.scrollHeight > box.clientHeight")
+
+    def foot() -> int:
+        """The lightest grey of the last line of pixels, between the columns that have shades of their own."""
+        picture = Image.open(io.BytesIO(table.screenshot())).convert("L")
+        wide, high = picture.size
+        _least, most = picture.crop((wide * 2 // 5, high - 2, wide * 4 // 5, high - 1)).getextrema()
+        return int(most)
+
+    shaded = foot()
+    table.evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
+    assert shaded < foot() - 20

@@ -351,6 +351,41 @@ def test_a_token_game_that_cannot_be_worked_out_is_kept_and_another_offered(
 
 
 @pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("dinner.json?d=5 1 2 4 6 3", "dinner.json"),
+        ("tokens.json?n=10&p=4", "tokens-game.json"),
+        ("tokens.json?n=10&p=3&show=coalitions", "tokens-coalitions.json"),
+        ("tokens.csv?n=10&p=4", "tokens-game.csv"),
+    ],
+)
+def test_an_answer_as_a_file_leaves_the_page_where_it_is(client: FlaskClient, path: str, name: str) -> None:
+    answer = client.get(f"/lab/{path}")
+    assert answer.status_code == 200
+    assert answer.headers["Content-Disposition"] == f'attachment; filename="{name}"'
+
+
+@pytest.mark.parametrize(("players", "says"), [(4, False), (5, True)])
+def test_a_table_without_small_coalitions_says_so(client: FlaskClient, players: int, says: bool) -> None:
+    page = client.get(f"/lab/tokens?n=7&p={players}&show=coalitions").text
+    table = page.partition('id="held"')[2].partition("</table>")[0]
+    assert (table.count("<tr") - 1 == players) == says
+    told = "With more than 4 players, the table lists only the coalition of all the others."
+    assert (told in words_of(page)) == says
+
+
+@pytest.mark.parametrize("shape", ["line", "clock"])
+def test_places_are_numbered_where_dollars_do_not_count_them(client: FlaskClient, shape: str) -> None:
+    own = client.get(f"/lab/tokens?values=3,8,5/2,4,9&p=2&shape={shape}").text
+    assert re.findall(r'class="stack-place"[^>]*>(\d)<', own) == ["1", "2", "3", "4", "5"]
+    assert "The small numbers count the places." in words_of(own)
+    plain = client.get(f"/lab/tokens?n=5&p=2&shape={shape}").text
+    assert 'id="placement"' in plain
+    assert "stack-place" not in plain
+    assert "count the places" not in words_of(plain)
+
+
+@pytest.mark.parametrize(
     "path", ["dinner.json?d=1,2", "dinner.csv?d=x y", "dinner/dots?d=d9", "tokens.json?n=0", "tokens.csv?p=x"]
 )
 def test_a_file_of_no_question_is_refused(client: FlaskClient, path: str) -> None:

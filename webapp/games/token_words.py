@@ -53,6 +53,10 @@ def place_taken(setup: Mapping[str, Any], move: Number) -> str:
     return f"${number_text(value)}" if stacks.count(value) == 1 else f"stack {move}"
 
 
+PLACES_COUNTED = "The small numbers count the places."
+"""What is said of a board whose places are numbered."""
+
+
 def are_places_numbered(setup: Mapping[str, Any]) -> bool:
     """Tell whether the board numbers its places: some lie between stacks, and no dollars count them."""
     stacks = setup["stacks"]
@@ -63,7 +67,7 @@ def places_text(setup: Mapping[str, Any]) -> str | None:
     """Say where tokens may stand; None if only on stacks."""
     if "placement" not in setup:
         return None
-    numbered = " The small numbers count the places." if are_places_numbered(setup) else ""
+    numbered = f" {PLACES_COUNTED}" if are_places_numbered(setup) else ""
     if setup["placement"] == "step":
         every = number_text(setup["step"])
         return f"A token may stand on a stack, and between two every {every} of the way.{numbered}"

@@ -1,13 +1,14 @@
 """Boards of the token lab: the board of a match that went so, and what everybody takes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.tokens import TokenBoard, token_board
 from webapp.games.said import number_text
+from webapp.games.token_words import PLACES_COUNTED
 from webapp.games.view import View
 from webapp.play.study import study
 
@@ -30,4 +31,8 @@ def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
         for seat, (token, payoff) in enumerate(zip(tokens, paid, strict=False))
     )
     view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
-    return Placement(view, token_board(view, view["ply"]), f"{said or 'No token is placed'}.")
+    # The sentence names places: where dollars do not count the stacks, numbers under them do.
+    numbered = game.stacks != tuple(range(1, len(game.stacks) + 1))
+    board = replace(token_board(view, view["ply"]), numbered=numbered)
+    counted = f" {PLACES_COUNTED}" if numbered else ""
+    return Placement(view, board, f"{said or 'No token is placed'}.{counted}")

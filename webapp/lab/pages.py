@@ -218,7 +218,7 @@ def _asked_tokens() -> TokensQuestion:
 def dinner_json() -> Response:
     """Return what ``lastbite solve dinner --cloud --json`` prints."""
     answer = _worked_out(_asked_dinner().request())
-    return jsonify(dinner_to_json(answer.solution, answer.cloud))
+    return _json_file("dinner", dinner_to_json(answer.solution, answer.cloud))
 
 
 @bp.get("/dinner/dots")
@@ -406,7 +406,8 @@ def _tokens_form(
 @bp.get("/tokens.json")
 def tokens_json() -> Response:
     """Return what ``lastbite solve tokens --json`` prints, or the table or the coalitions of the address."""
-    return jsonify(_worked_out(_asked_tokens().request()).to_json())
+    question = _asked_tokens()
+    return _json_file(f"tokens-{question.show}", _worked_out(question.request()).to_json())
 
 
 @bp.get("/tokens.csv")
@@ -423,6 +424,14 @@ def _csv(name: str, rows: Iterable[Iterable[object]]) -> Response:
 
 
 def _csv_file(name: str, text: str) -> Response:
-    response = Response(text, mimetype="text/csv")
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}.csv"'
+    return _download(f"{name}.csv", Response(text, mimetype="text/csv"))
+
+
+def _json_file(name: str, body: object) -> Response:
+    return _download(f"{name}.json", jsonify(body))
+
+
+def _download(name: str, response: Response) -> Response:
+    """Return an answer as a file, so that a link to it leaves its page where it is."""
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

@@ -17,6 +17,7 @@ from webapp.lab.answers import CoalitionsAnswer, RefusedSize, Size, TokensAnswer
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span
 from webapp.lab.mixed import MixedShown, show_mixed
+from webapp.lab.tasks import SMALL_COALITIONS
 from webapp.lab.token_questions import TokensQuestion
 
 SHOWN = 100
@@ -191,8 +192,12 @@ class GrowthShown(TokensShown):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoalitionsShown(TokensShown):
-    """What each seat can be held to; ``row`` is the number of the coalition that is drawn."""
+    """What each seat can be held to; ``row`` is the number of the coalition that is drawn.
 
+    ``every``: the most players of whom every coalition is listed, if there are more here; else None.
+    """
+
+    every: int | None
     held: tuple[HeldRow, ...]
     row: int
     placement: Placement | None
@@ -361,6 +366,7 @@ def _show_coalitions(question: TokensQuestion, answer: CoalitionsAnswer, row: st
     return CoalitionsShown(
         letters=_letters(question),
         published=_published(question),
+        every=SMALL_COALITIONS if question.game.seats > SMALL_COALITIONS else None,
         held=tuple(_held_row(question, number, held, answer) for number, held in enumerate(answer.held, 1)),
         row=chosen,
         placement=shown,
