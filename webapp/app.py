@@ -101,7 +101,11 @@ def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None
     app.wsgi_app = Gate(app.wsgi_app, hosts_of(app.config))  # type: ignore[method-assign]  # as Flask says to
     app.wsgi_app = Pace(app.wsgi_app, parts.limits.pace, app.config["PROXIES"])  # type: ignore[method-assign]  # as Flask says to
     app.wsgi_app = Bodies(  # type: ignore[method-assign]  # as Flask says to
-        app.wsgi_app, parts.connections, app.config["BODY_PATIENCE"]
+        app.wsgi_app,
+        parts.connections,
+        app.config["BODY_PATIENCE"],
+        app.config["MAX_CONTENT_LENGTH"],
+        app.config["PROXIES"],
     )
     app.wsgi_app = Access(app.wsgi_app, app.config["PROXIES"] > 0, parts.figures.answered)  # type: ignore[method-assign]  # as Flask says to
     return app
@@ -184,7 +188,9 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         subscriptions,
         alerts,
         moments,
-        Connections(None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES),
+        Connections(
+            None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES, config["BYTE_RATE"]
+        ),
         Limits.read(config["LIMITS"], link),
         Pruner(
             store,

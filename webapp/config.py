@@ -70,6 +70,9 @@ class Config:
         How many seconds a socket may be gone before the table is told: a reload is no departure.
     EVENT_BURST, EVENT_RATE
         The events that one socket may send at once, and each second for good.
+    BYTE_RATE
+        The bytes that one connection may send each second for good, and twice as many at once; ten times as
+        many those of one address. Bodies that say their length do not count.
     PUSH_AFTER
         For how many seconds a person may be away from a table before a push says whose turn it is.
     PUSH_QUEUE, PUSH_SENDERS, PUSH_LIMIT
@@ -134,6 +137,7 @@ class Config:
     LEAVE_DELAY: float = 2.0
     EVENT_BURST: int = 40
     EVENT_RATE: float = 20.0
+    BYTE_RATE: float = 32 * 1024
     PUSH_AFTER: float = 8.0
     PUSH_QUEUE: int = 1000
     PUSH_SENDERS: int = 4

@@ -19,6 +19,7 @@ from gunicorn.glogging import Logger  # type: ignore[import-untyped]  # noqa: E4
 from gunicorn.workers.ggevent import GeventWorker  # type: ignore[import-untyped]  # noqa: E402  # nor this
 
 from webapp import logs  # noqa: E402
+from webapp.http.fair_socket import FairSocket  # noqa: E402
 
 logs.set_up_from(os.environ)
 
@@ -45,6 +46,7 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
 
         parts = services(self.wsgi)
         self._connections = parts.connections
+        self._behind_a_proxy = self.wsgi.config["PROXIES"] > 0
         asked = Event()
         gevent.signal_handler(signal.SIGTERM, asked.set)
         servers = [
@@ -62,13 +64,22 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
 
     def handle(self, listener: Any, client: Any, address: Any) -> None:
         """Serve a connection, unless its address has too many: that is told nothing, for it would cost."""
-        if not self._connections.enter(client, address[0] if isinstance(address, tuple) else ""):
-            client.close()
+        visitor = address[0] if isinstance(address, tuple) else ""
+        connection = FairSocket(client, self._connections.budgets)
+        if not self._connections.enter(connection, visitor):
+            connection.close()
             return
+        if not self._behind_a_proxy:  # whose connections carry requests of many visitors
+            connection.pay_as(visitor)
         try:
-            super().handle(listener, client, address)
+            super().handle(listener, connection, address)
         finally:
-            self._connections.leave(client)
+            self._connections.leave(connection)
+
+    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:
+        """Serve a request, which may have its connection end with it."""
+        sock.request = req
+        super().handle_request(listener_name, req, sock, addr)
 
 
 logger_class = OneLog

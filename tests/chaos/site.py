@@ -105,6 +105,7 @@ class Site:
             SOCKETS_PER_ADDRESS=10_000,
             EVENT_BURST=10_000,
             EVENT_RATE=10_000,
+            BYTE_RATE=10_000_000,
         )
         self.front = Front(self.server.port)
         self.restarts: list[float] = []

@@ -3,8 +3,10 @@
 import contextlib
 import socket
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from itertools import product
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import gevent.socket
 import pytest
@@ -20,11 +22,11 @@ from webapp import create_app
 from webapp.config import Config
 from webapp.errors import TooManyError
 from webapp.extensions import services
-from webapp.http.connections import AWAITED, BESIDES
+from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections
 from webapp.http.limits import KINDS, LIMITED, Limits
 from webapp.sockets import credits, events, websocket
 from webapp.sockets.credits import Credits
-from webapp.sockets.websocket import Websocket
+from webapp.sockets.websocket import CONNECTION, Websocket
 from webapp.workers.lanes import Lanes
 
 PAIR = [person("Ada"), person("Ben")]
@@ -107,6 +109,52 @@ def test_a_body_that_does_not_come_is_not_waited_for(strict: Server) -> None:
         with socket.create_connection(("127.0.0.1", strict.port), timeout=PATIENCE) as line:
             line.sendall(b"POST " + path + b" HTTP/1.1\r\nHost: localhost\r\n" + rest)
             assert line.recv(4096).startswith(b"HTTP/1.1 408 ")
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert line.recv(4096) == b"", "what comes late is not read as a request"
+
+
+def test_a_body_in_tiny_chunks_is_given_up_in_time(strict: Server) -> None:
+    head = b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", strict.port), timeout=PATIENCE) as line:
+        line.sendall(head + b"1\r\n \r\n" * 200_000)
+        answer = line.recv(4096)
+        assert answer.startswith(b"HTTP/1.1 408 ")
+        assert b"\r\nConnection: close\r\n" in answer
+
+
+@pytest.mark.parametrize("rest", [b"Content-Length: 5\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n5\r\n"])
+def test_a_body_that_nobody_reads_is_the_last_of_its_connection(server: Server, rest: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + rest)
+        answer = line.recv(4096)
+        assert answer.startswith(b"HTTP/1.1 200 ")
+        assert b"\r\nConnection: close\r\n" in answer
+
+
+def test_visitors_behind_a_proxy_do_not_pay_for_each_other(make_server: Callable[..., Server]) -> None:
+    server = make_server(PROXIES=1, BYTE_RATE=1)
+    session = requests.Session()
+    for _ in range(3):  # over one connection; at a byte a second none of them would be answered
+        assert session.get(f"{server.url}/healthz", timeout=PATIENCE).ok
+
+
+def test_a_socket_and_a_body_in_chunks_are_paid_for_by_their_visitor_also_behind_a_proxy() -> None:
+    connection = Mock()
+    wire = Websocket(_Session().handle, SimpleNamespace(max_http_buffer_size=100))
+    upgrade = {"HTTP_SEC_WEBSOCKET_VERSION": "13", "HTTP_SEC_WEBSOCKET_KEY": "k" * 24}
+    with pytest.raises(StopIteration):
+        wire({**upgrade, CONNECTION: connection, "REMOTE_ADDR": "1.1.1.1"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
+    bodies = Bodies(lambda *_: (), Connections(None, 1.0), 1.0, 10, proxies=1)
+    chunked = {
+        "REQUEST_METHOD": "POST",
+        "HTTP_TRANSFER_ENCODING": "chunked",
+        "HTTP_X_FORWARDED_FOR": "2.2.2.2",
+        "REMOTE_ADDR": "127.0.0.1",
+        "gunicorn.socket": connection,
+        "wsgi.input": BytesIO(b"{}"),
+    }
+    bodies(chunked, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
+    assert [call.args[0] for call in connection.pay_as.call_args_list] == ["1.1.1.1", "2.2.2.2"]
 
 
 STRANGER = "127.0.0.2"
@@ -148,6 +196,7 @@ class _Session:
     """A session of long polling that is being upgraded."""
 
     upgraded = False
+    queue = SimpleNamespace(wire=None)
 
     def handle(self, _wire: Websocket) -> None:
         """Never called."""

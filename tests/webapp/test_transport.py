@@ -191,6 +191,7 @@ def test_a_body_in_chunks_is_read_like_any_other(server: Server) -> None:
     padded = iter([body, *[b" " * 10_000] * 500])
     large = requests.post(f"{server.url}/api/matches", data=padded, timeout=PATIENCE)
     assert (large.status_code, large.json()["error"]["code"]) == (413, "too_large")
+    assert large.headers["Connection"] == "close", "the rest of it is not waited for"
 
 
 def test_chunks_that_are_none_are_refused(server: Server) -> None:

@@ -19,6 +19,7 @@ from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.test_transport import HANDSHAKE, frame
 from webapp import create_app
 from webapp.extensions import services
+from webapp.http.fair_socket import Budgets, FairSocket
 from webapp.sockets import websocket
 from webapp.sockets.websocket import LIMIT, TOO_SLOW, Outbox, Websocket, unmasked
 
@@ -293,6 +294,30 @@ def test_who_has_sent_much_leaves_the_others_their_turn(ends: tuple[Owner, Webso
     assert [wire.wait() for _ in range(100)] == [f"4{k:03}" for k in range(100)]
     assert len(turns) >= 10
     other.kill()
+
+
+@pytest.mark.parametrize("kind", [PING, PONG, CONTINUED], ids=["ping", "pong", "empty"])
+def test_frames_that_are_no_message_leave_the_others_their_turn_too(
+    ends: tuple[Owner, Websocket, Any], kind: int
+) -> None:
+    _, wire, there = ends
+    wire._connection = FairSocket(wire._connection, Budgets(1e9))
+    there.sendall(masked(b"4", TEXT) + masked(b"", kind) * 5000 + masked(b"x", LAST | CONTINUED))
+    turns: list[int] = []
+    other = gevent.spawn(lambda: [turns.append(k) or gevent.sleep(0) for k in range(100)])
+    assert wire.wait() == "4x"
+    assert len(turns) >= 20
+    other.kill()
+    wire._connection.close()
+
+
+def test_of_pings_that_have_come_together_the_latest_is_answered(ends: tuple[Owner, Websocket, Any]) -> None:
+    _, wire, there = ends
+    there.sendall(b"".join(masked(b"%d" % k, PING) for k in range(20)) + masked(b"4x", LAST | TEXT))
+    there.shutdown(socket.SHUT_WR)
+    assert wire.wait() == "4x"
+    assert wire.wait() is None
+    assert read_frame(there) == (PONG, b"19")
 
 
 def ask_for_ever(line: socket.socket) -> None:

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, Any
 import gevent
 from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]  # it has no stubs
 
+from engine.errors import TooLargeError
 from webapp.addresses import network_of
 from webapp.errors import BadRequestError, TooLateError
+from webapp.http.fair_socket import Budgets
 from webapp.http.gate import refuse
+from webapp.http.pace import visitor
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 LONGEST_BODY = 1 << 20
-"""The longest body of any request, in bytes; a longer one is left to the app, which refuses it unread."""
+"""The longest body that says its length, in bytes. A longer one is left to the app, which refuses it."""
 
 BESIDES = 500
 """How many connections one address may have besides its websockets."""
@@ -63,9 +66,17 @@ class Connections:
     ----------
     share
         How many one address may have; None for any number, as of a proxy, which counts by itself.
+    rate
+        How many bytes one connection may send each second for good.
+
+    Attributes
+    ----------
+    budgets
+        What connections spend as bytes come in.
     """
 
-    def __init__(self, share: int | None) -> None:
+    def __init__(self, share: int | None, rate: float) -> None:
+        self.budgets = Budgets(rate)
         self._share = share
         self._open = Holdings()
         self._awaited = Holdings()
@@ -96,6 +107,9 @@ class Connections:
 class Bodies:
     """Reads the body of each request to its end first, so that nothing behind waits for it.
 
+    A connection ends after a body that is not read to its end: the rest would be read as the next request.
+    It ends after a body in chunks, too. The visitor pays for those, and not for the next visitor's request.
+
     Parameters
     ----------
     serve
@@ -104,37 +118,80 @@ class Bodies:
         Where bodies that are awaited are counted.
     patience
         How many seconds a body may take.
+    limit
+        The longest body in chunks, in bytes.
+    proxies
+        How many proxies are believed in who the visitor is.
     """
 
-    def __init__(self, serve: "WSGIApplication", connections: Connections, patience: float) -> None:
+    def __init__(
+        self,
+        serve: "WSGIApplication",
+        connections: Connections,
+        patience: float,
+        limit: int,
+        proxies: int,
+    ) -> None:
         self._serve = serve
         self._connections = connections
         self._patience = patience
+        self._limit = limit
+        self._proxies = proxies
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         """Serve a request whose body has come, or refuse it in one line."""
-        if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
+        chunked, length = "HTTP_TRANSFER_ENCODING" in environ, _length(environ)
+        if not (chunked or length):
             return self._serve(environ, start_response)
+        if environ["REQUEST_METHOD"] in ("GET", "HEAD") or length > LONGEST_BODY:
+            _end(environ)
+            return self._serve(environ, start_response)
+        late = TooLateError(f"This body did not arrive within {self._patience:g} seconds.")
         try:
-            with gevent.Timeout(self._patience), self._connections.awaiting(environ.get("gunicorn.socket")):
-                _gather(environ)
-        except gevent.Timeout:
-            message = f"This body did not arrive within {self._patience:g} seconds."
-            return refuse(start_response, TooLateError(message))
+            with (
+                gevent.Timeout(self._patience, late),
+                self._connections.awaiting(environ.get("gunicorn.socket")),
+            ):
+                body = self._chunks(environ) if chunked else _body(environ, length)
+        except (TooLateError, TooLargeError) as error:
+            _end(environ)
+            return refuse(start_response, error)
         except (OSError, ParseException):
+            _end(environ)
             message = "This body breaks off: it cannot be read to its end."
             return refuse(start_response, BadRequestError(message))
+        environ |= {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body))}
         return self._serve(environ, start_response)
 
-
-def _gather(environ: "WSGIEnvironment") -> None:
-    length = environ.get("CONTENT_LENGTH") or ""
-    if "HTTP_TRANSFER_ENCODING" in environ:
-        # Werkzeug would silently cut it off at the limit, and what is left may well be a body too.
-        body = environ["wsgi.input"].read(LONGEST_BODY + 1)
+    def _chunks(self, environ: "WSGIEnvironment") -> bytes:
+        """Return a body in chunks, which may be far longer on the wire than what it holds."""
+        if connection := environ.get("gunicorn.socket"):
+            connection.pay_as(visitor(environ, self._proxies))
+        body: bytes = environ["wsgi.input"].read(self._limit + 1)
+        if len(body) > self._limit:
+            raise TooLargeError(f"This is too large: at most {self._limit // 1024} KB.")
+        _end(environ)
         del environ["HTTP_TRANSFER_ENCODING"]
-    elif length.isdecimal() and int(length) <= LONGEST_BODY:
-        body = environ["wsgi.input"].read(int(length))
-    else:
-        return
-    environ |= {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body))}
+        return body
+
+
+def _body(environ: "WSGIEnvironment", length: int) -> bytes:
+    """Return a body of known length."""
+    if connection := environ.get("gunicorn.socket"):
+        connection.announce(length)
+    body: bytes = environ["wsgi.input"].read(length)
+    if connection:
+        connection.announce(0)
+    return body
+
+
+def _length(environ: "WSGIEnvironment") -> int:
+    """Return the length that a body says it has, 0 if it says none."""
+    length = environ.get("CONTENT_LENGTH") or ""
+    return int(length) if length.isdecimal() else 0
+
+
+def _end(environ: "WSGIEnvironment") -> None:
+    """Have the connection of a request end with it."""
+    if connection := environ.get("gunicorn.socket"):
+        connection.end()

@@ -166,6 +166,7 @@ class Websocket:
         self._open = False
         self._goodbye = (_GOING, "")
         self.rest = b""
+        self._pong = b""
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         """Serve the socket until it ends."""
@@ -174,9 +175,10 @@ class Websocket:
             body = json.dumps(envelope("bad_request", "This is no websocket handshake.")).encode()
             start_response("400 Bad Request", [("Content-Type", "application/json")])
             return (body,)
-        # gunicorn hands out the connection, and is told in the end that there is no answer to write. It
+        # gunicorn hands out the connection, and is told in the end that there is no answer to write. Reading
         # has no time-out, which would cost for each message: who answers no ping is given up anyway.
         self._connection = environ[CONNECTION]
+        self._connection.pay_as(environ.get("REMOTE_ADDR", ""))
         accept = base64.b64encode(hashlib.sha1((key + _ACCEPT).encode()).digest()).decode()
         try:
             self._connection.sendall(
@@ -290,10 +292,8 @@ class Websocket:
             raise _ClosedError(_MALFORMED)
         if kind == _CLOSE:
             raise _ClosedError
-        if kind == _PING and not self._sending and not self.rest:
-            with suppress(BlockingIOError):  # who does not read what is sent is not answered either
-                data = _frame(_PONG, payload)
-                self.rest = data[self._connection.send(data, 0, 0.0) :]
+        if kind == _PING:
+            self._pong = _frame(_PONG, payload)  # only the latest is answered (RFC 6455, 5.5.3)
 
     def _next(self) -> tuple[bool, int, bytes]:
         """Return a frame: whether it ends its message, its kind and what it holds."""
@@ -313,8 +313,15 @@ class Websocket:
         del received[: start + size]
         return bool(head & 0x80), head & 0x0F, payload
 
+    def _answer_ping(self) -> None:
+        data, self._pong = self._pong, b""
+        if data and not self._sending and not self.rest:
+            with suppress(BlockingIOError):  # who does not read what is sent is not answered either
+                self.rest = data[self._connection.send(data, 0, 0.0) :]
+
     def _receive(self, count: int) -> None:
         while len(self._received) < count:
+            self._answer_ping()
             data = self._connection.recv(4096)
             if not data:
                 raise OSError("The other side has hung up.")
