@@ -23,7 +23,10 @@ LINES = 4
 """How many connections send at the same time."""
 FROM = "127.0.0.2"
 """The address that floods."""
-TEXT, BINARY = 0x81, 0x82
+TEXT, BINARY, PING = 0x81, 0x82, 0x89
+BEGINNING, CONTINUED = 0x01, 0x00
+POURED = 1000
+"""How many of the smallest pieces are sent at once, as fast as they are taken."""
 
 
 def connect(port: int) -> socket.socket:
@@ -204,6 +207,46 @@ WAYS = tuple(name for name in vars(Floods) if not name.startswith("_"))
 """Every way to flood."""
 
 
+class Pours(Floods):
+    """The ways to pour out small pieces as fast as they are taken; no answer is read."""
+
+    def pings(self, line: Line, _number: int) -> str:
+        return self._pour(line, masked(PING, b""))
+
+    def continuations(self, line: Line, _number: int) -> str:
+        """Go on with one message for ever, by nothing."""
+        return self._pour(line, masked(CONTINUED, b""), masked(BEGINNING, b""))
+
+    def characters(self, line: Line, _number: int) -> str:
+        return self._pour(line, masked(TEXT, b"6"))
+
+    def chunks(self, line: Line, _number: int) -> str:
+        """Send bodies in chunks of one byte."""
+        if line._line is None:
+            line._line = connect(self.port)
+            line.send(
+                b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\n"
+                b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+            )
+        return self._pour(line, b"1\r\n \r\n")
+
+    def _pour(self, line: Line, piece: bytes, first: bytes = b"") -> str:
+        try:
+            if line._line is None:
+                status = line.upgrade("lab=1")
+                line.send(first)
+                return status
+            line.send(piece * POURED)
+        except OSError:
+            line.close()
+            return "hung up"
+        return "poured"
+
+
+POURS = tuple(name for name in vars(Pours) if not name.startswith("_"))
+"""Every way to pour."""
+
+
 class Run:
     """One way, from its begin to its stop."""
 
@@ -247,7 +290,7 @@ def main() -> None:
     """Flood as standard input says."""
     os.nice(10)
     port, rate, given = int(sys.argv[1]), float(sys.argv[2]), json.loads(sys.argv[3])
-    floods = Floods(port, given)
+    floods = Pours(port, given)
     run: Run | None = None
     for command in sys.stdin:
         if command.strip():

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -9,8 +10,8 @@ from flask import Flask
 from flask_socketio import SocketIOTestClient
 
 from tests import floods
-from tests.abuse import Quiet, prepare
-from tests.floods import WAYS, Floods, Line
+from tests.abuse import Flooder, Quiet, endure, prepare
+from tests.floods import POURS, WAYS, Floods, Line
 from tests.serving import Server
 from webapp import create_app
 from webapp.config import Config
@@ -47,6 +48,17 @@ def test_a_match_goes_on_while_one_client_floods_in_each_way(make_server: Callab
     unrefused = {way for way, codes in came_back.items() if not REFUSED & set(codes)}
     assert unrefused == {"pages", "slow_bodies"}, came_back
     assert came_back["matches"] == {"201": 3, "429": 5}
+
+
+def test_a_match_goes_on_while_connections_pour_out_small_pieces(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    with closing(Quiet(server)) as quiet, closing(Flooder(server, reviewed=1)) as flooder:
+        quiet.play_moves(1)
+        for way in POURS:
+            times, seen = endure(quiet, flooder, way, 2.0)
+            assert seen["poured"] > 0, way
+            assert times.moves, way
+            assert not times.lost, way
 
 
 def test_an_address_is_held_back_then_refused_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,5 +141,5 @@ def test_a_pace_is_read_from_the_limits() -> None:
 
 
 def test_every_way_is_bounded() -> None:
-    assert floods.MOST * len(WAYS) < 10**6
+    assert floods.MOST * len((*WAYS, *POURS)) < 10**6
     assert floods.LONGEST <= 60
