@@ -159,3 +159,12 @@ def test_who_sends_a_refused_body_can_still_read_the_answer(ends: tuple[FairSock
     assert there.recv(100) == b""
     there.close()
     closing.get(timeout=PATIENCE)
+
+
+def test_the_addresses_of_one_network_spend_from_one_budget(clock: Clock) -> None:
+    budgets = Budgets(RATE)
+    _, one = budgets.open("2001:db8::1")
+    _, other = budgets.open("2001:db8::2")
+    _, stranger = budgets.open("2001:db8:0:1::1")
+    assert one is other
+    assert one is not stranger

@@ -12,6 +12,8 @@ from typing import Any
 import gevent
 from gevent import socket
 
+from webapp.addresses import network_of
+
 PIECE = 1024
 """The most bytes of one read: to work through them takes a millisecond or two."""
 
@@ -74,8 +76,9 @@ class Budgets:
 
     def open(self, address: str) -> tuple[Budget, Budget]:
         """Return the budgets that a new connection of an address spends from."""
-        shared = self._shared.setdefault(address, Budget(self._rate * SHARE))
-        self._shared.move_to_end(address)
+        network = network_of(address)
+        shared = self._shared.setdefault(network, Budget(self._rate * SHARE))
+        self._shared.move_to_end(network)
         if len(self._shared) > REMEMBERED:
             self._shared.popitem(last=False)
         return Budget(self._rate), shared
