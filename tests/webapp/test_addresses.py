@@ -42,7 +42,7 @@ UNLIMITED = {
         ("pages", "again quick_again join_by_code join_uppercase another archive after_move show_link", PAGE),
         ("pages", "game", RESULT),
         ("pages", "document document_source document_picture manifest worker offline", FILE),
-        ("pages", "move take_back resign choose start set_table fill rename change_seat sit", MATCH),
+        ("pages", "move take_back resign choose start ready set_table fill change_seat sit", MATCH),
         ("pages", "save_settings revoke_link erase told", GUEST),
         ("pages", "follow_moment", STREAM),
         ("learn", "index resume by_hand end", PAGE),

@@ -32,10 +32,12 @@ def test_the_line_shows_the_published_example() -> None:
     assert sorted(options) == [1, 2, 3, 4, 6, 7, 8, 10]
 
 
-def test_greed_costs_something_in_every_teaching_dinner_and_the_menu_says_so() -> None:
+def test_greed_costs_something_in_every_teaching_dinner_and_the_menu_says_so(client: FlaskClient) -> None:
     (_heading, teaching), _paper = menu()
     assert len(teaching) >= 8
-    assert all("greed costs" in dish.side for dish in teaching)
+    page = client.get("/new/dinner").text
+    assert all(f">, greed costs {dish.greed}<" in page for dish in teaching if dish.greed)
+    assert all(dish.greed for dish in teaching)
     assert len({dish.slug for _, dishes in menu() for dish in dishes}) == sum(len(d) for _, d in menu())
 
 
