@@ -161,5 +161,5 @@ def test_a_take_back_after_the_end_clears_the_result_and_the_next_end_has_its_ow
         assert await_turn(page)
         make_move(page, bite)
     expect(panel.get_by_role("heading")).to_have_text("You made par: 5")
-    expect(panel.get_by_role("heading")).to_be_focused()
+    expect(panel.get_by_role("button", name="Next")).to_be_focused()
     expect(page.locator("#result")).to_have_count(1)
