@@ -85,12 +85,12 @@ def test_the_addresses_of_one_network_share_a_pace(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_addresses_of_one_network_share_their_connections() -> None:
-    connections = Connections(3)
+    connections = Connections(3, 1.0)
     assert [connections.enter(address, address) for address in NEIGHBOURS[:4]] == [True] * 3 + [False]
     assert connections.enter(ELSEWHERE, ELSEWHERE)
     connections.leave(NEIGHBOURS[0])
     assert connections.enter(NEIGHBOURS[3], NEIGHBOURS[3])
-    many = Connections(10 * AWAITED)
+    many = Connections(10 * AWAITED, 1.0)
     with ExitStack() as bodies:
         for number in range(AWAITED):
             assert many.enter(number, NEIGHBOURS[number % 16])

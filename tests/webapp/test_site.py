@@ -8,7 +8,6 @@ from io import BytesIO
 from typing import Any
 
 import brotli  # type: ignore[import-untyped]  # it has no stubs
-import gevent
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -171,10 +170,10 @@ def described(client: FlaskClient) -> Callable[..., int]:
 
 
 class Late(BytesIO):
-    """A body that does not come."""
+    """A body that does not come in time, as the patience with it runs out."""
 
     def read(self, *_: object) -> bytes:
-        raise gevent.Timeout
+        raise TooLateError("It did not arrive.")
 
 
 @pytest.mark.parametrize("error", [TooManyError, UnavailableError, ZeroDivisionError])
