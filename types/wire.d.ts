@@ -112,6 +112,12 @@ declare namespace Wire {
   /** Done, and there is no more to say. */
   type Done = Record<string, never>;
 
+  /** What the coach asks before a move that costs you something; `insist`: to make it anyway. */
+  interface DoubtView {
+    says: string;
+    insist: string;
+  }
+
   /** A stable code, a sentence for people, and for a setup the field that is wrong. */
   interface ErrorView {
     code: string;
@@ -240,10 +246,10 @@ declare namespace Wire {
     move: any;
   }
 
-  /** What the coach was asked before the move `ply`. */
+  /** What the coach was asked before the move `ply`, or that it doubted a move there. */
   interface NoteView {
     ply: number;
-    kind: "off" | "nudge" | "full" | "question" | "principle" | "hint";
+    kind: "off" | "nudge" | "full" | "question" | "principle" | "hint" | "doubt";
   }
 
   /** No fields. */
@@ -484,6 +490,11 @@ declare namespace Wire {
     you?: YouView | null;
   }
 
+  /** What the coach asks before a move; null where it has nothing to ask. */
+  interface Weighed {
+    doubt: DoubtView | null;
+  }
+
   /** What one move is worth to you, least and most; `crossed`: when crossout crosses the morsel out. */
   interface WorthView {
     move: Exact;
@@ -519,6 +530,7 @@ declare namespace Wire {
     coach: { sent: Coach; answer: Shown };
     hint: { sent: Hint; answer: Advised };
     advice: { sent: Nothing; answer: Advised };
+    weigh: { sent: NewMove; answer: Weighed };
     run: { sent: Run; answer: RunBegun };
     cancel_run: { sent: CancelRun; answer: Done };
     ask: { sent: Ask; answer: Asked };

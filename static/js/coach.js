@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The coach of a match against bots, next to the board: says which move would have waited, marks what is best, writes on
- * every move what it is worth. Each of these comes from the server, for the holder of the seat alone.
+ * every move what it is worth, asks before a last move that costs something. Each of these comes from the server, for the
+ * holder of the seat alone.
  */
 
 import { all, find, hit } from "./dom.js";
@@ -11,6 +12,8 @@ import { mountTalk } from "./talk.js";
 
 /** After how many milliseconds the coach is asked again that could not answer in time. */
 const AGAIN = 1000;
+/** After how many milliseconds the coach says that it is looking at a move. */
+const LOOKING = 400;
 
 /**
  * Take over the coach’s part of the page.
@@ -21,9 +24,10 @@ const AGAIN = 1000;
  * @param {(text: string) => void} on.refused
  * @param {Wire.Advice | null} on.said what came with the page
  * @param {Wire.View} on.first
- * @returns {{show: (view: Wire.View, at: number) => void, hint: () => void}}
+ * @param {(move: Wire.Exact, text: string) => void} on.insist offers to play a move that costs something
+ * @returns {{show: (view: Wire.View, at: number) => void, hint: () => void, agrees: (move: Wire.Exact) => Promise<boolean>, drop: () => void}}
  */
-export function mountCoach({ main, request, act, refused, said, first }) {
+export function mountCoach({ main, request, act, refused, said, first, insist }) {
   const form = find(main, "#coach", HTMLFormElement);
   const box = find(main, ".coach");
   const line = find(main, "#coach-says");
@@ -31,6 +35,8 @@ export function mountCoach({ main, request, act, refused, said, first }) {
   /** @type {number | null} */
   let asked = null;
   let hinting = false;
+  /** The move that was pressed for your last turn, whether the server has weighed it, and what is said of it. @type {{ move: Wire.Exact, heard: boolean, says: string } | null} */
+  let weighed = null;
   const talk = mountTalk(main);
   let view = first;
   let at = first.ply;
@@ -65,17 +71,17 @@ export function mountCoach({ main, request, act, refused, said, first }) {
     // A place between stacks has a button only once the board's script has come.
     const unmarked = picked !== undefined && !main.querySelector(`#board button[value="${picked}"]`);
     const pick = unmarked ? `The coach’s pick is ${shown?.hint?.target}.` : "";
-    const doubt = shown?.certificate?.proved === false ? shown.certificate.meaning : "";
+    const caveat = shown?.certificate?.proved === false ? shown.certificate.meaning : "";
     const clue = shown?.clue?.text;
-    const text = [clue ?? slip?.sentence ?? current()?.praise, clue ? "" : pick, doubt]
-      .filter(Boolean)
-      .join(" ");
+    const advised = [clue ?? slip?.sentence ?? current()?.praise, clue ? "" : pick, caveat];
+    const doubt = weighed?.says;
+    const text = doubt || advised.filter(Boolean).join(" ");
     if ((line.dataset.said ?? line.textContent) === text) return;
     line.dataset.said = text;
     line.replaceChildren();
     if (!text) return;
     const name = Object.assign(document.createElement("b"), {
-      className: `tier tier-${(!clue && slip?.judgement) || "best"}`,
+      className: `tier tier-${(!doubt && !clue && slip?.judgement) || "best"}`,
       textContent: "Coach",
     });
     line.append(name, ` ${text}`);
@@ -136,6 +142,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
       refused(answer.error.message);
     } else {
       advice = answer.advice;
+      if (weighed) weighed.says = "";
       draw();
       const pick = main.querySelector(`#board button[value="${advice.hint?.pick}"]`);
       if (pick instanceof HTMLElement) pick.focus();
@@ -155,6 +162,7 @@ export function mountCoach({ main, request, act, refused, said, first }) {
   return {
     /** Show what is known for the latest position; ask for what is not, once it is your turn. */
     show(next, shown) {
+      if (next.ply !== view.ply || next.coach?.level !== view.coach?.level) weighed = null;
       view = next;
       at = shown;
       box.hidden = !view.coach || view.stage !== "playing";
@@ -170,6 +178,33 @@ export function mountCoach({ main, request, act, refused, said, first }) {
       if (spoken && heard) talk.show(advice?.talk ?? null);
     },
     hint: () => void hint(),
+    /**
+     * Whether a move may be played now. If it costs something this asks, and the next press answers; what is pressed
+     * meanwhile counts instead.
+     * @param {Wire.Exact} move
+     */
+    async agrees(move) {
+      if (move === weighed?.move && weighed.heard) return true;
+      const mine = { move, heard: false, says: "" };
+      weighed = mine;
+      window.setTimeout(() => {
+        if (weighed !== mine) return;
+        mine.says = "Let me look at that.";
+        draw();
+      }, LOOKING);
+      const answer = await request("weigh", { ply: view.ply, move });
+      if (weighed !== mine) return false;
+      const doubt = answer.ok ? answer.doubt : null;
+      if (doubt) insist(move, doubt.insist);
+      weighed = { move, heard: true, says: doubt?.says ?? "" };
+      draw();
+      return !doubt;
+    },
+    /** Ask no longer about a move that was pressed. */
+    drop() {
+      weighed = null;
+      draw();
+    },
   };
 }
 

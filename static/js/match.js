@@ -13,6 +13,7 @@ import { mountReplay } from "./replay.js";
 import { bindShortcuts } from "./shortcuts.js";
 import {
   heading,
+  isLastTurn,
   isYourTurn,
   moveSentence,
   optionsOf,
@@ -28,6 +29,8 @@ const form = byId("board", HTMLFormElement);
 const status = byId("status");
 const alerts = byId("alerts");
 const place = document.getElementById("result-place");
+/** What the coach asks about a move that was sent before this script came. */
+const doubted = document.getElementById("doubted");
 const favicon = byId("favicon", HTMLLinkElement);
 /** @type {{ at: number, sound: import("./sound.js").Cue, advice: Wire.Advice | null, icons: { plain: string, turn: string } }} */
 const page = readData("page");
@@ -69,7 +72,7 @@ const match = followMatch(first, {
     reacted: (reaction) => friends?.reacted(reaction),
   },
 });
-const panel = mountPanel(main, first, match.act, () => propose(chosen));
+const panel = mountPanel(main, first, match.act, () => void propose(chosen));
 const replay = mountReplay(byId("replay"), {
   at: page.at,
   last: first.ply,
@@ -124,6 +127,7 @@ function draw() {
   else if (isCoachDue()) void summonCoach();
   main.toggleAttribute("data-past", !isLive());
   main.dataset.stage = view.stage;
+  if (doubted) doubted.hidden = view.ply !== first.ply || !isLive();
   for (const field of all(main, 'input[name="ply"]', HTMLInputElement))
     field.value = String("round" in field.dataset ? view.round : view.ply);
   const icon = isYourTurn(view) ? page.icons.turn : page.icons.plain;
@@ -195,9 +199,10 @@ function alert(text) {
 
 // -- moves from the board ------------------------------------------------------------------------------------
 
-/** @param {Wire.Exact | null} move */
-function propose(move) {
+/** Play a move, unless the coach has to be heard on it first. @param {Wire.Exact | null} move */
+async function propose(move) {
   if (move === null || !canMove()) return;
+  if (isCoachFirst() && !((await isAgreed(move)) && canMove())) return;
   match.play(move);
   choose(null);
   preview(null);
@@ -222,6 +227,7 @@ function preview(move) {
 
 /** Keep a move for confirming, null for none. @param {Wire.Exact | null} move @param {string | null} [text] */
 function choose(move, text = null) {
+  coach?.drop();
   if (chosen === null && move === null) return;
   chosen = move;
   panel.offer(text);
@@ -229,7 +235,7 @@ function choose(move, text = null) {
 }
 
 /**
- * One press plays; with a finger, or if it was asked for, the first press only chooses.
+ * One press plays; with a finger, or if it was asked for, the first press only chooses, and the coach is heard meanwhile.
  * @param {Wire.Exact} move
  * @param {string} commit
  * @param {PointerEvent} event
@@ -240,8 +246,9 @@ function playOrChoose(move, commit, event) {
   if (chosen !== move && (wish === "always" || (wish === "auto" && finger))) {
     choose(move, commit);
     draw();
+    if (isCoachFirst()) void isAgreed(move);
   } else {
-    propose(move);
+    void propose(move);
   }
 }
 
@@ -296,6 +303,10 @@ function summonCoach() {
       refused: alert,
       said: page.advice,
       first: match.view,
+      insist(move, text) {
+        choose(move, text);
+        draw();
+      },
     });
     coach.show(match.view, replay.at);
     return coach;
@@ -303,11 +314,23 @@ function summonCoach() {
   return coming;
 }
 
+/** Whether the coach is to be heard before your move: on Nudge it can speak after all but the last. */
+function isCoachFirst() {
+  const { view } = match;
+  return coaching && view.coach?.level === "nudge" && isLastTurn(view) && online && navigator.onLine;
+}
+
+/** @param {Wire.Exact} move */
+async function isAgreed(move) {
+  return (await summonCoach()).agrees(move);
+}
+
 function isCoachDue() {
   const { view } = match;
   return (
     coaching &&
-    (view.coach?.level === "full" ||
+    (isCoachFirst() ||
+      view.coach?.level === "full" ||
       page.advice?.hint ||
       view.moves.some(({ seat }) => seat === view.you?.seat))
   );

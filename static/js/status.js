@@ -19,6 +19,11 @@ export function isYourTurn(view) {
   return view.you != null && view.movers.includes(view.you.seat);
 }
 
+/** @param {Wire.View} view @returns {boolean} whether the viewer moves now, and by the order of turns not again */
+export function isLastTurn(view) {
+  return isYourTurn(view) && view.turns?.lastIndexOf(view.you?.seat ?? -1) === view.ply;
+}
+
 /** @param {Wire.View} view @param {number} at @returns {string} what a position is called: “bite 3 of 8”, where dice are thrown “Toss for bite 3 of 8” */
 export function positionName(view, at) {
   const { number, heading } = view.frames[at].words;

@@ -46,7 +46,7 @@ def tokens_previewed(page: Page) -> None:
 
 
 def tokens_over(page: Page) -> None:
-    tokens(page, board="clock", stacks="12")
+    tokens(page, board="clock", stacks="12", coach="off")
     page.locator('button[name="m"][value="4"]').click()
     assert not await_turn(page)
 
@@ -239,7 +239,7 @@ def test_two_hundred_percent_zoom_keeps_everything_within_reach(visitor: Visitor
 @pytest.mark.parametrize("board", ["line", "clock"])
 def test_forced_colours_still_tell_the_players_apart(visitor: Visitor, board: str) -> None:
     page = visitor(forced_colors="active")
-    tokens(page, board=board, stacks="12", **{"seat-1": "best-reply"})
+    tokens(page, board=board, stacks="12", coach="off", **{"seat-1": "best-reply"})
     page.locator('button[name="m"][value="4"]').click()
     assert not await_turn(page)
     letters = page.locator(".stack[data-token] .mark text").all_text_contents()

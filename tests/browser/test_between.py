@@ -34,8 +34,8 @@ def open_table(page: Page, *sitters: str) -> None:
 
 
 def alone(page: Page, **fields: str) -> None:
-    """Sit down among bots; if nothing else is asked, first of two on a line of ten."""
-    usual = {"placement": "anywhere", "seats": "2", "seat-0": "me", "seat-1": "greedy"}
+    """Sit down among bots without a coach; if nothing else is asked, first of two on a line of ten."""
+    usual = {"placement": "anywhere", "seats": "2", "seat-0": "me", "seat-1": "greedy", "coach": "off"}
     start_tokens(page, **(usual | fields))
     assert await_turn(page)
 
@@ -183,7 +183,8 @@ def test_on_a_grid_every_position_of_a_cell_has_a_button(page: Page, board: str)
 
 def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
-    start_tokens(page, placement="anywhere", seats="2", **{"seat-0": "me", "seat-1": "best-reply"})
+    sitters = {"seat-0": "me", "seat-1": "best-reply"}
+    start_tokens(page, placement="anywhere", seats="2", coach="off", **sitters)
     page.locator("#at").fill("5.25")
     page.get_by_role("button", name="Place", exact=True).click()
     expect(page.locator("#status")).to_contain_text("The last token is down.")
@@ -199,7 +200,7 @@ def test_a_typed_position_is_played_without_scripts(visitor: Visitor) -> None:
 def test_axe_finds_nothing_where_tokens_stand_close(visitor: Visitor, fields: dict[str, str]) -> None:
     page = visitor(reduced_motion="reduce")
     sitters = {"seats": "5", "seed": "3", **{f"seat-{k}": "random" for k in range(4)}, "seat-4": "me"}
-    alone(page, **{**sitters, **fields})
+    alone(page, **{**sitters, "coach": "nudge", **fields})
 
     def check(over: bool = False) -> None:
         """Check every state of the first board; of the others the end, where the most is drawn."""
@@ -213,6 +214,9 @@ def test_axe_finds_nothing_where_tokens_stand_close(visitor: Visitor, fields: di
     check()
     page.locator('button[name="m"][tabindex="0"]').focus()
     page.keyboard.press("ArrowRight")
+    check()
+    page.keyboard.press("Enter")
+    expect(page.locator("#coach-says")).to_contain_text("anyway?")
     check()
     page.keyboard.press("Enter")
     assert not await_turn(page)

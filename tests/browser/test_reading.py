@@ -127,7 +127,7 @@ def test_confirming_a_move_by_keys_leaves_the_focus_on_the_board(page: Page) -> 
 
 
 def test_every_token_is_said_once(page: Page) -> None:
-    start_tokens(page, seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    start_tokens(page, seats="2", coach="off", **{"seat-0": "me", "seat-1": "greedy"})
     assert await_turn(page)
     page.evaluate(
         """() => {

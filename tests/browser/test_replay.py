@@ -101,7 +101,7 @@ def test_a_live_match_never_pulls_the_viewer_forward(visitor: Visitor) -> None:
 
 
 def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> None:
-    start_tokens(page, stacks="9", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    start_tokens(page, stacks="9", seats="2", coach="off", **{"seat-0": "me", "seat-1": "greedy"})
     assert await_turn(page)
     page.locator('button[name="m"][value="4"]').click()
     assert not await_turn(page)

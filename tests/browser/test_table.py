@@ -187,7 +187,7 @@ def test_the_preview_says_and_shows_who_would_take_what(last_of_three: Callable[
 
 def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True)
-    start_tokens(page, stacks="14", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    start_tokens(page, stacks="14", seats="2", coach="off", **{"seat-0": "me", "seat-1": "greedy"})
     assert await_turn(page)
     stack = page.locator('button[name="m"][value="9"]')
     stack.tap()
@@ -200,7 +200,8 @@ def test_with_a_finger_the_first_tap_previews_and_the_second_places(visitor: Vis
 
 
 def test_a_token_is_placed_by_keys_alone_round_the_clock(page: Page) -> None:
-    start_tokens(page, board="clock", stacks="12", seats="2", **{"seat-0": "me", "seat-1": "greedy"})
+    sitters = {"seat-0": "me", "seat-1": "greedy"}
+    start_tokens(page, board="clock", stacks="12", seats="2", coach="off", **sitters)
     assert await_turn(page)
     page.locator('button[name="m"][tabindex="0"]').focus()
     page.keyboard.press("Home")

@@ -352,7 +352,7 @@ def view_of(client: FlaskClient, page: str) -> Json:
 
 
 def test_a_typed_position_is_played_by_a_plain_form(app: Flask) -> None:
-    ada, page = started(app)
+    ada, page = started(app, coach="off")
     shown = ada.get(page).text
     assert re.search(r'<form id="place-at" method="post" action="/g/\w+/moves">', shown)
     assert re.search(r'<input [^>]*name="m" form="place-at"', shown)

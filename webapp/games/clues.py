@@ -1,6 +1,11 @@
-"""Hints in three steps, in words: a question that leads there, the principle, the move and its worth."""
+"""What the coach says before a move, in words.
+
+A hint has three steps: a question that leads there, the principle, the move and its worth. A doubt asks
+whether a move is meant that costs something.
+"""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from engine.dinner.rules import DinnerGame
@@ -42,6 +47,12 @@ def clue(
         return shown.best_told(game, state, evaluation) or _move(shown, game, evaluation)
     found = shown.clues(game, state, evaluation, names)
     return found[step - 1]
+
+
+def doubted(shown: Presentation[Any, Any], game: Any, move: Any, regret: Fraction) -> tuple[str, str]:
+    """Return the question whether a move is meant that costs ``regret``, and the words that insist on it."""
+    insist = f"{shown.told_to(game, move)} anyway"
+    return f"That would cost you {shown.amount(number_to_json(regret))}. {insist}?", insist
 
 
 def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> str:

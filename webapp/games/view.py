@@ -228,10 +228,10 @@ class YouView(TypedDict):
 
 
 class NoteView(TypedDict):
-    """What the coach was asked before the move ``ply``."""
+    """What the coach was asked before the move ``ply``, or that it doubted a move there."""
 
     ply: int
-    kind: Literal["off", "nudge", "full", "question", "principle", "hint"]
+    kind: Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
 
 
 class CoachView(TypedDict):

@@ -7,20 +7,20 @@ from typing_extensions import TypedDict
 from engine.certificate import Certificate, Label, Ties
 from engine.exact import number_to_json
 from engine.game import Seat
-from engine.record import AnyGame
+from engine.record import AnyGame, Record
 from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
-from webapp.games.clues import Step, clue
+from webapp.games.clues import Step, clue, doubted
 from webapp.games.presentation import find_presentation
 from webapp.games.remarks import TalkView, praise, talk
 from webapp.games.view import Number
-from webapp.matches.coach import HINTS, hinted, level_of
+from webapp.matches.coach import HINTS, asks_first, hinted, level_of
 from webapp.matches.service import Matches
 from webapp.matches.standing import names_shown
-from webapp.matches.store import CoachLevel
-from webapp.matches.transitions import own_coached_seat
-from webapp.workers.analysis import Coach, Slip
+from webapp.matches.store import CoachLevel, Match
+from webapp.matches.transitions import own_coached_seat, own_coached_turn
+from webapp.workers.analysis import Coach, CoachNotes, Slip
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_record
 
@@ -64,6 +64,13 @@ class CertificateView(TypedDict):
     ties: Ties
     meaning: str
     proved: bool
+
+
+class DoubtView(TypedDict):
+    """What the coach asks before a move that costs you something; ``insist``: to make it anyway."""
+
+    says: str
+    insist: str
 
 
 class Advice(TypedDict):
@@ -116,8 +123,7 @@ def advice(
     talks = talking and ply > 0 and shown.talkative(record.game)
     if level == "off" and not asked and not talks:
         return said
-    names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
-    found = analysis.answer(Coach(write_record(record), seat, names), patience)
+    names, found = _found(analysis, match, record, seat, patience)
     if found.remark is not None:
         said["talk"] = talk(shown, record.game, found.remark) if talks else None
         said["praise"] = praise(shown, record.game, found.remark) if level != "off" else None
@@ -138,6 +144,52 @@ def advice(
     if position is not None and level == "full":
         said["options"] = [_worth(game, option, seat) for option in position.options]
     return said
+
+
+def doubt(
+    matches: Matches, analysis: JobQueue, id: str, key: str | None, ply: int, move: object, patience: float
+) -> DoubtView | None:
+    """Return what the coach asks before the move ``ply``, and note it; None where it has nothing to ask.
+
+    It answers for one move at a time, so that nobody is told which moves cost nothing. It keeps quiet unless
+    the values are proved over all equilibria, as none are where something is hidden.
+
+    Raises
+    ------
+    NoCoachError
+        If there is, or was, a second person at the table.
+    StaleMoveError, NotYourTurnError
+        If that move is not the next one, or not the asker's.
+    IllegalMoveError
+        If the rules do not allow the move.
+    NoAnswerError
+        If it is not worked out within ``patience`` seconds.
+    """
+    match = matches.find(id)
+    seat = own_coached_turn(match, key, ply)
+    if not asks_first(match, seat):
+        return None
+    record = matches.record(id)
+    game = record.game
+    wanted = game.move_from_json(move)
+    game.play(record.final_state(), seat, wanted)  # raises if the rules do not allow it
+    position = _found(analysis, match, record, seat, patience)[1].position
+    if position is None or not position.certificate.complete:
+        return None
+    regret = position.option(wanted).regret
+    if not regret:
+        return None
+    matches.note_doubt(id, key, ply)
+    says, insist = doubted(find_presentation(game.name), game, wanted, regret)
+    return {"says": says, "insist": insist}
+
+
+def _found(
+    analysis: JobQueue, match: Match, record: Record, seat: Seat, patience: float
+) -> tuple[tuple[str, ...], CoachNotes]:
+    """Return what the coach of a seat knows, after the names that it calls the seats by."""
+    names = tuple("You" if k == seat else name for k, name in enumerate(names_shown(match)))
+    return names, analysis.answer(Coach(write_record(record), seat, names), patience)
 
 
 def _slip(slip: Slip) -> SlipView:

@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+from webapp.games.presentation import find_presentation
 from webapp.games.view import CoachView, NoteView
 from webapp.matches.store import CoachLevel, CoachNote, Match, NoteKind
 
@@ -21,6 +22,16 @@ def level_of(match: Match) -> CoachLevel:
     """Return how much the coach helps from the latest move on."""
     chosen = [note.kind for note in match.notes if note.kind in LEVELS]
     return chosen[-1] if chosen else "off"
+
+
+def asks_first(match: Match, seat: int) -> bool:
+    """Tell whether the coach asks a seat before its next move falls: on Nudge, before its last one.
+
+    After the earlier ones it says what they cost; after that one it has no turn to speak at.
+    """
+    turns = find_presentation(match.game).turns(match.setup, len(match.seats))
+    last = turns is not None and seat not in turns[len(match.moves) + 1 :]
+    return last and level_of(match) == "nudge"
 
 
 HINTS: tuple[NoteKind, ...] = ("question", "principle", "hint")

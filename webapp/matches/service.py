@@ -402,6 +402,10 @@ class Matches:
         """Note that a person among bots asks for a step (1 to 3) of a hint for the move ``ply``."""
         return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply, step))
 
+    def note_doubt(self, id: str, key: str | None, ply: int) -> None:
+        """Note that the coach has asked a person among bots whether the move ``ply`` is meant."""
+        self._change(id, lambda match: transitions.doubt(match, key, ply), by=key)
+
     # -- people --------------------------------------------------------------------------------------------
 
     def erase(self, guests: Sequence[str]) -> None:

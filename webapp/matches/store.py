@@ -39,8 +39,8 @@ SeatKind: TypeAlias = Literal["person", "bot", "open"]
 CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
 Starts: TypeAlias = Literal["full", "host"]
 """When a table begins, as its host chooses."""
-NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint"]
-"""A level of the coach, or one of the three steps of a hint: the question, the principle, the move."""
+NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
+"""A level of the coach, a step of a hint (the question, the principle, the move), or a doubt about a move."""
 
 
 class StorageError(Exception):
@@ -82,7 +82,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class CoachNote:
-    """What the coach was asked before the move ``ply``: to help so much from now on, or for one hint."""
+    """What passed with the coach before the move ``ply``: a level that was chosen, a hint or a doubt."""
 
     ply: int
     kind: NoteKind

@@ -318,13 +318,25 @@ def set_coach(match: Match, key: str | None, level: CoachLevel) -> Match:
     return replace(match, notes=noted(match, len(match.moves), level))
 
 
-def take_hint(match: Match, key: str | None, ply: int, step: int) -> Match:
-    """Note that a step of a hint was asked for the move ``ply``, the next one and the asker's."""
+def own_coached_turn(match: Match, key: str | None, ply: int) -> int:
+    """Return the seat that a key opens, if the coach may help it with the move ``ply``, its next one."""
     seat = own_coached_seat(match, key)
     _check_ply(match, ply)
     if seat not in movers_of(match):
-        raise NotYourTurnError("A hint is for your own move: it is not your turn.")
+        raise NotYourTurnError("The coach helps with your own move: it is not your turn.")
+    return seat
+
+
+def take_hint(match: Match, key: str | None, ply: int, step: int) -> Match:
+    """Note that a step of a hint was asked for the move ``ply``, the next one and the asker's."""
+    own_coached_turn(match, key, ply)
     return replace(match, notes=noted(match, ply, HINTS[step - 1]))
+
+
+def doubt(match: Match, key: str | None, ply: int) -> Match:
+    """Note that the coach has asked whether the move ``ply`` is meant."""
+    own_coached_turn(match, key, ply)
+    return replace(match, notes=noted(match, ply, "doubt"))
 
 
 def turn_round(match: Match, key: str | None) -> tuple[Seat, ...]:

@@ -1,18 +1,19 @@
 """Pages of one match: the game with its replay, moves by plain forms, and the theatre."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from flask import current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.errors import EngineError
 from engine.game import Seat
-from webapp.errors import RefusedMoveError
+from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
 from webapp.games.characters import Sitter, sitters
 from webapp.games.forms import FormError, small_number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
-from webapp.matches.advice import Advice, ready_advice
+from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.matches.paired import contested_seat
 from webapp.matches.standing import game_of
@@ -30,6 +31,17 @@ from webapp.site.settings import current_settings
 
 COACH_PATIENCE = 0.5
 """For how many seconds the page of a match waits for the coach."""
+
+DOUBT_PATIENCE = 4.0
+"""For how many seconds a move of a plain form waits for the coach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """A move that waits for a second press, because the coach asks about it."""
+
+    move: str
+    doubt: DoubtView
 
 
 def game(match: str) -> Page:
@@ -63,7 +75,7 @@ def _show(view: View, usual: int) -> str:
     return _render(view, at, request.args.get("view", ""))
 
 
-def _render(view: View, at: int, layout: str, notice: str = "") -> str:
+def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted | None = None) -> str:
     shown: View = {"you": None, **view}
     embed = "embed" in request.args
     coached = shown["coach"] is not None and shown.get("you") is not None and not embed
@@ -74,6 +86,7 @@ def _render(view: View, at: int, layout: str, notice: str = "") -> str:
         "game.html",
         **named(replace(show_match(shown, at, layout, embed), marks=marks)),
         notice=notice,
+        doubted=doubted,
         coached=coached and shown["stage"] != "over",
         goal=None if embed else show_goal(shown),
         panelled=shown["kind"] == "table" and not embed,
@@ -111,17 +124,34 @@ def _advice(view: View) -> Advice | None:
 
 
 def move(match: str) -> Page:
-    """Play the move of the form, wait for the bots, and show the match as it stands then."""
+    """Play the move of the form, wait for the bots, and show the match as it stands then.
+
+    Where the coach asks first, the page asks instead, and its form says that the visitor is ``sure``.
+    """
     key = key_of_form(match)
-    what = request.form.get("m", "")
-    number = small_number(what)
+    written = request.form.get("m", "")
+    number = small_number(written)
+    what = written if number is None else number
+    asked = None if "sure" in request.form else _doubt(match, key, what)
+    if asked is not None:
+        view = matches().view(match, key)
+        return _render(view, view["ply"], request.form.get("view", ""), doubted=Doubted(written, asked))
     try:
-        matches().play(match, key, ply_of_form(), what if number is None else number)
+        matches().play(match, key, ply_of_form(), what)
     except RefusedMoveError as error:
         view = matches().view(match, key)
         return _render(view, view["ply"], "", str(error)), error.status
     matches().settle(match, SETTLE)
     return _to_game(match)
+
+
+def _doubt(match: str, key: str | None, what: int | str) -> DoubtView | None:
+    """Return what the coach asks before a move; None if it has nothing to ask, or may not, or is too slow."""
+    parts = services()
+    try:
+        return doubt(parts.matches, parts.analysis, match, key, ply_of_form(), what, DOUBT_PATIENCE)
+    except (MatchError, EngineError):
+        return None  # if the move itself is refused, playing it says why
 
 
 def after_move(match: str) -> AnyResponse:

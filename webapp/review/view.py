@@ -37,8 +37,9 @@ NOTES = {
     "question": "Hint: a question",
     "principle": "Hint: the principle",
     "hint": "Hint taken",
+    "doubt": "The coach asked first",
 }
-"""What the coach was asked."""
+"""What the coach was asked, and that it asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from webapp.http.access import ID, is_id
 from webapp.http.guests import current_guest
 from webapp.lab.questions import READERS
 from webapp.matches import messages
-from webapp.matches.advice import Advice, advice
+from webapp.matches.advice import Advice, advice, doubt
 from webapp.matches.keys import new_guest
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.paired import contest_of, contested_seat
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 Answer = dict[str, Any]
 
-SLOW = ("hint", "advice")
+SLOW = ("hint", "advice", "weigh")
 """The events that wait for a process to work something out."""
 
 FAILED = "Something went wrong on our side: look at the match, and try again."
@@ -187,6 +187,13 @@ class Events:
 
     def _advice(self, caller: Caller) -> Advice:
         return advice(self._matches, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
+
+    def weigh(self, caller: Caller, message: messages.NewMove) -> Answer:
+        """Hear what the coach asks before a move; nothing is moved."""
+        who = caller.match_id, caller.key
+        return {
+            "doubt": doubt(self._matches, self._analysis, *who, message.ply, message.move, COACH_PATIENCE)
+        }
 
     def run(self, caller: Caller, message: messages.Run) -> Answer:
         """Play a theatre match's pairing again and again."""
@@ -366,6 +373,7 @@ def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> 
         (messages.Coach, events.coach),
         (messages.Hint, events.hint),
         (messages.Nothing, events.advice),
+        (messages.NewMove, events.weigh),
         (messages.Run, events.run),
         (messages.CancelRun, events.cancel_run),
     )

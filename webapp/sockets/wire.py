@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 from webapp.games.view import MovedView, Number, Said, View
 from webapp.matches import messages
-from webapp.matches.advice import Advice
+from webapp.matches.advice import Advice, DoubtView
 from webapp.matches.messages import Message
 from webapp.matches.reactions import Reaction
 
@@ -139,6 +139,12 @@ class Advised(TypedDict):
     advice: Advice
 
 
+class Weighed(TypedDict):
+    """What the coach asks before a move; null where it has nothing to ask."""
+
+    doubt: DoubtView | None
+
+
 class RunBegun(TypedDict):
     """A run that has begun."""
 
@@ -172,6 +178,7 @@ EVENTS: dict[str, tuple[type[Message], Any]] = {
     "coach": (messages.Coach, Shown),
     "hint": (messages.Hint, Advised),
     "advice": (messages.Nothing, Advised),
+    "weigh": (messages.NewMove, Weighed),
     "run": (messages.Run, RunBegun),
     "cancel_run": (messages.CancelRun, Done),
     "ask": (messages.Ask, Asked),

@@ -1,0 +1,190 @@
+"""The coach on Nudge asks before a last token that costs something; the second press places it."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.verbs import (
+    DESK,
+    PHONE,
+    Line,
+    Visitor,
+    Watch,
+    api_view,
+    await_turn,
+    match_id,
+    spot,
+    start_tokens,
+)
+
+ASKED = "That would cost you $13. Place on $1 anyway?"
+COSTLY, FREE = 1, 5
+
+
+def at_the_board(page: Page, **fields: str) -> Page:
+    """Sit down at $1 to $10 against two bots, to place first, with the usual coach."""
+    start_tokens(page, **fields)
+    if page.locator("#main[data-ready=yes]").count():
+        assert await_turn(page)
+    return page
+
+
+def stack(page: Page, position: int) -> Locator:
+    return page.locator(f'button[name="m"][value="{position}"]')
+
+
+def question(page: Page) -> Locator:
+    """The coach's line, which is read out when it changes."""
+    return page.get_by_role("status").filter(has_text=ASKED)
+
+
+def expect_placed(page: Page, position: int) -> None:
+    expect(page.locator("#main")).to_have_attribute("data-stage", "over")
+    assert api_view(page)["moves"][0]["move"] == position
+
+
+def expect_nothing_placed(page: Page) -> None:
+    expect(page.locator("#moves li")).to_have_count(0)
+    assert api_view(page)["ply"] == 0
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK])
+def test_a_click_is_asked_about_and_the_second_places(visitor: Visitor, viewport: dict[str, int]) -> None:
+    page = at_the_board(visitor(viewport=viewport))
+    stack(page, COSTLY).click()
+    expect(question(page)).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Place on $1 anyway")).to_be_in_viewport()
+    expect_nothing_placed(page)
+    stack(page, COSTLY).click()
+    expect_placed(page, COSTLY)
+
+
+def test_a_token_that_costs_nothing_falls_at_the_first_click(page: Page) -> None:
+    at_the_board(page)
+    stack(page, FREE).click()
+    expect_placed(page, FREE)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK])
+def test_with_a_finger_one_tap_chooses_and_is_asked_about(visitor: Visitor, viewport: dict[str, int]) -> None:
+    page = at_the_board(visitor(viewport=viewport, has_touch=True))
+    stack(page, FREE).tap()
+    expect(page.get_by_role("button", name="Place on $5", exact=True)).to_be_visible()
+    stack(page, COSTLY).tap()
+    expect(question(page)).to_be_in_viewport()
+    expect_nothing_placed(page)
+    page.get_by_role("button", name="Place on $1 anyway").tap()
+    expect_placed(page, COSTLY)
+
+
+def test_who_always_confirms_confirms_once(page: Page) -> None:
+    page.goto("/settings")
+    page.locator('input[name="confirm"][value="always"]').check()
+    page.get_by_role("button", name="Save").click()
+    at_the_board(page)
+    stack(page, COSTLY).click()
+    expect(question(page)).to_be_visible()
+    expect_nothing_placed(page)
+    stack(page, COSTLY).click()
+    expect_placed(page, COSTLY)
+
+
+def test_by_keyboard_enter_asks_escape_gives_up_and_enter_twice_places(page: Page) -> None:
+    at_the_board(page)
+    stack(page, COSTLY).focus()
+    page.keyboard.press("Enter")
+    expect(question(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(question(page)).to_have_count(0)
+    expect(page.get_by_role("button", name="anyway")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(question(page)).to_be_visible()
+    expect(stack(page, COSTLY)).to_be_focused()
+    expect_nothing_placed(page)
+    page.keyboard.press("Enter")
+    expect_placed(page, COSTLY)
+
+
+def test_another_place_is_weighed_by_itself(page: Page) -> None:
+    at_the_board(page)
+    stack(page, COSTLY).click()
+    expect(question(page)).to_be_visible()
+    stack(page, FREE).click()
+    expect_placed(page, FREE)
+
+
+def test_what_is_pressed_while_the_coach_looks_counts_instead(page: Page) -> None:
+    line = Line(page, asked=rf'{Line.EVENT}\["weigh"')
+    at_the_board(page)
+    stack(page, COSTLY).click()
+    line.wait()
+    expect(page.locator("#coach-says")).to_contain_text("Let me look at that.")
+    stack(page, FREE).click()
+    line.let_go()
+    expect_placed(page, FREE)
+    assert [note["kind"] for note in api_view(page)["coach"]["notes"]] == ["nudge", "doubt"]
+
+
+def test_a_hint_after_the_question_is_shown(page: Page) -> None:
+    at_the_board(page)
+    stack(page, COSTLY).click()
+    expect(question(page)).to_be_visible()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#coach-says")).to_contain_text("After you, 2 more players place.")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESK])
+def test_without_scripts_a_form_asks(visitor: Visitor, viewport: dict[str, int]) -> None:
+    page = at_the_board(visitor(java_script_enabled=False, viewport=viewport))
+    match = match_id(page)
+    stack(page, COSTLY).click()
+    expect(page.get_by_role("alert").filter(has_text=ASKED)).to_be_in_viewport()
+    assert api_view(page, match)["ply"] == 0
+    page.get_by_role("button", name="Place on $1 anyway").click()
+    expect(page.locator("#main")).to_have_attribute("data-stage", "over")
+    assert api_view(page, match)["moves"][0]["move"] == COSTLY
+
+
+def test_what_was_pressed_before_the_script_came_is_asked_about_by_the_page(page: Page) -> None:
+    page.route("**/match.js", lambda route: route.fulfill(body="", content_type="text/javascript"), times=1)
+    made = page.request.post("/play/tokens", form={}, max_redirects=0).headers["location"]
+    Page.goto(page, made)  # without waiting for the script
+    stack(page, COSTLY).click()
+    form = page.locator("#doubted")
+    expect(form).to_contain_text(ASKED)
+    assert await_turn(page)
+    stack(page, FREE).click()
+    expect(form).to_be_hidden()
+    expect(page.locator("#main")).to_have_attribute("data-stage", "over")
+    assert api_view(page, made.rsplit("/", 1)[-1])["moves"][0]["move"] == FREE
+
+
+def test_offline_nobody_is_asked_and_the_token_is_kept(page: Page, watch: Watch) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    at_the_board(page)
+    page.context.set_offline(True)
+    expect(page.locator("#connection")).to_be_visible()
+    stack(page, COSTLY).click()
+    expect(page.locator("#status")).to_contain_text("Your token is kept")
+    page.context.set_offline(False)
+    expect_placed(page, COSTLY)
+
+
+def test_a_typed_place_between_stacks_is_asked_about(page: Page) -> None:
+    at_the_board(page, placement="anywhere")
+    place = page.get_by_role("button", name="Place", exact=True)
+    page.get_by_label("Place at").fill("1.5")
+    place.click()
+    expect(page.locator("#coach-says")).to_have_text("Coach That would cost you $15. Place on 1½ anyway?")
+    expect_nothing_placed(page)
+    place.click()
+    expect(page.locator("#main")).to_have_attribute("data-stage", "over")
+    assert api_view(page)["moves"][0]["move"] == "3/2"
+
+
+def test_between_stacks_a_second_click_at_the_place_places(page: Page) -> None:
+    at_the_board(page, placement="anywhere")
+    page.mouse.click(*spot(page, 1.4))
+    expect(page.locator("#coach-says")).to_contain_text("anyway?")
+    expect_nothing_placed(page)
+    page.mouse.click(*spot(page, 1.4))
+    expect(page.locator("#main")).to_have_attribute("data-stage", "over")
