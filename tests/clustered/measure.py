@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from bench.crowd import PLIES, LastBite, Table, play_busily
 from tests.cluster import Cluster
 from tests.processes import cpu_seconds
 from tests.serving import Server
 from tests.webapp.clients import make_match, person
-from webapp.cli.bench_crowd import PLIES, LastBite, Table, play_busily
 
 TABLES, ROUNDS = 20, 5
 MORSELS = [{"name": f"Morsel {k}", "utilities": [k, PLIES + 1 - k]} for k in range(1, PLIES + 1)]

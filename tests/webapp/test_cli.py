@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.chaos.site import Disk
 
 from engine.record import Record
-from tests.chaos.site import Disk
 from tests.serving import LASTBITE
 from webapp.cli.main import main
 

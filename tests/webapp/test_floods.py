@@ -9,9 +9,9 @@ import pytest
 from flask import Flask
 from flask_socketio import SocketIOTestClient
 
-from tests import floods
-from tests.abuse import Flooder, Quiet, endure, prepare
-from tests.floods import POURS, WAYS, Floods, Line
+from bench import floods
+from bench.abuse import Flooder, Quiet, endure, prepare
+from bench.floods import POURS, WAYS, Floods, Line
 from tests.serving import Server
 from webapp import create_app
 from webapp.config import Config

@@ -29,7 +29,7 @@ def normal(name: str) -> str:
 
 
 def test_the_server_starts_with_nothing_but_what_is_locked_for_it() -> None:
-    lock = (ROOT / "requirements.lock").read_text()
+    lock = (ROOT / "requirements/run.lock").read_text()
     locked = {normal(name) for name in re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)} | {"lastbite"}
     owners = packages_distributions()
     absent = [module for module, names in owners.items() if not {*map(normal, names)} & locked]

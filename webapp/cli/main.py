@@ -14,7 +14,7 @@ from typing import NoReturn
 
 import click
 
-from webapp.cli.program import LazyGroup, Program
+from webapp.cli.program import Program
 from webapp.config import PACKAGE, data_folder, database_url, secret_key
 
 COMMANDS = {
@@ -202,11 +202,6 @@ def _without_password(url: str) -> str:
 def _fail(message: str) -> NoReturn:
     click.echo(message, err=True)
     raise SystemExit(1)
-
-
-@main.group(cls=LazyGroup, elsewhere={name: f"webapp.cli.bench_{name}" for name in ("engine", "server")})
-def bench() -> None:
-    """Measure this machine."""
 
 
 if __name__ == "__main__":

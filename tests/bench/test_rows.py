@@ -3,8 +3,8 @@
 import click
 import pytest
 
-from webapp.cli.bench_house import _layers
-from webapp.cli.bench_row import Row, agree, said
+from bench.house_rules import _layers
+from bench.row import Row, agree, said
 
 
 def test_a_row_says_what_is_to_reach_and_whether_it_was() -> None:

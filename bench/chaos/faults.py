@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import gevent
 
-from tests.chaos.site import Site
+from bench.chaos.site import Site
 
 Fault: TypeAlias = Callable[[Site, Random, float], str]
 """What breaks a site for so many seconds, if it lasts; it returns what it did."""

@@ -11,7 +11,7 @@ import gevent
 import requests
 from gevent.event import Event
 
-from tests.chaos.lines import LibraryLine, LineLostError, MatchLine, RawLine
+from bench.chaos.lines import LibraryLine, LineLostError, MatchLine, RawLine
 
 Json = dict[str, Any]
 

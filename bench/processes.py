@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from webapp.cli.bench_crowd import PLIES, BenchError
+from bench.crowd import PLIES, BenchError
 from webapp.config import ROOT
 
 READY = 60.0

@@ -1,4 +1,4 @@
-"""One line of ``lastbite bench engine``."""
+"""One line of ``python -m bench.engine``."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The house rules in ``lastbite bench engine``: each size that is to be reached, in seconds of one core.
+"""The house rules in ``python -m bench.engine``: each size that is to be reached, in seconds of one core.
 
 What they are measured against is as slow as this machine is now: a bare loop over all plates, in floats, or
 backward induction on a small case.
@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from bench.row import Row, agree, said, timed
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.injera import plates
@@ -22,7 +23,6 @@ from engine.game import Game, Seat
 from engine.induction import equilibrium_payoffs
 from engine.tokens.order_solution import solve_ordered
 from engine.tokens.rules import TokenGame
-from webapp.cli.bench_row import Row, agree, said, timed
 
 _core = partial(timed, clock=time.process_time)
 
@@ -139,7 +139,7 @@ def _against_bare(
 def _bare(morsels: int, diners: int) -> tuple[float, Any]:
     import numpy as np
 
-    from webapp.cli.bench_reference import bare_plates
+    from bench.references import bare_plates
 
     worth = np.zeros((1 << morsels, diners))
     tastes = random_dinners(1, morsels, diners, "bench")[0].astype(np.float64)

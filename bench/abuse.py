@@ -1,4 +1,4 @@
-"""A quiet match next to one client that floods; ``python -m tests.abuse`` prints what the flood does to it.
+"""A quiet match next to one client that floods; ``python -m bench.abuse`` prints what the flood does to it.
 
 A server is started for it, as it is served to others. For each way to flood, quiet seconds and flooded
 seconds take turns, so that whatever else the machine does falls on both. What is compared is how long a move
@@ -25,10 +25,10 @@ from typing import Any
 import requests
 from requests.adapters import HTTPAdapter
 
+from bench.floods import POURS, WAYS
 from engine.dinner.morsels import Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
-from tests.floods import POURS, WAYS
 from tests.playing import played
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Json, bot, person
@@ -187,7 +187,7 @@ class Flooder:
     def __init__(self, server: Server, rate: float = RATE, reviewed: int = 40) -> None:
         given = prepare(server, reviewed)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.floods", str(server.port), str(rate), json.dumps(given)],
+            [sys.executable, "-m", "bench.floods", str(server.port), str(rate), json.dumps(given)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -20,11 +20,11 @@ from typing import Any  # noqa: E402
 
 import gevent  # noqa: E402
 
-from tests.chaos import checks  # noqa: E402
-from tests.chaos.clustered import CLUSTER_FAULTS, CLUSTER_LASTS, ClusterSite  # noqa: E402
-from tests.chaos.crowd import Crowd  # noqa: E402
-from tests.chaos.faults import FAULTS, LASTS  # noqa: E402
-from tests.chaos.site import Site  # noqa: E402
+from bench.chaos import checks  # noqa: E402
+from bench.chaos.clustered import CLUSTER_FAULTS, CLUSTER_LASTS, ClusterSite  # noqa: E402
+from bench.chaos.crowd import Crowd  # noqa: E402
+from bench.chaos.faults import FAULTS, LASTS  # noqa: E402
+from bench.chaos.site import Site  # noqa: E402
 
 LATEST = 240.0
 """For how many seconds the matches are awaited in the end; what a queue has lost is given up before."""
@@ -32,7 +32,7 @@ LATEST = 240.0
 
 def main() -> None:
     """Read the options, and run."""
-    options = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
+    options = argparse.ArgumentParser(prog="python -m bench.chaos", description=__doc__)
     options.add_argument("--matches", type=int, default=200, help="how many are in play at once")
     options.add_argument("--rounds", type=int, default=20, help="how often each fault happens")
     options.add_argument("--lock", type=float, default=30.0, help="seconds of the first lock of the database")

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import requests
 from sqlalchemy import create_engine, text
 
-from tests.chaos.crowd import Ledger
+from bench.chaos.crowd import Ledger
 
 Json = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""``lastbite bench engine``: the solvers against slower ways of this machine, in the same run."""
+"""``python -m bench.engine``: the solvers against slower ways of this machine, in the same run."""
 
 import resource
 import time
@@ -10,13 +10,13 @@ from typing import Any
 
 import click
 
+from bench.house_rules import house_rows
+from bench.row import Row, agree, said, timed
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import cloud
 from engine.dinner.study import pareto_study
 from engine.tokens.rules import BOARDS, Board, TokenGame, numbered
-from webapp.cli.bench_house import house_rows
-from webapp.cli.bench_row import Row, agree, said, timed
 from webapp.cli.terminal import OneLineCommand, table
 
 
@@ -55,7 +55,7 @@ def engine(quick: bool) -> None:
 def _line_30() -> Row:
     import numpy as np
 
-    from webapp.cli.bench_reference import straight_bit_masks
+    from bench.references import straight_bit_masks
 
     _one_policy(numbered(12, 10))  # compiles, or loads what was compiled
     seconds, policy = timed(lambda: _one_policy(numbered(30, 10)))
@@ -75,7 +75,7 @@ def _line_30() -> Row:
 
 
 def _line_10() -> Row:
-    from webapp.cli.bench_reference import ordered_placements
+    from bench.references import ordered_placements
 
     game = numbered(10, 7)
     _one_policy(game)
@@ -364,3 +364,7 @@ def _line_of_play(policy: Any, players: int) -> tuple[int, ...]:
     from engine.tokens.policy import line_of_play
 
     return line_of_play(policy, (), players)
+
+
+if __name__ == "__main__":
+    engine()

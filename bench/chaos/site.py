@@ -12,8 +12,8 @@ from pathlib import Path
 
 import gevent
 
-from tests.chaos.crowd import Ledger
-from tests.chaos.front import Front
+from bench.chaos.crowd import Ledger
+from bench.chaos.front import Front
 from tests.processes import memory_of, running
 from tests.serving import Server
 

@@ -1,4 +1,4 @@
-"""The slower ways that `lastbite bench engine` measures against, written as straight as they come."""
+"""The slower ways that `python -m bench.engine` measures against, written as straight as they come."""
 
 # Numba's types are not declared: what crosses this border is compared with the solvers in the bench itself.
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,import-untyped,misc,untyped-decorator"

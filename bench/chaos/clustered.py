@@ -8,14 +8,14 @@ from typing import TypeAlias
 import gevent
 import psycopg
 
-from tests.chaos.crowd import Ledger
-from tests.chaos.front import Front
+from bench.chaos.crowd import Ledger
+from bench.chaos.front import Front
 from tests.cluster import Cluster
 from tests.processes import memory_of, running
 
 
 class ClusterSite:
-    """A cluster, and a front that half of the players come through; see `tests.chaos.site.Site`."""
+    """A cluster, and a front that half of the players come through; see `bench.chaos.site.Site`."""
 
     spare = 100  # two pools of connections to PostgreSQL and to Redis, and what nginx keeps alive
 

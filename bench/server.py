@@ -1,4 +1,4 @@
-"""``lastbite bench server``: durable moves per second of one core, next to servers that store nothing."""
+"""``python -m bench.server``: durable moves per second of one core, next to servers that store nothing."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from pathlib import Path
 
 import click
 
-from webapp.cli.bench_crowd import (
+from bench.crowd import (
     PLIES,
     BoardgameIo,
     Dialect,
@@ -25,8 +25,8 @@ from webapp.cli.bench_crowd import (
     play_busily,
     play_calmly,
 )
-from webapp.cli.bench_peer import PUSHES
-from webapp.cli.bench_process import Server, free_port, made_match, own_server, running
+from bench.peer import PUSHES
+from bench.processes import Server, free_port, made_match, own_server, running
 from webapp.cli.terminal import OneLineCommand, table
 from webapp.config import ROOT
 
@@ -210,7 +210,7 @@ def other_servers(stack: ExitStack, folder: Path, core: int | None) -> Iterator[
     bare = [
         *(sys.executable, "-m", "gunicorn", "--worker-class", "gevent", "--workers", "1"),
         *("--worker-connections", "10000", "--no-control-socket", "--bind", f"127.0.0.1:{port}"),
-        *("--log-level", "warning", "webapp.cli.bench_peer:make_app()"),
+        *("--log-level", "warning", "bench.peer:make_app()"),
     ]
     started = stack.enter_context(running(bare, port, core, **{PUSHES: str(folder / "pushes")}))
     yield Contender(Figures(BARE), started, LastBite(), made)
@@ -280,3 +280,7 @@ def _p99(found: Figures) -> float:
 
 def _met(met: bool) -> str:
     return "met" if met else "missed"
+
+
+if __name__ == "__main__":
+    server()

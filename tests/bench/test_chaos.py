@@ -10,7 +10,7 @@ SHORT = ("--matches", "4", "--rounds", "1", "--lock", "0.5", "--pace", "0.3", "-
 
 def test_nothing_is_lost_by_any_fault() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.chaos", *SHORT], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "bench.chaos", *SHORT], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "FAIL" not in done.stdout

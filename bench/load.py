@@ -24,12 +24,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from engine.dinner.named import random_dinner
-from engine.strategies import find_strategy, play_out
-from tests.cluster import Cluster
-from webapp.cli.bench_crowd import BenchError, LastBite, Player, Table, connected, play_busily, play_calmly
-from webapp.cli.bench_process import UNBOUND, Server, made_match, own_server
-from webapp.cli.bench_server import (
+from bench.crowd import BenchError, LastBite, Player, Table, connected, play_busily, play_calmly
+from bench.processes import UNBOUND, Server, made_match, own_server
+from bench.server import (
     BOARDGAME_IO,
     GOALS,
     Contender,
@@ -38,6 +35,9 @@ from webapp.cli.bench_server import (
     other_servers,
     pushes_of,
 )
+from engine.dinner.named import random_dinner
+from engine.strategies import find_strategy, play_out
+from tests.cluster import Cluster
 from webapp.cli.terminal import table
 
 CROWD = 100
