@@ -14,7 +14,6 @@ from bench.row import Row, agree, said, timed
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.injera import plates
-from engine.dinner.many import random_dinners, solve_many
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.subsets import layers_of, search_dinner
@@ -23,6 +22,7 @@ from engine.game import Game, Seat
 from engine.induction import equilibrium_payoffs
 from engine.tokens.order_solution import solve_ordered
 from engine.tokens.rules import TokenGame
+from research.many import random_dinners, solve_many
 
 _core = partial(timed, clock=time.process_time)
 

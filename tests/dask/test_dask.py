@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from research.__main__ import main as research
 from tests.serving import LASTBITE, free_port
 
 DASK = Path(sys.executable).with_name("dask")
@@ -63,8 +64,9 @@ class Cluster:
         environment = {name: value for name, value in os.environ.items() if name != "LASTBITE_CLUSTER"}
         if address is not None:
             environment["LASTBITE_CLUSTER"] = address
+        program = [sys.executable, "-m", "research"] if arguments[0] in research.commands else [LASTBITE]
         process = subprocess.Popen(
-            [LASTBITE, *arguments],
+            [*program, *arguments],
             cwd=self._folder,
             env=environment,
             stdout=subprocess.PIPE,
@@ -109,7 +111,7 @@ def test_work_over_two_workers_is_what_it_is_without(cluster: Cluster, tmp_path:
             ("study", "pareto", "--dinners", "2000", "--morsels", "8"),
             ("study", "pareto", "--every", "--morsels", "6"),
             ("study", "greed", "--dinners", "1500"),
-            ("study", "secret", "--dinners", "300"),
+            ("secret", "--dinners", "300"),
             ("tournament", "tokens", "--rounds", "40", "--stacks", "5"),
         ]
     ):

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.dinner.secret_study import SecretStudy
 from engine.dinner.study import (
     EXAMPLES,
     GreedStudy,
@@ -18,6 +17,7 @@ from engine.errors import EngineError, NotCoveredError, SetupError, UnknownNameE
 from engine.parts import Parts, work_out
 from engine.strategies import find_strategy, play_out
 from engine.tournament import RandomDinners, RandomStacks, Standing, Tournament, who_can_play
+from research.secret_study import SecretStudy
 
 DUEL = Tournament(RandomDinners(5), ("crossout", "greedy"), 23, 4)
 WORKS = [

@@ -10,8 +10,8 @@ from engine.dinner.orders import alternate
 from engine.dinner.refinements import refinements
 from engine.dinner.solution import solve_dinner
 from engine.dinner.subsets import PlateSearch, dinner_gains
-from engine.dinner.tied import TiedTally, tied_study
 from engine.errors import SetupError, TooLargeError
+from research.tied import TiedTally, tied_study
 
 
 def dinners(number, most, seed):

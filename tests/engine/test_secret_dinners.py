@@ -28,12 +28,12 @@ from engine.dinner.morsels import Morsel, morsel_letter
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
 from engine.dinner.secret import expected_of, expected_of_copies, floor_of
 from engine.dinner.secret_solution import SecretDinnerSolution, greedy_line
-from engine.dinner.secret_study import SecretStudy, lies_that_pay
 from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs
 from engine.parts import work_out
 from engine.record import Record, SeatLabel
 from engine.strategies import STRATEGIES, ask, find_strategy, play_out
+from research.secret_study import SecretStudy, lies_that_pay
 
 HALF = Fraction(1, 2)
 
@@ -323,7 +323,7 @@ def test_where_nothing_can_be_learned_there_is_nothing_to_lie_about() -> None:
 
 
 def test_guessing_pays_a_little_on_the_average() -> None:
-    """A small sample of what `lastbite study secret` measures: means of 250.5, 244.9, 253.7 and so on."""
+    """A small sample of what `python -m research secret` measures: means of 250.5, 244.9, 253.7 and so on."""
     found = {(m.own, m.other): m for m in work_out(SecretStudy(40, (2, 2, 2, 2), 3)).means()}
     known = {
         ("greedy", "greedy"): 250.5,

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.record import Record
+from research.__main__ import main as research
 from webapp.cli.main import main
 from webapp.cli.terminal import FilePath
 
@@ -37,7 +38,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(main, words)
+    return CliRunner().invoke(research if words[0] in research.commands else main, words)
 
 
 @pytest.mark.parametrize("command", PRINTED, ids=" ".join)
@@ -83,7 +84,7 @@ def test_standard_output_takes_one_thing(words: tuple[str, ...]) -> None:
         ("tournament", "dinner", "--rounds", "1", "--keep", "./-"),
         ("backup", "-", "--database", "sqlite:///some.sqlite3"),
         ("restore", "-", "--database", "sqlite:///some.sqlite3"),
-        ("study", "pictures", "-"),
+        ("pictures", "-"),
     ],
     ids=" ".join,
 )
@@ -110,7 +111,8 @@ def commands(
 def test_every_name_of_a_file_is_read_in_the_same_way() -> None:
     paths = [
         (path, parameter)
-        for path, command in commands(main)
+        for group in (main, research)
+        for path, command in commands(group)
         for parameter in command.params
         if isinstance(parameter.type, click.Path)
     ]

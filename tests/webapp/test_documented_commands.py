@@ -5,9 +5,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
-from engine.dinner import plate_search, refinements, theorem, tied
+from engine.dinner import plate_search, refinements
 from engine.errors import TooLargeError
 from engine.review import dinner, ordered
 from engine.tokens import (
@@ -24,22 +24,32 @@ from engine.tokens import (
 )
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import check_size
+from research import theorem, tied
+from research.__main__ import main as research
 from webapp.cli.main import main
 
 DOCS = Path(__file__).parents[2] / "docs"
+COMMAND = r"(?:lastbite|python -m research) "
 EXAMPLES = [
     pytest.param(command, output.rstrip(), id=f"{name}: {command}")
     for name in ("errata.md", "proofs.md", "solving.md")
     for command, output in re.findall(
-        r"^```console\n\$ lastbite (.+)\n((?s:.*?))^```", (DOCS / name).read_text(encoding="utf-8"), re.M
+        rf"^```console\n\$ ({COMMAND}.+)\n((?s:.*?))^```", (DOCS / name).read_text(encoding="utf-8"), re.M
     )
 ]
 
 
+def run(command: str) -> Result:
+    program = main if command.startswith("lastbite ") else research
+    words = command.removeprefix("lastbite ").removeprefix("python -m research ")
+    result = CliRunner().invoke(program, shlex.split(words))
+    assert result.exit_code == 0, result.output
+    return result
+
+
 @pytest.mark.parametrize(("command", "documented"), EXAMPLES)
 def test_a_documented_command_prints_what_the_document_says(command, documented):
-    result = CliRunner().invoke(main, shlex.split(command))
-    assert result.exit_code == 0, result.output
+    result = run(command)
     printed = result.stdout.rstrip()
     if documented.endswith("\n…"):
         documented = documented.removesuffix("…")
@@ -120,16 +130,14 @@ PUBLISHED = dict(
 COMMANDS = {
     command.replace("N", players)
     for cell in PUBLISHED.values()
-    for command in re.findall(r"`lastbite ([^`]+)`", cell)
+    for command in re.findall(rf"`({COMMAND}[^`]+)`", cell)
     for players in "34"
 } - {example.values[0] for example in EXAMPLES}
 
 
 @pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_a_published_table_or_figure_is_printed_by_its_command(command):
-    result = CliRunner().invoke(main, shlex.split(command))
-    assert result.exit_code == 0, result.output
-    assert result.stdout
+    assert run(command).stdout
 
 
 def test_every_published_table_and_figure_is_listed():

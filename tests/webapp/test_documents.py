@@ -49,3 +49,15 @@ def test_tables_and_listings_scroll_by_the_keyboard(client: FlaskClient) -> None
     assert page.count("<table>") == page.count('<div class="scroll-x doc-wide" tabindex="0"') > 0
     listing = client.get("/docs/solving").text.split('<pre class="doc-code" tabindex="0"><code>')[1]
     assert listing.startswith("$ lastbite solve dinner --morsels &#34;1,8"), "as it stands, and escaped"
+
+
+def test_the_pictures_of_house_rules_are_shown_and_handed_out(client: FlaskClient) -> None:
+    text = (ROOT / "docs" / "house-rules.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^!\[[^]]+\]\(images/house-rules/(\w+)\.svg\)$", text, re.M)
+    assert shown
+    page = client.get("/docs/house-rules").text
+    for rule in shown:
+        assert f'src="images/house-rules/{rule}.svg"' in page
+    with client.get(f"/docs/images/house-rules/{shown[0]}.svg") as answer:
+        assert answer.mimetype == "image/svg+xml"
+    assert client.get("/docs/images/house-rules/sea.svg").status_code == 404

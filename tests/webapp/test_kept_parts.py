@@ -11,21 +11,24 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.parts import Map, in_turn
-from webapp.cli import atlas, parts
+from research.__main__ import main as research
+from research.atlas import command as atlas
+from webapp.cli import parts
 from webapp.cli.main import main
 
 COMMANDS = [
     ("study", "pareto", "--dinners", "900", "--morsels", "6"),
     ("study", "pareto", "--every", "--morsels", "5"),
     ("study", "greed", "--dinners", "900", "--morsels", "5", "--seed", "2"),
-    ("study", "secret", "--dinners", "90", "--copies", "2,1"),
+    ("secret", "--dinners", "90", "--copies", "2,1"),
     ("tournament", "dinner", "crossout", "greedy", "--rounds", "45", "--morsels", "4"),
     ("tournament", "tokens", "greedy", "random", "--rounds", "45", "--stacks", "3", "--seats", "2"),
 ]
 
 
 def run(*arguments: object) -> Result:
-    return CliRunner().invoke(main, list(map(str, arguments)))
+    words = list(map(str, arguments))
+    return CliRunner().invoke(research if words[0] in research.commands else main, words)
 
 
 def over_all(monkeypatch: pytest.MonkeyPatch, over: Callable[..., Iterator[Any]]) -> None:

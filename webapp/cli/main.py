@@ -18,7 +18,6 @@ from webapp.cli.program import Program
 from webapp.config import PACKAGE, data_folder, database_url, secret_key
 
 COMMANDS = {
-    "atlas": "webapp.cli.atlas",
     "backup": "webapp.cli.keeping",
     "doctor": "webapp.cli.doctor",
     "plates": "webapp.cli.campaign",

@@ -5,6 +5,8 @@ whose workers do the same; what is printed and kept is the same to the byte.
 """
 
 import os
+import sys
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +24,7 @@ CLUSTER = "LASTBITE_CLUSTER"
 """The option that names the scheduler."""
 
 T = TypeVar("T", bound=Tally)
+F = TypeVar("F")
 
 keep_option = click.option(
     "--keep",
@@ -90,6 +93,22 @@ def _worked_out(
             progress(Stage(len(known) / count, so_far(running)))
 
         return work_out(work, over, dict(known), heard)
+
+
+def watched(tallies: Iterator[F], total: int, label: str, done: Callable[[F], int]) -> F:
+    """Return the last of the tallies, with a progress bar on a terminal.
+
+    Parameters
+    ----------
+    done
+        How much of the total a tally has counted.
+    """
+    if not sys.stderr.isatty():
+        return deque(tallies, maxlen=1).pop()
+    with progress_bar(label) as progress:
+        for tally in tallies:
+            progress(Stage(done(tally) / total))
+    return tally
 
 
 def _asked(work: Parts[Any]) -> bytes:

@@ -6,6 +6,7 @@ import stat
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -20,6 +21,11 @@ BAR = 75
 
 DASH = Path("-")
 """The name that stands for standard output, where a command may write a file there."""
+
+seed_option = click.option("--seed", default=0, show_default=True, help="Of the dice.")
+json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes."
+)
 
 
 class BadInputError(click.ClickException):
@@ -108,6 +114,11 @@ def table(header: Sequence[str], rows: Sequence[Sequence[object]], left: Sequenc
         ).rstrip()
         for row in texts
     )
+
+
+def percent(share: Fraction) -> str:
+    """Return a share in percent, with one decimal."""
+    return f"{float(share):.1%}"
 
 
 @contextmanager

@@ -4,12 +4,11 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from engine.atlas.table import Table
 from webapp.games.said import number_text
 from webapp.lab.charts import Cells, Chart, Grid, Point, Series, chart, point
 from webapp.lab.dinner_page import share_of
 from webapp.lab.house_charts import HOUSE_DRAWN, HOUSE_WORDS
-from webapp.lab.kept_tables import KeptRow
+from webapp.lab.kept_tables import KeptRow, Table
 
 
 def charts(table: Table, rows: Sequence[KeptRow]) -> list[Chart | Grid]:

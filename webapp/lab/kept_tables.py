@@ -1,42 +1,106 @@
-"""The kept tables of the atlas: docs/tables/, one CSV each, with the seconds that each row took one core."""
+"""The kept tables of the atlas: docs/tables/ has a CSV file for each, and tables.toml says what they show.
+
+The last column of a file says how many seconds of one core each row took.
+"""
 
 import csv
-import io
-import os
-import time
-from collections.abc import Iterable, Mapping
+import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, partial
 from pathlib import Path
 
-from engine.atlas.table import Question, Table
-from engine.atlas.tables import find_table
 from engine.errors import SetupError, quote
-from engine.parts import Map, in_turn
 from webapp.config import INSTALLED, ROOT
 
 FOLDER = ROOT / "tables" if INSTALLED else ROOT / "docs" / "tables"
-"""Where they are: in the package, or in the checkout."""
+"""The folder of the tables: in the package, or in the checkout."""
 
 SECONDS = "seconds"
 """The head of the last column."""
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """A table of the atlas: each row answers one question about a family of games.
+
+    Attributes
+    ----------
+    slug
+        Its word in commands, addresses and file names; unique.
+    title
+        A line that says what it shows.
+    asked, found
+        The heads of its columns: those of the questions, and those of the answers.
+    worded
+        The heads of the columns that hold words instead of numbers.
+    quick, kept
+        The size up to which a row takes a moment, and the size up to which the rows are kept.
+    """
+
+    slug: str
+    title: str
+    asked: tuple[str, ...]
+    found: tuple[str, ...]
+    worded: tuple[str, ...]
+    quick: int
+    kept: int
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """All heads, from left to right."""
+        return self.asked + self.found
+
+
+@dataclass(frozen=True, slots=True)
 class KeptRow:
-    """A row of a kept table: its cells but the last, and what that says."""
+    """A row of a kept table: its cells but the last, and the seconds that the last one holds."""
 
     cells: tuple[str, ...]
     seconds: float
 
 
+def _read_tables() -> tuple[Table, ...]:
+    listed = tomllib.loads((FOLDER / "tables.toml").read_text(encoding="utf-8"))
+    return tuple(
+        Table(
+            slug=slug,
+            title=table["title"],
+            asked=tuple(table["asked"]),
+            found=tuple(table["found"]),
+            worded=tuple(table["worded"]),
+            quick=table["quick"],
+            kept=table["kept"],
+        )
+        for slug, table in listed.items()
+    )
+
+
+TABLES = _read_tables()
+"""Every table of the atlas."""
+
+
+def find_table(slug: str) -> Table:
+    """Return the table with this word.
+
+    Raises
+    ------
+    SetupError
+        If there is none.
+    """
+    for table in TABLES:
+        if table.slug == slug:
+            return table
+    known = ", ".join(table.slug for table in TABLES)
+    raise SetupError(f"There is no table {quote(slug)} in the atlas, which has {known}.")
+
+
 def kept_path(table: Table) -> Path:
-    """Return where a table is kept."""
+    """Return the file of a table."""
     return FOLDER / f"{table.slug}.csv"
 
 
 def read_rows(table: Table, path: Path) -> tuple[KeptRow, ...]:
-    """Return the rows of a file; none if it is not there.
+    """Return the rows of a file; none if there is no such file.
 
     Raises
     ------
@@ -56,61 +120,12 @@ def read_rows(table: Table, path: Path) -> tuple[KeptRow, ...]:
     return kept
 
 
-def write_rows(table: Table, path: Path, rows: Iterable[KeptRow]) -> None:
-    """Write a file anew, whole or not at all."""
-    text = io.StringIO()
-    lines = csv.writer(text, lineterminator="\n")
-    lines.writerow((*table.heads, SECONDS))
-    lines.writerows((*row.cells, f"{row.seconds:.3f}") for row in rows)
-    made = path.with_suffix(".new")
-    made.write_text(text.getvalue(), encoding="utf-8")
-    os.replace(made, path)
-
-
-def by_question(table: Table, rows: Iterable[KeptRow]) -> Mapping[tuple[str, ...], KeptRow]:
-    """Return the rows by what they ask."""
-    return {row.cells[: len(table.asked)]: row for row in rows}
-
-
-def asked(question: Question) -> tuple[str, ...]:
-    """Return a question as the cells of its row."""
-    return tuple(map(str, question))
-
-
-def timed_row(slug: str, question: Question) -> KeptRow:
-    """Work out a row of the table with this word, and how long one core took."""
-    _load(slug)
-    table, start = find_table(slug), time.process_time()
-    return KeptRow(table.row(question), time.process_time() - start)
-
-
-@cache
-def _load(slug: str) -> None:
-    """Load what is compiled for a table, which is no part of the time, by its first row."""
-    table = find_table(slug)
-    table.row(next(iter(table.questions(table.quick))))
-
-
-def differences(
-    table: Table, within: float | None = None, over: Map = in_turn
-) -> list[tuple[KeptRow, tuple[str, ...]]]:
-    """Work out the kept rows again, or those that took no longer; return each and what it is now."""
-    kept = by_question(table, read_rows(table, kept_path(table)))
-    questions = [
-        question
-        for question in table.questions(table.kept)
-        if within is None or kept[asked(question)].seconds <= within
-    ]
-    now = {asked(question): row.cells for question, row in over(partial(timed_row, table.slug), questions)}
-    return [(kept[key], now[key]) for key in map(asked, questions)]
-
-
 def command(table: Table) -> str:
     """Return the command that made the kept table."""
-    return f"lastbite atlas {table.slug} --size {table.kept} --csv docs/tables/{table.slug}.csv"
+    return f"python -m research atlas {table.slug} --size {table.kept} --csv docs/tables/{table.slug}.csv"
 
 
 def time_taken(rows: Iterable[KeptRow]) -> str:
-    """Say how long one core took for some rows."""
+    """Return how long one core took for some rows, in words."""
     seconds = sum(row.seconds for row in rows)
     return f"{seconds / 60:.0f} min" if seconds >= 120 else f"{max(seconds, 1):.0f} s"

@@ -18,8 +18,6 @@ from flask import (
 )
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.atlas.table import Table
-from engine.atlas.tables import TABLES, find_table
 from engine.dinner.fading_changes import MAX_CHANGES
 from engine.dinner.splits import play_to
 from engine.errors import SetupError, quote
@@ -33,7 +31,7 @@ from webapp.lab.answers import dinner_to_json
 from webapp.lab.atlas_charts import WORDS, charts
 from webapp.lab.dinner_page import cloud_dots, letter_of, playable, show_dinner
 from webapp.lab.house_charts import HOUSE_PLOTS
-from webapp.lab.kept_tables import command, kept_path, read_rows, time_taken
+from webapp.lab.kept_tables import TABLES, Table, command, find_table, kept_path, read_rows, time_taken
 from webapp.lab.landing import landing
 from webapp.lab.nearest import describe, nearest_dinner, nearest_tokens
 from webapp.lab.questions import (

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from engine.atlas.table import Answer, Question, Table
 from engine.errors import TooLargeError
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.rules import BOARDS, MIN_STACKS, TokenGame
 from engine.tokens.solution import TokenSolution, solve_tokens
+from research.atlas.rows import Answer, Question, Rows
 
 MOST_PLAYERS = 8
 """Players up to whom tokens anywhere are tabled."""
@@ -81,45 +81,7 @@ def _published(question: Question) -> Answer:
     return (*pure, least, most, mixed.certificate.label)
 
 
-ANYWHERE = Table(
-    "anywhere",
-    "Tokens anywhere: all equilibria in pure strategies on $1 to $n",
-    ("board", "stacks", "players"),
-    ("outcomes", "payoffs", "least by seat", "most by seat", "first moves", "one outcome"),
-    ("board", "least by seat", "most by seat", "first moves", "one outcome"),
-    5,
-    11,
-    MOST_STACKS,
-    _anywhere_questions,
-    _anywhere,
-)
-
-EQUILIBRIA = Table(
-    "equilibria",
-    "The published boards: all equilibria without and with randomisation",
-    ("board", "stacks", "players"),
-    (
-        "outcomes",
-        "payoffs",
-        "least by seat",
-        "most by seat",
-        "least with randomisation",
-        "most with randomisation",
-        "certificate",
-    ),
-    (
-        "board",
-        "least by seat",
-        "most by seat",
-        "least with randomisation",
-        "most with randomisation",
-        "certificate",
-    ),
-    4,
-    12,
-    max(PUBLISHED.values()),
-    _published_questions,
-    _published,
-)
-
-TOKEN_TABLES = (ANYWHERE, EQUILIBRIA)
+TOKEN_ROWS = {
+    "anywhere": Rows(_anywhere_questions, _anywhere, MOST_STACKS),
+    "equilibria": Rows(_published_questions, _published, max(PUBLISHED.values())),
+}

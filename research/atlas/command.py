@@ -1,13 +1,12 @@
-"""``lastbite atlas``: tables of whole families of games, row by row."""
+"""``python -m research atlas``: tables of whole families of games, row by row."""
 
 from functools import partial
 from pathlib import Path
 
 import click
 
-from engine.atlas.table import Table
-from engine.atlas.tables import TABLES
 from engine.progress import Figure, Stage
+from research.atlas.work import ROWS, asked, by_question, differences, timed_row, write_rows
 from webapp.cli.parts import everywhere
 from webapp.cli.terminal import (
     BadInputError,
@@ -19,15 +18,7 @@ from webapp.cli.terminal import (
     table,
     written,
 )
-from webapp.lab.kept_tables import (
-    KeptRow,
-    asked,
-    by_question,
-    differences,
-    read_rows,
-    timed_row,
-    write_rows,
-)
+from webapp.lab.kept_tables import TABLES, KeptRow, Table, read_rows
 
 
 @click.group(cls=OneLineGroup)
@@ -36,13 +27,15 @@ def atlas() -> None:
 
 
 def _command(shown: Table) -> click.Command:
+    rows = ROWS[shown.slug]
+
     def work(size: int, csv: Path | None) -> None:
-        if not shown.least <= size <= shown.most:
-            raise BadInputError(f"The size “{size}” must be {shown.least} to {shown.most}.")
-        rows = _rows(shown, size, csv)
+        if not rows.least <= size <= rows.most:
+            raise BadInputError(f"The size “{size}” must be {rows.least} to {rows.most}.")
+        found = _rows(shown, size, csv)
         numbers = [head not in shown.worded for head in shown.heads]
         left = [column for column, number in enumerate(numbers) if not number]
-        click.echo(table(shown.heads, [row.cells for row in rows], left))
+        click.echo(table(shown.heads, [row.cells for row in found], left))
 
     options = [
         click.Option(
@@ -50,7 +43,7 @@ def _command(shown: Table) -> click.Command:
             type=int,
             default=shown.quick,
             show_default=True,
-            help=f"The largest row, up to {shown.most}.",
+            help=f"The largest row, up to {rows.most}.",
         ),
         click.Option(
             ["--csv"],
@@ -69,7 +62,7 @@ def _rows(shown: Table, size: int, path: Path | None) -> list[KeptRow]:
         with reading(path):
             kept = read_rows(shown, path)
     known = dict(by_question(shown, kept))
-    questions = list(shown.questions(size))
+    questions = list(ROWS[shown.slug].questions(size))
     left = [question for question in questions if asked(question) not in known]
     with everywhere() as over, progress_bar("Rows") as progress:
         for question, row in over(partial(timed_row, shown.slug), left):

@@ -5,12 +5,12 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from engine.atlas.table import Answer, Question, Table
 from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
 from engine.dinner.plates import MAX_WALK, plates_by_turns
-from engine.dinner.tally import MAX_TALLY, lead, sampled_leads, tally
 from engine.game import Seat, seat_letter, seat_of
+from research.atlas.rows import Answer, Question, Rows
+from research.tally import MAX_TALLY, lead, sampled_leads, tally
 
 EVERY = 11
 """Morsels up to which the turn orders are compared on every dinner; beyond, on a sample."""
@@ -105,67 +105,9 @@ def _letters(order: tuple[Seat, ...]) -> str:
     return "".join(map(seat_letter, order))
 
 
-RATES = Table(
-    "rates",
-    "What greed costs and what crossout wastes, over all permutation dinners",
-    ("morsels",),
-    (
-        "dinners",
-        "greed is free",
-        "share of them",
-        "mean cost of greed",
-        "largest cost of greed",
-        "not efficient",
-        "share not efficient",
-        "not even weakly",
-        "largest gain of one",
-        "largest gain of both",
-    ),
-    (),
-    8,
-    10,
-    MAX_TALLY,
-    _sizes,
-    _rates,
-)
-
-PLATES = Table(
-    "plates",
-    "How many plates crossout can give, and the Catalan numbers",
-    ("morsels",),
-    ("A’s plates", "B’s plates", "rule for A", "rule for B", "as the rule says"),
-    ("as the rule says",),
-    12,
-    20,
-    MAX_WALK,
-    _sizes,
-    _plates,
-)
-
-TURNS = Table(
-    "turns",
-    "What the first turn is worth, turns alternating and in the Thue–Morse order",
-    ("morsels", "turns", "dinners taken"),
-    ("order", "dinners", "mean lead of A", "standard error", "A ahead", "level", "B ahead"),
-    ("turns", "dinners taken", "order"),
-    8,
-    18,
-    MOST_SAMPLED,
-    _turn_questions,
-    _turns,
-)
-
-ORDERS = Table(
-    "orders",
-    "What the first turn is worth in every even order of turns",
-    ("morsels", "order"),
-    ("name", "dinners", "mean lead of A", "A ahead", "level", "B ahead"),
-    ("order", "name"),
-    7,
-    9,
-    MAX_TALLY,
-    _order_questions,
-    _orders,
-)
-
-DINNER_TABLES = (RATES, PLATES, TURNS, ORDERS)
+DINNER_ROWS = {
+    "rates": Rows(_sizes, _rates, MAX_TALLY),
+    "plates": Rows(_sizes, _plates, MAX_WALK),
+    "turns": Rows(_turn_questions, _turns, MOST_SAMPLED),
+    "orders": Rows(_order_questions, _orders, MAX_TALLY),
+}

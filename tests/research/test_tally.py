@@ -11,8 +11,8 @@ from engine.dinner.orders import thue_morse
 from engine.dinner.outcomes import catalan
 from engine.dinner.plates import plates_by_turns
 from engine.dinner.study import every_greed_study, every_pareto_study, plates_study, random_tastes
-from engine.dinner.tally import lead, sampled_leads, tally
 from engine.errors import SetupError
+from research.tally import lead, sampled_leads, tally
 
 
 @pytest.mark.parametrize("morsels", range(2, 8))

@@ -10,10 +10,10 @@ import pytest
 
 from engine.dinner.coin import CoinSearch
 from engine.dinner.crossout import crossout_play, crossout_scores
-from engine.dinner.many import greedy_eaters, random_dinners, solve_many
 from engine.dinner.subsets import PlateSearch, dinner_gains
 from engine.dinner.take_back_search import TakeBackSearch
 from engine.game import Seat
+from research.many import greedy_eaters, random_dinners, solve_many
 from tests.engine.test_house_dinners import dinner, searched, tastes, turns
 
 

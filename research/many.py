@@ -82,7 +82,7 @@ def solve_many(
     """
     import numpy as np
 
-    from engine.dinner.many_kernel import solve
+    from research.many_kernel import solve
 
     dinners, morsels, seats = tastes.shape
     check_whole(morsels, "The number of morsels", MIN_MORSELS, MAX_MANY, SetupError)
@@ -110,7 +110,7 @@ def greedy_eaters(tastes: "Tastes", order: Sequence[Seat]) -> "NDArray[np.int8]"
     """Return by dinner and morsel who eats it where all always eat a favourite."""
     import numpy as np
 
-    from engine.dinner.many_kernel import eat_greedily
+    from research.many_kernel import eat_greedily
 
     eaters = np.empty(tastes.shape[:2], np.int8)
     eat_greedily(tastes, np.array(order, np.int64), eaters)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.dinner.house_study import layers_study, offers_study, orders_of_layers, stacks_study
 from engine.errors import TooLargeError
+from research.house_study import layers_study, offers_study, orders_of_layers, stacks_study
 
 
 def test_crossing_out_from_below_fails_in_9_of_114_dinners_of_three_morsels() -> None:

@@ -160,7 +160,7 @@ def tally(morsels: int) -> Tally:
     >>> found.dinners, found.free, found.inefficient
     (720, 480, 2)
     """
-    from engine.dinner.tally_kernel import tally_kernel
+    from research.tally_kernel import tally_kernel
 
     order = _turns(alternate(_size(morsels)))
     parts = (tally_kernel(morsels, first, order).tolist() for first in range(1, morsels + 1))
@@ -181,7 +181,7 @@ def lead(order: Sequence[Seat]) -> Lead:
     >>> lead([0, 1, 0, 1]).mean, lead([0, 1, 1, 0]).mean
     (Fraction(25, 24), Fraction(1, 4))
     """
-    from engine.dinner.tally_kernel import lead_kernel
+    from research.tally_kernel import lead_kernel
 
     turns = _turns(order)
     size = _size(len(order))
@@ -192,7 +192,7 @@ def lead(order: Sequence[Seat]) -> Lead:
 
 def sampled_leads(orders: Sequence[Sequence[Seat]], dinners: int, rng: Random) -> tuple[Lead, ...]:
     """Return A's lead over the same random permutation dinners for each order; all are of one length."""
-    from engine.dinner.tally_kernel import sampled_kernel
+    from research.tally_kernel import sampled_kernel
 
     check_whole(dinners, "The number of dinners", 2, error=SetupError)
     [morsels] = {len(order) for order in orders}
@@ -209,7 +209,7 @@ def sampled_leads(orders: Sequence[Sequence[Seat]], dinners: int, rng: Random) -
 
 def sampled_sincerity(order: Sequence[Seat], dinners: int, rng: Random) -> Sincerity:
     """Return what sincerity costs over random permutation dinners with this order of turns."""
-    from engine.dinner.tally_kernel import sincere_kernel
+    from research.tally_kernel import sincere_kernel
 
     check_whole(dinners, "The number of dinners", 2, error=SetupError)
     check_whole(len(order), "The number of morsels", MIN_MORSELS, error=SetupError)

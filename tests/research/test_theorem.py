@@ -13,10 +13,10 @@ from engine.dinner.outcomes import catalan
 from engine.dinner.rules import dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.dinner.study import plates_study
-from engine.dinner.theorem import theorem_study
 from engine.errors import SetupError, TooLargeError
 from engine.induction import equilibria
 from engine.strategies import find_strategy, play_out
+from research.theorem import theorem_study
 
 
 @pytest.mark.parametrize(("morsels", "dinners"), [(1, 1), (2, 4), (3, 24), (4, 192)])

@@ -103,7 +103,7 @@ def best_for_bob(taste, turns, best):
 def tally_kernel(count, first, bob_bites):
     """Count over the dinners in which A's least favourite is worth ``first`` to B.
 
-    Returns what `engine.dinner.tally.Tally` has, in its order; each gain as two numbers of a fraction.
+    Returns what `research.tally.Tally` has, in its order; each gain as two numbers of a fraction.
     """
     found = zeros(10, int64)
     found[7] = found[9] = 1

@@ -9,15 +9,15 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from engine.atlas.dinners import MOST_SAMPLED
-from engine.atlas.table import Answer, Question, Table
 from engine.dinner.at_once_search import AtOnceSearch
 from engine.dinner.injera import on_top
-from engine.dinner.many import MAX_MANY, greedy_eaters, random_dinners, solve_many
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import PlateSearch
-from engine.dinner.tally import sampled_sincerity, standard_error
 from engine.game import Seat
+from research.atlas.dinners import MOST_SAMPLED
+from research.atlas.rows import Answer, Question, Rows
+from research.many import MAX_MANY, greedy_eaters, random_dinners, solve_many
+from research.tally import sampled_sincerity, standard_error
 
 FADED = 4_000
 """Random dinners at each λ, the same at every λ."""
@@ -135,86 +135,10 @@ def _share(some: int, of: int) -> tuple[str, str]:
     return f"{share:.5f}", f"{sqrt(share * (1 - share) / (of - 1)):.5f}"
 
 
-FADING = Table(
-    "fading",
-    "Where crossout and greed stop being equilibria as flavours fade",
-    ("morsels", "λ"),
-    (
-        "dinners",
-        "split as by crossout",
-        "share by crossout",
-        "error by crossout",
-        "split as by greed",
-        "share by greed",
-        "error by greed",
-    ),
-    (),
-    6,
-    10,
-    MOST_FADED,
-    _fading_questions,
-    _fading,
-)
-
-SINCERITY = Table(
-    "sincere",
-    "The price of being the only sincere diner",
-    ("morsels",),
-    (
-        "dinners",
-        "share free",
-        "error of the share",
-        "mean score",
-        "share lost",
-        "error of the loss",
-        "gain if both are",
-        "error of the gain",
-    ),
-    (),
-    8,
-    24,
-    MOST_SAMPLED,
-    lambda size: ((morsels,) for morsels in _even(size)),
-    _sincere,
-)
-
-LATER = Table(
-    "later",
-    "How often a later seat is better at a table of three",
-    ("morsels", "seed"),
-    ("dinners", "later is better"),
-    (),
-    6,
-    12,
-    max(SEEDS["later"]),
-    lambda size: _split_questions("later", size),
-    _later,
-)
-
-SECOND = Table(
-    "second",
-    "How often the first diner would rather go second, with two stacks of injera",
-    ("morsels", "stacks"),
-    ("dinners", "second is better", "share", "standard error", "with ties"),
-    ("stacks",),
-    8,
-    12,
-    MAX_MANY,
-    _second_questions,
-    _second,
-)
-
-CLASHES = Table(
-    "clashes",
-    "How often both name the same morsel first, biting at once",
-    ("morsels", "seed"),
-    ("dinners", "sum of the odds", "sum of their squares", "sum of A’s leads", "sum of leads"),
-    (),
-    4,
-    7,
-    max(SEEDS["clashes"]),
-    lambda size: _split_questions("clashes", size),
-    _clashes,
-)
-
-HOUSE_TABLES = (FADING, SINCERITY, LATER, SECOND, CLASHES)
+HOUSE_ROWS = {
+    "fading": Rows(_fading_questions, _fading, MOST_FADED),
+    "sincere": Rows(lambda size: ((morsels,) for morsels in _even(size)), _sincere, MOST_SAMPLED),
+    "later": Rows(lambda size: _split_questions("later", size), _later, max(SEEDS["later"])),
+    "second": Rows(_second_questions, _second, MAX_MANY),
+    "clashes": Rows(lambda size: _split_questions("clashes", size), _clashes, max(SEEDS["clashes"])),
+}

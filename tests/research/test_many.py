@@ -9,11 +9,11 @@ import pytest
 
 from engine.dinner.crossout import crossout_scores
 from engine.dinner.injera import on_top
-from engine.dinner.many import greedy_eaters, random_dinners, solve_many
 from engine.dinner.menu import price_of_greed
 from engine.dinner.subsets import PlateSearch
-from engine.dinner.tally import sampled_sincerity, standard_error
 from engine.errors import SetupError, TooLargeError
+from research.many import greedy_eaters, random_dinners, solve_many
+from research.tally import sampled_sincerity, standard_error
 
 
 def each_alone(tastes: Any, order: list[int], fading: Fraction, above: tuple[int, ...]) -> list[Any]:

@@ -1,0 +1,17 @@
+"""``python -m research``: the tables of the atlas, counts over many games, and the documents' pictures."""
+
+import click
+
+from research.atlas.command import atlas
+from research.house_pictures import pictures
+from research.studies import layers, offers, secret, theorem, ties
+from webapp.cli.terminal import OneLineGroup
+
+
+@click.group(cls=OneLineGroup, commands=[atlas, layers, offers, pictures, secret, theorem, ties])
+def main() -> None:
+    """Work out what the documents and the Lab keep, again."""
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m research")
