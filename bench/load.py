@@ -1,4 +1,4 @@
-"""How much one machine holds: ``make load`` prints what is to be held, what was measured, and whether it is.
+"""How much one machine holds: ``make -C bench load`` prints what is to be held, and what was measured.
 
 Every row starts the servers that it needs, on loopback, and stops them; what is compared takes turns.
 ``ROW=spectators`` measures one row, ``MATCHES=30000`` makes the row of memory shorter.

@@ -25,7 +25,7 @@ OPTIONS: Mapping[str, object] = {
 }
 
 OF_THE_SITE = os.environ.get("TEST_CLUSTER") == "1"
-"""Whether the tests play at a whole site instead of one server: ``make test-cluster``."""
+"""Whether the tests play at a whole site instead of one server: ``make -C tests cluster``."""
 
 
 @pytest.fixture(scope="session")

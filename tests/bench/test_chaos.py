@@ -1,4 +1,4 @@
-"""Every fault once, while a few matches are played: the short form of ``make chaos``."""
+"""Every fault once, while a few matches are played: the short form of ``make -C bench chaos``."""
 
 import subprocess
 import sys

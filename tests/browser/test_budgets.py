@@ -1,6 +1,6 @@
 """What a first view may weigh, in bytes and requests on the wire, and how calmly it must come up.
 
-How soon it does depends on the machine: `make vitals` prints that.
+How soon it does depends on the machine: `make -C bench vitals` prints that.
 """
 
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""Long work over a real cluster of two worker processes is what it is without one: ``make test-dask``."""
+"""Long work over a real cluster of two worker processes is what it is without one: ``make -C tests dask``."""
 
 import contextlib
 import os

@@ -24,7 +24,7 @@ from webapp.lab.kept_tables import (
 )
 
 A_MOMENT = 0.02
-"""Seconds that a kept row took, up to which it is worked out again here; `make atlas` does all."""
+"""Seconds that a kept row took, up to which it is worked out again; `make -C research atlas` does all."""
 FEW = 5
 """Rows of each table that are worked out again, however long they took: the quickest."""
 

@@ -73,7 +73,7 @@ def test_the_image_is_made_of_what_there_is() -> None:
     command([word.strip('" ') for word in start.split(",")])
     for target in re.findall(r"RUN make (\S+)", DOCKERFILE):
         stem = target.replace("static/vendor", "$(VENDOR)")
-        assert f"{stem}:" in (ROOT / "Makefile").read_text(encoding="utf-8")
+        assert f"{stem}:" in (ROOT / "requirements" / "install.mk").read_text(encoding="utf-8")
     for file in re.findall(r"-r (\S+\.lock)", DOCKERFILE):
         assert (ROOT / file).is_file()
     for name in re.findall(r"(LASTBITE_\w+)=", DOCKERFILE):

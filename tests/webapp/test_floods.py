@@ -1,4 +1,4 @@
-"""Floods in short: refusals come, and the match goes on; `make abuse` measures how calmly it does."""
+"""Floods in short: refusals come, and the match goes on; `make -C bench abuse` measures how calmly."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""Five thousand pieces of nonsense over sockets; `make fuzz` sends a hundred thousand."""
+"""Five thousand pieces of nonsense over sockets; `make -C tests fuzz` sends a hundred thousand."""
 
 from collections.abc import Callable
 

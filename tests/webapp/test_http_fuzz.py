@@ -1,4 +1,4 @@
-"""Two hundred requests that make no sense; `make fuzz` sends ten thousand."""
+"""Two hundred requests that make no sense; `make -C tests fuzz` sends ten thousand."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How soon and how calmly pages come up on a slow phone: `make vitals` prints it and judges no run by it."""
+"""How soon and how calmly pages come up on a slow phone: ``make -C bench vitals`` prints it."""
 
 import os
 import shutil
