@@ -5,18 +5,11 @@ from dataclasses import dataclass
 
 from engine.errors import UnknownNameError, quote
 from engine.exact import number_text
-from engine.plates.house_dinners import HOUSE_DINNERS
-from engine.plates.house_tokens import HOUSE_TOKENS
+from engine.plates.courses import FILES, read_courses
 from engine.plates.ideas import claim_of, find_idea
-from engine.plates.menu import MENU
 from engine.plates.plate import Course, Figures, Plate, Room
-from engine.plates.street import STREET
 
-COURSES: Mapping[Room, tuple[Course, ...]] = {
-    "menu": MENU,
-    "street": STREET,
-    "rules": HOUSE_DINNERS + HOUSE_TOKENS,
-}
+COURSES: Mapping[Room, tuple[Course, ...]] = {room: read_courses(room) for room in FILES}
 """The courses of each room, from easy to hard."""
 
 PLATES: tuple[Plate, ...] = tuple(

@@ -77,8 +77,8 @@ class Plate:
         The exact numbers of its claim.
     lesson
         A sentence to read afterwards.
-    house
-        Whether it teaches a house rule.
+    room
+        The room in which it is found.
     """
 
     slug: str
@@ -88,14 +88,7 @@ class Plate:
     idea: str
     figures: Figures = field(hash=False)
     lesson: str
-    house: bool = False
-
-    @property
-    def room(self) -> Room:
-        """Where it is found."""
-        if self.house:
-            return "rules"
-        return "menu" if self.sitting.game.name == "dinner" else "street"
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from webapp.matches.service import Created
 from webapp.matches.standing import game_of
 from webapp.matches.store import CoachLevel, Match
 
-ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if not plate.house}
+ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
 """By the name of a game, the room in which its plates by the usual rules are found."""
 
 DEALT = "deal:"
