@@ -58,6 +58,7 @@ READERS = (
     ("static/js", "js", of_script),
     ("webapp", "py", of_module),
     ("engine", "py", of_module),
+    ("engine", "toml", of_words),
 )
 SAID = [
     (path.relative_to(ROOT).as_posix(), line.strip())
