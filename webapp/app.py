@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, jsonify, render_template, request
@@ -57,7 +56,7 @@ from webapp.workers.job_queue import JobQueue
 from webapp.workers.lanes import Lanes
 
 if TYPE_CHECKING:
-    from webapp.shared.link import Link
+    from webapp.cluster.membership import Membership
 
 log = logging.getLogger(__name__)
 
@@ -115,9 +114,9 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     config = app.config
     database = open_database(database_url(config))
     upgrade(database)
-    link = _link(config["REDIS_URL"]) if config["REDIS_URL"] else None
+    site = _membership(config["REDIS_URL"]) if config["REDIS_URL"] else None
     presence = Presence(config["AWAY_AFTER"])
-    lanes = given or (Lanes.of(config) if link is None else Lanes.elsewhere(config, link))
+    lanes = given or (Lanes.of(config) if site is None else site.lanes(config))
     bots = Bots(lanes.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     analysis = JobQueue(lanes.reviews, config["BOT_LIMIT"])
@@ -191,7 +190,7 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         Connections(
             None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES, config["BYTE_RATE"]
         ),
-        Limits.read(config["LIMITS"], link),
+        Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
         Pruner(
             store,
             Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"]),
@@ -199,35 +198,20 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
             matches.changes.forget,
         ),
         Leaving(socketio.server.eio),  # type: ignore[attr-defined]  # its stubs forget the server
-        link,
+        site,
     )
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     matches.changes.listener = broadcast
     events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
-    return parts if link is None else _join_others(parts, link, bots, broadcast, config["GAP_CHECK"])
+    if site is not None:
+        site.join(parts, bots, broadcast, config["GAP_CHECK"])
+    return parts
 
 
-def _link(url: str) -> "Link":
-    from webapp.shared.link import Link  # what only several servers need is loaded by them alone
+def _membership(url: str) -> "Membership":
+    from webapp.cluster.membership import Membership  # a server alone does not load it
 
-    return Link(url)
-
-
-def _join_others(
-    parts: Services, link: "Link", bots: Bots, broadcast: Broadcast, gap_check: float
-) -> Services:
-    """Have a server share with the others of its site what is told over Redis."""
-    from webapp.shared.bus import Bus
-    from webapp.sockets.gaps import Gaps
-
-    bus = Bus(link)
-    clocks = parts.matches.clocks
-    clocks.uptime.alone = False
-    clocks.may_warn = lambda match, seat: bus.may_claim(f"{match.id}:{seat}:{len(match.moves)}", 600)
-    bots.begins, bots.ends = bus.thinks, bus.has_thought
-    parts.moments.showed, bus.shown = bus.tell_shown, parts.moments.adopt
-    gaps = Gaps(bus, parts.store, parts.presence, parts.matches, broadcast, gap_check)
-    return replace(parts, others=(bus, gaps))
+    return Membership(url)
 
 
 def _register_pages(app: Flask) -> None:

@@ -25,29 +25,29 @@ from webapp.workers.lanes import Lanes
 
 if TYPE_CHECKING:
     from webapp.matches.runs import Runs
-    from webapp.shared.link import Link
 
 KEY = "lastbite"
 
 
-class Part(Protocol):
-    """What goes on by itself from the start of a server to its end."""
+class Cluster(Protocol):
+    """The site of several servers that this one belongs to; a server alone has none."""
+
+    def connected(self) -> bool:
+        """Return whether the other servers can be told anything now."""
+        ...
 
     def begin(self) -> None:
-        """Begin."""
+        """Tell and hear of changes from now on."""
         ...
 
     def close(self) -> None:
-        """End."""
+        """Leave the site."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What `make_app` has made; one of each for an app. The lanes may be those of several apps.
-
-    ``link`` is the line to Redis, and ``others`` what goes on besides, of a server that is not alone.
-    """
+    """The parts that `make_app` has made, one of each for an app. The lanes may be those of several apps."""
 
     figures: Figures
     database: Engine
@@ -68,30 +68,27 @@ class Services:
     limits: Limits
     pruner: Pruner
     leaving: Leaving
-    link: "Link | None" = None
-    others: tuple[Part, ...] = ()
+    cluster: Cluster | None = None
 
     def begin(self) -> None:
         """Do from now on what nobody asks for: watch clocks, prune, and talk to the other servers."""
         self.matches.clocks.begin()
         self.pruner.begin()
-        for part in self.others:
-            part.begin()
+        if self.cluster is not None:
+            self.cluster.begin()
 
     def close(self) -> None:
         """End the processes that compute, the thread that writes and the connections to the database."""
         self.matches.clocks.close()
         self.pruner.close()
-        for part in self.others:
-            part.close()
         self.alerts.close()
         self.moments.close()
         if self.own_lanes:
             self.lanes.close()
         self.store.close()
         self.database.dispose()
-        if self.link is not None:
-            self.link.close()
+        if self.cluster is not None:
+            self.cluster.close()
 
 
 def services(app: Flask | None = None) -> Services:

@@ -1,4 +1,4 @@
-"""What several servers share over Redis, and how each does without; with real ones: tests/clustered."""
+"""Several servers share news over Redis, and each does without; tests/clustered has a real Redis."""
 
 import logging
 from collections.abc import Callable, Iterator
@@ -18,6 +18,13 @@ from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go
 from webapp import create_app
 from webapp.app import make_app
+from webapp.cluster.bus import Bus
+from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here
+from webapp.cluster.membership import Membership
+from webapp.cluster.missed_changes import MissedChanges
+from webapp.cluster.redis_link import Link
+from webapp.cluster.remote_lane import RemoteLane
+from webapp.cluster.task_queue import join, split
 from webapp.extensions import Services, services
 from webapp.machine import now
 from webapp.matches.database import open_database
@@ -25,13 +32,7 @@ from webapp.matches.moment import Moments, bots_play
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.matches.uptime import BEAT, Uptime
-from webapp.shared.bus import Bus
-from webapp.shared.link import Link
-from webapp.shared.messages import Alive, AnyMessage, Changed, Gone, Here
-from webapp.sockets.gaps import Gaps
-from webapp.workers.errands import join, split
 from webapp.workers.lanes import Lanes
-from webapp.workers.remote import RemoteLane
 from webapp.workers.thinking import Choose
 
 Json = dict[str, Any]
@@ -92,33 +93,35 @@ def plies(socket: SocketIOTestClient) -> list[int]:
     return [said["args"][0]["ply"] for said in socket.get_received() if said["name"] in ("moved", "table")]
 
 
-def gaps_of(app: Flask) -> Gaps:
-    (found,) = [part for part in services(app).others if isinstance(part, Gaps)]
-    return found
+def missed_changes_of(app: Flask) -> MissedChanges:
+    site = services(app).cluster
+    assert isinstance(site, Membership)
+    assert site.missed is not None
+    return site.missed
 
 
 def test_who_watches_here_is_told_of_what_another_server_changed(pair: tuple[Flask, Flask]) -> None:
     here, there = pair
     match = new_match(here, person("Ada"), person("Ben"))
     ada = watching(here, match, 0)
-    assert gaps_of(here).check() == 0
+    assert missed_changes_of(here).check() == 0
     play(there, match, 0, 0)
     play(there, match, 1, 1)
-    assert gaps_of(here).check() == 1
+    assert missed_changes_of(here).check() == 1
     assert plies(ada) == [2]
-    assert gaps_of(here).check() == 0
+    assert missed_changes_of(here).check() == 0
     # What this server comes to know by itself is no reason to keep silent.
     play(there, match, 2, 2)
     assert services(here).matches.view(match["id"])["ply"] == 3
     assert plies(ada) == []
-    assert gaps_of(here).check() == 1
+    assert missed_changes_of(here).check() == 1
     assert plies(ada) == [3]
     play(here, match, 3, 3)
     assert plies(ada) == [4]
-    assert gaps_of(here).check() == 0
+    assert missed_changes_of(here).check() == 0
     ada.disconnect()
     play(there, match, 4, 4)
-    assert gaps_of(here).check() == 0
+    assert missed_changes_of(here).check() == 0
 
 
 def test_of_a_bot_that_two_servers_have_think_one_move_counts(pair: tuple[Flask, Flask]) -> None:
@@ -251,17 +254,17 @@ def test_what_goes_to_an_inbox_comes_out_of_it() -> None:
 def test_a_lane_asks_here_if_the_workers_are_lost_while_they_are_asked(
     lanes: Lanes, monkeypatch: pytest.MonkeyPatch, make_request: Callable[[], Choose]
 ) -> None:
-    from webapp.workers.errands import Errands, UnreachableError
+    from webapp.cluster.task_queue import TaskQueue, UnreachableError
 
-    errands = Errands(Link(nowhere()))
+    tasks = TaskQueue(Link(nowhere()))
     asked: list[str] = []
 
     def lost(lane: str, *_: Any) -> Any:
         asked.append(lane)
         raise UnreachableError
 
-    monkeypatch.setattr(errands, "ask", lost)
-    lane = RemoteLane("bots", errands, size=1, nice=0, bound=10)
+    monkeypatch.setattr(tasks, "ask", lost)
+    lane = RemoteLane("bots", tasks, size=1, nice=0, bound=10)
     assert lane.ask(make_request(), 60) == lanes.bots.ask(make_request(), 60)
     assert asked == ["bots"]
     lane.close()

@@ -27,7 +27,7 @@ COMMANDS = {
     "study": "webapp.cli.study",
     "tournament": "webapp.cli.tournament",
     "watch": "webapp.cli.watch",
-    "worker": "webapp.cli.queue_worker",
+    "worker": "webapp.cli.worker",
 }
 """Where the commands stand that are not here."""
 

@@ -1,10 +1,10 @@
 """How much one address may ask of the server, kind by kind, and when it may come back."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import ceil
 from time import time
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from flask import request
 from limits import RateLimitItem, parse
@@ -14,9 +14,6 @@ from limits.strategies import MovingWindowRateLimiter
 from engine.errors import quote
 from webapp.addresses import network_of
 from webapp.errors import TooManyError
-
-if TYPE_CHECKING:
-    from webapp.shared.link import Link
 
 KINDS: Mapping[str, str] = {
     "requests": "requests",  # held back before they are refused: see `webapp.http.pace`
@@ -60,6 +57,9 @@ LIMITED: Mapping[str, str] = {
 }
 """Which pages count, by endpoint, and as what."""
 
+SharedCount: TypeAlias = Callable[[RateLimitItem, str, str], int | None]
+"""Counts one more of a kind for an address at all servers of a site; None if it cannot."""
+
 _LIMIT = re.compile(r"\s*(\w+)\s+(\d+)\s*/\s*(second|minute|hour|day)\s*")
 
 
@@ -70,19 +70,17 @@ class Limits:
     ----------
     of
         How often each kind may be asked; a kind that is not there may be asked without end.
-    link
-        The Redis in which the servers of a site count together; while it does not answer, and without one,
-        each counts for itself.
+    shared
+        Counts for all servers of a site; where it cannot, and without it, each counts for itself.
     """
 
-    def __init__(self, of: Mapping[str, RateLimitItem], link: "Link | None" = None) -> None:
+    def __init__(self, of: Mapping[str, RateLimitItem], shared: SharedCount | None = None) -> None:
         self._of = of
-        self._link = link
+        self._shared = shared
         self._own = MovingWindowRateLimiter(MemoryStorage())
-        self._shared: MovingWindowRateLimiter | None = None
 
     @classmethod
-    def read(cls, text: str, link: "Link | None" = None) -> "Limits":
+    def read(cls, text: str, shared: SharedCount | None = None) -> "Limits":
         """Read limits such as ``"matches 300/minute, lab 240/minute"``.
 
         Raises
@@ -100,7 +98,7 @@ class Limits:
                     f"per second, minute, hour or day, for {kinds}."
                 )
             found[match[1]] = parse(f"{match[2]} per {match[3]}")
-        return cls(found, link)
+        return cls(found, shared)
 
     @property
     def pace(self) -> float | None:
@@ -120,9 +118,9 @@ class Limits:
         if limit is None:
             return
         network = network_of(address)
-        seconds = self._shared_wait(limit, kind, network)
+        seconds = None if self._shared is None else self._shared(limit, kind, network)
         if seconds is None:
-            seconds = _wait(self._own, limit, kind, network)
+            seconds = seconds_to_wait(self._own, limit, kind, network)
         if not seconds:
             return
         raise TooManyError(
@@ -130,22 +128,6 @@ class Limits:
             f"{'second' if seconds == 1 else 'seconds'}.",
             retry_after=seconds,
         )
-
-    def _shared_wait(self, limit: RateLimitItem, kind: str, address: str) -> int | None:
-        """Count in Redis; return None if it does not answer."""
-        link = self._link
-        return None if link is None else link.attempt(lambda _: self._count(link, limit, kind, address), None)
-
-    def _count(self, link: "Link", limit: RateLimitItem, kind: str, address: str) -> int:
-        if self._shared is None:
-            from limits.storage import RedisStorage  # what only several servers need
-
-            from webapp.shared.link import PREFIX
-
-            pool = link.client.connection_pool
-            storage = RedisStorage(link.url, connection_pool=pool, key_prefix=f"{PREFIX}limits")
-            self._shared = MovingWindowRateLimiter(storage)
-        return _wait(self._shared, limit, kind, address)
 
     def spend_page(self) -> None:
         """Count a request for a page that costs much; runs before each request.
@@ -160,8 +142,8 @@ class Limits:
             self.spend(kind, request.remote_addr)
 
 
-def _wait(limiter: MovingWindowRateLimiter, limit: RateLimitItem, kind: str, address: str) -> int:
-    """Count one more; return 0 if that is allowed, and else after how many seconds to come back."""
+def seconds_to_wait(limiter: MovingWindowRateLimiter, limit: RateLimitItem, kind: str, address: str) -> int:
+    """Count one more; return the seconds after which the address may come back, 0 if it may go on."""
     if limiter.hit(limit, kind, address):
         return 0
     return max(1, ceil(limiter.get_window_stats(limit, kind, address).reset_time - time()))

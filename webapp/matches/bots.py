@@ -52,7 +52,7 @@ class Bots:
     Attributes
     ----------
     begins, ends
-        Are called with a match whose bot begins to think, or has ended; see `webapp.shared.bus`.
+        Are called with a match whose bot begins to think, or has ended; see `webapp.cluster.bus`.
     """
 
     def __init__(self, lane: Lane, delay: float, limit: float, watched: Callable[[str], bool]) -> None:

@@ -31,8 +31,8 @@ def ready() -> Response:
             services().store.commit(probe)
     except (gevent.Timeout, NotSavedError):
         return _line("The database takes nothing just now.", 503)
-    link = services().link
-    if link is not None and not link.attempt(lambda client: client.ping(), False):
+    cluster = services().cluster
+    if cluster is not None and not cluster.connected():
         return _line("ready, but Redis is gone: this server does without what is shared there.", 200)
     return _line("ready", 200)
 

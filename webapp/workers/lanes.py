@@ -2,13 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from webapp.workers.pool import Lane
 from webapp.workers.requests import Request
-
-if TYPE_CHECKING:
-    from webapp.shared.link import Link
 
 NICE: Mapping[str, int] = {"bots": 0, "reviews": 5, "runs": 10, "lab": 15}
 """The lanes, and how politely their processes work: a higher number lets others go first."""
@@ -46,17 +43,6 @@ class Lanes:
         """Return the lanes that are configured; no process starts before it is needed."""
         queue, sizes = config["QUEUE"], sizes_of(config)
         return cls(**{name: Lane(sizes[name], nice, queue) for name, nice in NICE.items()})
-
-    @classmethod
-    def elsewhere(cls, config: Mapping[str, Any], link: "Link") -> "Lanes":
-        """Return lanes that ask the workers of a site; `lastbite worker` runs one."""
-        from webapp.workers.errands import Errands  # what only a site of several needs is loaded there alone
-        from webapp.workers.remote import RemoteLane
-
-        queue, sizes, errands = config["QUEUE"], sizes_of(config), Errands(link)
-        return cls(
-            **{name: RemoteLane(name, errands, sizes[name], nice, queue) for name, nice in NICE.items()}
-        )
 
     def warm(self, request: Request[None]) -> None:
         """Have a process of each lane that pages wait for load what is slow to load, one after the other."""

@@ -1,4 +1,4 @@
-"""The line to Redis, which may be down: who asks is answered all the same, and the log says so once."""
+"""The Redis connection. Callers get an answer even while it is down, and the log says so once."""
 
 import logging
 import time

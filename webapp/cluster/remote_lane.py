@@ -2,7 +2,7 @@
 
 from gevent.lock import BoundedSemaphore
 
-from webapp.workers.errands import Errands, UnreachableError
+from webapp.cluster.task_queue import TaskQueue, UnreachableError
 from webapp.workers.pool import Lane
 from webapp.workers.requests import AnswerT, Report, Request
 
@@ -21,10 +21,10 @@ class RemoteLane(Lane):
         How many processes work here, and how politely, while no worker can be asked.
     """
 
-    def __init__(self, name: str, errands: Errands, size: int, nice: int, bound: int) -> None:
+    def __init__(self, name: str, tasks: TaskQueue, size: int, nice: int, bound: int) -> None:
         super().__init__(AT_ONCE, nice, bound)
         self._name = name
-        self._errands = errands
+        self._errands = tasks
         self._own = BoundedSemaphore(size)
 
     def _work(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:

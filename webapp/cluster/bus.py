@@ -2,7 +2,7 @@
 
 Moves do not go over it. All sockets of a match are at one server, so only what that server cannot know is
 told: who looks at a match from elsewhere, and then what has changed in it. Whatever is lost here is found by
-the gap check of `webapp.sockets.gaps`, which asks the database.
+the gap check of `webapp.cluster.missed_changes`, which asks the database.
 """
 
 import logging
@@ -20,8 +20,8 @@ import msgspec
 from gevent.event import Event
 from redis.exceptions import RedisError
 
-from webapp.shared.link import PREFIX, Client, Link, connect, text_of
-from webapp.shared.messages import Alive, AnyMessage, Changed, Gone, Here, Shown
+from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here, Shown
+from webapp.cluster.redis_link import PREFIX, Client, Link, connect, text_of
 
 log = logging.getLogger(__name__)
 

@@ -12,11 +12,11 @@ from collections.abc import Iterable
 
 import gevent
 
+from webapp.cluster.bus import Bus
 from webapp.errors import MatchError, UnavailableError
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.shared.bus import Bus
 from webapp.sockets.broadcast import Broadcast
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ AT_ONCE = 500
 """About how many matches the database is asked at once."""
 
 
-class Gaps:
+class MissedChanges:
     """Keeps the watchers at this server up to date with what other servers do.
 
     Parameters

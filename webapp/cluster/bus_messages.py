@@ -1,4 +1,4 @@
-"""What the servers of a site tell each other: small things, none of which is the truth about a match."""
+"""The messages between the servers of a site: small, and none of them is the truth about a match."""
 
 from typing import Any, TypeAlias
 

@@ -23,11 +23,11 @@ from redis.exceptions import RedisError  # noqa: E402
 
 from engine.progress import Stage  # noqa: E402
 from webapp import logs  # noqa: E402
+from webapp.cluster.redis_link import Client, Link  # noqa: E402
+from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, broker_for, cancelled_key, join, workers_key  # noqa: E402
 from webapp.config import ROOT, Config  # noqa: E402
-from webapp.shared.link import Client, Link  # noqa: E402
 from webapp.worker_main import REQUESTS  # noqa: E402
 from webapp.workers import codec, frames  # noqa: E402
-from webapp.workers.errands import ACTOR, KEPT, SILENT, broker_for, cancelled_key, join, workers_key  # noqa: E402
 from webapp.workers.lanes import NICE, sizes_of  # noqa: E402
 from webapp.workers.pool import Lane, RefusedError, WorkerError  # noqa: E402
 from webapp.workers.thinking import WarmUp  # noqa: E402
@@ -73,27 +73,27 @@ class LaneOfRequests:
         self._lane.close()
 
     def _work(
-        self, errand: str, inbox: str, limit: float, until: float, whose: dict[str, str], content: str
+        self, task: str, inbox: str, limit: float, until: float, whose: dict[str, str], content: str
     ) -> None:
         """Work out one request; whatever comes of it is said to who asked, and nothing is raised."""
-        if time.time() > until or not self._is_awaited(errand):
+        if time.time() > until or not self._is_awaited(task):
             return
         answer: gevent.Greenlet[..., tuple[bytes, bytes]]
-        answer = gevent.spawn(self._answer, errand, inbox, limit, whose, content)
+        answer = gevent.spawn(self._answer, task, inbox, limit, whose, content)
         while not answer.ready():
             answer.join(LOOK)
-            if not answer.ready() and not self._is_awaited(errand):
+            if not answer.ready() and not self._is_awaited(task):
                 answer.kill()
                 return
-        self._say(inbox, join(errand, *answer.get()))
+        self._say(inbox, join(task, *answer.get()))
 
     def _answer(
-        self, errand: str, inbox: str, limit: float, whose: dict[str, str], content: str
+        self, task: str, inbox: str, limit: float, whose: dict[str, str], content: str
     ) -> tuple[bytes, bytes]:
         logs.bind(whose)
 
         def report(stage: Stage) -> None:
-            self._say(inbox, join(errand, frames.PROGRESS, codec.encode(stage)))
+            self._say(inbox, join(task, frames.PROGRESS, codec.encode(stage)))
 
         try:
             request = codec.decode(content.encode(), _ANY_REQUEST)
@@ -106,9 +106,9 @@ class LaneOfRequests:
             log.exception("A request could not be worked out.")
             return frames.FAILURE, codec.encode(f"{type(error).__name__}: {error}")
 
-    def _is_awaited(self, errand: str) -> bool:
+    def _is_awaited(self, task: str) -> bool:
         try:
-            return not self._client.exists(cancelled_key(errand))
+            return not self._client.exists(cancelled_key(task))
         except RedisError:
             return False  # who asked has noticed as well, and works it out
 

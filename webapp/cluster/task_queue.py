@@ -18,8 +18,8 @@ from gevent.queue import Empty, Queue
 from redis.exceptions import RedisError
 
 from engine.progress import Stage
+from webapp.cluster.redis_link import PREFIX, Link, connect
 from webapp.logs import bound
-from webapp.shared.link import PREFIX, Link, connect
 from webapp.workers import codec, frames
 from webapp.workers.pool import RefusedError, TaskError, TooSlowError
 from webapp.workers.requests import AnswerT, Report, Request
@@ -67,12 +67,12 @@ def workers_key(lane: str) -> str:
     return f"{PREFIX}workers:{lane}"
 
 
-def cancelled_key(errand: str) -> str:
-    """Return the key that is there once nobody waits for an errand."""
-    return f"{PREFIX}cancelled:{errand}"
+def cancelled_key(task: str) -> str:
+    """Return the key that is there once nobody waits for an task."""
+    return f"{PREFIX}cancelled:{task}"
 
 
-class Errands:
+class TaskQueue:
     """What one server asks of workers elsewhere."""
 
     def __init__(self, link: Link) -> None:
@@ -97,12 +97,12 @@ class Errands:
         """
         if not self._has_workers(lane):
             raise UnreachableError
-        errand, done = secrets.token_hex(ID_LENGTH // 2), False
-        frames_in = self._waiting[errand] = Queue()
+        task, done = secrets.token_hex(ID_LENGTH // 2), False
+        frames_in = self._waiting[task] = Queue()
         try:
             if self._reader is None:
                 self._reader = gevent.spawn(self._read)
-            self._send(lane, errand, request, limit)
+            self._send(lane, task, request, limit)
             with gevent.Timeout(limit + PATIENCE, TooSlowError(f"{type(request).__name__} took too long.")):
                 answer = self._await(lane, request, frames_in, report)
             done = True
@@ -110,9 +110,9 @@ class Errands:
             done = True
             raise
         finally:
-            del self._waiting[errand]
+            del self._waiting[task]
             if not done:
-                self._link.attempt(lambda client: client.set(cancelled_key(errand), 1, ex=600), None)
+                self._link.attempt(lambda client: client.set(cancelled_key(task), 1, ex=600), None)
         return answer
 
     def close(self) -> None:
@@ -121,12 +121,12 @@ class Errands:
             self._reader.kill(block=False)
         self._broker.close()
 
-    def _send(self, lane: str, errand: str, request: Request[Any], limit: float) -> None:
+    def _send(self, lane: str, task: str, request: Request[Any], limit: float) -> None:
         content = codec.encode(request).decode()
         message: Message[None] = Message(
             queue_name=lane,
             actor_name=ACTOR,
-            args=(errand, self._inbox, limit, time.time() + limit + PATIENCE, dict(bound()), content),
+            args=(task, self._inbox, limit, time.time() + limit + PATIENCE, dict(bound()), content),
             kwargs={},
             options={},
         )
@@ -184,14 +184,14 @@ class Errands:
                 gevent.sleep(0.5)
                 continue
             if found is not None:
-                errand, kind, content = split(found[1])
-                if errand in self._waiting:
-                    self._waiting[errand].put((kind, content))
+                task, kind, content = split(found[1])
+                if task in self._waiting:
+                    self._waiting[task].put((kind, content))
 
 
-def join(errand: str, kind: bytes, content: bytes) -> bytes:
+def join(task: str, kind: bytes, content: bytes) -> bytes:
     """Write what goes to an inbox: whose it is, its kind, what it holds."""
-    return errand.encode() + kind + content
+    return task.encode() + kind + content
 
 
 def split(data: bytes) -> tuple[str, bytes, bytes]:

@@ -1,0 +1,100 @@
+"""A server's membership in a site of several: its lanes, its counts and its news go over Redis."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from limits import RateLimitItem
+from limits.storage import RedisStorage
+from limits.strategies import MovingWindowRateLimiter
+
+from webapp.cluster.bus import Bus
+from webapp.cluster.missed_changes import MissedChanges
+from webapp.cluster.redis_link import PREFIX, Link
+from webapp.cluster.remote_lane import RemoteLane
+from webapp.cluster.task_queue import TaskQueue
+from webapp.extensions import Services
+from webapp.http.limits import seconds_to_wait
+from webapp.matches.bots import Bots
+from webapp.sockets.broadcast import Broadcast
+from webapp.workers.lanes import NICE, Lanes, sizes_of
+
+WARNED_ONCE = 600
+"""Seconds for which the first server that claims a warning of a clock is the only one to give it."""
+
+
+class Membership:
+    """One server's membership in the site whose Redis has this address.
+
+    Attributes
+    ----------
+    missed
+        The check for changes that no other server has told of; None until it has joined.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._link = Link(url)
+        self._bus = Bus(self._link)
+        self.missed: MissedChanges | None = None
+        self._limiter: MovingWindowRateLimiter | None = None
+
+    def lanes(self, config: Mapping[str, Any]) -> Lanes:
+        """Return lanes that ask the workers of the site; `lastbite worker` runs one."""
+        tasks, sizes = TaskQueue(self._link), sizes_of(config)
+        return Lanes(
+            **{
+                name: RemoteLane(name, tasks, sizes[name], nice, config["QUEUE"])
+                for name, nice in NICE.items()
+            }
+        )
+
+    def seconds_to_wait(self, limit: RateLimitItem, kind: str, address: str) -> int | None:
+        """Count one more of a kind for an address, at all servers together.
+
+        Returns
+        -------
+        The seconds after which it may come back, 0 if it may go on, or None while Redis does not answer.
+        """
+        return self._link.attempt(
+            lambda _: seconds_to_wait(self._shared_limiter(), limit, kind, address), None
+        )
+
+    def _shared_limiter(self) -> MovingWindowRateLimiter:
+        if self._limiter is None:  # a storage asks Redis as soon as it is made
+            pool = self._link.client.connection_pool
+            storage = RedisStorage(self._link.url, connection_pool=pool, key_prefix=f"{PREFIX}limits")
+            self._limiter = MovingWindowRateLimiter(storage)
+        return self._limiter
+
+    def join(self, parts: Services, bots: Bots, broadcast: Broadcast, gap_check: float) -> None:
+        """Share with the other servers what happens at this one, and the other way round.
+
+        Parameters
+        ----------
+        gap_check
+            Seconds after which the database is asked for changes that were missed.
+        """
+        bus, clocks = self._bus, parts.matches.clocks
+        clocks.uptime.alone = False
+        clocks.may_warn = lambda match, seat: bus.may_claim(
+            f"{match.id}:{seat}:{len(match.moves)}", WARNED_ONCE
+        )
+        bots.begins, bots.ends = bus.thinks, bus.has_thought
+        parts.moments.showed, bus.shown = bus.tell_shown, parts.moments.adopt
+        self.missed = MissedChanges(bus, parts.store, parts.presence, parts.matches, broadcast, gap_check)
+
+    def connected(self) -> bool:
+        """Return whether Redis answers now."""
+        return bool(self._link.attempt(lambda client: client.ping(), False))
+
+    def begin(self) -> None:
+        """Tell and hear of changes from now on."""
+        self._bus.begin()
+        if self.missed is not None:
+            self.missed.begin()
+
+    def close(self) -> None:
+        """Leave the site."""
+        self._bus.close()
+        if self.missed is not None:
+            self.missed.close()
+        self._link.close()
