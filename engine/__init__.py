@@ -12,8 +12,9 @@ from engine.dinner.crossout import (
     values,
 )
 from engine.dinner.efficiency import Efficiency, efficiency, envy, frontier
+from engine.dinner.greed import cost_of_greed
 from engine.dinner.morsels import Morsel
-from engine.dinner.named import NAMED, TEACHING, NamedDinner, cost_of_greed, find_dinner, random_dinner
+from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of

@@ -1,122 +1,82 @@
-"""Dinners with a name: those of the paper, curated ones on which greed costs, and random ones from a seed."""
+"""Dinners with a name, read from named.toml, and random ones from a seed."""
 
+import tomllib
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
 from random import Random
+from typing import Literal, TypeAlias
 
-from engine.dinner.menu import DRAWN_DISHES, NamedDinner, cost_of_greed, dinner_from
+from engine.dinner.greed import cost_of_greed
+from engine.dinner.menu import DRAWN_DISHES, dinner_from
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS, Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
-from engine.dinner.teaching import TEACHING
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import check_whole
 from engine.game import Seat
 
-__all__ = [
-    "DEFAULT_SLUG",
-    "NAMED",
-    "PAPER",
-    "TEACHING",
-    "NamedDinner",
-    "cost_of_greed",
-    "find_dinner",
-    "random_dinner",
-    "with_diners",
-]
+Kind: TypeAlias = Literal["paper", "teaching"]
 
 RANDOM_MIN, RANDOM_MAX = 2, 20
 
-PAPER: tuple[NamedDinner, ...] = (
-    NamedDinner(
-        "intro",
-        "Three morsels",
-        "You bite first and last, and the favourite is not the place to start.",
-        "paper",
-        dinner_from(["Gomen 1 2", "Shiro 2 3", "Tibs 3 1"], "ABA"),
-        "Bob likes your favourite least, so it waits for you: greed eats 4, patience 5.",
-    ),
-    NamedDinner(
-        "figure-1",
-        "Figure 1: fourteen morsels",
-        "3,432 ways to share one plate; against a crossout Bob, one is best.",
-        "paper",
-        dinner_from(
-            [
-                "Genfo 1 6",
-                "Dulet 2 14",
-                "Azifa 3 10",
-                "Buticha 4 3",
-                "Timatim 5 7",
-                "Gomen 6 5",
-                "Ayib 7 9",
-                "Shiro 8 8",
-                "Sambusa 9 4",
-                "Misir wot 10 13",
-                "Key wot 11 12",
-                "Kitfo 12 11",
-                "Tibs 13 2",
-                "Doro wot 14 1",
-            ]
-        ),
-        "Of all that you can reach against crossout, 71 is the most; no split is better for both than 71–64.",
-    ),
-    NamedDinner(
-        "figure-2",
-        "Figure 2: eight morsels",
-        "The dinner on which the crossout board is drawn.",
-        "paper",
-        dinner_from(
-            [
-                "Genfo 1 8",
-                "Azifa 2 3",
-                "Gomen 3 6",
-                "Kik alicha 4 4",
-                "Tibs 5 1",
-                "Ayib 6 2",
-                "Misir wot 7 5",
-                "Fosolia 8 7",
-            ]
-        ),
-        "Crossout ends 23–22. Take any morsel away and the labels on the board only move outward.",
-    ),
-    NamedDinner(
-        "d1",
-        "D₁: when both are greedy",
-        "One of the two smallest dinners on which the equilibrium leaves something on the table.",
-        "paper",
-        dinner_from(["Genfo 1 5", "Azifa 2 1", "Ayib 3 2", "Shiro 4 4", "Kitfo 5 6", "Tibs 6 3"]),
-        "Two greedy diners end 13–12, two wise ones 13–11: an equilibrium need not be efficient.",
-    ),
-    NamedDinner(
-        "d2",
-        "D₂: an improvement nobody can enforce",
-        "The other of the two smallest dinners whose equilibrium is not efficient.",
-        "paper",
-        dinner_from(["Genfo 1 5", "Azifa 2 1", "Ayib 3 2", "Gomen 4 3", "Shiro 5 4", "Kitfo 6 6"]),
-        "Another split gives Bob one more and costs Alice nothing, but no rational play arrives there.",
-    ),
-    NamedDinner(
-        "figure-5-competitive",
-        "Figure 5: the same tastes",
-        "Both of you like everything in the same order: what one eats, the other misses.",
-        "paper",
-        # Any dinner in which each wants to beat the other becomes this one: see weights.py.
-        dinner_from([f"{dish} {k} {k}" for k, dish in enumerate(DRAWN_DISHES[7::-1], 1)]),
-        "With the same tastes nothing waits: crossout is greed, and the labels alternate along both axes.",
-    ),
-    NamedDinner(
-        "figure-5-cooperative",
-        "Figure 5: opposite tastes",
-        "What one of you likes best the other likes least.",
-        "paper",
-        # Any dinner in which both want the largest sum becomes this one: see weights.py.
-        dinner_from([f"{dish} {k} {9 - k}" for k, dish in enumerate(DRAWN_DISHES[7::-1], 1)]),
-        "With opposite tastes each eats the half they like, in whatever order.",
-    ),
-)
+
+@dataclass(frozen=True, slots=True)
+class NamedDinner:
+    """A dinner worth coming back to.
+
+    Attributes
+    ----------
+    slug
+        Its word in addresses; unique.
+    title
+        Its name for people.
+    teaser
+        One sentence to read before playing; it does not give the answer away.
+    kind
+        ``paper`` for Levine & Stange's own, ``teaching`` for one on which greed costs diner A.
+    game
+        The dinner.
+    lesson
+        One sentence to read afterwards.
+    """
+
+    slug: str
+    title: str
+    teaser: str
+    kind: Kind
+    game: DinnerGame
+    lesson: str
+
+    @property
+    def cost_of_greed(self) -> Fraction:
+        """What diner A loses by being greedy, where B plays crossout."""
+        return cost_of_greed(self.game)
+
+
+def _read() -> tuple[NamedDinner, ...]:
+    text = (Path(__file__).parent / "named.toml").read_text(encoding="utf-8")
+    return tuple(
+        NamedDinner(
+            slug=dinner["slug"],
+            title=dinner["title"],
+            teaser=dinner["teaser"],
+            kind=dinner["kind"],
+            game=dinner_from(dinner["morsels"], dinner["order"]),
+            lesson=dinner["lesson"],
+        )
+        for dinner in tomllib.loads(text)["dinner"]
+    )
+
+
+NAMED: tuple[NamedDinner, ...] = _read()
+"""Every named dinner."""
+
+PAPER: tuple[NamedDinner, ...] = tuple(dinner for dinner in NAMED if dinner.kind == "paper")
 """The dinners of Levine & Stange 2012; the morsels are the paper's, the dishes are ours."""
 
-NAMED: tuple[NamedDinner, ...] = PAPER + TEACHING
-"""Every named dinner."""
+TEACHING: tuple[NamedDinner, ...] = tuple(dinner for dinner in NAMED if dinner.kind == "teaching")
+"""Dinners on which greed costs diner A, the gentlest first; costs are computed, see `cost_of_greed`."""
 
 DEFAULT_SLUG = "one-bite"
 """The dinner of a visitor who only asks to play."""

@@ -11,7 +11,7 @@ from typing import Any
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_scores, crossout_sequence
 from engine.dinner.efficiency import Efficiency, efficiency, envy
-from engine.dinner.menu import cost_of_greed
+from engine.dinner.greed import cost_of_greed
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, Utilities, check_turns
 from engine.dinner.outcomes import Scores, inversions
 from engine.dinner.refinements import Refinements, refinements

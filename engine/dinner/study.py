@@ -15,7 +15,7 @@ from typing import ClassVar, TypeAlias
 
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.efficiency import efficiency
-from engine.dinner.menu import price_of_greed
+from engine.dinner.greed import price_of_greed
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS
 from engine.dinner.orders import alternate
 from engine.errors import SetupError, TooLargeError

@@ -116,12 +116,10 @@ def test_one_more_dish_changes_no_dinner_that_was(tmp_path: Path) -> None:
     [package] = engine.__path__
     shutil.copytree(package, tmp_path / "engine")
     before = shown_by(tmp_path)
-    menu = tmp_path / "engine" / "dinner" / "menu.py"
-    text, added = re.subn(
-        r"(?ms)^(DISHES: .*? = \(.*?),?\n?\)$", r'\1,\n    "Beyaynetu",\n)', menu.read_text()
-    )
+    dishes = tmp_path / "engine" / "dinner" / "dishes.toml"
+    text, added = re.subn(r"(?ms)^added = \[(.*?),?\]$", r'added = [\1, "Beyaynetu"]', dishes.read_text())
     assert added == 1
-    menu.write_text(text)
-    *after, dishes = shown_by(tmp_path)
+    dishes.write_text(text.replace("[, ", "["))
+    *after, count = shown_by(tmp_path)
     assert after == before[:-1]
-    assert int(dishes) == int(before[-1]) + 1
+    assert int(count) == int(before[-1]) + 1

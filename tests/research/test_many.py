@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from engine.dinner.crossout import crossout_scores
+from engine.dinner.greed import price_of_greed
 from engine.dinner.injera import on_top
-from engine.dinner.menu import price_of_greed
 from engine.dinner.subsets import PlateSearch
 from engine.errors import SetupError, TooLargeError
 from research.many import greedy_eaters, random_dinners, solve_many

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.dinner.board import crossout_board, label_moves, ranks
 from engine.dinner.crossout import crossout_line
-from engine.dinner.menu import cost_of_greed
+from engine.dinner.greed import cost_of_greed
 from engine.dinner.morsels import morsel_letter
 from engine.game import Seat
 from engine.record import Record
