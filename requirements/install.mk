@@ -106,9 +106,10 @@ site-packages:
 
 .PHONY: lock
 COMPILE_LOCK = $(UV) pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
+SERVED = --extra setup --extra push --extra cluster --extra postgres
 lock: | $(UV)
-	$(COMPILE_LOCK) pyproject.toml --extra setup -o requirements/run.lock
-	$(COMPILE_LOCK) pyproject.toml --extra setup --extra test -c requirements/run.lock -o requirements/test.lock
+	$(COMPILE_LOCK) pyproject.toml $(SERVED) -o requirements/run.lock
+	$(COMPILE_LOCK) pyproject.toml $(SERVED) --extra test -c requirements/run.lock -o requirements/test.lock
 	$(COMPILE_LOCK) pyproject.toml --extra crosscheck -c requirements/test.lock -o requirements/crosscheck.lock
 	$(COMPILE_LOCK) pyproject.toml --extra dask -c requirements/test.lock -o requirements/dask.lock
 	echo "fairpyx>=0.1" | $(COMPILE_LOCK) - -o requirements/fairpyx.lock

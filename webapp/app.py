@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import EngineError
 from webapp import pages
 from webapp.api import routes as api
-from webapp.config import ROOT, Config, data_folder, database_url, hosts_of, secret_key
+from webapp.config import ROOT, Config, database_url, hosts_of, secret_key
 from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
@@ -43,10 +43,6 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Match, Store
 from webapp.migrations import upgrade
-from webapp.push.alerts import Alerts
-from webapp.push.keys import PushKeys
-from webapp.push.sender import Sender
-from webapp.push.subscriptions import Subscriptions
 from webapp.site import health
 from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast
@@ -57,6 +53,7 @@ from webapp.workers.lanes import Lanes
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
+    from webapp.push.service import PushService
 
 log = logging.getLogger(__name__)
 
@@ -134,24 +131,15 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
     transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"], config["SOCKETS_PER_ADDRESS"])
-    push_keys = None
+    push = None
     if config["PUSH_CONTACT"]:
-        push_keys = PushKeys(data_folder(config) / "push_key.pem", config["PUSH_CONTACT"])
+        push = _push(config, store, presence, matches)
     else:
         log.warning(NO_ALERTS)
-    subscriptions = Subscriptions(store)
-    alerts = Alerts(
-        subscriptions,
-        presence,
-        None if push_keys is None else Sender(push_keys, config["PUSH_LIMIT"] / 2, config["PUSH_LOCAL"]),
-        matches.latest,
-        after=config["PUSH_AFTER"],
-        room=config["PUSH_QUEUE"],
-        senders=config["PUSH_SENDERS"],
-        limit=config["PUSH_LIMIT"],
-    )
     moments = Moments(config["MOMENT_WATCHERS"])
-    matches.changes.also_note(alerts.note)
+    if push is not None:
+        matches.changes.also_note(push.alerts.note)
+        matches.clocks.warn = push.alerts.warn
     figures = Figures()
 
     def made(match: Match) -> None:
@@ -160,7 +148,8 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
 
     def follow(before: Match, after: Match) -> None:
         figures.moved(before, after)
-        alerts.follow(before, after)
+        if push is not None:
+            push.alerts.follow(before, after)
 
     matches.changes.made = made
     matches.changes.followed = follow
@@ -169,7 +158,6 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         lane = getattr(lanes, name)
         lane.worked = figures.searched
         figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", lane.waiting)
-    matches.clocks.warn = alerts.warn
     matches.changes.also_note(moments.note)
     parts = Services(
         figures,
@@ -183,9 +171,7 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         JobQueue(lanes.lab, config["LAB_LIMIT"]),
         analysis,
         socketio,
-        push_keys,
-        subscriptions,
-        alerts,
+        push,
         moments,
         Connections(
             None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES, config["BYTE_RATE"]
@@ -206,6 +192,12 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
     if site is not None:
         site.join(parts, bots, broadcast, config["GAP_CHECK"])
     return parts
+
+
+def _push(config: Mapping[str, Any], store: Store, presence: Presence, matches: Matches) -> "PushService":
+    from webapp.push.service import PushService  # a server without alerts does not load it
+
+    return PushService(config, store, presence, matches.latest)
 
 
 def _membership(url: str) -> "Membership":

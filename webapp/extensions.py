@@ -1,5 +1,6 @@
 """The parts that an app is made of, and how a request finds them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,9 +18,6 @@ from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.push.alerts import Alerts
-from webapp.push.keys import PushKeys
-from webapp.push.subscriptions import Subscriptions
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.lanes import Lanes
 
@@ -27,6 +25,43 @@ if TYPE_CHECKING:
     from webapp.matches.runs import Runs
 
 KEY = "lastbite"
+
+
+class Push(Protocol):
+    """Alerts to browsers; a server that names no contact for push services has none.
+
+    Attributes
+    ----------
+    key
+        The public key with which browsers subscribe.
+    """
+
+    @property
+    def key(self) -> str: ...  # noqa: D102  # described above
+
+    def subscribe(self, guests: Sequence[str], endpoint: str, p256dh: str, auth: str) -> None:
+        """Tell a browser of these guests from now on; `BadSubscriptionError` if no push could reach it."""
+        ...
+
+    def unsubscribe(self, endpoint: str) -> None:
+        """Forget a browser."""
+        ...
+
+    def has_bounced(self, guests: Sequence[str]) -> bool:
+        """Return whether a browser of these guests can no longer be told, and they do not know it yet."""
+        ...
+
+    def note_told(self, guests: Sequence[str]) -> None:
+        """Note that these guests know of it."""
+        ...
+
+    def hand_on(self, guests: Sequence[str], heir: str) -> None:
+        """Have the browsers of guests told what their heir is told: all are one person."""
+        ...
+
+    def close(self) -> None:
+        """Send nothing more."""
+        ...
 
 
 class Cluster(Protocol):
@@ -60,9 +95,7 @@ class Services:
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
-    push_keys: PushKeys | None
-    subscriptions: Subscriptions
-    alerts: Alerts
+    push: Push | None
     moments: Moments
     connections: Connections
     limits: Limits
@@ -81,7 +114,8 @@ class Services:
         """End the processes that compute, the thread that writes and the connections to the database."""
         self.matches.clocks.close()
         self.pruner.close()
-        self.alerts.close()
+        if self.push is not None:
+            self.push.close()
         self.moments.close()
         if self.own_lanes:
             self.lanes.close()

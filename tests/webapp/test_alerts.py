@@ -63,7 +63,7 @@ def table(parts: Services, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Sit
         ada, ben = new_guest(), new_guest()
         for guest in (ada, ben):
             browser = Browser(f"https://push.example.org/{guest}")
-            parts.subscriptions.keep([guest], browser.subscription())
+            parts.push.subscriptions.keep([guest], browser.subscription())
         made = parts.matches.create(INTRO, [first, second], guest=ada, clock=clock)
         keys = [key for key in made.keys if key]
         if second is OPEN:
@@ -273,7 +273,7 @@ def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     parts = services(app)
     guest = new_guest()
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
-    parts.subscriptions.keep([guest], Browser("https://push.example.org/earlier").subscription())
+    parts.push.subscriptions.keep([guest], Browser("https://push.example.org/earlier").subscription())
     parts.matches.sit(made.id, "Ben", new_guest())
     parts.matches.start(made.id, made.keys[0])
     settled()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from tests.chaos.site import Disk
 
+from bench.chaos.site import Disk
 from engine.record import Record
 from tests.serving import LASTBITE
 from webapp.cli.main import main
@@ -37,6 +37,25 @@ def test_the_name_that_is_listened_on_is_served(host: str, named: str, served: s
     done = lastbite("serve", "--host", host, "--port", "0")
     assert "would have started" in str(done.exception)
     assert os.environ["LASTBITE_HOSTS"] == served
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "module", "extra"),
+    [
+        ("PUSH_CONTACT", "mailto:host@example.org", "py_vapid", "push"),
+        ("REDIS_URL", "redis://127.0.0.1:1/0", "dramatiq", "cluster"),
+        ("DATABASE_URL", "postgresql+psycopg://nowhere/none", "psycopg", "postgres"),
+    ],
+)
+def test_an_option_whose_packages_are_missing_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, option: str, value: str, module: str, extra: str
+) -> None:
+    monkeypatch.setattr("webapp.cli.main.find_spec", lambda name: None if name == module else name)
+    os.environ[f"LASTBITE_{option}"] = value
+    done = lastbite("serve", "--port", "0")
+    assert done.exit_code == 1
+    assert f"pip install 'lastbite[{extra}]'" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 def lastbite(*arguments: str) -> Result:

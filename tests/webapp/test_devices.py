@@ -178,11 +178,11 @@ def test_a_device_with_alerts_is_told_of_the_seats_that_came_to_it(
     assert go(phone.post(link_of(ada))) == "/"
     made = parts.matches.find(new_table(ada))
     adas = next(seat.guest_hash for seat in made.seats if seat.guest_hash)
-    assert parts.subscriptions.of(adas) == [browser.subscription()]
+    assert parts.push.subscriptions.of(adas) == [browser.subscription()]
     phone.post(link_of(ada))  # once more, on a device that has it: nothing doubles
-    assert parts.subscriptions.of(adas) == [browser.subscription()]
+    assert parts.push.subscriptions.of(adas) == [browser.subscription()]
     assert phone.delete("/api/push", json={"endpoint": browser.endpoint}).status_code == 200
-    assert parts.subscriptions.of(adas) == []
+    assert parts.push.subscriptions.of(adas) == []
 
 
 def test_a_link_is_not_used_by_another_site(ada: FlaskClient, phone: FlaskClient) -> None:

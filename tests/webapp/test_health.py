@@ -10,8 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import select
-from tests.chaos.site import Disk
 
+from bench.chaos.site import Disk
 from tests.processes import running
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person, post

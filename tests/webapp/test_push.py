@@ -327,7 +327,9 @@ class Told:
 
 def watching(parts: Services, told: Told, **options: Any) -> Alerts:
     usual = {"after": 0.0, "room": 100, "senders": 2, "limit": 5.0}
-    return Alerts(parts.subscriptions, parts.presence, told, parts.matches.latest, **{**usual, **options})
+    return Alerts(
+        parts.push.subscriptions, parts.presence, told, parts.matches.latest, **{**usual, **options}
+    )
 
 
 def settled() -> None:
@@ -339,7 +341,7 @@ def two_people(parts: Services) -> tuple[str, list[str | None], str]:
     """A match of Ada, whose browser wants to be told, and Ben."""
     guest = new_guest()
     browser = Browser(f"https://push.example.org/{guest}")
-    parts.subscriptions.keep([guest], browser.subscription())
+    parts.push.subscriptions.keep([guest], browser.subscription())
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
     ben = parts.matches.sit(made.id, "Ben", new_guest())
     parts.matches.start(made.id, made.keys[0])
@@ -394,13 +396,13 @@ def test_who_comes_back_in_a_moment_or_plays_bots_is_not_told(
 def test_a_subscription_that_bounces_is_forgotten_and_its_guest_is_told(parts: Services) -> None:
     match_id, _, guest = two_people(parts)
     alerts = watching(parts, Told(lambda _: 404))
-    assert not parts.subscriptions.has_bounced([guest])
+    assert not parts.push.subscriptions.has_bounced([guest])
     alerts.note(parts.matches.latest(match_id))
     settled()
-    assert parts.subscriptions.of(digest(guest)) == []
-    assert parts.subscriptions.has_bounced([guest])
-    parts.subscriptions.keep([guest], Browser("https://push.example.org/anew").subscription())
-    assert not parts.subscriptions.has_bounced([guest]), "it was turned on again"
+    assert parts.push.subscriptions.of(digest(guest)) == []
+    assert parts.push.subscriptions.has_bounced([guest])
+    parts.push.subscriptions.keep([guest], Browser("https://push.example.org/anew").subscription())
+    assert not parts.push.subscriptions.has_bounced([guest]), "it was turned on again"
     alerts.close()
 
 
@@ -412,7 +414,7 @@ def test_an_address_of_the_own_network_is_forgotten_too(parts: Services) -> None
     alerts = watching(parts, Told(refuse))
     alerts.note(parts.matches.latest(match_id))
     settled()
-    assert parts.subscriptions.of(digest(guest)) == []
+    assert parts.push.subscriptions.of(digest(guest)) == []
     alerts.close()
 
 
@@ -423,13 +425,13 @@ def test_an_address_that_cannot_be_looked_up_stops_no_other_push(parts: Services
         return 201
 
     match_id, _, guest = two_people(parts)
-    parts.subscriptions.keep([guest], Browser(f"https://odd.example.org/{guest}").subscription())
+    parts.push.subscriptions.keep([guest], Browser(f"https://odd.example.org/{guest}").subscription())
     told = Told(refuse)
     alerts = watching(parts, told, senders=1)
     alerts.note(parts.matches.latest(match_id))
     settled()
     assert len(told.texts) == 2, "the same greenlet goes on"
-    assert [kept.endpoint for kept in parts.subscriptions.of(digest(guest))] == [
+    assert [kept.endpoint for kept in parts.push.subscriptions.of(digest(guest))] == [
         f"https://push.example.org/{guest}"
     ]
     alerts.close()
@@ -441,8 +443,8 @@ def test_another_refusal_keeps_the_subscription(parts: Services, status: int) ->
     alerts = watching(parts, Told(lambda _: status))
     alerts.note(parts.matches.latest(match_id))
     settled()
-    assert len(parts.subscriptions.of(digest(guest))) == 1
-    assert not parts.subscriptions.has_bounced([guest])
+    assert len(parts.push.subscriptions.of(digest(guest))) == 1
+    assert not parts.push.subscriptions.has_bounced([guest])
     alerts.close()
 
 
@@ -454,7 +456,7 @@ def test_a_service_that_is_busy_is_asked_once_more(parts: Services, monkeypatch:
     alerts.note(parts.matches.latest(match_id))
     settled()
     assert len(told.texts) == 2
-    assert len(parts.subscriptions.of(digest(guest))) == 1
+    assert len(parts.push.subscriptions.of(digest(guest))) == 1
     alerts.close()
 
 
@@ -463,7 +465,9 @@ def test_more_pushes_than_may_wait_are_dropped_with_a_line_in_the_log(
 ) -> None:
     match_id, _, guest = two_people(parts)
     for number in range(3):
-        parts.subscriptions.keep([guest], Browser(f"https://push.example.org/{number}{guest}").subscription())
+        parts.push.subscriptions.keep(
+            [guest], Browser(f"https://push.example.org/{number}{guest}").subscription()
+        )
     told = Told()
     alerts = watching(parts, told, room=2, senders=1)
     alerts.note(parts.matches.latest(match_id))
@@ -477,14 +481,14 @@ def test_a_guest_has_few_browsers_and_a_browser_one_guest(parts: Services) -> No
     guest, other = new_guest(), new_guest()
     browsers = [Browser(f"https://push.example.org/{number}{guest}") for number in range(MOST + 2)]
     for browser in browsers:
-        parts.subscriptions.keep([guest], browser.subscription())
-    kept = parts.subscriptions.of(digest(guest))
+        parts.push.subscriptions.keep([guest], browser.subscription())
+    kept = parts.push.subscriptions.of(digest(guest))
     assert len(kept) == MOST
-    parts.subscriptions.keep([other], kept[0])
-    assert len(parts.subscriptions.of(digest(guest))) == MOST - 1
-    assert parts.subscriptions.of(digest(other)) == [kept[0]]
-    parts.subscriptions.drop(kept[0].endpoint)
-    assert parts.subscriptions.of(digest(other)) == []
+    parts.push.subscriptions.keep([other], kept[0])
+    assert len(parts.push.subscriptions.of(digest(guest))) == MOST - 1
+    assert parts.push.subscriptions.of(digest(other)) == [kept[0]]
+    parts.push.subscriptions.drop(kept[0].endpoint)
+    assert parts.push.subscriptions.of(digest(other)) == []
 
 
 def test_a_browser_is_told_no_more_once_it_says_so(client: FlaskClient) -> None:

@@ -23,15 +23,15 @@ from tests.webapp.test_push import (
 from webapp.extensions import Services
 from webapp.push import alerts as alerts_module
 from webapp.push.news import Alert
-from webapp.push.queue import Errand, PushQueue
+from webapp.push.queue import Push, PushQueue
 from webapp.push.subscriptions import MOST, Subscription
 
 MOVES = 10
 SILENT = "silent.example.org"
 
 
-def errand(guest: str, host: str, topic: str = "") -> Errand:
-    return Errand(guest, Subscription(f"https://{host}/{guest}", b"", b""), b"", topic)
+def push(guest: str, host: str, topic: str = "") -> Push:
+    return Push(guest, Subscription(f"https://{host}/{guest}", b"", b""), b"", topic)
 
 
 def taken(queue: PushQueue) -> list[str]:
@@ -46,25 +46,25 @@ def taken(queue: PushQueue) -> list[str]:
 def test_guests_take_turns() -> None:
     queue = PushQueue(room=100, senders=4)
     for guest in ("mallory",) * 5 + ("ada", "ben", "ada"):
-        queue.put(errand(guest, "push.example.org"))
+        queue.put(push(guest, "push.example.org"))
     assert taken(queue) == ["mallory", "ada", "ben", "mallory", "ada", "mallory", "mallory", "mallory"]
 
 
 def test_a_full_queue_drops_the_latest_of_the_guest_who_has_most_waiting() -> None:
     queue = PushQueue(room=4, senders=4)
     for number in range(4):
-        assert queue.put(errand("mallory", "push.example.org", str(number))) is None
-    own = queue.put(errand("mallory", "push.example.org", "4"))
+        assert queue.put(push("mallory", "push.example.org", str(number))) is None
+    own = queue.put(push("mallory", "push.example.org", "4"))
     assert own is not None
     assert own.topic == "4"
     for guest, dropped in (("ada", "3"), ("ben", "2")):
-        displaced = queue.put(errand(guest, "push.example.org"))
+        displaced = queue.put(push(guest, "push.example.org"))
         assert displaced is not None
         assert (displaced.guest, displaced.topic) == ("mallory", dropped)
-    kept = queue.put(errand("cleo", "push.example.org"))
+    kept = queue.put(push("cleo", "push.example.org"))
     assert kept is not None
     assert (kept.guest, kept.topic) == ("mallory", "1")
-    full = errand("dora", "push.example.org")
+    full = push("dora", "push.example.org")
     assert queue.put(full) is full, "each guest has one waiting"
     assert len(queue) == 4
 
@@ -72,12 +72,12 @@ def test_a_full_queue_drops_the_latest_of_the_guest_who_has_most_waiting() -> No
 def test_hosts_that_answer_go_first_and_silent_ones_last() -> None:
     queue = PushQueue(room=100, senders=4)
     for host, promptly in (("good.example.org", True), (SILENT, False)):
-        queue.put(errand("somebody", host))
+        queue.put(push("somebody", host))
         tried = queue.take()
         assert tried is not None
         queue.done(tried, promptly=promptly)
     for guest, host in (("silent", SILENT), ("new", "new.example.org"), ("good", "good.example.org")):
-        queue.put(errand(guest, host))
+        queue.put(push(guest, host))
     assert taken(queue) == ["good", "new", "silent"]
 
 
@@ -92,19 +92,19 @@ def sending(queue: PushQueue) -> list[str]:
 def test_one_guest_one_host_and_the_silent_ones_leave_senders_to_others() -> None:
     one_guest, one_host, unknown, silent = (PushQueue(room=100, senders=4) for _ in range(4))
     for number in range(8):
-        one_guest.put(errand("mallory", f"{number}.example.org"))
-        one_host.put(errand(f"guest {number}", "one.example.org"))
-        unknown.put(errand(f"guest {number}", f"{number}.example.org"))
+        one_guest.put(push("mallory", f"{number}.example.org"))
+        one_host.put(push(f"guest {number}", "one.example.org"))
+        unknown.put(push(f"guest {number}", f"{number}.example.org"))
     assert len(sending(one_guest)) == 2
     assert len(sending(one_host)) == 2
     assert len(sending(unknown)) == 3, "one is left for hosts that are known to answer"
     for number in range(8):
-        silent.put(errand("somebody", f"{number}.example.org"))
+        silent.put(push("somebody", f"{number}.example.org"))
         tried = silent.take()
         assert tried is not None
         silent.done(tried, promptly=False)
     for number in range(8):
-        silent.put(errand(f"guest {number}", f"{number}.example.org"))
+        silent.put(push(f"guest {number}", f"{number}.example.org"))
     assert len(sending(silent)) == 1
 
 
@@ -112,7 +112,7 @@ def test_one_guest_one_host_and_the_silent_ones_leave_senders_to_others() -> Non
 def test_everything_is_sent_in_the_end_with_any_number_of_senders(senders: int) -> None:
     queue, sent = PushQueue(room=1000, senders=senders), 0
     for number in range(200):
-        queue.put(errand(f"guest {number % 7}", f"{number % 5}.example.org"))
+        queue.put(push(f"guest {number % 7}", f"{number % 5}.example.org"))
     while queue:
         at_once = [one for _ in range(senders) if (one := queue.take()) is not None]
         assert at_once
@@ -144,7 +144,7 @@ def silence() -> Silence:
 def flood(parts: Services, guest: str) -> None:
     """Have all browsers of a guest at a silent push service."""
     for number in range(MOST):
-        parts.subscriptions.keep([guest], Browser(f"https://{SILENT}/{number}{guest}").subscription())
+        parts.push.subscriptions.keep([guest], Browser(f"https://{SILENT}/{number}{guest}").subscription())
 
 
 def test_the_flood_of_one_guest_drops_only_their_own_alerts(
@@ -184,7 +184,7 @@ def test_the_first_try_is_a_short_one(
     monkeypatch.setattr(alerts_module, "FIRST_TRY", 0.01)
     monkeypatch.setattr(alerts_module, "AGAIN_AFTER", 0.0)
     match_id, _, guest = two_people(parts)
-    parts.subscriptions.keep([guest], Browser(f"https://{SILENT}/{guest}").subscription())
+    parts.push.subscriptions.keep([guest], Browser(f"https://{SILENT}/{guest}").subscription())
     alerts = watching(parts, silence, limit=10 * PATIENCE)
     alerts.note(parts.matches.latest(match_id))
     with gevent.Timeout(PATIENCE):

@@ -210,7 +210,7 @@ def test_who_is_away_is_told_once_that_the_rematch_waits(parts: Services) -> Non
     told = Told()
     alerts = watching(parts, told)
     bea = new_guest()
-    parts.subscriptions.keep([bea], Browser("https://push.example.org/bea").subscription())
+    parts.push.subscriptions.keep([bea], Browser("https://push.example.org/bea").subscription())
     match, (ada, _) = over(parts, guest=bea)
     told.texts.clear()
     rematch = parts.matches.rematch(match, ada)

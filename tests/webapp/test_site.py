@@ -249,7 +249,7 @@ def test_every_answer_and_every_refusal_is_described(
     )
     for status, method, address, id, sent in asked:
         assert described(method, address, id, **sent) == status, (method, address, sent)
-    without_alerts = replace(table.parts, push_keys=None)
+    without_alerts = replace(table.parts, push=None)
     monkeypatch.setitem(table.client.application.extensions, KEY, without_alerts)
     assert described("post", push, json=browser) == 409
 

@@ -28,7 +28,6 @@ from webapp.matches.creation import TablePlan
 from webapp.matches.keys import show_code
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.push.subscriptions import Subscription
 from webapp.slices import breathe
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
@@ -117,12 +116,11 @@ def import_record(body: RecordBody) -> Imported:
 @operation(201, refusals=(409,))
 def subscribe(body: PushPlan) -> Done:
     """Tell this browser from now on what happens at tables that its guest has left."""
-    if services().push_keys is None:
+    push = services().push
+    if push is None:
         raise AlertsOffError("This server sends no alerts: its host has not set them up.")
-    local = bool(current_app.config["PUSH_LOCAL"])
-    subscription = Subscription.read(body.endpoint, body.p256dh, body.auth, local)
     ensure_guest()
-    services().subscriptions.keep(current_guests(), subscription)
+    push.subscribe(current_guests(), body.endpoint, body.p256dh, body.auth)
     return {"ok": True}
 
 
@@ -130,7 +128,9 @@ def subscribe(body: PushPlan) -> Done:
 @operation()
 def unsubscribe(body: PushEnd) -> Done:
     """Tell this browser nothing any more."""
-    services().subscriptions.drop(body.endpoint)
+    push = services().push
+    if push is not None:
+        push.unsubscribe(body.endpoint)
     return {"ok": True}
 
 

@@ -28,7 +28,6 @@ from webapp.cli.findings import Finding
 from webapp.config import INSTALLED, PACKAGE, ROOT, SHORTEST_KEY, Config, database_url, hosts_of
 from webapp.http.limits import Limits
 from webapp.matches.database import match_table, open_database, writing
-from webapp.push.keys import PushKeys
 from webapp.workers.pool import Lane, WorkerError
 from webapp.workers.records import write_record
 from webapp.workers.thinking import Choose
@@ -303,6 +302,8 @@ def look_at_pushes(folder: Path, config: Mapping[str, Any]) -> Finding:
         return Finding("alerts", "fail", f"Nobody can be written to at “{contact}”.", mend)
     if not path.exists():
         return Finding("alerts", "ok", "Their key is made at the first start.")
+    from webapp.push.keys import PushKeys  # a server without alerts does not load it
+
     try:
         PushKeys(path, str(contact))
     except (OSError, ValueError) as error:

@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -31,8 +32,14 @@ COMMANDS = {
 }
 """Where the commands stand that are not here."""
 
-READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT")
+READ_FIRST = ("DATA", "DATABASE_URL", "DATABASE", "SECRET_KEY", "PUSH_CONTACT", "REDIS_URL")
 """The options that are tried before the server starts."""
+
+EXTRAS = {
+    "PUSH_CONTACT": ("push", "py_vapid", "alerts"),
+    "REDIS_URL": ("cluster", "dramatiq", "a site of several servers"),
+}
+"""By option: the extra that it needs, a module of that extra, and a name for what it brings."""
 
 ROOM = 1 << 20
 """The bytes that a start may write: keys, tables and the log of the database."""
@@ -65,6 +72,7 @@ def serve(host: str, port: int, database: str | None, debug: bool) -> None:
     config = {name: os.environ.get(f"LASTBITE_{name}") for name in READ_FIRST}
     _check_limits(os.environ.get("LASTBITE_LIMITS", ""))
     _check_log()
+    _check_extras(config)
     _check_data(config)
     _check_database(config)
     if not host.strip():  # the socket would take that for every address of this machine
@@ -105,6 +113,16 @@ def _check_log() -> None:
         logs.set_up_from(os.environ)
     except ValueError as error:
         _fail(str(error))
+
+
+def _check_extras(config: Mapping[str, str | None]) -> None:
+    """Fail if an option needs packages that are not installed."""
+    wanted = [EXTRAS[option] for option in EXTRAS if config[option]]
+    if database_url(config).startswith("postgresql"):
+        wanted.append(("postgres", "psycopg", "PostgreSQL"))
+    for extra, module, what in wanted:
+        if find_spec(module) is None:
+            _fail(f"For {what}, install an optional part of Last Bite: pip install 'lastbite[{extra}]'.")
 
 
 def _check_data(config: Mapping[str, str | None]) -> None:

@@ -24,12 +24,12 @@ class RemoteLane(Lane):
     def __init__(self, name: str, tasks: TaskQueue, size: int, nice: int, bound: int) -> None:
         super().__init__(AT_ONCE, nice, bound)
         self._name = name
-        self._errands = tasks
+        self._tasks = tasks
         self._own = BoundedSemaphore(size)
 
     def _work(self, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
         try:
-            return self._errands.ask(self._name, request, limit, report)
+            return self._tasks.ask(self._name, request, limit, report)
         except UnreachableError:
             with self._own:
                 return super()._work(request, limit, report)
@@ -39,5 +39,5 @@ class RemoteLane(Lane):
 
     def close(self) -> None:
         """End what waits for the workers, and the processes here."""
-        self._errands.close()
+        self._tasks.close()
         super().close()

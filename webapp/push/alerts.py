@@ -18,7 +18,7 @@ from webapp.matches.standing import movers_of, stage_of, waited_for
 from webapp.matches.store import Match
 from webapp.push.endpoints import NotPublicError
 from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
-from webapp.push.queue import Errand, PushQueue
+from webapp.push.queue import Push, PushQueue
 from webapp.push.subscriptions import Subscription, Subscriptions
 
 log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ class Alerts:
     latest
         Finds a match as it is known here.
     sender
-        Sends them; None where alerts are off.
+        Sends them.
     after
         For how many seconds a person may be away before they are told: a reload is no departure.
     room, senders, limit
@@ -79,7 +79,7 @@ class Alerts:
         self,
         subscriptions: Subscriptions,
         presence: Presence,
-        sender: Send | None,
+        sender: Send,
         latest: Callable[[str], Match],
         *,
         after: float,
@@ -95,7 +95,7 @@ class Alerts:
         self._room = room
         self._senders = senders
         self._limit = limit
-        self._errands = PushQueue(room, senders)
+        self._queue = PushQueue(room, senders)
         self._known: OrderedDict[tuple[str, int], int] = OrderedDict()
         self._waiting: Counter[str] = Counter()
         self._at_work: set[gevent.Greenlet[..., None]] = set()
@@ -133,7 +133,7 @@ class Alerts:
 
     def _may_tell(self, match: Match, seat: int) -> bool:
         place = match.seats[seat]
-        if self._sender is None or place.kind != "person" or place.guest_hash is None:
+        if place.kind != "person" or place.guest_hash is None:
             return False
         if self._waiting[place.guest_hash] >= max(1, self._room // SHARE):
             return False
@@ -171,63 +171,63 @@ class Alerts:
     def tell(self, match: Match, seat: int, alert: Alert) -> None:
         """Tell every browser of a seat's person, unless one of them is at the table."""
         guest_hash = match.seats[seat].guest_hash
-        if self._sender is None or guest_hash is None or self._presence.away(match.id, seat) is None:
+        if guest_hash is None or self._presence.away(match.id, seat) is None:
             return
         text = msgspec.json.encode(alert)
         for subscription in self._subscriptions.of(guest_hash):
-            self._hand_over(self._sender, Errand(guest_hash, subscription, text, match.id))
+            self._hand_over(self._sender, Push(guest_hash, subscription, text, match.id))
 
-    def _hand_over(self, sender: Send, errand: Errand) -> None:
-        dropped = self._errands.put(errand)
+    def _hand_over(self, sender: Send, push: Push) -> None:
+        dropped = self._queue.put(push)
         if dropped is not None:
             log.warning("Too many pushes wait: one of match %s is not sent.", dropped.topic)
         self._bring_worker(sender)
 
     def _bring_worker(self, sender: Send) -> None:
-        if self._errands and len(self._at_work) < self._senders:
+        if self._queue and len(self._at_work) < self._senders:
             worker = gevent.spawn(self._work, sender)
             self._at_work.add(worker)
 
     def _work(self, sender: Send) -> None:
         try:
-            while (errand := self._errands.take()) is not None:
+            while (push := self._queue.take()) is not None:
                 promptly = False
                 try:
-                    promptly = self._run(sender, errand)
+                    promptly = self._run(sender, push)
                 finally:
-                    self._errands.done(errand, promptly=promptly)
+                    self._queue.done(push, promptly=promptly)
                 self._bring_worker(sender)  # what had to wait for this one may be more than one
         finally:
             self._at_work.discard(gevent.getcurrent())
 
-    def _run(self, sender: Send, errand: Errand) -> bool:
+    def _run(self, sender: Send, push: Push) -> bool:
         """Send a push; return whether its push service answered promptly."""
-        host, began, promptly = errand.host, steady(), False
+        host, began, promptly = push.host, steady(), False
         try:
-            with gevent.Timeout(min(FIRST_TRY, self._limit) if errand.first else self._limit):
-                status = sender.send(errand.subscription, errand.text, errand.topic)
+            with gevent.Timeout(min(FIRST_TRY, self._limit) if push.first else self._limit):
+                status = sender.send(push.subscription, push.text, push.topic)
             promptly = steady() - began <= PROMPT
             if status in GONE:
-                self._subscriptions.bounce(errand.subscription)
+                self._subscriptions.bounce(push.subscription)
             elif status in AGAIN:
-                self._try_again(sender, errand, host, f"it answers {status}")
+                self._try_again(sender, push, host, f"it answers {status}")
             elif status >= 300:
                 log.warning("A push was refused by %s: it answers %s.", host, status)
         except NotPublicError as error:
             log.warning("A push is not sent, and its subscription is forgotten: %s", error)
-            self._subscriptions.bounce(errand.subscription)
+            self._subscriptions.bounce(push.subscription)
         except (OSError, HTTPException, gevent.Timeout) as error:
-            self._try_again(sender, errand, host, str(error) or type(error).__name__)
+            self._try_again(sender, push, host, str(error) or type(error).__name__)
         except ValueError as error:  # of an address that nobody can look up, for one
             log.warning("A push to %s cannot be sent, and its subscription is forgotten: %s", host, error)
-            self._subscriptions.bounce(errand.subscription)
+            self._subscriptions.bounce(push.subscription)
         except MatchError as error:
             log.warning("What became of a push to %s was not saved: %s", host, error)
         return promptly
 
-    def _try_again(self, sender: Send, errand: Errand, host: str, why: str) -> None:
-        if not errand.first:
+    def _try_again(self, sender: Send, push: Push, host: str, why: str) -> None:
+        if not push.first:
             log.warning("A push did not reach %s: %s.", host, why)
             return
-        again = msgspec.structs.replace(errand, first=False)
+        again = msgspec.structs.replace(push, first=False)
         gevent.spawn_later(AGAIN_AFTER, self._hand_over, sender, again)

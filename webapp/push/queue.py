@@ -12,7 +12,7 @@ REMEMBERED = 1_000
 """The number of hosts of which it is known how they answered last."""
 
 
-class Errand(msgspec.Struct, frozen=True):
+class Push(msgspec.Struct, frozen=True):
     """One push that is to be sent.
 
     Attributes
@@ -66,26 +66,26 @@ class PushQueue:
         self._half = max(1, senders // 2)
         self._for_silent = max(1, senders // 4)
         self._for_others = max(1, senders - 1)
-        self._waiting: OrderedDict[str, deque[Errand]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[Push]] = OrderedDict()
         self._count = 0
         self._sending: Counter[str] = Counter()
         self._sending_to: Counter[str] = Counter()
         self._hosts: OrderedDict[str, Host] = OrderedDict()
 
-    def put(self, errand: Errand) -> Errand | None:
+    def put(self, push: Push) -> Push | None:
         """Have a push wait; return the one that is dropped because there is no room, or None.
 
         That is the latest of the guest who has most waiting, who may be the same.
         """
-        self._waiting.setdefault(errand.guest, deque()).append(errand)
+        self._waiting.setdefault(push.guest, deque()).append(push)
         self._count += 1
         if self._count <= self._room:
             return None
         # Of guests who have as many waiting it is the newcomer.
-        most = max(self._waiting, key=lambda guest: (len(self._waiting[guest]), guest == errand.guest))
+        most = max(self._waiting, key=lambda guest: (len(self._waiting[guest]), guest == push.guest))
         return self._remove(most, len(self._waiting[most]) - 1)
 
-    def take(self) -> Errand | None:
+    def take(self) -> Push | None:
         """Return the push whose turn it is, None if none may be sent now; `done` has to follow."""
         best: tuple[Host, str, int] | None = None
         for found in self._ready():
@@ -96,21 +96,21 @@ class PushQueue:
         if best is None:
             return None
         _, guest, place = best
-        errand = self._remove(guest, place)
+        push = self._remove(guest, place)
         if guest in self._waiting:
             self._waiting.move_to_end(guest)
         self._sending[guest] += 1
-        self._sending_to[errand.host] += 1
-        return errand
+        self._sending_to[push.host] += 1
+        return push
 
-    def done(self, errand: Errand, *, promptly: bool) -> None:
+    def done(self, push: Push, *, promptly: bool) -> None:
         """Note that a push was sent or given up, and whether its host answered promptly."""
-        for sending, name in ((self._sending, errand.guest), (self._sending_to, errand.host)):
+        for sending, name in ((self._sending, push.guest), (self._sending_to, push.host)):
             sending[name] -= 1
             if not sending[name]:
                 del sending[name]
-        self._hosts[errand.host] = Host.PROMPT if promptly else Host.SILENT
-        self._hosts.move_to_end(errand.host)
+        self._hosts[push.host] = Host.PROMPT if promptly else Host.SILENT
+        self._hosts.move_to_end(push.host)
         if len(self._hosts) > REMEMBERED:
             self._hosts.popitem(last=False)
 
@@ -129,22 +129,22 @@ class PushQueue:
             Host.UNKNOWN: others,
             Host.SILENT: others and busy[Host.SILENT] < self._for_silent,
         }
-        for guest, errands in self._waiting.items():
+        for guest, pushes in self._waiting.items():
             if self._sending[guest] >= self._half:
                 continue
-            for place, errand in enumerate(errands):
-                kind = self._host(errand.host)
-                if free[kind] and self._sending_to[errand.host] < self._half:
+            for place, push in enumerate(pushes):
+                kind = self._host(push.host)
+                if free[kind] and self._sending_to[push.host] < self._half:
                     yield kind, guest, place
 
     def _host(self, name: str) -> Host:
         return self._hosts.get(name, Host.UNKNOWN)
 
-    def _remove(self, guest: str, place: int) -> Errand:
-        errands = self._waiting[guest]
-        errand = errands[place]
-        del errands[place]
-        if not errands:
+    def _remove(self, guest: str, place: int) -> Push:
+        pushes = self._waiting[guest]
+        push = pushes[place]
+        del pushes[place]
+        if not pushes:
             del self._waiting[guest]
         self._count -= 1
-        return errand
+        return push

@@ -12,18 +12,21 @@ from webapp.http.guests import current_guests
 
 def alerts_stopped() -> bool:
     """Tell whether alerts to a browser of the visitor came to an end, and the visitor has not said so."""
-    return services().subscriptions.has_bounced(current_guests())
+    push = services().push
+    return push is not None and push.has_bounced(current_guests())
 
 
 def push_key() -> str:
     """Return the key with which browsers subscribe; nothing where alerts are off."""
-    keys = services().push_keys
-    return "" if keys is None else keys.public
+    push = services().push
+    return "" if push is None else push.key
 
 
 def told() -> AnyResponse:
     """Note that the visitor knows; go back to where the visitor was."""
-    services().subscriptions.note_told(current_guests())
+    push = services().push
+    if push is not None:
+        push.note_told(current_guests())
     back = request.form.get("back", "")
     own = back.startswith("/") and not back.startswith(("//", "/\\"))
     return redirect(back if own else url_for("pages.home"), 303)

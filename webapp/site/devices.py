@@ -50,7 +50,9 @@ def accept_link(token: str) -> AnyResponse:
     handed = matches().handovers.accept(token)
     matches().progress.hand_on(current_guests(), handed.guest)
     matches().lessons.hand_on(current_guests(), handed.guest)
-    services().subscriptions.hand_on(current_guests(), handed.guest)
+    push = services().push
+    if push is not None:
+        push.hand_on(current_guests(), handed.guest)
     response = redirect(url_for("pages.home"), 303)
     assert isinstance(response, Response)
     adopt_guest(response, handed.guest)
