@@ -110,7 +110,7 @@ class Quiet:
         # Many people: what one of them may make in a minute is not what is measured.
         session.mount("http://", Source(f"127.0.1.{1 + self._made % 200}"))
         setup = dinner(self._made).to_json()
-        body = {"game": "dinner", "setup": setup, "seats": [person("Ada"), bot("crossout")]}
+        body: Json = {"game": "dinner", "setup": setup, "seats": [person("Ada"), bot("crossout")]}
         answer = session.post(f"{self._server.url}/api/matches", json=body, timeout=PATIENCE)
         made: Json = answer.json()
         assert made["ok"], made
@@ -222,7 +222,7 @@ class Flooder:
 
 def prepare(server: Server, reviewed: int = 40) -> Json:
     """Return what floods need: a match that they watch, and matches that can be reviewed."""
-    pair = {"game": "dinner", "named": "figure-2", "seats": [person("Ada"), person("Ben")]}
+    pair: Json = {"game": "dinner", "named": "figure-2", "seats": [person("Ada"), person("Ben")]}
     watched = requests.post(f"{server.url}/api/matches", json=pair, timeout=PATIENCE).json()["id"]
     records = [played(dinner(1000 + k, 14), "greedy crossout", k).to_json() for k in range(reviewed)]
     uploaded = [
@@ -296,8 +296,7 @@ def main(ways: list[str]) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the server ends with this, also then
     met = 0
     with tempfile.TemporaryDirectory() as folder:
-        options = {"BOT_DELAY": 0.0, "LIMITS": Config.LIMITS, "WARM": True}
-        server = Server(Path(folder), **options).start()
+        server = Server(Path(folder), BOT_DELAY=0.0, LIMITS=Config.LIMITS, WARM=True).start()
         quiet = Quiet(server)
         flooder = Flooder(server)
         try:

@@ -75,7 +75,7 @@ class Crowd:
         self.ledger = Ledger()
         self._addresses, self._pace = addresses, pace
         self._finishing = Event()
-        self._sitting: dict[str, list[gevent.Greenlet]] = {}
+        self._sitting: dict[str, list[gevent.Greenlet[..., Any]]] = {}
         self._players = [gevent.spawn(self._table, k, Random(f"{seed} {k}")) for k in range(tables)]
 
     def finish(self, seconds: float) -> list[str]:

@@ -5,9 +5,9 @@ import json
 from typing import Any, Protocol
 
 import gevent
-import socketio
+import socketio  # type: ignore[import-untyped]  # it has no stubs
 from gevent.event import Event
-from socketio.exceptions import SocketIOError
+from socketio.exceptions import SocketIOError  # type: ignore[import-untyped]  # nor this
 from wsproto.utilities import ProtocolError
 
 from tests.webapp.lines import Line
@@ -72,7 +72,7 @@ class LibraryLine:
 
     def close(self) -> None:
         # In whatever state a cut has left it.
-        with contextlib.suppress(Exception), gevent.Timeout(PATIENCE, False):
+        with contextlib.suppress(Exception), gevent.Timeout(PATIENCE, False):  # type: ignore[arg-type]  # False ends it silently
             self._client.eio.disconnect(abort=True)
 
 

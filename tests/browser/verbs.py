@@ -9,7 +9,15 @@ from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Response, WebSocketRoute
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Response,
+    ViewportSize,
+    WebSocketRoute,
+)
 
 from tests.playing import golden_record
 
@@ -36,8 +44,8 @@ NO_FEATURES = (
 )
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What the browser of a test says of the worker that no page of it gets."""
-PHONE = {"width": 360, "height": 640}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 
 Visitor = Callable[..., Page]
 
