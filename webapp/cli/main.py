@@ -118,7 +118,7 @@ def _check_log() -> None:
 def _check_extras(config: Mapping[str, str | None]) -> None:
     """Fail if an option needs packages that are not installed."""
     wanted = [EXTRAS[option] for option in EXTRAS if config[option]]
-    if database_url(config).startswith("postgresql"):
+    if (config["DATABASE_URL"] or config["DATABASE"] or "").startswith("postgresql"):
         wanted.append(("postgres", "psycopg", "PostgreSQL"))
     for extra, module, what in wanted:
         if find_spec(module) is None:
