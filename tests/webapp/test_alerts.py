@@ -35,6 +35,7 @@ from webapp.matches.keys import digest, new_guest
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push.alerts import Alerts
 from webapp.push.news import guest_alert
+from webapp.push.subscriptions import Subscriptions
 from webapp.workers.lanes import Lanes
 
 DAY = 24 * 3600
@@ -271,9 +272,10 @@ def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
     assert (answer.status_code, answer.get_json()["error"]["code"]) == (409, "alerts_off")
     assert client.delete("/api/push", json={"endpoint": "https://push.example.org/x"}).status_code == 200
     parts = services(app)
+    assert parts.push is None
     guest = new_guest()
     made = parts.matches.create(INTRO, [ADA, OPEN], guest=guest)
-    parts.push.subscriptions.keep([guest], Browser("https://push.example.org/earlier").subscription())
+    Subscriptions(parts.store).keep([guest], Browser("https://push.example.org/earlier").subscription())
     parts.matches.sit(made.id, "Ben", new_guest())
     parts.matches.start(made.id, made.keys[0])
     settled()

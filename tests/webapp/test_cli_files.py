@@ -8,10 +8,11 @@ from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from engine.record import Record
 from research.__main__ import main as research
+from tests.commands import invoke
 from webapp.cli.main import main
 from webapp.cli.terminal import FilePath
 
@@ -38,7 +39,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(research if words[0] in research.commands else main, words)
+    return invoke(*words)
 
 
 @pytest.mark.parametrize("command", PRINTED, ids=" ".join)

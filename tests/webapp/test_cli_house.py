@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.commands import invoke
 from tests.webapp.verbs import lastbite, refuses_file
 from webapp.cli.main import main
 
@@ -117,15 +118,12 @@ def test_a_bad_file_is_refused_in_one_line(tmp_path: Path, setup: Any, says: str
 
 
 def test_the_counts_of_the_document_are_repeated_by_commands() -> None:
-    found = lastbite("study", "layers", "--json")
+    found = lastbite("layers", "--json")
     assert found == {"morsels": 3, "seed": None, "dinners": 114, "failed": 9}
-    assert (
-        lastbite("study", "layers", "--morsels", "4", "--dinners", "5", "--seed", "2", "--json")["dinners"]
-        == 5
-    )
-    found = lastbite("study", "offers", "--morsels", "4", "--json")
+    assert lastbite("layers", "--morsels", "4", "--dinners", "5", "--seed", "2", "--json")["dinners"] == 5
+    found = lastbite("offers", "--morsels", "4", "--json")
     assert (found["dinners"], found["sincere"], found["alone"], found["alone_without"]) == (24, 24, 24, 18)
-    assert "no other without offers" in CliRunner().invoke(main, ["study", "offers", "--morsels", "3"]).output
+    assert "no other without offers" in invoke("offers", "--morsels", "3").output
 
 
 def test_a_file_is_a_whole_question(tmp_path: Path) -> None:

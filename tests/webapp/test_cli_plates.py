@@ -9,11 +9,12 @@ from click.testing import CliRunner
 
 from engine.dinner.board import crossout_board
 from engine.dinner.named import find_dinner
+from tests.commands import invoke
 from webapp.cli.main import main
 
 
 def answer(command: str) -> Any:
-    done = CliRunner().invoke(main, shlex.split(command))
+    done = invoke(*shlex.split(command))
     assert done.exit_code == 0, done.output
     return json.loads(done.stdout)
 
@@ -62,10 +63,10 @@ def test_too_large_a_plate_has_no_least_envy() -> None:
 @pytest.mark.parametrize(
     ("command", "field", "value"),
     [
-        ("study theorem --morsels 3 --json", "other_equilibria", 0),
+        ("theorem --morsels 3 --json", "other_equilibria", 0),
         ("study grids --stacks 3 --most 2 --players 2 --json", "most", 2),
         ("study saboteurs --stacks 4 --json", "stacks", 4),
-        ("study ties --morsels 3 --most 2 --json", "most", 2),
+        ("ties --morsels 3 --most 2 --json", "most", 2),
         ("study greed --every --morsels 4 --json", "seed", None),
     ],
 )

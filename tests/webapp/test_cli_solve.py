@@ -11,15 +11,14 @@ from pathlib import Path
 
 import pyspiel
 import pytest
-from click.testing import CliRunner
 
-from webapp.cli.main import main
+from tests.commands import invoke
 
 LASTBITE = Path(sys.executable).with_name("lastbite")
 
 
 def run(*arguments, stdin=None):
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=stdin)
+    return invoke(*arguments, stdin=stdin)
 
 
 def answer(*arguments, stdin=None):
@@ -275,9 +274,9 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*COALITION, "--against", "A", "--limit", -2), "“-2”"),
         ((*COALITION,), "'--against'"),
         (("study", "pareto", "--dinners", 0), "not 0"),
-        (("study", "layers", "--dinners", 10**30), "from 1 to 1,000,000"),
-        (("study", "offers", "--dinners", 10**30), "from 1 to 1,000,000"),
-        (("study", "secret", "--dinners", 10**30), "from 2 to 1,000,000"),
+        (("layers", "--dinners", 10**30), "from 1 to 1,000,000"),
+        (("offers", "--dinners", 10**30), "from 1 to 1,000,000"),
+        (("secret", "--dinners", 10**30), "from 2 to 1,000,000"),
         (("study", "pareto", "--dinners", 10**9), "at most 5,000,000,000"),
         (("study", "pareto", "--morsels", 1), "not 1"),
         (("study", "pareto", "--every", "--dinners", 5), "“5”"),

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from engine.parts import Map, in_turn
-from research.__main__ import main as research
 from research.atlas import command as atlas
+from tests.commands import invoke
 from webapp.cli import parts
-from webapp.cli.main import main
 
 COMMANDS = [
     ("study", "pareto", "--dinners", "900", "--morsels", "6"),
@@ -27,8 +26,7 @@ COMMANDS = [
 
 
 def run(*arguments: object) -> Result:
-    words = list(map(str, arguments))
-    return CliRunner().invoke(research if words[0] in research.commands else main, words)
+    return invoke(*arguments)
 
 
 def over_all(monkeypatch: pytest.MonkeyPatch, over: Callable[..., Iterator[Any]]) -> None:

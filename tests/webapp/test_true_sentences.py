@@ -142,8 +142,8 @@ def test_the_proofs_and_the_programs_are_named_and_handed_out(client: FlaskClien
     for label in ("theorem", "exact", "policy", "heuristic"):
         certificate = next(one for one in CERTIFICATES if one.label == label)
         assert f"<strong>{certificate.title.split(',')[0]}</strong>" in section
-    for command in ("study theorem", "solve"):
-        assert f"<code>lastbite {command}</code>" in section
+    for command in ("python -m research theorem", "lastbite solve"):
+        assert f"<code>{command}</code>" in section
     assert client.get("/docs/house").status_code == 404
 
 

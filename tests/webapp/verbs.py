@@ -6,12 +6,11 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from click.testing import CliRunner
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from engine.record import Record
-from webapp.cli.main import main
+from tests.commands import invoke
 
 Json = dict[str, Any]
 
@@ -26,7 +25,7 @@ def uploaded(client: FlaskClient, record: Record | Json) -> str:
 
 def lastbite(*arguments: str) -> Json:
     """What the command prints as JSON."""
-    done = CliRunner().invoke(main, arguments)
+    done = invoke(*arguments)
     assert done.exit_code == 0, done.output
     answer: Json = json.loads(done.stdout)
     return answer
@@ -35,7 +34,7 @@ def lastbite(*arguments: str) -> Json:
 def refuses_file(game: str, file: Path, setup: Any, says: str) -> None:
     """``lastbite solve GAME --file`` refuses a setup, or a text that is none, in one line that says why."""
     file.write_text(setup if isinstance(setup, str) else json.dumps(setup), encoding="utf-8")
-    done = CliRunner().invoke(main, ["solve", game, "--file", str(file)])
+    done = invoke("solve", game, "--file", file)
     assert done.exit_code == 2
     assert says in done.stderr
     assert done.stderr.count("\n") == 1

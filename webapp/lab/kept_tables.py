@@ -1,4 +1,4 @@
-"""The kept tables of the atlas: docs/tables/ has a CSV file for each, and tables.toml says what they show.
+"""The kept tables of the atlas: tables.toml says what each shows, and docs/tables/ has a CSV file for each.
 
 The last column of a file says how many seconds of one core each row took.
 """
@@ -60,7 +60,7 @@ class KeptRow:
 
 
 def _read_tables() -> tuple[Table, ...]:
-    listed = tomllib.loads((FOLDER / "tables.toml").read_text(encoding="utf-8"))
+    listed = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(encoding="utf-8"))
     return tuple(
         Table(
             slug=slug,
