@@ -79,8 +79,8 @@ def test_what_a_review_points_at_covers_no_token(
     visitor: Visitor, board: str, viewport: dict[str, int]
 ) -> None:
     page = visitor(viewport=viewport, reduced_motion="reduce")
-    bots = {"seat-1": "best-reply", "seat-2": "best-reply"}
-    start_tokens(page, placement="anywhere", board=board, seats="3", seed="5", **{"seat-0": "me", **bots})
+    asked = {"seat-0": "me", "seat-1": "best-reply", "seat-2": "best-reply", "coach": "off"}
+    start_tokens(page, placement="anywhere", board=board, seats="3", seed="5", **asked)
     assert await_turn(page)
     page.locator("#at").fill("5.5")
     page.locator("#at").press("Enter")

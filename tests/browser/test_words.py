@@ -27,7 +27,7 @@ def words(page: Page) -> dict[str, str]:
 @pytest.mark.parametrize("game", ["dinner", "tokens"])
 def test_every_position_reads_alike_with_and_without_scripts(visitor: Visitor, game: str) -> None:
     page = visitor()
-    match = start_dinner(page) if game == "dinner" else start_tokens(page)
+    match = start_dinner(page) if game == "dinner" else start_tokens(page, coach="off")
     plies = play_out(page)
     plain = visitor(java_script_enabled=False, storage_state=page.context.storage_state())
     for ply in range(1, plies + 1):

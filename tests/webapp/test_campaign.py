@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import gevent
 import pytest
 from flask.testing import FlaskClient
 
@@ -242,7 +243,9 @@ def test_another_try_that_knows_luck_or_secrets_says_that_it_does_not_count(
         match = begun(client, f"/rules/{slug}")
         to_the_end(client, parts, match)
         own = [move["ply"] for move in parts.matches.view(match)["moves"] if move["seat"] == 0]
-    kept = stars(client)
+    with gevent.Timeout(60):
+        while not (kept := stars(client)):  # they are saved after the last move is told
+            gevent.sleep(0.01)
     again = tried_again(client, match, own[0])
     to_the_end(client, parts, again)
     card = words_of(client.get(f"/g/{again}/result?wait").text)
