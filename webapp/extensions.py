@@ -75,8 +75,12 @@ class Cluster(Protocol):
         """Tell and hear of changes from now on."""
         ...
 
+    def leave(self) -> None:
+        """Tell and hear of no more changes."""
+        ...
+
     def close(self) -> None:
-        """Leave the site."""
+        """Close the connections, which the lanes use to their end."""
         ...
 
 
@@ -114,6 +118,8 @@ class Services:
         """End the processes that compute, the thread that writes and the connections to the database."""
         self.matches.clocks.close()
         self.pruner.close()
+        if self.cluster is not None:
+            self.cluster.leave()
         if self.push is not None:
             self.push.close()
         self.moments.close()

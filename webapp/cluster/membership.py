@@ -92,9 +92,12 @@ class Membership:
         if self.missed is not None:
             self.missed.begin()
 
-    def close(self) -> None:
-        """Leave the site."""
+    def leave(self) -> None:
+        """Tell and hear of no more changes."""
         self._bus.close()
         if self.missed is not None:
             self.missed.close()
+
+    def close(self) -> None:
+        """Close the connections, which the lanes use to their end."""
         self._link.close()
