@@ -47,7 +47,7 @@ def tokens_previewed(page: Page) -> None:
 
 def tokens_over(page: Page) -> None:
     tokens(page, board="clock", stacks="12", coach="off")
-    page.locator('button[name="m"][value="4"]').click()
+    make_move(page, "4")
     assert not await_turn(page)
 
 
@@ -240,7 +240,7 @@ def test_two_hundred_percent_zoom_keeps_everything_within_reach(visitor: Visitor
 def test_forced_colours_still_tell_the_players_apart(visitor: Visitor, board: str) -> None:
     page = visitor(forced_colors="active")
     tokens(page, board=board, stacks="12", coach="off", **{"seat-1": "best-reply"})
-    page.locator('button[name="m"][value="4"]').click()
+    make_move(page, "4")
     assert not await_turn(page)
     letters = page.locator(".stack[data-token] .mark text").all_text_contents()
     assert sorted(letters) == ["A", "G"], "the initials of Almaz and Guest"

@@ -13,6 +13,7 @@ from tests.browser.verbs import (
     await_turn,
     choose_dinner,
     free_moves,
+    make_move,
     match_id,
     shown_scores,
     start_dinner,
@@ -49,7 +50,7 @@ def test_the_dinner_of_figure_2_played_out_by_crossout_scores_23_to_22(page: Pag
     # The play is the crossout sequence of the paper reversed; the visitor is Alice.
     for own in ("7", "3", "5", "4"):
         assert await_turn(page)
-        page.locator(f'button[name="m"][value="{own}"]').click()
+        make_move(page, own)
     assert not await_turn(page)
     expect(page.locator("#stage")).to_have_accessible_description(re.compile("first. V changes"))
     assert shown_scores(page) == {"A": "23", "B": "22"}
@@ -136,7 +137,7 @@ def test_the_status_changes_once_for_every_move(page: Page) -> None:
           listen.observe(status, { childList: true, characterData: true, subtree: true });
         }"""
     )
-    page.locator('button[name="m"][value="7"]').click()
+    make_move(page, "7")
     assert await_turn(page)
     said = page.evaluate("window.said")
     assert len(said) == 2

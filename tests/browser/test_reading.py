@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, start_dinner, start_tokens
+from tests.browser.verbs import PHONE, Visitor, api_view, await_turn, make_move, start_dinner, start_tokens
 
 PLATE = """
 - grid "The dinner":
@@ -137,7 +137,7 @@ def test_every_token_is_said_once(page: Page) -> None:
             .observe(status, { childList: true, characterData: true, subtree: true });
         }"""
     )
-    page.locator('button[name="m"][value="4"]').click()
+    make_move(page, "4")
     assert not await_turn(page)
     mine, theirs = page.evaluate("window.said")
     assert mine.startswith("You placed on $4. Girma’s turn, token 2 of 2.")
@@ -186,7 +186,7 @@ def test_without_colour_six_players_still_differ_in_shape_and_in_pattern(visitor
     sitters = {f"seat-{seat}": "me" if seat == 0 else "greedy" for seat in range(6)}
     start_tokens(page, stacks="6", seats="6", **sitters)
     assert await_turn(page)
-    page.locator('button[name="m"][value="6"]').click()
+    make_move(page, "6")
     assert not await_turn(page)
     page.get_by_role("link", name="Show the board").click()
     page.mouse.move(0, 0)

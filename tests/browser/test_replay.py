@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import Visitor, Watch, api_view, await_turn, match_id, start_dinner, start_tokens
+from tests.browser.verbs import (
+    Visitor,
+    Watch,
+    api_view,
+    await_turn,
+    make_move,
+    match_id,
+    start_dinner,
+    start_tokens,
+)
 
 FIGURE_2 = {
     "format": "lastbite-record",
@@ -103,7 +112,7 @@ def test_a_live_match_never_pulls_the_viewer_forward(visitor: Visitor) -> None:
 def test_a_saved_record_opens_as_the_same_match(page: Page, tmp_path: Path) -> None:
     start_tokens(page, stacks="9", seats="2", coach="off", **{"seat-0": "me", "seat-1": "greedy"})
     assert await_turn(page)
-    page.locator('button[name="m"][value="4"]').click()
+    make_move(page, "4")
     assert not await_turn(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Save record").click()

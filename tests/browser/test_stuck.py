@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.verbs import Visitor, api_view, await_turn, match_id, start_dinner
+from tests.browser.verbs import Visitor, api_view, await_turn, make_move, match_id, start_dinner
 from tests.processes import running, workers
 from tests.serving import Server
 
@@ -83,7 +83,7 @@ def test_a_thinker_that_is_killed_once_is_not_noticed(serve: Serve, visitor: Vis
     page = begin(visitor, server)
     assert await_turn(page)
     with killing(server, times=1) as killed:
-        page.locator('button[name="m"][value="7"]').click()
+        make_move(page, "7")
         assert await_turn(page)
         assert api_view(page)["ply"] == 2
     assert len(killed) == 1

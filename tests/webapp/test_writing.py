@@ -243,7 +243,9 @@ def test_a_move_asks_the_database_nothing_and_a_join_one_question(
         answer = (ada, ben)[ply % 2].emit("move", {"ply": ply, "move": ply}, callback=True)
         assert answer == {"ok": True, "ply": ply + 1, "revision": ply + 1}
     assert asked == []
-    assert [push["args"][0]["ply"] for push in ben.get_received()[-8:]] == list(range(1, 9))
+    # A ply is pushed twice if par, which a worker finds, arrives between two moves.
+    pushed = dict.fromkeys(push["args"][0]["ply"] for push in ben.get_received())
+    assert list(pushed)[-8:] == list(range(1, 9))
     stored = parts.store.load(made.id)
     assert stored is not None
     assert [move.move for move in stored.moves] == list(range(8))
