@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.simulation.weather import Weather
 from webapp.matches.batches import Appended, ConflictError, Outcome, Work
-from webapp.matches.course import Course, course_of
+from webapp.matches.positions import Positions, positions_of
 from webapp.matches.store import Changed, Created, Match, Move, Store, Unclocked, with_outage
 from webapp.matches.uptime import Started, StillUp
 from webapp.matches.writer import Writer
@@ -63,7 +63,7 @@ class Disk:
             revision=rows.base_revision + len(moves),
             next=rows.next,
             outages=outages,
-            course=_course_of(rows.row),
+            course=_positions_of(rows.row),
         )
 
     def revision(self, match_id: str) -> int | None:
@@ -150,14 +150,14 @@ class Disk:
         return match.id, match.previous
 
 
-_starts: dict[str, Course] = {}
+_starts: dict[str, Positions] = {}
 
 
-def _course_of(match: Match) -> Course:
+def _positions_of(match: Match) -> Positions:
     """Return the game of a match before its first move: to read it again each time takes long."""
     known = repr(match.setup)
     if known not in _starts:
-        _starts[known] = course_of(replace(match, moves=(), stopped=None)).start
+        _starts[known] = positions_of(replace(match, moves=(), stopped=None)).start
     return _starts[known]
 
 

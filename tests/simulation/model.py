@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.clocks import TimeControl
-from webapp.matches.course import course_of
 from webapp.matches.keys import digest
-from webapp.matches.standing import hides, movers_of, seat_of, waited_for
+from webapp.matches.match_state import hides, movers_of, seat_of, waited_for
+from webapp.matches.positions import positions_of
 from webapp.matches.store import Match, Move
 
 Json = dict[str, Any]
@@ -79,7 +79,7 @@ class Model:
         if not hides(before) or len(changed) != 1 or len(old) != len(new):
             raise Violation(f"{after.id} has other moves: {old} becomes {new}.")
         at = changed[0]
-        if at < course_of(before).round_ply or old[at].seat != new[at].seat:
+        if at < positions_of(before).round_ply or old[at].seat != new[at].seat:
             raise Violation(f"{after.id} changes a move of a round that is over: {old} becomes {new}.")
 
     def _seats_stay(self, before: Match, after: Match) -> None:
@@ -101,7 +101,7 @@ class Model:
 
     def _is_legal(self, before: Match, moves: tuple[Move, ...]) -> None:
         """Each new move is one of its seat's, by the rules."""
-        course = course_of(before)
+        course = positions_of(before)
         for ply in range(len(before.moves), len(moves)):
             if moves[ply].seat not in course.movers:
                 raise Violation(f"{before.id} has a move of seat {moves[ply].seat} at {ply}: not its turn.")
@@ -155,7 +155,7 @@ class Model:
         """Nobody is told what another has chosen in a round that is not over."""
         if not hides(match):
             return
-        for ply in range(course_of(match).round_ply, len(match.moves)):
+        for ply in range(positions_of(match).round_ply, len(match.moves)):
             if "move" in told[ply] and match.moves[ply].seat != viewer:
                 raise Violation(f"{client}, at seat {viewer} of {match.id}, is told {told} too early.")
 
@@ -220,7 +220,7 @@ class Model:
         """A flag fell when the time of its seat was used up by the recorded instants, and no sooner."""
         if match.clock is None or match.started_at is None:
             return
-        course, control = course_of(match), TimeControl.from_json(match.clock)
+        course, control = positions_of(match), TimeControl.from_json(match.clock)
         left = [control.at_first()] * len(match.seats)
         begun = dict.fromkeys(course.game.movers(course.states[0]), match.started_at)
         for ply, move in enumerate(match.moves):
@@ -303,7 +303,7 @@ def _up(match: Match, since: int, until: int) -> int:
 
 def _turns_of(match: Match, seat: int) -> list[tuple[int, float]]:
     """Return from when to when each turn of a seat was, the last one without an end."""
-    course, turns = course_of(match), list[tuple[int, float]]()
+    course, turns = positions_of(match), list[tuple[int, float]]()
     begun: int | None = None
     assert match.started_at is not None
     instants = (match.started_at, *(move.created_at for move in match.moves))

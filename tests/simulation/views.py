@@ -6,8 +6,7 @@ from typing import Any
 from unittest.mock import patch
 
 from webapp.matches import service
-from webapp.matches.course import Course, course_of
-from webapp.matches.standing import (
+from webapp.matches.match_state import (
     Attendance,
     is_stuck,
     movers_of,
@@ -16,6 +15,7 @@ from webapp.matches.standing import (
     stage_of,
     takers_back,
 )
+from webapp.matches.positions import Positions, positions_of
 from webapp.matches.store import Match
 from webapp.sockets import broadcast
 
@@ -24,7 +24,7 @@ Json = dict[str, Any]
 
 def table_view(match: Match, attendance: Attendance, seat: int | None = None) -> Json:
     """Return what `webapp.matches.views.table_view` does, as far as a client acts by it."""
-    course, stage = course_of(match), stage_of(match)
+    course, stage = positions_of(match), stage_of(match)
     return {
         "id": match.id,
         "game": match.game,
@@ -56,7 +56,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> Json:
 
 def moved_view(match: Match) -> Json:
     """Return what `webapp.matches.views.moved_view` does, as far as a client acts by it."""
-    course, stage = course_of(match), stage_of(match)
+    course, stage = positions_of(match), stage_of(match)
     thrown = course.before is not None and course.moves[-1].seat < 0
     lasts = [
         {"last": {"ply": ply, "seat": move.seat, "move": move.move}}
@@ -97,7 +97,7 @@ def _seat(match: Match, number: int, attendance: Attendance) -> Json:
     return {"kind": kind, "away": away, "ready": match.seats[number].ready}
 
 
-def _moves(match: Match, course: Course, seat: int | None) -> list[Json]:
+def _moves(match: Match, course: Positions, seat: int | None) -> list[Json]:
     hidden = range(course.round_ply, len(match.moves)) if course.hides else range(0)
     return [
         {"ply": ply, "seat": move.seat} | ({} if ply in hidden and move.seat != seat else {"move": move.move})
@@ -105,7 +105,7 @@ def _moves(match: Match, course: Course, seat: int | None) -> list[Json]:
     ]
 
 
-def _options(course: Course, seat: int | None) -> list[Json]:
+def _options(course: Positions, seat: int | None) -> list[Json]:
     chooser, state = (seat if course.hides else course.mover), course.states[-1]
     if chooser is None or chooser < 0:
         return []
@@ -116,6 +116,6 @@ def _options(course: Course, seat: int | None) -> list[Json]:
     return [{"move": course.game.move_to_json(move)} for move in course.game.legal_moves(state, chooser)]
 
 
-def _chosen(course: Course, seat: int | None) -> int | str | None:
+def _chosen(course: Positions, seat: int | None) -> int | str | None:
     ply = None if seat is None else course.committed_ply(seat)
     return None if ply is None else course.moves[ply].move

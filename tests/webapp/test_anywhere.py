@@ -26,8 +26,8 @@ from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import token_board
 from webapp.extensions import Services
 from webapp.games.forms import FormError
+from webapp.games.phrases import position_text
 from webapp.games.presentation import find_presentation
-from webapp.games.said import position_text
 from webapp.games.token_form import BETWEEN_DIGITS, form_depths
 from webapp.games.token_words import places_text
 from webapp.games.view import whole_options

@@ -10,10 +10,10 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp import create_app
 from webapp.errors import BadNameError
 from webapp.extensions import Services, services
-from webapp.games.said import seat_marks, seat_name
+from webapp.games.phrases import seat_marks, seat_name
 from webapp.matches.keys import new_guest
+from webapp.matches.match_state import names_shown
 from webapp.matches.messages import OpenPlan, PersonPlan
-from webapp.matches.standing import names_shown
 from webapp.workers.lanes import Lanes
 
 INTRO = find_dinner("intro").game

@@ -21,7 +21,7 @@ from webapp.games import presentation
 from webapp.games.base import Setting
 from webapp.games.dinner import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.matches import standing, transitions, views
+from webapp.matches import match_state, transitions, views
 from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.keys import seat_key
 from webapp.matches.messages import PersonPlan
@@ -164,7 +164,7 @@ def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) 
     assert find_presentation("dinner").deputy(FADING) is not None
     monkeypatch.setattr("webapp.games.base.strategies_for", lambda _: (find_strategy("crossout", "dinner"),))
     assert find_presentation("dinner").deputy(FADING) is None
-    for module in (standing, views):
+    for module in (match_state, views):
         monkeypatch.setattr(module, "deputy_of", lambda _: None)
     view = table_view(a_match(dinner_of([(1, 2), (2, 1)])), Away())
     assert (view["phrases"]["deputy"], view["seatable"]) == (None, [])

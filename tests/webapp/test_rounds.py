@@ -13,8 +13,8 @@ from webapp.games.base import Presentation
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.keys import seat_key
+from webapp.matches.match_state import movers_of, record_of, seat_of, stage_of
 from webapp.matches.messages import PersonPlan, SeatPlan
-from webapp.matches.standing import movers_of, record_of, seat_of, stage_of
 from webapp.matches.store import Match
 from webapp.matches.views import table_view
 

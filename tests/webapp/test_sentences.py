@@ -7,8 +7,8 @@ import pytest
 
 from tests.webapp.verbs import dinner_view
 from webapp.games.dinner import morsel_label
+from webapp.games.phrases import number_brief, number_text
 from webapp.games.presentation import find_presentation
-from webapp.games.said import number_brief, number_text
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 
 

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.token_geometry import SIZE, Wedge, shares, wedge
-from webapp.games.said import number_brief
+from webapp.games.phrases import number_brief
 from webapp.games.token_words import are_places_numbered, turns_of
 from webapp.games.view import View
 

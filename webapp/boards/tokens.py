@@ -10,7 +10,7 @@ from typing import Any
 from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.token_geometry import FACE, Face, Wedge, between, drawn_at, key_size, shares, wedge
-from webapp.games.said import fill, number_text
+from webapp.games.phrases import fill, number_text
 from webapp.games.token_words import (
     PHRASES,
     are_places_numbered,

@@ -19,7 +19,7 @@ from engine.review.sentences import thing
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.boards.thumbnails import Bit
 from webapp.games.forms import Form, FormError, FormField, HouseRule
-from webapp.games.said import amount_text, count_text, literal, who
+from webapp.games.phrases import amount_text, count_text, literal, who
 from webapp.games.view import AnyOption, FrameView, LastMove, View
 
 

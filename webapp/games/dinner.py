@@ -24,13 +24,13 @@ from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, has_axes, o
 from webapp.boards.thumbnails import Bit, plate
 from webapp.games import dinner_at_once, dinner_take_backs
 from webapp.games.base import Further, RulesTable, Setting, Taken
-from webapp.games.clues import bite_clues
 from webapp.games.dinner_fading import along_fading
 from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner_remarks import bite_remark, crossed_out
 from webapp.games.dinner_rules import RULES
 from webapp.games.dinner_secret import SecretTastes, dealt
-from webapp.games.said import (
+from webapp.games.hints import bite_clues
+from webapp.games.phrases import (
     fill,
     literal,
     mixed_text,

@@ -11,7 +11,7 @@ from engine.names import listed
 from engine.record import resolved_round, round_ply
 from webapp.boards.dinner import called
 from webapp.games.forms import HouseRule
-from webapp.games.said import fill, literal, names_called, who, whom
+from webapp.games.phrases import fill, literal, names_called, who, whom
 from webapp.games.view import LastMove, Number, RoundView, View
 
 RULE = HouseRule(

@@ -27,7 +27,7 @@ from engine.game import Seat
 from webapp.boards.crossout import along
 from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
-from webapp.games.said import number_text
+from webapp.games.phrases import number_text
 from webapp.machine import dice
 
 

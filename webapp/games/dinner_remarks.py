@@ -7,7 +7,7 @@ from engine.exact import exact
 from engine.game import Seat
 from engine.names import listed
 from webapp.boards.dinner import called, on_plate, worths
-from webapp.games.said import possessive, seat_name
+from webapp.games.phrases import possessive, seat_name
 from webapp.games.view import View
 
 

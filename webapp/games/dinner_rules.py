@@ -11,7 +11,7 @@ from engine.game import seat_letter, seat_of
 from webapp.games import dinner_at_once, dinner_take_backs
 from webapp.games.dinner_secret import COPIES, SECRET
 from webapp.games.forms import HouseRule
-from webapp.games.said import count_text, number_text
+from webapp.games.phrases import count_text, number_text
 
 OTHER = "other"
 """Stands for a rule that a setup has and the form does not offer."""

@@ -17,9 +17,9 @@ from engine.review.tastes import is_guessed, sure
 from engine.strategies import Strategy, find_strategy
 from webapp.boards.dinner import coin_views, on_plate
 from webapp.games.base import Presentation, Setting
-from webapp.games.clues import LAST_ONE
 from webapp.games.forms import HouseRule
-from webapp.games.said import possessive
+from webapp.games.hints import LAST_ONE
+from webapp.games.phrases import possessive
 from webapp.machine import dice
 
 B = TypeVar("B")

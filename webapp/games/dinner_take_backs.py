@@ -10,7 +10,7 @@ from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
 from engine.game import Seat
 from webapp.boards.dinner import called
 from webapp.games.forms import HouseRule
-from webapp.games.said import fill, literal, of_whom, who, whom
+from webapp.games.phrases import fill, literal, of_whom, who, whom
 from webapp.games.view import ForkView, LastMove, Number, View
 
 RULE = HouseRule(

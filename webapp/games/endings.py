@@ -1,6 +1,6 @@
 """What is said of par, and of how a match ended against it.
 
-What stands in a view has marks for the seats (`webapp.games.said`); what the panel of a result says is
+What stands in a view has marks for the seats (`webapp.games.phrases`); what the panel of a result says is
 written for the one who looks, once the review of the match is there.
 """
 
@@ -17,8 +17,16 @@ from engine.par import Par, Verdict, judge
 from engine.record import AnyGame
 from engine.review import Band, Change, Review, ReviewedMove
 from webapp.games.base import Presentation
+from webapp.games.phrases import (
+    amount_text,
+    name_inside,
+    names_called,
+    range_text,
+    seat_name,
+    seats_shown,
+    who,
+)
 from webapp.games.presentation import find_presentation
-from webapp.games.said import amount_text, name_inside, names_called, range_text, seat_name, seats_shown, who
 from webapp.games.view import Number, ParView, ResultView, Said, View
 
 

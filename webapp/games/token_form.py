@@ -24,7 +24,7 @@ from engine.tokens.rules import (
 from engine.tokens.solution import search_depth
 from webapp.games.base import Setting
 from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
-from webapp.games.said import number_text
+from webapp.games.phrases import number_text
 from webapp.machine import dice
 
 BETWEEN_DIGITS = 6

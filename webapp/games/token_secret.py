@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from webapp.games.forms import HouseRule
-from webapp.games.said import fill, who
+from webapp.games.phrases import fill, who
 from webapp.games.token_words import place_taken, stack_name
 from webapp.games.view import AnyOption, LastMove, Number, View
 

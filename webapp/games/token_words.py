@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.game import Seat, seat_of
 from engine.names import listed
-from webapp.games.said import number_text, of_whom, position_text, whom
+from webapp.games.phrases import number_text, of_whom, position_text, whom
 from webapp.games.view import Number
 
 PHRASES = {

@@ -18,8 +18,8 @@ from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games import token_secret
 from webapp.games.base import Presentation, Setting, Taken
-from webapp.games.clues import token_clues
-from webapp.games.said import count_text, name_inside, number_text, scores_text, seat_name
+from webapp.games.hints import token_clues
+from webapp.games.phrases import count_text, name_inside, number_text, scores_text, seat_name
 from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
 from webapp.games.token_rules import RULES
 from webapp.games.token_words import (

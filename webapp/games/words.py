@@ -1,7 +1,7 @@
 """What is said of a match in the words of its game: the last move, whose turn it is, the scores.
 
-Every sentence is made here, once, with marks for the seats (`webapp.games.said`). It is sent with the match,
-so that the page's script has nothing to say of its own.
+Every sentence is made here, once, with marks for the seats (`webapp.games.phrases`). It is sent with the
+match, so that the page's script has nothing to say of its own.
 """
 
 from collections.abc import Collection, Sequence
@@ -14,8 +14,7 @@ from engine.names import listed
 from engine.strategies import Strategy
 from webapp.games.base import Presentation
 from webapp.games.endings import passed_over, verdict_said
-from webapp.games.presentation import find_presentation
-from webapp.games.said import (
+from webapp.games.phrases import (
     amount_text,
     fill,
     number_text,
@@ -26,6 +25,7 @@ from webapp.games.said import (
     whom,
     whose,
 )
+from webapp.games.presentation import find_presentation
 from webapp.games.view import (
     HIDDEN,
     FrameWords,

@@ -7,7 +7,7 @@ from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.tokens import TokenBoard, token_board
-from webapp.games.said import number_text
+from webapp.games.phrases import number_text
 from webapp.games.token_words import PLACES_COUNTED
 from webapp.games.view import View
 from webapp.play.study import study

@@ -11,7 +11,7 @@ from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
-from webapp.games.said import number_text
+from webapp.games.phrases import number_text
 from webapp.games.token_words import stack_labels
 from webapp.games.view import Phrases, View
 from webapp.learn.data import Bar, BarsData, CellBar, CellsData

@@ -11,13 +11,13 @@ from engine.record import AnyGame, Record
 from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
-from webapp.games.clues import Step, clue, doubted
+from webapp.games.hints import Step, clue, doubted
 from webapp.games.presentation import find_presentation
 from webapp.games.remarks import TalkView, praise, talk
 from webapp.games.view import Number
 from webapp.matches.coach import HINTS, asks_first, hinted, level_of
+from webapp.matches.match_state import names_shown
 from webapp.matches.service import Matches
-from webapp.matches.standing import names_shown
 from webapp.matches.store import CoachLevel, Match
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
 from webapp.workers.analysis import Coach, CoachNotes, Slip

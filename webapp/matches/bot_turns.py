@@ -9,8 +9,8 @@ from webapp.machine import steady
 from webapp.matches import transitions
 from webapp.matches.bots import Bots, Turn
 from webapp.matches.changes import Changes
+from webapp.matches.match_state import game_of, is_stuck, movers_of, record_of
 from webapp.matches.presence import Presence
-from webapp.matches.standing import game_of, is_stuck, movers_of, record_of
 from webapp.matches.store import Match
 
 AGAIN = 1.0

@@ -11,8 +11,8 @@ from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, StaleMove
 from webapp.matches.batches import ConflictError
 from webapp.matches.keys import new_code, normalize_code
 from webapp.matches.live import LiveMatches
+from webapp.matches.match_state import seat_of
 from webapp.matches.presence import Presence
-from webapp.matches.standing import seat_of
 from webapp.matches.store import Match, StorageError, Store
 
 ATTEMPTS = 20

@@ -12,7 +12,7 @@ from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clocks import next_due, warnings_of
-from webapp.matches.standing import stage_of
+from webapp.matches.match_state import stage_of
 from webapp.matches.store import Match, StorageError, Store
 from webapp.matches.uptime import BEAT, Uptime
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.clocks import TimeControl
 from engine.game import CHANCE
 from webapp.games.view import ClockView
-from webapp.matches.course import course_of
+from webapp.matches.positions import positions_of
 from webapp.matches.store import Match
 
 WARNED_FROM = 24 * 3600
@@ -50,7 +50,7 @@ def control_of(match: Match) -> TimeControl | None:
 
 def clocks_of(match: Match, control: TimeControl) -> Clocks:
     """Follow the clocks of a match that has begun from its first move to now."""
-    course = course_of(match)
+    course = positions_of(match)
     assert match.started_at is not None
     instants = (match.started_at, *(move.created_at for move in match.moves))
     left = [control.at_first()] * len(match.seats)

@@ -18,11 +18,11 @@ from gevent.event import Event
 from engine.strategies import find_strategy, play_out
 from webapp.boards.thumbnails import Bit
 from webapp.games.characters import sitters
+from webapp.games.phrases import amount_text
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.said import amount_text
 from webapp.games.view import FrameView, Json, Number
 from webapp.machine import now, steady
-from webapp.matches.standing import hides, names_shown, stage_of
+from webapp.matches.match_state import hides, names_shown, stage_of
 from webapp.matches.store import Match
 from webapp.matches.views import latest_frame, setup_shown, view_of_record
 

@@ -8,7 +8,7 @@ import gevent
 from engine.par import Par
 from webapp.errors import BusyError, NoAnswerError
 from webapp.games.presentation import find_presentation
-from webapp.matches.course import Course, course_of
+from webapp.matches.positions import Positions, positions_of
 from webapp.matches.store import Match
 from webapp.workers.analysis import FindPar
 from webapp.workers.job_queue import JobQueue
@@ -20,7 +20,7 @@ Tell: TypeAlias = Callable[[str], None]
 _KEPT = "par"
 
 
-def known_par(course: Course) -> Par | None:
+def known_par(course: Positions) -> Par | None:
     """Return what the seats of a match are worth; None while it is not known, or nobody can know it."""
     found: Par | None = course.start.kept.get(_KEPT)
     return None if found is None or found.bands is None else found
@@ -47,14 +47,14 @@ class Pars:
 
         ``tell`` is called if it comes later than that. A game that nobody solves is asked about once.
         """
-        course = course_of(match)
+        course = positions_of(match)
         if match.kind != "table" or _KEPT in course.start.kept or not may_have_par(course):
             return
         if not self._ask(course, patience) and match.id not in self._asked:
             self._asked.add(match.id)
             gevent.spawn(self._wait, match.id, course, tell)
 
-    def _ask(self, course: Course, patience: float) -> bool:
+    def _ask(self, course: Positions, patience: float) -> bool:
         request = FindPar(write_game(course.game))
         try:
             found = self._analysis.ask(request, patience)
@@ -64,7 +64,7 @@ class Pars:
             course.start.kept[_KEPT] = found
         return found is not None
 
-    def _wait(self, match_id: str, course: Course, tell: Tell) -> None:
+    def _wait(self, match_id: str, course: Positions, tell: Tell) -> None:
         try:
             if self._ask(course, self._limit) and known_par(course) is not None:
                 tell(match_id)
@@ -72,7 +72,7 @@ class Pars:
             self._asked.discard(match_id)
 
 
-def may_have_par(course: Course) -> bool:
+def may_have_par(course: Positions) -> bool:
     """Tell whether moves can be weighed, and nothing but choices at once and scores is hidden."""
     known = course.game.facts.information == "perfect" or course.conceals
     return find_presentation(course.game.name).reviewed and known

@@ -16,7 +16,7 @@ from webapp.errors import NotSavedError
 from webapp.machine import now
 from webapp.matches.database import progress_table
 from webapp.matches.keys import digest
-from webapp.matches.standing import game_of, is_passed_over, stage_of, state_of
+from webapp.matches.match_state import game_of, is_passed_over, stage_of, state_of
 from webapp.matches.store import Match, Store
 from webapp.matches.tries import hand_on_tries
 

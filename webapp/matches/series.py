@@ -9,7 +9,7 @@ from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from webapp.games.base import Presentation
-from webapp.games.said import amount_text, who, whom
+from webapp.games.phrases import amount_text, who, whom
 from webapp.games.view import Json, Number, ResultView, SeriesView
 from webapp.matches.store import Match
 

@@ -41,11 +41,11 @@ from webapp.matches.handover import Handovers
 from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
+from webapp.matches.match_state import is_stuck, record_of, seatable
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.progress import Progress
-from webapp.matches.standing import is_stuck, record_of, seatable
 from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store
 from webapp.matches.views import view_for
 from webapp.slices import breathe

@@ -123,7 +123,7 @@ class Match:
         With a clock: from when to when the server was down since the match began, in order, each in seconds
         since 1970. It is stored once for all matches.
     course
-        What was worked out of all this already; it is not stored. See `webapp.matches.course`.
+        What was worked out of all this already; it is not stored. See `webapp.matches.positions`.
     """
 
     id: str

@@ -32,10 +32,8 @@ from webapp.games.view import Json
 from webapp.machine import dice, now
 from webapp.matches.clocks import late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted
-from webapp.matches.course import course_of
 from webapp.matches.keys import digest, seat_key
-from webapp.matches.messages import SeatPlan
-from webapp.matches.standing import (
+from webapp.matches.match_state import (
     game_of,
     movers_of,
     seat_name,
@@ -45,6 +43,8 @@ from webapp.matches.standing import (
     takers_back,
     waited_for,
 )
+from webapp.matches.messages import SeatPlan
+from webapp.matches.positions import positions_of
 from webapp.matches.store import CoachLevel, Match, Move, Seat, Starts
 
 
@@ -219,7 +219,7 @@ def play(match: Match, key: str | None, ply: int, move: object) -> Match:
         return match
     _not_stopped(match)
     _check_round(match, ply, seat)
-    committed = course_of(match).committed_ply(seat)
+    committed = positions_of(match).committed_ply(seat)
     movers = movers_of(match)
     if committed is None and movers and seat not in movers:
         turn = listed([seat_letter(mover) for mover in movers])
@@ -236,7 +236,7 @@ def _recommit(match: Match, ply: int, move: object) -> Match:
 
     It stays as old as it was: the clock of the seat stopped when it chose first.
     """
-    course, made = course_of(match), match.moves[ply]
+    course, made = positions_of(match), match.moves[ply]
     course.game.play(course.before_commitment(ply), made.seat, move)  # raises if the rules do not allow it
     changed = replace(made, move=course.game.move_to_json(move))
     return replace(match, moves=(*match.moves[:ply], changed, *match.moves[ply + 1 :]))
@@ -244,7 +244,7 @@ def _recommit(match: Match, ply: int, move: object) -> Match:
 
 def append(match: Match, seat: int, move: object, at: int | None = None) -> Match:
     """Add a move, which the rules must allow, made at an instant or now; and what the dice do after it."""
-    course = course_of(match)
+    course = positions_of(match)
     made = Move(seat, course.game.move_to_json(move), now() if at is None else at)
     course = course.after((*match.moves, made))
     return with_dice(replace(match, moves=course.moves, revision=match.revision + 1, course=course))
@@ -403,7 +403,7 @@ def _playable(match: Match) -> None:
 
 def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
     """Tell whether a seat has made this move in the round that began at ``ply``."""
-    course = course_of(match)
+    course = positions_of(match)
     if not course.hides:
         made = match.moves[ply] if ply < len(match.moves) else None
         return made is not None and (made.seat, made.move) == (seat, move)
@@ -412,7 +412,7 @@ def _is_made(match: Match, ply: int, seat: int, move: int | str) -> bool:
 
 def _made_in(match: Match, ply: int, seat: int) -> list[Move]:
     """Return what a seat has chosen in the round of several that began at ``ply``: one move, or none."""
-    course = course_of(match)
+    course = positions_of(match)
     return [
         made
         for at, made in enumerate(match.moves)
@@ -422,7 +422,7 @@ def _made_in(match: Match, ply: int, seat: int) -> list[Move]:
 
 def _check_round(match: Match, ply: int, seat: int) -> None:
     """Refuse a move for another round: ``ply`` is how many moves had been made when the round began."""
-    course = course_of(match)
+    course = positions_of(match)
     begun = course.round_ply
     if ply < begun and course.hides and _made_in(match, ply, seat):
         raise StaleMoveError(

@@ -18,8 +18,8 @@ from engine.record import (
 )
 from engine.strategies import find_strategy
 from webapp.games.endings import par_view, passed_over
+from webapp.games.phrases import called, seat_marks
 from webapp.games.presentation import find_presentation
-from webapp.games.said import called, seat_marks
 from webapp.games.view import (
     HIDDEN,
     AnyOption,
@@ -38,10 +38,7 @@ from webapp.games.words import frame_words, latest_words, phrases, ready_words
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view
-from webapp.matches.course import Course, course_of, course_of_record
-from webapp.matches.pars import known_par
-from webapp.matches.series import series_view
-from webapp.matches.standing import (
+from webapp.matches.match_state import (
     Attendance,
     deputy_of,
     game_of,
@@ -55,11 +52,14 @@ from webapp.matches.standing import (
     takers_back,
     waited_for,
 )
+from webapp.matches.pars import known_par
+from webapp.matches.positions import Positions, positions_of, positions_of_record
+from webapp.matches.series import series_view
 from webapp.matches.store import Match
 from webapp.slices import breathe
 
 
-def _frames(course: Course, seat: int | None) -> list[FrameView]:
+def _frames(course: Positions, seat: int | None) -> list[FrameView]:
     """Return every position so far as a seat, or a spectator (None), may know it."""
     if course.hides:
         # What was hidden when a move was made may be known by now, so these are made anew at each ply.
@@ -72,7 +72,7 @@ def _frames(course: Course, seat: int | None) -> list[FrameView]:
     return frames
 
 
-def _frame(course: Course) -> FrameView:
+def _frame(course: Positions) -> FrameView:
     """Return the latest position of a game with everything open."""
     frame: FrameView | None = course.kept.get("frame")
     if frame is None:
@@ -80,7 +80,7 @@ def _frame(course: Course) -> FrameView:
     return frame
 
 
-def _make_frame(course: Course, moves: Sequence[LastMove], seat: int | None) -> FrameView:
+def _make_frame(course: Positions, moves: Sequence[LastMove], seat: int | None) -> FrameView:
     breathe()
     game, at = course.game, len(moves)
     states = course.states[: at + 1]
@@ -107,7 +107,7 @@ def _known(scores: list[Number], concealed: frozenset[int]) -> list[Number]:
     return [HIDDEN if seat in concealed else score for seat, score in enumerate(scores)]
 
 
-def _together(course: Course, moves: Sequence[LastMove]) -> Sequence[LastMove]:
+def _together(course: Positions, moves: Sequence[LastMove]) -> Sequence[LastMove]:
     """Return the latest of these moves; of a round in which several chose and which it resolved, all."""
     if moves and moves[-1]["seat"] == CHANCE:
         return moves[-2:]
@@ -116,7 +116,7 @@ def _together(course: Course, moves: Sequence[LastMove]) -> Sequence[LastMove]:
     return moves[resolved_round(course.game, course.states[: len(moves) + 1]) :]
 
 
-def _moves_known(course: Course, seat: int | None) -> list[LastMove]:
+def _moves_known(course: Positions, seat: int | None) -> list[LastMove]:
     """Return every move so far; without what a seat, or a spectator, may not know of it."""
     if not course.hides:
         return _moves_made(course)
@@ -127,7 +127,7 @@ def _moves_known(course: Course, seat: int | None) -> list[LastMove]:
     ]
 
 
-def _moves_made(course: Course) -> list[LastMove]:
+def _moves_made(course: Positions) -> list[LastMove]:
     """Return every move so far of a game with everything open."""
     moves: list[LastMove] | None = course.kept.get("moves")
     if moves is None:
@@ -140,7 +140,7 @@ def _moves_made(course: Course) -> list[LastMove]:
     return moves
 
 
-def _options(course: Course, seat: int | None) -> list[AnyOption]:
+def _options(course: Positions, seat: int | None) -> list[AnyOption]:
     """Return what the moves lead to: of the seat that moves alone, or of the viewer where several choose."""
     shown, game, hides = find_presentation(course.game.name), course.game, course.hides
     chooser = seat if hides else course.mover
@@ -166,7 +166,7 @@ def _options(course: Course, seat: int | None) -> list[AnyOption]:
     return kept
 
 
-def _chosen(course: Course, seat: int | None) -> int | str | None:
+def _chosen(course: Positions, seat: int | None) -> int | str | None:
     """Return what a seat has committed itself in the present round; None for nothing."""
     ply = None if seat is None else course.committed_ply(seat)
     return None if ply is None else course.moves[ply].move
@@ -195,7 +195,7 @@ def table_view(match: Match, attendance: Attendance, seat: int | None = None) ->
     shown = zip(names, called(names), marks, strict=True)
     seats = [_seat_view(match, k, *words, attendance) for k, words in enumerate(shown)]
     stuck = is_stuck(match, attendance)
-    course, stage = course_of(match), stage_of(match)
+    course, stage = positions_of(match), stage_of(match)
     view = _view(course, seats, match.kind, stage, stuck, seat, _result(match, course, stage, seat))
     view["id"], view["title"], view["revision"] = match.id, match.title, match.revision
     view["mover"], view["movers"], view["host"] = mover_of(match), _at_table(movers_of(match)), match.host
@@ -213,7 +213,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
 
     Nothing of it is stored. By ``id`` morsels lie on the plate: those of a match lie as they lay there.
     """
-    course, marks = course_of_record(record), seat_marks([label.name for label in record.seats])
+    course, marks = positions_of_record(record), seat_marks([label.name for label in record.seats])
     names = called([label.name for label in record.seats])
     seats: list[SeatView] = [
         {
@@ -239,7 +239,7 @@ def view_of_record(record: Record, you: int | None = None, id: str = "record") -
 
 
 def _view(
-    course: Course,
+    course: Positions,
     seats: list[SeatView],
     kind: str,
     stage: str,
@@ -298,7 +298,7 @@ def view_for(match: Match, attendance: Attendance, key: str | None) -> View:
 
 def moved_view(match: Match) -> MovedView:
     """Return what everybody is told after the latest move of a match in which nothing is hidden."""
-    course, stage = course_of(match), stage_of(match)
+    course, stage = positions_of(match), stage_of(match)
     result = _result(match, course, stage, None)
     told: MovedView = {
         "revision": match.revision,
@@ -320,7 +320,7 @@ def moved_view(match: Match) -> MovedView:
     return told
 
 
-def _result(match: Match, course: Course, stage: str, seat: int | None) -> ResultView | None:
+def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:
     """Return how a match ended, which nobody plays any more; None while it is played."""
     if stage != "over":
         return None
@@ -329,7 +329,7 @@ def _result(match: Match, course: Course, stage: str, seat: int | None) -> Resul
     return _ended(course, seat)
 
 
-def _ended(course: Course, seat: int | None) -> ResultView:
+def _ended(course: Positions, seat: int | None) -> ResultView:
     game, state = course.game, course.states[-1]
     state = course.seen(state, seat) if course.hides else state
     found = game.result(state) or Result(Termination.UNFINISHED, game.scores(state))
@@ -337,7 +337,7 @@ def _ended(course: Course, seat: int | None) -> ResultView:
 
 
 def _words(
-    course: Course, kind: str, stage: str, stuck: bool, seat: int | None, result: ResultView | None
+    course: Positions, kind: str, stage: str, stuck: bool, seat: int | None, result: ResultView | None
 ) -> LatestWords:
     game, at = course.game, len(course.moves)
     shown = find_presentation(game.name)
@@ -360,7 +360,7 @@ def _words(
     )
 
 
-def _par(course: Course, seat: int | None) -> ParView | None:
+def _par(course: Positions, seat: int | None) -> ParView | None:
     par = known_par(course)
     if par is None:
         return None
@@ -373,17 +373,17 @@ def _par(course: Course, seat: int | None) -> ParView | None:
 
 def latest_frame(match: Match, seat: int | None) -> FrameView:
     """Return the latest position as a seat, or a spectator (None), may know it."""
-    return _frames(course_of(match), seat)[-1]
+    return _frames(positions_of(match), seat)[-1]
 
 
 def setup_shown(match: Match, seat: int | None) -> Json:
     """Return what a seat, or a spectator (None), may know of the setup."""
-    return course_of(match).setup_for(seat)
+    return positions_of(match).setup_for(seat)
 
 
 def result_of(match: Match) -> ResultView | None:
     """Return how a match ended; None while it is played."""
-    return _result(match, course_of(match), stage_of(match), None)
+    return _result(match, positions_of(match), stage_of(match), None)
 
 
 def _seat_view(

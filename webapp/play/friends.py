@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from webapp.games.said import fill
+from webapp.games.phrases import fill
 from webapp.games.view import View
 from webapp.matches.reactions import REACTION_WORDS, Reaction
 

@@ -11,8 +11,8 @@ from engine.review import Band
 from webapp.games.base import B, Presentation
 from webapp.games.endings import band_brief, band_of
 from webapp.games.forms import small_number
+from webapp.games.phrases import OPEN_SEAT, called, seat_name, seats_shown
 from webapp.games.presentation import find_presentation
-from webapp.games.said import OPEN_SEAT, called, seat_name, seats_shown
 from webapp.games.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.words import (
     UNKNOWN,

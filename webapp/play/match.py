@@ -15,8 +15,8 @@ from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.keys import normalize_code
+from webapp.matches.match_state import game_of
 from webapp.matches.paired import contested_seat
-from webapp.matches.standing import game_of
 from webapp.play.fields import key_of_form, ply_of_form
 from webapp.play.forms import plan_theatre
 from webapp.play.friends import friends_part, time_left

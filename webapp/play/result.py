@@ -20,13 +20,13 @@ from webapp.games.endings import (
     standing,
     verdicts,
 )
+from webapp.games.phrases import fill, seats_shown
 from webapp.games.presentation import find_presentation
-from webapp.games.said import fill, seats_shown
 from webapp.games.view import View
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
+from webapp.matches.match_state import is_passed_over
 from webapp.matches.progress import earned
-from webapp.matches.standing import is_passed_over
 from webapp.matches.store import Match
 from webapp.play.fields import key_of_form
 from webapp.play.next_game import next_game

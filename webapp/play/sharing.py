@@ -3,7 +3,7 @@
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.games.view import View
-from webapp.matches.standing import hides
+from webapp.matches.match_state import hides
 
 
 def is_pictured(view: View) -> bool:

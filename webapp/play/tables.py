@@ -10,14 +10,14 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import UnknownNameError, quote
 from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
 from webapp.extensions import matches, own_key
-from webapp.games import said
+from webapp.games import phrases
 from webapp.games.base import Presentation
 from webapp.games.forms import FormError, small_number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
-from webapp.matches.standing import stage_of
+from webapp.matches.match_state import stage_of
 from webapp.matches.store import Starts
 from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
@@ -162,7 +162,7 @@ def lobby(code: str) -> Page:
             "ready.html",
             view=view,
             game=find_presentation(view["game"]),
-            status=said.fill(view, view["words"]["status"], {}),
+            status=phrases.fill(view, view["words"]["status"], {}),
         )
     return render_template(
         "lobby.html",

@@ -12,9 +12,9 @@ import msgspec
 
 from webapp.errors import MatchError
 from webapp.machine import steady
-from webapp.matches.course import course_of
+from webapp.matches.match_state import movers_of, stage_of, waited_for
+from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
-from webapp.matches.standing import movers_of, stage_of, waited_for
 from webapp.matches.store import Match
 from webapp.push.endpoints import NotPublicError
 from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
@@ -107,7 +107,7 @@ class Alerts:
         for seat in waited_for(match):
             self._once(match, seat, BEFORE_PLAY, partial(ready_alert, seat=seat))
         for seat in movers_of(match):
-            turn = course_of(match).round_ply
+            turn = positions_of(match).round_ply
             self._once(match, seat, turn, partial(turn_alert, seat=seat, turn=turn))
 
     def follow(self, before: Match, after: Match) -> None:
@@ -125,7 +125,7 @@ class Alerts:
 
     def warn(self, match: Match, seat: int) -> None:
         """Tell a person in a moment that little is left of their time."""
-        self._soon(match, seat, partial(time_alert, seat=seat, turn=course_of(match).round_ply))
+        self._soon(match, seat, partial(time_alert, seat=seat, turn=positions_of(match).round_ply))
 
     def close(self) -> None:
         """Send nothing any more."""

@@ -6,8 +6,8 @@ from engine.clocks import duration
 from engine.game import CHANCE, Termination
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
-from webapp.matches.course import course_of
-from webapp.matches.standing import movers_of, names_shown, stage_of, waited_for
+from webapp.matches.match_state import movers_of, names_shown, stage_of, waited_for
+from webapp.matches.positions import positions_of
 from webapp.matches.store import Match
 
 
@@ -22,7 +22,7 @@ class Alert(msgspec.Struct, frozen=True):
 
 def turn_alert(match: Match, seat: int, turn: int) -> Alert | None:
     """Tell a seat's person that it is their turn; None if the round that began at ``turn`` is over."""
-    if seat not in movers_of(match) or course_of(match).round_ply != turn:
+    if seat not in movers_of(match) or positions_of(match).round_ply != turn:
         return None
     return _alert(match, "Your turn", _company(match, seat))
 

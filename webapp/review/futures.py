@@ -8,8 +8,8 @@ from engine.exact import number_to_json
 from engine.game import Seat
 from engine.record import Record
 from webapp.games.base import Presentation
+from webapp.games.phrases import number_text, seat_name, seats_shown
 from webapp.games.presentation import find_presentation
-from webapp.games.said import number_text, seat_name, seats_shown
 from webapp.games.view import View
 from webapp.games.words import move_target, score_text
 from webapp.matches.views import view_of_record

@@ -19,8 +19,8 @@ from webapp.games.view import View
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.creation import MOST_THROWN
+from webapp.matches.match_state import seat_of
 from webapp.matches.messages import BotPlan, PersonPlan
-from webapp.matches.standing import seat_of
 from webapp.play.game import MatchShown, account_seat, show_match
 from webapp.play.goal import another_try
 from webapp.play.tables import SETTLE

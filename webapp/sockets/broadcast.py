@@ -5,12 +5,12 @@ from collections.abc import Callable
 import gevent
 from flask_socketio import SocketIO
 
-from webapp.games.said import who
+from webapp.games.phrases import who
 from webapp.games.view import MovedView, View
+from webapp.matches.match_state import hides, stage_of
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import REACTION_WORDS, Reaction
 from webapp.matches.service import Matches
-from webapp.matches.standing import hides, stage_of
 from webapp.matches.store import Match
 from webapp.matches.views import moved_view, table_view
 

@@ -30,11 +30,11 @@ from webapp.lab.questions import READERS
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice, doubt
 from webapp.matches.keys import new_guest
+from webapp.matches.match_state import game_of
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
-from webapp.matches.standing import game_of
 from webapp.slices import let_others_go_first
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.credits import Credits

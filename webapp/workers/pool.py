@@ -20,8 +20,8 @@ from gevent import subprocess as cooperative
 from engine.progress import Stage, silent
 from webapp.logs import bound
 from webapp.workers import codec, frames
+from webapp.workers.fair_queue import FairQueue, Watched, always
 from webapp.workers.frames import FrameError, read_frame, write_frame
-from webapp.workers.places import Places, Watched, always
 from webapp.workers.requests import AnswerT, Report, Request
 
 log = logging.getLogger(__name__)
@@ -135,8 +135,8 @@ class Process:
 class Lane:
     """Up to ``size`` processes that are started when they are needed; at most ``bound`` tasks wait for them.
 
-    Who gets the next free process: see `Places`. They are processes of this machine, unless ``start`` makes
-    others of a niceness.
+    Who gets the next free process: see `FairQueue`. They are processes of this machine, unless ``start``
+    makes others of a niceness.
     """
 
     def __init__(
@@ -145,7 +145,7 @@ class Lane:
         self._nice = nice
         self._start: Callable[[int], Worker] = start or Process
         self._idle: deque[Worker] = deque()
-        self._places = Places(size, bound)
+        self._places = FairQueue(size, bound)
         self._closed = False
         self.worked: Worked = lambda task, seconds, ended: None
 

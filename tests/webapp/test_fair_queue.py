@@ -8,14 +8,14 @@ from gevent.event import Event
 
 from webapp.errors import BusyError
 from webapp.workers.asker import note_asker
-from webapp.workers.places import Places
+from webapp.workers.fair_queue import FairQueue
 
 
 class Queue:
     """One place that is taken until `let_go`; remembers in which order the others had it."""
 
     def __init__(self, bound: int) -> None:
-        self.places = Places(1, bound)
+        self.places = FairQueue(1, bound)
         self.served: list[str] = []
         self.refused: list[str] = []
         self._gate = Event()

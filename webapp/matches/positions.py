@@ -1,4 +1,4 @@
-"""How a match went: its game and its positions, each worked out once however often they are asked for."""
+"""The positions of a match and its game, each worked out once however often they are asked for."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -17,7 +17,7 @@ from webapp.matches.store import Match, Move
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Course:
+class Positions:
     """A game up to one position.
 
     Attributes
@@ -42,7 +42,7 @@ class Course:
     setup: Json
     moves: tuple[Move, ...]
     states: tuple[Any, ...]
-    before: "Course | None"
+    before: "Positions | None"
     movers: tuple[int, ...]
     hides: bool
     kept: dict[str, Any] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Course:
         return self.movers[0] if len(self.movers) == 1 else None
 
     @property
-    def start(self) -> "Course":
+    def start(self) -> "Positions":
         """The same before the first move."""
         course = self
         while course.before is not None:
@@ -105,7 +105,7 @@ class Course:
         told = self.tells_all and self.game.facts.dynamics == "sequential"
         return state if told else self.game.observe(state, seat)
 
-    def after(self, moves: tuple[Move, ...]) -> "Course":
+    def after(self, moves: tuple[Move, ...]) -> "Positions":
         """Return the course with one more move, the last of ``moves``, which the rules must allow."""
         move = moves[-1]
         state = self.game.play(self.states[-1], move.seat, self.game.move_from_json(move.move))
@@ -117,16 +117,16 @@ def _course(
     setup: Json,
     moves: tuple[Move, ...] = (),
     states: tuple[Any, ...] = (),
-    before: Course | None = None,
-) -> Course:
+    before: Positions | None = None,
+) -> Positions:
     states = states or (game.initial_state(),)
     hides = game.facts.hides if before is None else before.hides
-    return Course(game, setup, moves, states, before, game.movers(states[-1]), hides)
+    return Positions(game, setup, moves, states, before, game.movers(states[-1]), hides)
 
 
-def course_of(match: Match) -> Course:
+def positions_of(match: Match) -> Positions:
     """Return how a match went; it is kept with the match, and goes on from there when the match does."""
-    course: Course | None = match.course
+    course: Positions | None = match.course
     # A course holds the very setup and moves that it was made of: two addresses are compared.
     stopped = match.stopped is not None
     if (
@@ -142,7 +142,7 @@ def course_of(match: Match) -> Course:
     return course
 
 
-def course_of_record(record: Record) -> Course:
+def positions_of_record(record: Record) -> Positions:
     """Return how a record went, which nothing stores."""
     game = record.game
     course = _course(game, game.to_json())
@@ -151,7 +151,7 @@ def course_of_record(record: Record) -> Course:
     return course
 
 
-def _follow(course: Course | None, match: Match) -> Course:
+def _follow(course: Positions | None, match: Match) -> Positions:
     """Go on from what is known of a match, back where a move was taken back; else begin anew."""
     if course is None or course.setup != match.setup or course.game.name != match.game:
         game = game_from_json(match.game, match.setup)

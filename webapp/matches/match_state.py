@@ -1,4 +1,4 @@
-"""How a match stands: its game and its position, whose turn it is, who sits where, and what may be done."""
+"""The state of a match: its game and position, whose turn it is, who sits where, and what may be done."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,12 +9,12 @@ from engine.record import AnyGame, Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
 from webapp.games.characters import Sitter, sitters
 from webapp.games.endings import passed_over
+from webapp.games.phrases import OPEN_SEAT, called
 from webapp.games.presentation import find_presentation
-from webapp.games.said import OPEN_SEAT, called
 from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat
-from webapp.matches.course import course_of
 from webapp.matches.keys import digest
+from webapp.matches.positions import positions_of
 from webapp.matches.store import Match, Seat
 
 
@@ -40,19 +40,19 @@ def deputy_of(game: AnyGame) -> Strategy | None:
 
 def game_of(match: Match) -> AnyGame:
     """Return the game that is played in a match."""
-    return course_of(match).game
+    return positions_of(match).game
 
 
 def state_of(match: Match) -> Any:
     """Return the latest state of a match."""
-    return course_of(match).states[-1]
+    return positions_of(match).states[-1]
 
 
 def movers_of(match: Match) -> tuple[int, ...]:
     """Return who moves now; nobody in the lobby, at the end and in a match that is only to be looked at."""
     if match.started_at is None or match.kind != "table" or match.stopped is not None:
         return ()
-    return course_of(match).movers
+    return positions_of(match).movers
 
 
 def mover_of(match: Match) -> int | None:
@@ -164,4 +164,4 @@ def seat_of(match: Match, key: str | None) -> int | None:
 
 def hides(match: Match) -> bool:
     """Return whether a seat of a match may know less than another, so that each has a view of its own."""
-    return course_of(match).hides
+    return positions_of(match).hides

@@ -11,8 +11,8 @@ from tests.webapp.verbs import dinner_view
 from webapp.config import ROOT
 from webapp.games.base import Setting
 from webapp.games.forms import FormError, HouseRule
+from webapp.games.phrases import fill, literal, seat_marks
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.said import fill, literal, seat_marks
 from webapp.games.tokens import TokensPresentation
 from webapp.games.words import frame_words
 

@@ -1,4 +1,4 @@
-"""A bounded queue before a few places: fair between those who ask, and first for what is watched."""
+"""A bounded queue for the free processes of a pool: fair between askers, watched matches first."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ class _Ticket:
     has_place: bool = False
 
 
-class Places:
+class FairQueue:
     """Lets ``size`` tasks work at a time; at most ``bound`` others wait.
 
     A free place goes to a task that is watched before one that is not, and among these to the asker whose
