@@ -13,7 +13,7 @@ from typing import Any
 from bench.row import Row, agree, said, timed
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.coin import MAX_COIN, CoinSearch
-from engine.dinner.injera import plates
+from engine.dinner.house_rules.injera import plates
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.subsets import layers_of, search_dinner

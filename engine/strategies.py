@@ -14,10 +14,10 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.beliefs import believe, check_believed
 from engine.dinner.crossout import crossout_move, is_covered, lasting_utilities
 from engine.dinner.deceit import check_deceived, deceive
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.secret_solution import greedy_certificate
-from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 from random import Random
 from typing import TypeAlias
 
-from engine.dinner.injera import Layers, on_top, under
+from engine.dinner.house_rules.injera import Layers, on_top, under
 from engine.dinner.morsels import Utilities
 from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of

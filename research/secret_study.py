@@ -7,9 +7,9 @@ from random import Random
 from typing import ClassVar
 
 from engine.dinner.beliefs import Table, believers_bite
-from engine.dinner.copies import laid_out
 from engine.dinner.crossout import crossout_play
 from engine.dinner.deceit import best_lie
+from engine.dinner.house_rules.copies import laid_out
 from engine.dinner.morsels import Morsel, Utilities, morsel_letter
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame

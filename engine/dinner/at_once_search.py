@@ -13,8 +13,8 @@ from random import Random
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.at_once import Round, open_morsels, thue_morse_turn
 from engine.dinner.crossout import crossout_play
+from engine.dinner.house_rules.at_once import Round, open_morsels, thue_morse_turn
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact

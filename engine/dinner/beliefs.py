@@ -15,8 +15,8 @@ from itertools import permutations
 from operator import mul
 from typing import TypeAlias
 
+from engine.dinner.house_rules.secret import Bites
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.secret import Bites
 from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import Seat

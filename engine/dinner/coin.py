@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from engine.dinner.injera import free, plates
+from engine.dinner.house_rules.injera import free, plates
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import FirstBite, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError

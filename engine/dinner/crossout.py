@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from engine.dinner.injera import preferred_on_top
+from engine.dinner.house_rules.injera import preferred_on_top
 from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError
@@ -73,7 +73,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
 
     A bite has to add the same at every turn. What it is worth to a diner is then what their payoff gains if
     they eat it rather than the other: in a plain dinner the utility, and where the diners care for each
-    other that of the equivalent dinner (`engine.dinner.weights`). Where morsels lie on others, both diners
+    other that of the equivalent dinner (`house_rules.weights`). Where morsels lie on others, both diners
     have to like better what lies on top: then crossout never eats what is covered.
 
     Raises

@@ -14,8 +14,8 @@ from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
-from engine.dinner.fading import Extreme, proved_play
 from engine.dinner.fading_changes import FadingChanges, known_changes
+from engine.dinner.house_rules.fading import Extreme, proved_play
 from engine.dinner.rules import DinnerGame, Gain
 from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
 from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
@@ -70,7 +70,7 @@ class HouseSolution:
     plays
         The first of the equilibrium plays, if they were listed.
     theorem
-        Which play a theorem gives besides: see `engine.dinner.fading` and `engine.dinner.coin`.
+        Which play a theorem gives besides: see `engine.dinner.house_rules.fading` and `engine.dinner.coin`.
     changes
         Where flavours fade: the λ at which the best play of this dinner changes, if that was looked for.
     """

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.dinner.at_once import thue_morse_turn
+from engine.dinner.house_rules.at_once import thue_morse_turn
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_of

@@ -7,7 +7,7 @@ from math import comb
 from operator import add
 from typing import Any, Protocol
 
-from engine.dinner.injera import free, plates
+from engine.dinner.house_rules.injera import free, plates
 from engine.dinner.plate_numbers import Numbers, Packed, Whole, WholeGains, Words
 from engine.errors import TooLargeError
 from engine.game import Seat

@@ -7,10 +7,20 @@ from itertools import pairwise
 from operator import add, sub
 from typing import Any, ClassVar, Self, TypeAlias
 
-from engine.dinner.at_once import AT_ONCE, Round
-from engine.dinner.copies import Copies, check_copies, kinds_of
 from engine.dinner.flow import Flow
-from engine.dinner.injera import Layers, check_layers
+from engine.dinner.house_rules.at_once import AT_ONCE, Round
+from engine.dinner.house_rules.copies import Copies, check_copies, kinds_of
+from engine.dinner.house_rules.injera import Layers, check_layers
+from engine.dinner.house_rules.secret import Bites
+from engine.dinner.house_rules.shapes import SUM, Shape, check_shapes, shapes_to_json
+from engine.dinner.house_rules.take_backs import Fork, TakeBacks, move_of_words, move_words
+from engine.dinner.house_rules.weights import (
+    Weights,
+    check_weights,
+    equivalent,
+    plain,
+    weights_to_json,
+)
 from engine.dinner.morsels import (
     MAX_MORSELS,
     MIN_MORSELS,
@@ -20,18 +30,8 @@ from engine.dinner.morsels import (
     morsel_letter,
 )
 from engine.dinner.orders import COIN, written_order
-from engine.dinner.secret import Bites
 from engine.dinner.setups import fields_from_json
-from engine.dinner.shapes import SUM, Shape, check_shapes, shapes_to_json
-from engine.dinner.take_backs import Fork, TakeBacks, move_of_words, move_words
 from engine.dinner.together import HouseRuleName, check_together
-from engine.dinner.weights import (
-    Weights,
-    check_weights,
-    equivalent,
-    plain,
-    weights_to_json,
-)
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError, quote
 from engine.exact import Exact, is_exact, number_to_json, simplest
 from engine.game import (
@@ -109,13 +109,13 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     shapes
         By diner what a plate is worth; the sum of its utilities if left out.
     at_once
-        Whether both name a morsel in secret, and bite at once: see `engine.dinner.at_once`.
+        Whether both name a morsel in secret, and bite at once: see `house_rules.at_once`.
     take_backs
-        Whether a bite may be taken back for an offer of who comes next: see `engine.dinner.take_backs`.
+        Whether a bite may be taken back for an offer of who comes next: see `house_rules.take_backs`.
     copies
         By kind how many morsels there are of it, next to each other; one of each if left out.
     secret
-        Whether diners know their own utilities alone until the plate is empty: see `engine.dinner.secret`.
+        Whether diners know their own utilities alone until the plate is empty: see `house_rules.secret`.
 
     Raises
     ------
@@ -409,7 +409,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def tastes(self) -> tuple[Utilities, ...]:
         """Return what each morsel is worth to two diners if nothing fades, by what they make of each other.
 
-        It is what a payoff gains if that diner rather than the other eats it (`engine.dinner.weights`).
+        It is what a payoff gains if that diner rather than the other eats it (`house_rules.weights`).
         """
         pairs = tuple(morsel.utilities for morsel in self.morsels)
         return equivalent(pairs, self.weights) if self.weights else pairs
@@ -486,7 +486,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return move_words(move) if self.take_backs else move
 
     def move_from_json(self, value: Any) -> int:
-        """Read the index of a morsel, or with take-backs what `engine.dinner.take_backs` writes."""
+        """Read the index of a morsel, or with take-backs what `house_rules.take_backs` writes."""
         if self.take_backs:
             return move_of_words(value)
         if isinstance(value, bool) or not isinstance(value, int):

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.beliefs import own_worth
+from engine.dinner.house_rules.secret import chances_by_turn, expected_of, expected_of_copies, floor_of
 from engine.dinner.rules import DinnerGame
-from engine.dinner.secret import chances_by_turn, expected_of, expected_of_copies, floor_of
 from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import Seat

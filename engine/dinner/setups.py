@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from engine.dinner.copies import copies_from_json, laid_out
-from engine.dinner.fading import fading_from_json
-from engine.dinner.injera import layers_from_json
+from engine.dinner.house_rules.copies import copies_from_json, laid_out
+from engine.dinner.house_rules.fading import fading_from_json
+from engine.dinner.house_rules.injera import layers_from_json
+from engine.dinner.house_rules.shapes import shapes_from_json
+from engine.dinner.house_rules.weights import weights_from_json
 from engine.dinner.morsels import MAX_MORSELS, MIN_MORSELS, diners_of, morsel_from_json, refuse_ties
 from engine.dinner.orders import COIN, order_from_json
-from engine.dinner.shapes import shapes_from_json
-from engine.dinner.weights import weights_from_json
 from engine.errors import NumberError, SetupError, quote
 from engine.exact import check_sums
 from engine.names import listed

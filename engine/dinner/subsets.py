@@ -11,7 +11,7 @@ from fractions import Fraction
 from operator import add, sub
 from typing import Any, ClassVar
 
-from engine.dinner.injera import free, on_top
+from engine.dinner.house_rules.injera import free, on_top
 from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.plate_numbers import Whole
 from engine.dinner.plate_search import Allowance, search_plates

@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import in_units, seat_units
 from engine.game import Seat

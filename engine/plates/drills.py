@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from engine.dinner.injera import Layers
+from engine.dinner.house_rules.injera import Layers
 from engine.dinner.orders import COIN, alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError

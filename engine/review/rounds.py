@@ -10,9 +10,9 @@ from operator import add
 from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
-from engine.dinner.at_once import open_morsels, thue_morse_turn
 from engine.dinner.at_once_search import CANONICAL, AtOnceSearch, stage_of
 from engine.dinner.crossout import crossout_play
+from engine.dinner.house_rules.at_once import open_morsels, thue_morse_turn
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import HIDDEN, Payoffs, Seat

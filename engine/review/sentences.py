@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE
 from engine.dinner.rules import DinnerGame
-from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE
 from engine.exact import Exact
 from engine.game import Seat
 from engine.names import listed

@@ -1,7 +1,7 @@
 """Bites where tastes are secret, weighed by what their eater may know: what each can be expected to bring.
 
 Where all morsels differ, others who eat their favourites are as likely to eat any morsel that is left
-(`engine.dinner.secret`); of kinds with copies bites tell more, and are weighed as the belief bot does. Where
+(`house_rules.secret`); of kinds with copies bites tell more, and are weighed as the belief bot does. Where
 it cannot, it is guessed as if they told nothing. No tastes of others are looked at: the game has 0 for them.
 """
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.dinner.beliefs import bites_of, check_believed, expected_kinds, own_worth, table_of
+from engine.dinner.house_rules.secret import chances_by_turn, expected_of, floor_of
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.secret import chances_by_turn, expected_of, floor_of
 from engine.dinner.secret_solution import sincerity
 from engine.errors import NotCoveredError
 from engine.exact import Exact, number_text

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.dinner.at_once_search import AtOnceSearch
-from engine.dinner.injera import on_top
+from engine.dinner.house_rules.injera import on_top
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import PlateSearch
 from engine.game import Seat

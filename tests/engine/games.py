@@ -4,9 +4,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Self
 
+from engine.dinner.house_rules.shapes import Shape
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.shapes import Shape
 from engine.game import OneMoverGame
 from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from engine.dinner.at_once import Round, thue_morse_turn
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
+from engine.dinner.house_rules.at_once import Round, thue_morse_turn
+from engine.dinner.house_rules.weights import PRESETS, Weights, preset
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
-from engine.dinner.weights import PRESETS, Weights, preset
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN
 from engine.record import Record, SeatLabel

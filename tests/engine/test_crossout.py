@@ -18,9 +18,9 @@ from engine.dinner.crossout import (
     theorem_applies,
     values,
 )
+from engine.dinner.house_rules.weights import equivalent, preset
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.weights import equivalent, preset
 from engine.errors import GameOverError, IllegalMoveError, SetupError
 from engine.induction import equilibrium
 from tests.engine.dinners import (

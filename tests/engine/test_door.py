@@ -50,10 +50,10 @@ from engine import (
     solve_tokens,
 )
 from engine.dinner.board import ranks
+from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import check_turns
 from engine.dinner.orders import thue_morse, turn_order
 from engine.dinner.splits import play_to, sample_cloud
-from engine.dinner.weights import equivalent
 from engine.errors import SetupError
 from engine.tokens.solution import best_reply, search_depth
 

@@ -11,14 +11,14 @@ import pytest
 
 from engine.dinner.coin import MAX_COIN, CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
-from engine.dinner.fading import proved_play
+from engine.dinner.house_rules.fading import proved_play
+from engine.dinner.house_rules.injera import plates, preferred_on_top
+from engine.dinner.house_rules.shapes import Shape
+from engine.dinner.house_rules.weights import equivalent, preset
 from engine.dinner.house_solution import solve_house
-from engine.dinner.injera import plates, preferred_on_top
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.dinner.shapes import Shape
 from engine.dinner.subsets import layers_of, search_dinner
 from engine.dinner.together import NAMES, refusal
-from engine.dinner.weights import equivalent, preset
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs

@@ -20,13 +20,13 @@ from engine.dinner.beliefs import (
     weighed_bite,
     weights,
 )
-from engine.dinner.copies import laid_out
 from engine.dinner.crossout import values
 from engine.dinner.deceit import best_lie, deceive, is_lied_about
+from engine.dinner.house_rules.copies import laid_out
+from engine.dinner.house_rules.secret import expected_of, expected_of_copies, floor_of
 from engine.dinner.house_solution import solve_house
 from engine.dinner.morsels import Morsel, morsel_letter
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
-from engine.dinner.secret import expected_of, expected_of_copies, floor_of
 from engine.dinner.secret_solution import SecretDinnerSolution, greedy_line
 from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engine.dinner.crossout import crossout_scores, lasting_utilities
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
 from engine.dinner.take_back_search import MAX_TAKE_BACKS, TakeBackSearch
-from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork
-from engine.dinner.weights import Weights
 from engine.errors import (
     GameOverError,
     IllegalMoveError,

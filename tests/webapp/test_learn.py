@@ -11,10 +11,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.crossout import crossout_line, crossout_move, values
+from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.dinner.study import ParetoTally
-from engine.dinner.weights import equivalent
 from engine.induction import equilibria
 from engine.tokens.rules import TokenState
 from engine.tokens.saboteurs import price_list

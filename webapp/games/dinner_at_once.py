@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.dinner.at_once import Round, thue_morse_turn
+from engine.dinner.house_rules.at_once import Round, thue_morse_turn
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.game import HIDDEN, Seat
 from engine.names import listed

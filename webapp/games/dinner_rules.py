@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from engine.dinner.house_rules.weights import PRESETS, preset, weights_from_json, weights_to_json
 from engine.dinner.orders import COIN, thue_morse
-from engine.dinner.weights import PRESETS, preset, weights_from_json, weights_to_json
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
 from webapp.games import dinner_at_once, dinner_take_backs

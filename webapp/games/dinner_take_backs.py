@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
 from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
 from engine.game import Seat
 from webapp.boards.dinner import called
 from webapp.games.forms import HouseRule

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from engine.dinner.crossout import crossout_line, crossout_play, values
 from engine.dinner.efficiency import efficiency
+from engine.dinner.house_rules.weights import equivalent
 from engine.dinner.morsels import Utilities
 from engine.dinner.outcomes import Cloud
 from engine.dinner.rules import DinnerGame
 from engine.dinner.study import ParetoTally
 from engine.dinner.subsets import PlateSearch, dinner_gains
-from engine.dinner.weights import equivalent
 from engine.exact import Exact, number_to_json
 from engine.game import Payoffs
 from engine.names import listed

@@ -1,0 +1,1 @@
+"""The house rules of the dinner, a file each."""
