@@ -8,8 +8,8 @@ from flask import Response, abort, request
 from engine.game import seat_letter
 from engine.record import Record, SeatLabel, game_from_json
 from webapp.errors import BadRequestError
-from webapp.games.forms import FormError
-from webapp.games.view import View
+from webapp.games.any.forms import FormError
+from webapp.games.any.view import View
 from webapp.lab.dinner_page import playable
 from webapp.lab.nearest import describe
 from webapp.lab.questions import ask_dinner

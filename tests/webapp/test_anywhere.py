@@ -25,12 +25,12 @@ from webapp.boards.small_tokens import small_board
 from webapp.boards.token_geometry import lanes
 from webapp.boards.tokens import token_board
 from webapp.extensions import Services
-from webapp.games.forms import FormError
-from webapp.games.phrases import position_text
+from webapp.games.any.forms import FormError
+from webapp.games.any.phrases import position_text
+from webapp.games.any.view import whole_options
 from webapp.games.presentation import find_presentation
-from webapp.games.token_form import BETWEEN_DIGITS, form_depths
-from webapp.games.token_words import places_text
-from webapp.games.view import whole_options
+from webapp.games.tokens.form import BETWEEN_DIGITS, form_depths
+from webapp.games.tokens.words import places_text
 from webapp.games.words import move_sentence
 from webapp.matches.views import view_of_record
 from webapp.play.forms import plan_match, plan_theatre

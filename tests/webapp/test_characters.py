@@ -9,9 +9,9 @@ from flask.testing import FlaskClient
 from engine.review.remarks import RemarkKind
 from engine.strategies import STRATEGIES
 from tests.webapp.conftest import Table
-from webapp.games.characters import PLAIN_FACE, character_of, sitters
+from webapp.games.any.characters import PLAIN_FACE, character_of, sitters
+from webapp.games.any.remarks import _SAID, Mood
 from webapp.games.presentation import PRESENTATIONS
-from webapp.games.remarks import _SAID, Mood
 
 FACES = Path(__file__).parents[2] / "static/icons/faces.svg"
 

@@ -7,7 +7,7 @@ import pytest
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
-from webapp.games.forms import FormError
+from webapp.games.any.forms import FormError
 from webapp.matches.messages import BotPlan
 from webapp.play.forms import FRIEND, ME, plan_match, plan_theatre
 

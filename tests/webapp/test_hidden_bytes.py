@@ -17,8 +17,8 @@ from flask_socketio import SocketIOTestClient
 
 from engine.record import AnyGame
 from webapp.extensions import Services
-from webapp.games.base import Setting
-from webapp.games.forms import FormError, read_form
+from webapp.games.any.base import Setting
+from webapp.games.any.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import COOKIE, KEY
 from webapp.machine import Machine, on

@@ -15,7 +15,7 @@ from engine.tokens.solution import solve_tokens
 from tests.webapp.verbs import lastbite, words_of
 from webapp.cli.solve_text import tokens_text
 from webapp.extensions import Services
-from webapp.games.forms import FormError
+from webapp.games.any.forms import FormError
 from webapp.lab.nearest import nearest_tokens
 from webapp.lab.questions import ask_dinner, ask_dinner_form
 from webapp.lab.token_questions import ask_tokens

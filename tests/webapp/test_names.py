@@ -10,7 +10,7 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp import create_app
 from webapp.errors import BadNameError
 from webapp.extensions import Services, services
-from webapp.games.phrases import seat_marks, seat_name
+from webapp.games.any.phrases import seat_marks, seat_name
 from webapp.matches.keys import new_guest
 from webapp.matches.match_state import names_shown
 from webapp.matches.messages import OpenPlan, PersonPlan

@@ -18,8 +18,8 @@ from tests.webapp.test_observations import _Shown as Shown
 from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.extensions import Services
 from webapp.games import presentation
-from webapp.games.base import Setting
-from webapp.games.dinner import DinnerPresentation
+from webapp.games.any.base import Setting
+from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches import match_state, transitions, views
 from webapp.matches.creation import NO_TABLE, planned
@@ -162,7 +162,9 @@ def test_the_usual_bot_is_offered_where_it_can_play() -> None:
 
 def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find_presentation("dinner").deputy(FADING) is not None
-    monkeypatch.setattr("webapp.games.base.strategies_for", lambda _: (find_strategy("crossout", "dinner"),))
+    monkeypatch.setattr(
+        "webapp.games.any.base.strategies_for", lambda _: (find_strategy("crossout", "dinner"),)
+    )
     assert find_presentation("dinner").deputy(FADING) is None
     for module in (match_state, views):
         monkeypatch.setattr(module, "deputy_of", lambda _: None)

@@ -18,9 +18,9 @@ from tests.engine.toys import TOYS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import Services
 from webapp.games import presentation
-from webapp.games.base import Presentation, Setting
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS
-from webapp.games.view import View
 from webapp.machine import Machine, on
 
 Json = dict[str, Any]

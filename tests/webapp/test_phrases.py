@@ -9,11 +9,11 @@ from engine.strategies import find_strategy
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import dinner_view
 from webapp.config import ROOT
-from webapp.games.base import Setting
-from webapp.games.forms import FormError, HouseRule
-from webapp.games.phrases import fill, literal, seat_marks
+from webapp.games.any.base import Setting
+from webapp.games.any.forms import FormError, HouseRule
+from webapp.games.any.phrases import fill, literal, seat_marks
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.tokens import TokensPresentation
+from webapp.games.tokens.presentation import TokensPresentation
 from webapp.games.words import frame_words
 
 

@@ -11,7 +11,7 @@ from webapp.api.openapi import document
 from webapp.config import ROOT
 from webapp.errors import MatchError, RefusedMoveError, StateError, status_of
 from webapp.extensions import Services
-from webapp.games.view import SeatView, View
+from webapp.games.any.view import SeatView, View
 from webapp.sockets.wire import EVENTS, PUSHES
 
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

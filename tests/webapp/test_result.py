@@ -18,9 +18,9 @@ from engine.review import evaluate, review
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import go, view_of, words_of
+from webapp.games.any.view import View
 from webapp.games.endings import compared, explain_result, headline, par_view, verdicts
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import status_sentence
 from webapp.matches.views import view_of_record
 

@@ -23,7 +23,7 @@ from tests.playing import at_random, golden_record
 from tests.webapp.conftest import Table
 from tests.webapp.verbs import amounts, go, uploaded, verdicts, view_of, words_of
 from webapp.extensions import Services, services
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 
 
 def test_figure_2_is_told_as_it_was(client: FlaskClient, figure_2: str) -> None:

@@ -20,7 +20,7 @@ from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.boards.small_tokens import small_board
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services
-from webapp.games.lookouts import LOOKOUTS
+from webapp.games.any.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
 from webapp.review.story import MOST_MOMENTS, Story, story
 from webapp.review.tasks import FindPractice, Practice

@@ -9,7 +9,7 @@ from engine.game import CHANCE
 from engine.record import Record
 from tests.engine.toys import TOYS, Dice, Fingers
 from webapp.errors import StaleMoveError
-from webapp.games.base import Presentation
+from webapp.games.any.base import Presentation
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.keys import seat_key

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.webapp.verbs import dinner_view
-from webapp.games.dinner import morsel_label
-from webapp.games.phrases import number_brief, number_text
+from webapp.games.any.phrases import number_brief, number_text
+from webapp.games.dinner.presentation import morsel_label
 from webapp.games.presentation import find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
 

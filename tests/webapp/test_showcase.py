@@ -2,8 +2,8 @@ import re
 
 from flask.testing import FlaskClient
 
-from webapp.games.dinner_form import menu
-from webapp.games.token_form import search_depths
+from webapp.games.dinner.form import menu
+from webapp.games.tokens.form import search_depths
 from webapp.play.showcase import approach, taste
 
 

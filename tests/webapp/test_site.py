@@ -25,7 +25,7 @@ from webapp.api.openapi import document
 from webapp.config import ROOT
 from webapp.errors import BadHostError, TooLateError, TooManyError, UnavailableError
 from webapp.extensions import KEY, services
-from webapp.games.view import View
+from webapp.games.any.view import View
 
 
 @pytest.fixture

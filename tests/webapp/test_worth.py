@@ -9,7 +9,7 @@ from engine.dinner.rules import DinnerGame, dinner_of
 from engine.record import Record, SeatLabel
 from webapp.boards.dinner import scene
 from webapp.cli.watch import _morsel_text
-from webapp.games.dinner import DinnerPresentation
+from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.matches.views import view_of_record
 from webapp.review.picture import picture
 

@@ -5,7 +5,7 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict
 
 from engine.review.report import Verdicts
-from webapp.games.view import CoachView, EndName, Json, Number, View
+from webapp.games.any.view import CoachView, EndName, Json, Number, View
 
 
 class RecordSeat(TypedDict):

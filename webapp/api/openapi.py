@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from werkzeug.routing import Rule
 
 from webapp.api.answers import Pending, Refused, RefusedMove
-from webapp.games.view import Json
+from webapp.games.any.view import Json
 from webapp.matches.messages import Message, parse, read_json
 from webapp.slices import breathe
 

@@ -14,8 +14,8 @@ from engine.dinner.morsels import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
 from webapp.boards.crossout import along
-from webapp.games.phrases import fill, literal, number_brief, number_text, whom
-from webapp.games.view import HIDDEN, CoinView, Number, View
+from webapp.games.any.phrases import fill, literal, number_brief, number_text, whom
+from webapp.games.any.view import HIDDEN, CoinView, Number, View
 
 LAYOUTS = ("plate", "ladder", "board")
 

@@ -7,9 +7,9 @@ from math import cos, pi, sin
 from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.token_geometry import SIZE, Wedge, shares, wedge
-from webapp.games.phrases import number_brief
-from webapp.games.token_words import are_places_numbered, turns_of
-from webapp.games.view import View
+from webapp.games.any.phrases import number_brief
+from webapp.games.any.view import View
+from webapp.games.tokens.words import are_places_numbered, turns_of
 
 MARGIN = 30.0
 """Round the drawing of a clock, for its tokens; in the drawing's units."""

@@ -1,6 +1,6 @@
 """The board of a token game as it is drawn: bars along a line or wedges around a clock.
 
-Every stack has a sentence for those who cannot see it, from `webapp.games.token_words`.
+Every stack has a sentence for those who cannot see it, from `webapp.games.tokens.words`.
 """
 
 from dataclasses import dataclass
@@ -10,8 +10,9 @@ from typing import Any
 from engine.exact import exact
 from engine.game import Seat
 from webapp.boards.token_geometry import FACE, Face, Wedge, between, drawn_at, key_size, shares, wedge
-from webapp.games.phrases import fill, number_text
-from webapp.games.token_words import (
+from webapp.games.any.phrases import fill, number_text
+from webapp.games.any.view import OptionView, View, whole_options
+from webapp.games.tokens.words import (
     PHRASES,
     are_places_numbered,
     board_title,
@@ -21,7 +22,6 @@ from webapp.games.token_words import (
     token_label,
     turns_of,
 )
-from webapp.games.view import OptionView, View, whole_options
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from engine.exact import Exact, number_to_json
 from engine.par import MOST_STARS, TWO_STARS
 from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
 from engine.strategies import find_strategy
-from webapp.games.characters import Character, character_of, sitters
-from webapp.games.phrases import amount_text, count_text
+from webapp.games.any.characters import Character, character_of, sitters
+from webapp.games.any.phrases import amount_text, count_text
 from webapp.games.presentation import find_presentation
 from webapp.matches.progress import Reached, band_of
 from webapp.slices import in_slices

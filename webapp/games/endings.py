@@ -1,6 +1,6 @@
 """What is said of par, and of how a match ended against it.
 
-What stands in a view has marks for the seats (`webapp.games.phrases`); what the panel of a result says is
+What stands in a view has marks for the seats (`webapp.games.any.phrases`); what the panel of a result says is
 written for the one who looks, once the review of the match is there.
 """
 
@@ -16,8 +16,8 @@ from engine.names import listed
 from engine.par import Par, Verdict, judge
 from engine.record import AnyGame
 from engine.review import Band, Change, Review, ReviewedMove
-from webapp.games.base import Presentation
-from webapp.games.phrases import (
+from webapp.games.any.base import Presentation
+from webapp.games.any.phrases import (
     amount_text,
     name_inside,
     names_called,
@@ -26,8 +26,8 @@ from webapp.games.phrases import (
     seats_shown,
     who,
 )
+from webapp.games.any.view import Number, ParView, ResultView, Said, View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import Number, ParView, ResultView, Said, View
 
 
 def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Collection[Seat] = ()) -> ParView:

@@ -3,9 +3,9 @@
 from typing import Any
 
 from engine.errors import UnknownNameError, quote
-from webapp.games.base import Presentation
-from webapp.games.dinner import DinnerPresentation
-from webapp.games.tokens import TokensPresentation
+from webapp.games.any.base import Presentation
+from webapp.games.dinner.presentation import DinnerPresentation
+from webapp.games.tokens.presentation import TokensPresentation
 
 PRESENTATIONS: tuple[Presentation[Any], ...] = (DinnerPresentation(), TokensPresentation())
 """One object a game, in the order in which the games are offered."""

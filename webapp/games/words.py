@@ -1,6 +1,6 @@
 """What is said of a match in the words of its game: the last move, whose turn it is, the scores.
 
-Every sentence is made here, once, with marks for the seats (`webapp.games.phrases`). It is sent with the
+Every sentence is made here, once, with marks for the seats (`webapp.games.any.phrases`). It is sent with the
 match, so that the page's script has nothing to say of its own.
 """
 
@@ -12,9 +12,8 @@ from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from engine.names import listed
 from engine.strategies import Strategy
-from webapp.games.base import Presentation
-from webapp.games.endings import passed_over, verdict_said
-from webapp.games.phrases import (
+from webapp.games.any.base import Presentation
+from webapp.games.any.phrases import (
     amount_text,
     fill,
     number_text,
@@ -25,8 +24,7 @@ from webapp.games.phrases import (
     whom,
     whose,
 )
-from webapp.games.presentation import find_presentation
-from webapp.games.view import (
+from webapp.games.any.view import (
     HIDDEN,
     FrameWords,
     Json,
@@ -39,6 +37,8 @@ from webapp.games.view import (
     Said,
     View,
 )
+from webapp.games.endings import passed_over, verdict_said
+from webapp.games.presentation import find_presentation
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
 

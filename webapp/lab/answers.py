@@ -17,7 +17,7 @@ from engine.game import Payoffs, seat_letter
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
-from webapp.games.view import Json
+from webapp.games.any.view import Json
 from webapp.workers.codec import decode, encode
 
 LIMIT = 1000

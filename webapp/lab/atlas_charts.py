@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.lab.charts import Cells, Chart, Grid, Point, Series, chart, point
 from webapp.lab.dinner_page import share_of
 from webapp.lab.house_charts import HOUSE_DRAWN, HOUSE_WORDS

@@ -7,9 +7,9 @@ from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.tokens import TokenBoard, token_board
-from webapp.games.phrases import number_text
-from webapp.games.token_words import PLACES_COUNTED
-from webapp.games.view import View
+from webapp.games.any.phrases import number_text
+from webapp.games.any.view import View
+from webapp.games.tokens.words import PLACES_COUNTED
 from webapp.play.study import study
 
 

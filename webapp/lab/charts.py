@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.site.ticks import Tick, round_ticks
 
 _TICKS = 5

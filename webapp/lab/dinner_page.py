@@ -18,7 +18,7 @@ from engine.game import Seat
 from engine.names import listed
 from engine.record import game_from_json
 from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.lab.questions import DinnerQuestion
 from webapp.slices import breathe

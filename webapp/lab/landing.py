@@ -9,7 +9,7 @@ from engine.dinner.named import find_dinner
 from engine.exact import Exact, number_to_json
 from engine.tokens.rules import numbered
 from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.lab.board import Placement, placement
 
 DINNER = "figure-2"

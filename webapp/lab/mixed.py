@@ -7,7 +7,7 @@ from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.game import seat_letter
 from engine.tokens.mixed import MixedSolution, Plan
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import span
 from webapp.lab.token_questions import TokensQuestion

@@ -13,7 +13,7 @@ from engine.tokens.places import mask_of
 from engine.tokens.reply import places_of
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
-from webapp.games.forms import FormError
+from webapp.games.any.forms import FormError
 from webapp.lab.questions import ask_dinner
 from webapp.lab.token_questions import TokensAddress, TokensQuestion, ask_tokens
 

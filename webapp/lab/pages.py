@@ -24,8 +24,8 @@ from engine.errors import SetupError, quote
 from engine.record import Record, SeatLabel
 from webapp.errors import BadRequestError, BusyError, NoAnswerError
 from webapp.extensions import matches, services
-from webapp.games.dinner_form import menu
-from webapp.games.forms import FormError, small_number
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.dinner.form import menu
 from webapp.lab.along_fading import show_fading
 from webapp.lab.answers import dinner_to_json
 from webapp.lab.atlas_charts import WORDS, charts

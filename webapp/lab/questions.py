@@ -18,7 +18,7 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, SetupError, quote
 from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
-from webapp.games.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
+from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 from webapp.lab.tasks import SolveDinner, SolveFading, StudyPermutations
 from webapp.lab.token_questions import TokensQuestion, ask_tokens
 

@@ -12,8 +12,8 @@ from engine.errors import EngineError, SetupError
 from engine.exact import Exact, exact
 from engine.tokens.rules import MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.solution import Ties
-from webapp.games.forms import Address, FormError, Seed, read_form
-from webapp.games.view import Json
+from webapp.games.any.forms import Address, FormError, Seed, read_form
+from webapp.games.any.view import Json
 from webapp.lab.answers import TokensAnswer
 from webapp.lab.tasks import SolveCoalitions, SolveMixed, SolveSizes, SolveTokens
 from webapp.workers.requests import Request

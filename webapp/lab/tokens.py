@@ -11,8 +11,8 @@ from engine.tokens.cells import Cell
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.solution import TokenSolution
-from webapp.games.forms import small_number
-from webapp.games.phrases import number_text
+from webapp.games.any.forms import small_number
+from webapp.games.any.phrases import number_text
 from webapp.lab.answers import CoalitionsAnswer, RefusedSize, Size, TokensAnswer
 from webapp.lab.board import Placement, placement
 from webapp.lab.dinner_page import share_of, span

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import ClassVar, TypeAlias
 
 from engine.exact import exact
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.learn.data import BarsData, BitesData, CellsData, ChartData, CloudData
 from webapp.site.ticks import Tick, round_ticks
 

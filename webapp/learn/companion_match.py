@@ -11,8 +11,8 @@ from engine.dinner.rules import DinnerGame
 from engine.game import Seat, seat_letter
 from webapp.errors import BusyError, NoAnswerError, NoSuchMatchError
 from webapp.extensions import matches, own_key, services
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import plies
 from webapp.learn.facts import Table
 from webapp.learn.own_dinner import DinnerFacts, Drawing, EatenDinnerFacts

@@ -11,8 +11,8 @@ from engine.dinner.rules import DinnerGame
 from engine.exact import exact
 from engine.strategies import find_strategy, play_out
 from webapp.boards.dinner import axes
-from webapp.games.phrases import number_text
-from webapp.games.view import View
+from webapp.games.any.phrases import number_text
+from webapp.games.any.view import View
 from webapp.learn.data import CrossingData, LabelsData, PlacedLabel, RemovalData, WithoutOne
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.steps import Material, Option

@@ -6,7 +6,7 @@ from typing import NotRequired, TypeAlias
 from typing_extensions import TypedDict
 
 from engine.game import Seat
-from webapp.games.view import Number
+from webapp.games.any.view import Number
 from webapp.learn.facts import CrossedOut
 from webapp.play.study import Line
 

@@ -10,7 +10,7 @@ from engine.dinner.morsels import Utilities
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_to_json
 from engine.game import Seat
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from engine.game import Payoffs
 from engine.names import listed
 from engine.record import Record
 from engine.strategies import find_strategy, play_out
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.learn.crossout import BOARD_DINNER, BOB, ME, NAMES, about, dinner, play_at
 from webapp.learn.data import BitesData, CareData, Caring, CloudData, CloudDots
 from webapp.learn.facts import Table, pairs, text

@@ -11,9 +11,9 @@ from engine.tokens.cells import Cell
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
-from webapp.games.phrases import number_text
-from webapp.games.token_words import stack_labels
-from webapp.games.view import Phrases, View
+from webapp.games.any.phrases import number_text
+from webapp.games.any.view import Phrases, View
+from webapp.games.tokens.words import stack_labels
 from webapp.learn.data import Bar, BarsData, CellBar, CellsData
 from webapp.learn.facts import Table
 from webapp.learn.steps import Material, Option

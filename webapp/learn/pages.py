@@ -14,8 +14,8 @@ from webapp.boards.dinner import scene
 from webapp.boards.tokens import token_board
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
 from webapp.learn.charts import draw_chart

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from webapp.games.view import View
+from webapp.games.any.view import View
 from webapp.learn.data import ChartData, StepData
 from webapp.learn.facts import Table
 from webapp.learn.words import Facts, StepWords

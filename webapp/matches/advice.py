@@ -11,10 +11,10 @@ from engine.record import AnyGame, Record
 from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
 from webapp.errors import NoAnswerError
-from webapp.games.hints import Step, clue, doubted
+from webapp.games.any.hints import Step, clue, doubted
+from webapp.games.any.remarks import TalkView, praise, talk
+from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
-from webapp.games.remarks import TalkView, praise, talk
-from webapp.games.view import Number
 from webapp.matches.coach import HINTS, asks_first, hinted, level_of
 from webapp.matches.match_state import names_shown
 from webapp.matches.service import Matches

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.clocks import TimeControl
 from engine.game import CHANCE
-from webapp.games.view import ClockView
+from webapp.games.any.view import ClockView
 from webapp.matches.positions import positions_of
 from webapp.matches.store import Match
 

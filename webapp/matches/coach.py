@@ -2,8 +2,8 @@
 
 from typing import get_args
 
+from webapp.games.any.view import CoachView, NoteView
 from webapp.games.presentation import find_presentation
-from webapp.games.view import CoachView, NoteView
 from webapp.matches.store import CoachLevel, CoachNote, Match, NoteKind
 
 LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)

@@ -1,7 +1,7 @@
 """A match as one line of a list: of a guest's matches, and of the tables that anybody may join."""
 
+from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
-from webapp.games.view import MatchLine, TableLine
 from webapp.matches.clocks import clocks_of, control_of
 from webapp.matches.match_state import Attendance, mover_of, movers_of, seat_name, stage_of, waited_for
 from webapp.matches.store import Match

@@ -7,9 +7,9 @@ from typing import Any, Protocol
 from engine.game import Facts
 from engine.record import AnyGame, Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
-from webapp.games.characters import Sitter, sitters
+from webapp.games.any.characters import Sitter, sitters
+from webapp.games.any.phrases import OPEN_SEAT, called
 from webapp.games.endings import passed_over
-from webapp.games.phrases import OPEN_SEAT, called
 from webapp.games.presentation import find_presentation
 from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat

@@ -17,10 +17,10 @@ from gevent.event import Event
 
 from engine.strategies import find_strategy, play_out
 from webapp.boards.thumbnails import Bit
-from webapp.games.characters import sitters
-from webapp.games.phrases import amount_text
+from webapp.games.any.characters import sitters
+from webapp.games.any.phrases import amount_text
+from webapp.games.any.view import FrameView, Json, Number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.view import FrameView, Json, Number
 from webapp.machine import now, steady
 from webapp.matches.match_state import hides, names_shown, stage_of
 from webapp.matches.store import Match

@@ -12,7 +12,7 @@ from engine.game import Seat
 from engine.names import listed
 from engine.record import AnyGame
 from engine.strategies import strategies_for
-from webapp.games.base import Presentation
+from webapp.games.any.base import Presentation
 from webapp.games.presentation import find_presentation
 
 PLAIN = "greedy"

@@ -12,7 +12,7 @@ from engine.record import (
     round_ply,
     without_commitment,
 )
-from webapp.games.view import Json
+from webapp.games.any.view import Json
 from webapp.matches.store import Match, Move
 
 

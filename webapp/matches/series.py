@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 from engine.exact import Exact, number_from_json, number_to_json
 from engine.game import Seat
 from engine.names import listed
-from webapp.games.base import Presentation
-from webapp.games.phrases import amount_text, who, whom
-from webapp.games.view import Json, Number, ResultView, SeriesView
+from webapp.games.any.base import Presentation
+from webapp.games.any.phrases import amount_text, who, whom
+from webapp.games.any.view import Json, Number, ResultView, SeriesView
 from webapp.matches.store import Match
 
 T = TypeVar("T")

@@ -17,7 +17,7 @@ from webapp.errors import (
     RefusedMoveError,
     UnavailableError,
 )
-from webapp.games.view import MatchLine, TableLine, View
+from webapp.games.any.view import MatchLine, TableLine, View
 from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError

@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from webapp.errors import NotSavedError
-from webapp.games.view import Json
+from webapp.games.any.view import Json
 from webapp.matches.batches import Appended, Batches, Change, ConflictError
 from webapp.matches.database import match_table, move_table, note_table, outage_table, reading, seat_table
 from webapp.matches.tries import Tries

@@ -27,8 +27,8 @@ from webapp.errors import (
     StaleMoveError,
     TableFullError,
 )
+from webapp.games.any.view import Json
 from webapp.games.presentation import find_presentation
-from webapp.games.view import Json
 from webapp.machine import dice, now
 from webapp.matches.clocks import late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted

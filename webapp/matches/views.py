@@ -17,10 +17,8 @@ from engine.record import (
     result_to_json,
 )
 from engine.strategies import find_strategy
-from webapp.games.endings import par_view, passed_over
-from webapp.games.phrases import called, seat_marks
-from webapp.games.presentation import find_presentation
-from webapp.games.view import (
+from webapp.games.any.phrases import called, seat_marks
+from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
     FrameView,
@@ -34,6 +32,8 @@ from webapp.games.view import (
     SeatView,
     View,
 )
+from webapp.games.endings import par_view, passed_over
+from webapp.games.presentation import find_presentation
 from webapp.games.words import frame_words, latest_words, phrases, ready_words
 from webapp.machine import now
 from webapp.matches.clocks import clock_view

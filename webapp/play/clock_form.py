@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.clocks import TimeControl
 from engine.errors import ClockError, NumberError, quote
 from engine.exact import exact
-from webapp.games.forms import FormError
+from webapp.games.any.forms import FormError
 
 MOVE_CHOICES = (
     (30, "30 seconds"),

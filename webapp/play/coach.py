@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import quote
 from webapp.errors import BadRequestError
 from webapp.extensions import matches
-from webapp.games.forms import small_number
+from webapp.games.any.forms import small_number
 from webapp.matches.coach import LEVELS
 from webapp.matches.store import CoachLevel
 from webapp.play.fields import key_of_form, ply_of_form

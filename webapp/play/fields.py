@@ -3,7 +3,7 @@
 from flask import request
 
 from webapp.extensions import own_key
-from webapp.games.forms import small_number
+from webapp.games.any.forms import small_number
 
 
 def key_of_form(match: str) -> str | None:

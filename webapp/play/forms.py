@@ -8,8 +8,8 @@ from engine.clocks import TimeControl
 from engine.errors import EngineError
 from engine.record import AnyGame
 from engine.strategies import strategy_for
-from webapp.games.base import Presentation, Setting
-from webapp.games.forms import FormError, read_form
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.creation import NO_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from webapp.games.phrases import fill
-from webapp.games.view import View
+from webapp.games.any.phrases import fill
+from webapp.games.any.view import View
 from webapp.matches.reactions import REACTION_WORDS, Reaction
 
 DAY = 24 * 3600

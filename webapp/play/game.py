@@ -8,12 +8,12 @@ from typing import Any, Generic
 from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
 from engine.review import Band
-from webapp.games.base import B, Presentation
+from webapp.games.any.base import B, Presentation
+from webapp.games.any.forms import small_number
+from webapp.games.any.phrases import OPEN_SEAT, called, seat_name, seats_shown
+from webapp.games.any.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.endings import band_brief, band_of
-from webapp.games.forms import small_number
-from webapp.games.phrases import OPEN_SEAT, called, seat_name, seats_shown
 from webapp.games.presentation import find_presentation
-from webapp.games.view import HIDDEN, FrameView, LastMove, Number, View
 from webapp.games.words import (
     UNKNOWN,
     heading,

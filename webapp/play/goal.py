@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from engine.game import CHANCE
 from webapp.extensions import matches
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import par_sentence
 from webapp.http.guests import current_guests
 

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from flask import render_template
 
 from webapp.extensions import matches, own_key
-from webapp.games.phrases import OPEN_SEAT, amount_text
+from webapp.games.any.phrases import OPEN_SEAT, amount_text
+from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.view import MatchLine, TableLine
 from webapp.games.words import stopped_by
 from webapp.http.guests import current_guests
 from webapp.machine import now

@@ -9,10 +9,10 @@ from engine.errors import EngineError
 from engine.game import Seat
 from webapp.errors import MatchError, RefusedMoveError
 from webapp.extensions import matches, own_key, services
-from webapp.games.characters import Sitter, sitters
-from webapp.games.forms import FormError, small_number
+from webapp.games.any.characters import Sitter, sitters
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.view import View
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
 from webapp.matches.keys import normalize_code
 from webapp.matches.match_state import game_of

@@ -9,7 +9,9 @@ from engine.par import MOST_STARS
 from webapp.campaign.tables import DEALT, TRIED, following_plate, plate_of, results_after, room_of
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
-from webapp.games.base import Taken
+from webapp.games.any.base import Taken
+from webapp.games.any.phrases import fill, seats_shown
+from webapp.games.any.view import View
 from webapp.games.endings import (
     Explained,
     band_text,
@@ -20,9 +22,7 @@ from webapp.games.endings import (
     standing,
     verdicts,
 )
-from webapp.games.phrases import fill, seats_shown
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
 from webapp.matches.match_state import is_passed_over

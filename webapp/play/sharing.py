@@ -1,8 +1,8 @@
 """What a link to a match shows of it where it is shared."""
 
 from webapp.extensions import matches
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.matches.match_state import hides
 
 

@@ -14,7 +14,7 @@ from engine.exact import number_to_json
 from engine.tokens.rules import numbered
 from webapp.boards.dinner import Spot, scene
 from webapp.boards.tokens import TokenBoard, token_board
-from webapp.games.view import View
+from webapp.games.any.view import View
 from webapp.play.study import study
 
 

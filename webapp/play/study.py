@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from engine.game import Seat
 from engine.record import AnyGame, Record, SeatLabel
-from webapp.games.view import AnyOption, FrameView, LastMove, LatestWords, ResultView, View
+from webapp.games.any.view import AnyOption, FrameView, LastMove, LatestWords, ResultView, View
 from webapp.matches.views import view_of_record
 
 

@@ -10,11 +10,11 @@ from werkzeug.wrappers import Response as AnyResponse
 from engine.errors import UnknownNameError, quote
 from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
 from webapp.extensions import matches, own_key
-from webapp.games import phrases
-from webapp.games.base import Presentation
-from webapp.games.forms import FormError, small_number
+from webapp.games.any import phrases
+from webapp.games.any.base import Presentation
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
-from webapp.games.view import View
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.keys import normalize_code, show_code
 from webapp.matches.match_state import stage_of

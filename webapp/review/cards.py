@@ -13,7 +13,7 @@ from engine.plates import Plate, find_plate
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import numbered
 from webapp.extensions import services
-from webapp.games.characters import sitters
+from webapp.games.any.characters import sitters
 from webapp.review.tasks import DrawRecord, DrawResult
 from webapp.workers.records import write_record
 

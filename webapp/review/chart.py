@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from webapp.games.phrases import number_text
+from webapp.games.any.phrases import number_text
 from webapp.site.ticks import Tick, round_ticks
 
 Bands = Sequence[Sequence[tuple[Fraction, Fraction]]]

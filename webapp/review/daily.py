@@ -13,9 +13,9 @@ from engine.puzzles import GAMES
 from engine.record import Record
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services
-from webapp.games.forms import small_number
+from webapp.games.any.forms import small_number
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
 from webapp.matches.batches import ConflictError

@@ -7,10 +7,10 @@ from typing import Any
 from engine.exact import number_to_json
 from engine.game import Seat
 from engine.record import Record
-from webapp.games.base import Presentation
-from webapp.games.phrases import number_text, seat_name, seats_shown
+from webapp.games.any.base import Presentation
+from webapp.games.any.phrases import number_text, seat_name, seats_shown
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import move_target, score_text
 from webapp.matches.views import view_of_record
 

@@ -13,9 +13,9 @@ from engine.strategies import find_strategy
 from webapp.campaign.tables import plate_of_try, sit_down_to_practise
 from webapp.errors import NotOverError
 from webapp.extensions import matches, own_key, services
-from webapp.games.forms import small_number
+from webapp.games.any.forms import small_number
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import stopped_sentence
 from webapp.http.guests import current_name, ensure_guest
 from webapp.matches.creation import MOST_THROWN

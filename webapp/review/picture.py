@@ -15,7 +15,7 @@ from engine.record import Played, Record
 from engine.tokens.rules import TokenGame, TokenState
 from webapp.boards.dishes import PLAIN, dish_symbol
 from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
-from webapp.games.phrases import amount_text, number_brief, number_text, seat_marks
+from webapp.games.any.phrases import amount_text, number_brief, number_text, seat_marks
 from webapp.games.presentation import find_presentation
 
 WIDTH, HEIGHT = 1200, 630

@@ -11,9 +11,9 @@ from engine.review import Review
 from webapp.campaign.map import company
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import services
-from webapp.games.lookouts import LOOKOUTS
+from webapp.games.any.lookouts import LOOKOUTS
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import score_text
 from webapp.review.tasks import FindPractice, PracticeTable
 from webapp.workers.records import read_game, write_game

@@ -9,7 +9,7 @@ from engine.errors import EngineError, RecordError, quote
 from engine.game import play_sole
 from engine.record import Record
 from webapp.extensions import services
-from webapp.games.forms import small_number
+from webapp.games.any.forms import small_number
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target
 from webapp.matches.views import view_of_record

@@ -10,9 +10,9 @@ from engine.record import Record
 from engine.review import Review, ReviewedMove
 from engine.review.match import Change
 from engine.review.model import Band
-from webapp.games.phrases import name_inside, range_text
+from webapp.games.any.phrases import name_inside, range_text
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import move_target, score_text
 from webapp.review.futures import Future, future_of
 from webapp.review.waterfall import signed

@@ -12,9 +12,9 @@ from engine.review.match import ReviewedMove, SeatReview
 from engine.review.model import Band, Bands
 from engine.review.report import moves_to_json
 from engine.review.words import percent
-from webapp.games.phrases import count_text, name_inside, names_called, range_text
+from webapp.games.any.phrases import count_text, name_inside, names_called, range_text
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence, turns
 from webapp.review.chart import Chart, step_chart
 from webapp.review.story import Story, story

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from engine.game import CHANCE, Seat
 from engine.review import Review
+from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.view import View
 from webapp.games.words import move_target, score_text, seat_name
 
 

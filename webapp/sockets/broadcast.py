@@ -5,8 +5,8 @@ from collections.abc import Callable
 import gevent
 from flask_socketio import SocketIO
 
-from webapp.games.phrases import who
-from webapp.games.view import MovedView, View
+from webapp.games.any.phrases import who
+from webapp.games.any.view import MovedView, View
 from webapp.matches.match_state import hides, stage_of
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import REACTION_WORDS, Reaction

@@ -23,7 +23,7 @@ from webapp.errors import (
     refusal,
 )
 from webapp.extensions import Services
-from webapp.games.forms import FormError
+from webapp.games.any.forms import FormError
 from webapp.http.access import ID, is_id
 from webapp.http.guests import current_guest
 from webapp.lab.questions import READERS

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from webapp.config import ROOT
-from webapp.games.view import Number
+from webapp.games.any.view import Number
 from webapp.sockets.wire import EVENTS, PUSHES, Refusal
 
 PLACE = Path("types/wire.d.ts")

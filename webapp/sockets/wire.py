@@ -4,7 +4,7 @@ from typing import Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from webapp.games.view import MovedView, Number, Said, View
+from webapp.games.any.view import MovedView, Number, Said, View
 from webapp.matches import messages
 from webapp.matches.advice import Advice, DoubtView
 from webapp.matches.messages import Message

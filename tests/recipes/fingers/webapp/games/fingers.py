@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.engine.toys import Fingers, Rounds
-from webapp.games.base import Presentation, Setting
-from webapp.games.forms import Form
-from webapp.games.view import View
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.forms import Form
+from webapp.games.any.view import View
 
 
 class FingersPresentation(Presentation[Fingers]):

@@ -7,9 +7,9 @@ from engine.nim import NimGame, NimState
 from pydantic import Field
 
 from engine.errors import SetupError
-from webapp.games.base import Presentation, Setting
-from webapp.games.forms import Form, FormError, FormField, Seed
-from webapp.games.view import View
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.forms import Form, FormError, FormField, Seed
+from webapp.games.any.view import View
 from webapp.machine import dice
 
 

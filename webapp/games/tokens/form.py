@@ -22,9 +22,9 @@ from engine.tokens.rules import (
     TokenGame,
 )
 from engine.tokens.solution import search_depth
-from webapp.games.base import Setting
-from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
-from webapp.games.phrases import number_text
+from webapp.games.any.base import Setting
+from webapp.games.any.forms import MAX_TYPED, Form, FormError, Seed
+from webapp.games.any.phrases import number_text
 from webapp.machine import dice
 
 BETWEEN_DIGITS = 6

@@ -17,7 +17,7 @@ from engine.exact import number_text as number_text
 from engine.exact import position_text as position_text
 from engine.game import CHANCE, Seat, seat_letter
 from engine.names import skeleton
-from webapp.games.view import HIDDEN, Said, View
+from webapp.games.any.view import HIDDEN, Said, View
 
 _MARK = re.compile(r"\{\{|\{(\w+)(’s)?\}")
 _BRIEF = 10**4

@@ -9,9 +9,9 @@ from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, mo
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.game import Seat
 from webapp.boards.dinner import called
-from webapp.games.forms import HouseRule
-from webapp.games.phrases import fill, literal, of_whom, who, whom
-from webapp.games.view import ForkView, LastMove, Number, View
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.phrases import fill, literal, of_whom, who, whom
+from webapp.games.any.view import ForkView, LastMove, Number, View
 
 RULE = HouseRule(
     "take_backs",

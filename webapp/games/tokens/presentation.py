@@ -16,13 +16,14 @@ from webapp.boards.small_tokens import SmallBoard, small_board
 from webapp.boards.thumbnails import Bit, dial, stacks
 from webapp.boards.token_geometry import lanes, shares
 from webapp.boards.tokens import TokenBoard, marked, token_board
-from webapp.games import token_secret
-from webapp.games.base import Presentation, Setting, Taken
-from webapp.games.hints import token_clues
-from webapp.games.phrases import count_text, name_inside, number_text, scores_text, seat_name
-from webapp.games.token_form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
-from webapp.games.token_rules import RULES
-from webapp.games.token_words import (
+from webapp.games.any.base import Presentation, Setting, Taken
+from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
+from webapp.games.any.view import AnyOption, FrameParts, FrameView, Json, LastMove, Number, OptionView, View
+from webapp.games.tokens.form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
+from webapp.games.tokens.hints import token_clues
+from webapp.games.tokens.house_rules import secret
+from webapp.games.tokens.rules import RULES
+from webapp.games.tokens.words import (
     PHRASES,
     board_title,
     consequences,
@@ -33,7 +34,6 @@ from webapp.games.token_words import (
     token_label,
     turns_of,
 )
-from webapp.games.view import AnyOption, FrameParts, FrameView, Json, LastMove, Number, OptionView, View
 
 _NTH = {1: "first", 2: "second", 3: "third", 4: "fourth"}
 
@@ -96,11 +96,11 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who placed where, or in secret chose what."""
-        return token_secret.did(setup, last) if token_secret.is_secret(setup) else super().did(setup, last)
+        return secret.did(setup, last) if secret.is_secret(setup) else super().did(setup, last)
 
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
         """Say what came of secret choices."""
-        return token_secret.did_together(setup, moves)
+        return secret.did_together(setup, moves)
 
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say whose token stands there now."""
@@ -108,8 +108,8 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell the mover which of their tokens it is, and how many follow."""
-        if token_secret.is_secret(setup):
-            return token_secret.CHOOSE
+        if secret.is_secret(setup):
+            return secret.CHOOSE
         place, turns = "place" if "placement" in setup else "stack", turns_of(setup, seats)
         rest = turns[at + 1 :]
         few = ("you place last", "one more follows")
@@ -150,7 +150,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
         """Return whose token each turn places; None where both choose in secret."""
-        return None if token_secret.is_secret(setup) else turns_of(setup, seats)
+        return None if secret.is_secret(setup) else turns_of(setup, seats)
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int:
         """Return how many tokens are placed."""
@@ -214,7 +214,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         setup = game.to_json()
         if game.secret:
             moves = [int(move) for move in game.legal_moves(state, seat)]
-            return token_secret.options(setup, moves, _numbers(game.scores(state)))
+            return secret.options(setup, moves, _numbers(game.scores(state)))
         if game.placement != "stacks":
             return _between(game, state, setup)
         return [_option(game, setup, state, move) for move in game.choices(state)]
@@ -299,8 +299,8 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def remarks(self, view: View) -> list[str]:
         """Tell what each token takes, and from whom."""
-        if token_secret.is_secret(view["setup"]):
-            return token_secret.remarks(view)
+        if secret.is_secret(view["setup"]):
+            return secret.remarks(view)
         stacks = view["setup"]["stacks"]
         total = sum((Fraction(exact(value)) for value in stacks), Fraction(0))
         coming = f"{len(turns_of(view['setup']))} tokens to come"

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.game import seat_letter
-from webapp.games import token_secret
-from webapp.games.forms import TYPED, FormField, HouseRule
+from webapp.games.any.forms import TYPED, FormField, HouseRule
+from webapp.games.tokens.house_rules import secret
 
 ONE_EACH = "one"
 
@@ -52,5 +52,5 @@ ORDER = HouseRule(
     ),
 )
 
-RULES = (ORDER, token_secret.RULE)
+RULES = (ORDER, secret.RULE)
 """In the order in which the form asks for them."""

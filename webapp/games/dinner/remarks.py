@@ -7,8 +7,8 @@ from engine.exact import exact
 from engine.game import Seat
 from engine.names import listed
 from webapp.boards.dinner import called, on_plate, worths
-from webapp.games.phrases import possessive, seat_name
-from webapp.games.view import View
+from webapp.games.any.phrases import possessive, seat_name
+from webapp.games.any.view import View
 
 
 def crossed_out(view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:

@@ -16,10 +16,10 @@ from engine.review.model import Evaluation
 from engine.review.tastes import is_guessed, sure
 from engine.strategies import Strategy, find_strategy
 from webapp.boards.dinner import coin_views, on_plate
-from webapp.games.base import Presentation, Setting
-from webapp.games.forms import HouseRule
-from webapp.games.hints import LAST_ONE
-from webapp.games.phrases import possessive
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.phrases import possessive
+from webapp.games.dinner.hints import LAST_ONE
 from webapp.machine import dice
 
 B = TypeVar("B")

@@ -22,15 +22,8 @@ from engine.review import ReviewedMove
 from engine.review.model import Evaluation
 from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
 from webapp.boards.thumbnails import Bit, plate
-from webapp.games import dinner_at_once, dinner_take_backs
-from webapp.games.base import Further, RulesTable, Setting, Taken
-from webapp.games.dinner_fading import along_fading
-from webapp.games.dinner_form import DinnerForm, DinnerOffers, dinner_of_form, menu
-from webapp.games.dinner_remarks import bite_remark, crossed_out
-from webapp.games.dinner_rules import RULES
-from webapp.games.dinner_secret import SecretTastes, dealt
-from webapp.games.hints import bite_clues
-from webapp.games.phrases import (
+from webapp.games.any.base import Further, RulesTable, Setting, Taken
+from webapp.games.any.phrases import (
     fill,
     literal,
     mixed_text,
@@ -39,7 +32,14 @@ from webapp.games.phrases import (
     seat_name,
     whom,
 )
-from webapp.games.view import AnyOption, FrameParts, FrameView, LastMove, View
+from webapp.games.any.view import AnyOption, FrameParts, FrameView, LastMove, View
+from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
+from webapp.games.dinner.hints import bite_clues
+from webapp.games.dinner.house_rules import at_once, take_backs
+from webapp.games.dinner.house_rules.fading import along_fading
+from webapp.games.dinner.house_rules.secret import SecretTastes, dealt
+from webapp.games.dinner.remarks import bite_remark, crossed_out
+from webapp.games.dinner.rules import RULES
 
 
 def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
@@ -165,18 +165,18 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
         if isinstance(move, str):
-            return dinner_take_backs.target(setup, move)
+            return take_backs.target(setup, move)
         return called(on_plate(setup), int(move))
 
     def told_to(self, game: DinnerGame, move: int) -> str:
         """Say to eat a morsel, or with take-backs to offer one or to answer."""
-        return dinner_take_backs.told_to(game, move) or super().told_to(game, move)
+        return take_backs.told_to(game, move) or super().told_to(game, move)
 
     def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
         """Ask for the answer to an offer, or to eat what is contested."""
-        if dinner_at_once.is_at_once(setup) and not in_secret:
+        if at_once.is_at_once(setup) and not in_secret:
             return "Eat a contested morsel."
-        return dinner_take_backs.asks(last) if dinner_take_backs.has_take_backs(setup) else None
+        return take_backs.asks(last) if take_backs.has_take_backs(setup) else None
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the dishes."""
@@ -190,23 +190,23 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         """Say who ate what, or where both bite at once chose what; or whom the coin calls."""
         if last["seat"] == CHANCE:
             return f"The coin calls {whom(int(last['move']))}"
-        if dinner_at_once.is_at_once(setup):
-            return dinner_at_once.did(setup, last)
-        if dinner_take_backs.has_take_backs(setup):
-            return dinner_take_backs.did(setup, last)
+        if at_once.is_at_once(setup):
+            return at_once.did(setup, last)
+        if take_backs.has_take_backs(setup):
+            return take_backs.did(setup, last)
         return super().did(setup, last)
 
     def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who ate what: what is contested is eaten in turn."""
-        if dinner_at_once.is_at_once(setup):
-            return dinner_at_once.did_alone(setup, last)
+        if at_once.is_at_once(setup):
+            return at_once.did_alone(setup, last)
         return self.did(setup, last)
 
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
         """Say what came of bites at once; or what a toss followed, and whom it calls."""
         if moves[-1]["seat"] == CHANCE:
             return ". ".join(self.did(setup, move) for move in moves)
-        return dinner_at_once.did_together(setup, moves)
+        return at_once.did_together(setup, moves)
 
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who ate a morsel, and when."""
@@ -215,8 +215,8 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell a newcomer which of a coin's numbers counts for whom."""
-        if dinner_at_once.is_at_once(setup):
-            return dinner_at_once.CHOOSE
+        if at_once.is_at_once(setup):
+            return at_once.CHOOSE
         if self.made(setup, at) >= seats:
             return "Choose a morsel."
         if seats > 2 or setup.get("secret"):
@@ -305,17 +305,17 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         What was eaten stays worth what it was at its bite.
         """
         bites = (
-            dinner_take_backs.bites(states)
+            take_backs.bites(states)
             if game.take_backs
-            else dinner_at_once.bites(states[-1].eaters, moves)
+            else at_once.bites(states[-1].eaters, moves)
             if game.at_once
             else _bites(states, moves)
         )
         parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
         if game.at_once:
-            parts["round"] = dinner_at_once.round_view(game, states, moves)
+            parts["round"] = at_once.round_view(game, states, moves)
         if game.take_backs:
-            parts["fork"] = dinner_take_backs.fork_view(game, states[-1])
+            parts["fork"] = take_backs.fork_view(game, states[-1])
         if game.injera:
             parts["covers"] = [
                 next((x for x, y in game.injera if y == k and states[-1].eaters[x] is None), None)
@@ -352,12 +352,12 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         bites = view["frames"][at]["bites"]
         numbers = tuple(None if bite is None else self.made(setup, bite) + 1 for bite in bites)
         plain = DinnerBoard(plate, labels, names, links, numbers=numbers)
-        if dinner_at_once.is_at_once(setup):
-            return replace(plain, extra=dinner_at_once.round_shown(view, at), commit="Choose")
-        if dinner_take_backs.has_take_backs(setup):
+        if at_once.is_at_once(setup):
+            return replace(plain, extra=at_once.round_shown(view, at), commit="Choose")
+        if take_backs.has_take_backs(setup):
             you = view["you"]["seat"] if view["you"] else None
             may = at == view["ply"] and you in view["movers"]
-            return replace(plain, extra=dinner_take_backs.fork_shown(view, at, may))
+            return replace(plain, extra=take_backs.fork_shown(view, at, may))
         return plain
 
     def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
@@ -481,12 +481,12 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
-        if dinner_at_once.is_at_once(view["setup"]):
-            return dinner_at_once.remarks(view)
+        if at_once.is_at_once(view["setup"]):
+            return at_once.remarks(view)
         if self.hides_now(view["setup"]):
             return super().remarks(view)
-        if dinner_take_backs.has_take_backs(view["setup"]):
-            return dinner_take_backs.remarks(view)
+        if take_backs.has_take_backs(view["setup"]):
+            return take_backs.remarks(view)
         order = self.turns(view["setup"], len(view["seats"]))
         if order is None:
             whole = "before each bite a coin says who eats"
@@ -525,4 +525,4 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
 
 def _is_unordered(setup: Mapping[str, Any]) -> bool:
     """Tell whether a ply can be more than a bite, so that no order says who moves at each."""
-    return dinner_at_once.is_at_once(setup) or dinner_take_backs.has_take_backs(setup)
+    return at_once.is_at_once(setup) or take_backs.has_take_backs(setup)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from webapp.games.forms import HouseRule
-from webapp.games.phrases import fill, who
-from webapp.games.token_words import place_taken, stack_name
-from webapp.games.view import AnyOption, LastMove, Number, View
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.phrases import fill, who
+from webapp.games.any.view import AnyOption, LastMove, Number, View
+from webapp.games.tokens.words import place_taken, stack_name
 
 RULE = HouseRule(
     "secret",

@@ -5,7 +5,7 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.game import seat_letter
 from engine.record import AnyGame
-from webapp.games.base import Further
+from webapp.games.any.base import Further
 
 ALONG = "How much fading changes the best play of this dinner"
 

@@ -17,7 +17,7 @@ HIDDEN = "?"
 """What stands for a number that the viewer may not know yet."""
 
 Said = str | list[str]
-"""A sentence with marks (`webapp.games.phrases`); a list has one for spectators, then one for each seat."""
+"""A sentence with marks (`webapp.games.any.phrases`); of a list spectators get the first, then each seat."""
 
 
 class LastMove(TypedDict):
@@ -200,7 +200,7 @@ class SeatView(TypedDict):
     Attributes
     ----------
     mark
-        What stands in its shape: see `webapp.games.phrases.seat_marks`.
+        What stands in its shape: see `webapp.games.any.phrases.seat_marks`.
     called
         Its name, with its letter where another name of the table looks the same; ``Seat B`` without a name.
     ready

@@ -25,9 +25,9 @@ from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import Seat
 from webapp.boards.crossout import along
-from webapp.games.base import Setting
-from webapp.games.forms import MAX_TYPED, Form, FormError, Seed
-from webapp.games.phrases import number_text
+from webapp.games.any.base import Setting
+from webapp.games.any.forms import MAX_TYPED, Form, FormError, Seed
+from webapp.games.any.phrases import number_text
 from webapp.machine import dice
 
 

@@ -18,9 +18,9 @@ from engine.review.model import Evaluation
 from engine.review.sentences import thing
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.boards.thumbnails import Bit
-from webapp.games.forms import Form, FormError, FormField, HouseRule
-from webapp.games.phrases import amount_text, count_text, literal, who
-from webapp.games.view import AnyOption, FrameView, LastMove, View
+from webapp.games.any.forms import Form, FormError, FormField, HouseRule
+from webapp.games.any.phrases import amount_text, count_text, literal, who
+from webapp.games.any.view import AnyOption, FrameView, LastMove, View
 
 
 @dataclass(frozen=True, slots=True)

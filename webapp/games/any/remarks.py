@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 from engine.exact import number_to_json
 from engine.review.remarks import Remark, RemarkKind
 from engine.review.sentences import thing
-from webapp.games.base import Presentation
+from webapp.games.any.base import Presentation
 
 Mood: TypeAlias = Literal["waiting", "pleased", "caught"]
 """The expressions that ``static/icons/faces.svg`` lays over a face."""

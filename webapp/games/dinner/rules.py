@@ -8,10 +8,10 @@ from engine.dinner.house_rules.weights import PRESETS, preset, weights_from_json
 from engine.dinner.orders import COIN, thue_morse
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
-from webapp.games import dinner_at_once, dinner_take_backs
-from webapp.games.dinner_secret import COPIES, SECRET
-from webapp.games.forms import HouseRule
-from webapp.games.phrases import count_text, number_text
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.phrases import count_text, number_text
+from webapp.games.dinner.house_rules import at_once, take_backs
+from webapp.games.dinner.house_rules.secret import COPIES, SECRET
 
 OTHER = "other"
 """Stands for a rule that a setup has and the form does not offer."""
@@ -175,8 +175,8 @@ RULES = (
         _read_shape,
         _spell_shape,
     ),
-    dinner_at_once.RULE,
-    dinner_take_backs.RULE,
+    at_once.RULE,
+    take_backs.RULE,
     COPIES,
     SECRET,
 )

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.game import Seat, seat_of
 from engine.names import listed
-from webapp.games.phrases import number_text, of_whom, position_text, whom
-from webapp.games.view import Number
+from webapp.games.any.phrases import number_text, of_whom, position_text, whom
+from webapp.games.any.view import Number
 
 PHRASES = {
     "option": "{place}, free. If placed now: {says}.",

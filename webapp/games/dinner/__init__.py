@@ -1,0 +1,1 @@
+"""Ethiopian Dinner as people see it."""

@@ -1,0 +1,1 @@
+"""The face of each house rule of the dinner, a file each."""

@@ -1,0 +1,1 @@
+"""The token game as people see it."""
