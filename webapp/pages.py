@@ -7,9 +7,9 @@ from flask import Blueprint, request
 
 from engine.game import seat_letter
 from webapp import study_cards
-from webapp.boards.dishes import dish_symbol
 from webapp.campaign import pages as campaign
 from webapp.games.any.characters import character_of
+from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
 from webapp.play import coach, home, lists, match, result, tables

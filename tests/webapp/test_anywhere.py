@@ -21,15 +21,15 @@ from engine.record import Record, SeatLabel
 from engine.tokens.cells import cells
 from engine.tokens.rules import Board, Placement, TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
-from webapp.boards.small_tokens import small_board
-from webapp.boards.token_geometry import lanes
-from webapp.boards.tokens import token_board
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
 from webapp.games.any.phrases import position_text
 from webapp.games.any.view import whole_options
 from webapp.games.presentation import find_presentation
+from webapp.games.tokens.board import token_board
 from webapp.games.tokens.form import BETWEEN_DIGITS, form_depths
+from webapp.games.tokens.geometry import lanes
+from webapp.games.tokens.small import small_board
 from webapp.games.tokens.words import places_text
 from webapp.games.words import move_sentence
 from webapp.matches.views import view_of_record

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from webapp.boards.dinner import Scene, arc_shares, coin_arc, plate_places, scene
+from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene
 
 COUNTS = range(2, 25)
 

@@ -7,7 +7,7 @@ import brotli  # type: ignore[import-untyped]  # it has no stubs
 from flask.testing import FlaskClient
 
 from engine.dinner.menu import DISHES
-from webapp.boards.dishes import PLAIN, dish_symbol
+from webapp.games.dinner.dishes import PLAIN, dish_symbol
 
 SPRITE = Path(__file__).parents[2] / "static/icons/dishes.svg"
 SVG = "{http://www.w3.org/2000/svg}"

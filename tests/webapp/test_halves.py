@@ -13,8 +13,8 @@ from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, TokenState, numbered
-from webapp.boards.token_geometry import wedge
-from webapp.boards.tokens import token_board
+from webapp.games.tokens.board import token_board
+from webapp.games.tokens.geometry import wedge
 from webapp.lab.board import placement
 from webapp.play.study import study
 from webapp.review.picture import FILLS, picture

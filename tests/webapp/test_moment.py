@@ -13,8 +13,8 @@ from engine.dinner.named import find_dinner
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
 from tests.webapp.verbs import Json
-from webapp.boards.thumbnails import HEIGHT, WIDTH
 from webapp.extensions import Services
+from webapp.games.any.thumbnails import HEIGHT, WIDTH
 from webapp.games.presentation import find_presentation
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan

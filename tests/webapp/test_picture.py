@@ -13,8 +13,8 @@ from PIL import Image
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
-from webapp.boards.token_geometry import wedge
 from webapp.config import ROOT
+from webapp.games.tokens.geometry import wedge
 from webapp.review import picture
 from webapp.review.picture import Box, Mark, Outline, Picture, Words
 from webapp.review.picture_png import to_png

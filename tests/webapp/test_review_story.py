@@ -17,10 +17,10 @@ from engine.review import Review, review
 from engine.tokens.rules import Board, numbered
 from tests.playing import at_random, played
 from tests.webapp.verbs import go, uploaded, view_of, words_of
-from webapp.boards.small_tokens import small_board
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.games.any.lookouts import LOOKOUTS
+from webapp.games.tokens.small import small_board
 from webapp.matches.views import view_of_record
 from webapp.review.story import MOST_MOMENTS, Story, story
 from webapp.review.tasks import FindPractice, Practice

@@ -7,8 +7,8 @@ from flask.testing import FlaskClient
 
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.record import Record, SeatLabel
-from webapp.boards.dinner import scene
 from webapp.cli.watch import _morsel_text
+from webapp.games.dinner.board import scene
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.matches.views import view_of_record
 from webapp.review.picture import picture

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.rules import TokenGame, TokenState
-from webapp.boards.tokens import TokenBoard, token_board
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import View
+from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.games.tokens.words import PLACES_COUNTED
 from webapp.play.study import study
 

@@ -17,8 +17,8 @@ from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from engine.names import listed
 from engine.record import game_from_json
-from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.any.phrases import number_text
+from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.lab.questions import DinnerQuestion
 from webapp.slices import breathe

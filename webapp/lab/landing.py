@@ -8,8 +8,8 @@ from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
 from engine.exact import Exact, number_to_json
 from engine.tokens.rules import numbered
-from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.games.any.phrases import number_text
+from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.lab.board import Placement, placement
 
 DINNER = "figure-2"

@@ -6,7 +6,7 @@ from engine.dinner.crossout import values
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
-from webapp.boards.dinner import Spot, scene
+from webapp.games.dinner.board import Spot, scene
 from webapp.learn.crossout import BOB, ME, NAMES
 from webapp.learn.facts import sequence, text
 from webapp.learn.words import Facts

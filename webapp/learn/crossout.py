@@ -10,9 +10,9 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import exact
 from engine.strategies import find_strategy, play_out
-from webapp.boards.dinner import axes
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import View
+from webapp.games.dinner.board import axes
 from webapp.learn.data import CrossingData, LabelsData, PlacedLabel, RemovalData, WithoutOne
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.steps import Material, Option

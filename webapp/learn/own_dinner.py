@@ -18,7 +18,7 @@ from engine.dinner.morsels import morsel_letter
 from engine.game import Seat
 from engine.record import Record
 from engine.review import ReviewedMove
-from webapp.boards.crossout import CrossoutBoard, Ranked, crossout_drawing
+from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.learn.eaten_dinner import EatenDinner
 from webapp.learn.facts import Table, crossing, pairs, text
 from webapp.learn.words import Facts

@@ -10,12 +10,12 @@ from flask import Blueprint, Response, abort, make_response, redirect, render_te
 from werkzeug.wrappers import Response as AnyResponse
 
 from engine.tokens.solution import TokenSolution
-from webapp.boards.dinner import scene
-from webapp.boards.tokens import token_board
 from webapp.errors import NoAnswerError
 from webapp.extensions import services
 from webapp.games.any.view import View
+from webapp.games.dinner.board import scene
 from webapp.games.presentation import find_presentation
+from webapp.games.tokens.board import token_board
 from webapp.learn import crossout, limits, nearest
 from webapp.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
 from webapp.learn.charts import draw_chart

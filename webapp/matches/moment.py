@@ -16,9 +16,9 @@ import msgspec
 from gevent.event import Event
 
 from engine.strategies import find_strategy, play_out
-from webapp.boards.thumbnails import Bit
 from webapp.games.any.characters import sitters
 from webapp.games.any.phrases import amount_text
+from webapp.games.any.thumbnails import Bit
 from webapp.games.any.view import FrameView, Json, Number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.machine import now, steady
@@ -51,7 +51,7 @@ class Moment(msgspec.Struct, frozen=True):
     says
         How it stands, in a few words.
     bits
-        The position as `webapp.boards.thumbnails` draws it: x, y, width, height, radius, seat (−1: nobody's).
+        The position on 96 × 54: x, y, width, height, radius, seat (−1: nobody's).
     match
         Its id, where everybody may go and watch; else empty.
     """

@@ -12,9 +12,9 @@ from engine.dinner.crossout import crossout_move, values
 from engine.dinner.named import find_dinner
 from engine.exact import number_to_json
 from engine.tokens.rules import numbered
-from webapp.boards.dinner import Spot, scene
-from webapp.boards.tokens import TokenBoard, token_board
 from webapp.games.any.view import View
+from webapp.games.dinner.board import Spot, scene
+from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.play.study import study
 
 

@@ -13,10 +13,10 @@ from engine.exact import number_to_json
 from engine.game import CHANCE, Seat
 from engine.record import Played, Record
 from engine.tokens.rules import TokenGame, TokenState
-from webapp.boards.dishes import PLAIN, dish_symbol
-from webapp.boards.token_geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
 from webapp.games.any.phrases import amount_text, number_brief, number_text, seat_marks
+from webapp.games.dinner.dishes import PLAIN, dish_symbol
 from webapp.games.presentation import find_presentation
+from webapp.games.tokens.geometry import SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge
 
 WIDTH, HEIGHT = 1200, 630
 """The size that pages which preview a link show whole."""

@@ -17,9 +17,9 @@ from engine.review import ReviewedMove
 from engine.review.model import Evaluation
 from engine.review.sentences import thing
 from engine.strategies import Strategy, find_strategy, strategies_for
-from webapp.boards.thumbnails import Bit
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule
 from webapp.games.any.phrases import amount_text, count_text, literal, who
+from webapp.games.any.thumbnails import Bit
 from webapp.games.any.view import AnyOption, FrameView, LastMove, View
 
 

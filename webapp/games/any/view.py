@@ -5,7 +5,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, cast, final
 
 from typing_extensions import TypedDict
 
-from webapp.boards.thumbnails import Bit
+from webapp.games.any.thumbnails import Bit
 
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""

@@ -24,10 +24,10 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import Seat
-from webapp.boards.crossout import along
 from webapp.games.any.base import Setting
 from webapp.games.any.forms import MAX_TYPED, Form, FormError, Seed
 from webapp.games.any.phrases import number_text
+from webapp.games.dinner.crossout import along
 from webapp.machine import dice
 
 

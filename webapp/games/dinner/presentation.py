@@ -20,8 +20,6 @@ from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
 from engine.review.model import Evaluation
-from webapp.boards.dinner import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
-from webapp.boards.thumbnails import Bit, plate
 from webapp.games.any.base import Further, RulesTable, Setting, Taken
 from webapp.games.any.phrases import (
     fill,
@@ -32,7 +30,9 @@ from webapp.games.any.phrases import (
     seat_name,
     whom,
 )
+from webapp.games.any.thumbnails import Bit, plate
 from webapp.games.any.view import AnyOption, FrameParts, FrameView, LastMove, View
+from webapp.games.dinner.board import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
 from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner.hints import bite_clues
 from webapp.games.dinner.house_rules import at_once, take_backs

@@ -6,9 +6,9 @@ from fractions import Fraction
 from engine.exact import exact
 from engine.game import Seat
 from engine.names import listed
-from webapp.boards.dinner import called, on_plate, worths
 from webapp.games.any.phrases import possessive, seat_name
 from webapp.games.any.view import View
+from webapp.games.dinner.board import called, on_plate, worths
 
 
 def crossed_out(view: View, order: Sequence[Seat], start: int, ply: int, morsel: int) -> str:

@@ -12,17 +12,17 @@ from engine.names import listed
 from engine.review.model import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState, numbered
-from webapp.boards.small_tokens import SmallBoard, small_board
-from webapp.boards.thumbnails import Bit, dial, stacks
-from webapp.boards.token_geometry import lanes, shares
-from webapp.boards.tokens import TokenBoard, marked, token_board
 from webapp.games.any.base import Presentation, Setting, Taken
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
+from webapp.games.any.thumbnails import Bit, dial, stacks
 from webapp.games.any.view import AnyOption, FrameParts, FrameView, Json, LastMove, Number, OptionView, View
+from webapp.games.tokens.board import TokenBoard, marked, token_board
 from webapp.games.tokens.form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
+from webapp.games.tokens.geometry import lanes, shares
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
 from webapp.games.tokens.rules import RULES
+from webapp.games.tokens.small import SmallBoard, small_board
 from webapp.games.tokens.words import (
     PHRASES,
     board_title,

@@ -9,10 +9,10 @@ from engine.dinner.rules import DinnerGame, DinnerState
 from engine.game import HIDDEN, Seat
 from engine.names import listed
 from engine.record import resolved_round, round_ply
-from webapp.boards.dinner import called
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
 from webapp.games.any.view import LastMove, Number, RoundView, View
+from webapp.games.dinner.board import called
 
 RULE = HouseRule(
     "at_once",

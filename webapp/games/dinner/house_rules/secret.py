@@ -15,10 +15,10 @@ from engine.record import Record
 from engine.review.model import Evaluation
 from engine.review.tastes import is_guessed, sure
 from engine.strategies import Strategy, find_strategy
-from webapp.boards.dinner import coin_views, on_plate
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import possessive
+from webapp.games.dinner.board import coin_views, on_plate
 from webapp.games.dinner.hints import LAST_ONE
 from webapp.machine import dice
 

@@ -8,10 +8,10 @@ from typing import Any
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.game import Seat
-from webapp.boards.dinner import called
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
 from webapp.games.any.view import ForkView, LastMove, Number, View
+from webapp.games.dinner.board import called
 
 RULE = HouseRule(
     "take_backs",

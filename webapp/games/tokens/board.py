@@ -9,9 +9,9 @@ from typing import Any
 
 from engine.exact import exact
 from engine.game import Seat
-from webapp.boards.token_geometry import FACE, Face, Wedge, between, drawn_at, key_size, shares, wedge
 from webapp.games.any.phrases import fill, number_text
 from webapp.games.any.view import OptionView, View, whole_options
+from webapp.games.tokens.geometry import FACE, Face, Wedge, between, drawn_at, key_size, shares, wedge
 from webapp.games.tokens.words import (
     PHRASES,
     are_places_numbered,

@@ -13,9 +13,9 @@ from typing import Any, Literal, TypeAlias
 from engine.dinner.morsels import morsel_letter
 from engine.exact import Exact, exact
 from engine.game import Seat
-from webapp.boards.crossout import along
 from webapp.games.any.phrases import fill, literal, number_brief, number_text, whom
 from webapp.games.any.view import HIDDEN, CoinView, Number, View
+from webapp.games.dinner.crossout import along
 
 LAYOUTS = ("plate", "ladder", "board")
 

@@ -6,9 +6,9 @@ from math import cos, pi, sin
 
 from engine.exact import exact
 from engine.game import Seat
-from webapp.boards.token_geometry import SIZE, Wedge, shares, wedge
 from webapp.games.any.phrases import number_brief
 from webapp.games.any.view import View
+from webapp.games.tokens.geometry import SIZE, Wedge, shares, wedge
 from webapp.games.tokens.words import are_places_numbered, turns_of
 
 MARGIN = 30.0
