@@ -29,19 +29,20 @@ from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
 from webapp.http.pace import Pace
 from webapp.http.templates import PatientTemplate, keep_compiled_templates
+from webapp.keys import digest
 from webapp.lab import pages as lab
 from webapp.learn import pages as learn
 from webapp.logs import note
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
-from webapp.matches.keys import digest
+from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner, Rule
 from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
-from webapp.matches.store import Match, Store
+from webapp.matches.store import Store
 from webapp.migrations import upgrade
 from webapp.site import health
 from webapp.sockets import events, transport

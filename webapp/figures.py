@@ -9,7 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from webapp.matches.store import Match
+from webapp.matches.match import Match
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 

@@ -111,8 +111,8 @@ def when_ready(server: Any) -> None:
 def post_worker_init(worker: Any) -> None:
     """Have processes ready, and begin what nobody asks for; collect garbage a little at a time."""
     from webapp.extensions import services
+    from webapp.matches.thinking import WarmUp
     from webapp.slices import collect_garbage_in_slices
-    from webapp.workers.thinking import WarmUp
 
     if worker.wsgi.config["WARM"]:
         gevent.spawn(services(worker.wsgi).lanes.warm, WarmUp())

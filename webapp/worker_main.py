@@ -15,12 +15,12 @@ from engine.progress import Progress, Stage
 from webapp import logs
 from webapp.lab.tasks import LAB_REQUESTS
 from webapp.learn.tasks import LEARN_REQUESTS
+from webapp.matches.thinking import Choose, PlayOut, WarmUp
 from webapp.review.tasks import REVIEW_REQUESTS
 from webapp.workers import codec, frames
 from webapp.workers.analysis import Coach, FindPar, ReviewRecord
 from webapp.workers.frames import Kind, read_frame, write_frame
 from webapp.workers.requests import Request
-from webapp.workers.thinking import Choose, PlayOut, WarmUp
 
 log = logging.getLogger(__name__)
 

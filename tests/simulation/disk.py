@@ -10,8 +10,9 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from tests.simulation.weather import Weather
 from webapp.matches.batches import Appended, ConflictError, Outcome, Work
+from webapp.matches.match import Match, Move, with_outage
 from webapp.matches.positions import Positions, positions_of
-from webapp.matches.store import Changed, Created, Match, Move, Store, Unclocked, with_outage
+from webapp.matches.store import Changed, Created, Store, Unclocked
 from webapp.matches.uptime import Started, StillUp
 from webapp.matches.writer import Writer
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.clocks import TimeControl
-from webapp.matches.keys import digest
+from webapp.keys import digest
+from webapp.matches.match import Match, Move
 from webapp.matches.match_state import hides, movers_of, seat_of, waited_for
 from webapp.matches.positions import positions_of
-from webapp.matches.store import Match, Move
 
 Json = dict[str, Any]
 

@@ -14,9 +14,9 @@ from webapp.matches import bot_turns, changes, creation, transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clock_watch import ClockWatch
 from webapp.matches.live import LiveMatches
+from webapp.matches.match import Match, Seat
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
-from webapp.matches.store import Match, Seat
 from webapp.matches.views import view_for
 from webapp.matches.writer import Writer
 from webapp.sockets.broadcast import Broadcast

@@ -6,6 +6,7 @@ from typing import Any
 from unittest.mock import patch
 
 from webapp.matches import service
+from webapp.matches.match import Match
 from webapp.matches.match_state import (
     Attendance,
     is_stuck,
@@ -16,7 +17,6 @@ from webapp.matches.match_state import (
     takers_back,
 )
 from webapp.matches.positions import Positions, positions_of
-from webapp.matches.store import Match
 from webapp.sockets import broadcast
 
 Json = dict[str, Any]

@@ -15,8 +15,8 @@ from tests.simulation.server import AWAY_AFTER, Server
 from tests.simulation.tables import Table, drawn_tables
 from tests.simulation.views import without_words
 from tests.simulation.weather import Weather
+from webapp.keys import digest
 from webapp.machine import Machine, on
-from webapp.matches.keys import digest
 
 EPOCH = 1_800_000_000.0
 

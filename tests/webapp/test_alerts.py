@@ -30,8 +30,8 @@ from tests.webapp.test_push import (
 from tests.webapp.verbs import words_of
 from webapp import create_app
 from webapp.extensions import Services, services
+from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
-from webapp.matches.keys import digest, new_guest
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push.alerts import Alerts
 from webapp.push.news import guest_alert

@@ -11,8 +11,8 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import StaleMoveError
 from webapp.extensions import Services
 from webapp.matches import transitions
+from webapp.matches.match import Match
 from webapp.matches.service import Matches
-from webapp.matches.store import Match
 
 OWN = "Shiro, 1, 7\nTibs, 8, 5\nKik, 7, 4\nGomen, 9, 6\nAyib, 3, 3"
 FORM = {"source": "own", "own": OWN, "at_once": "yes", "coach": "full"}

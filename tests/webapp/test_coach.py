@@ -13,7 +13,7 @@ from engine.record import Record
 from engine.review import evaluate
 from tests.webapp.conftest import Table
 from webapp.extensions import Services
-from webapp.matches.store import Match
+from webapp.matches.match import Match
 
 Sockets = Callable[..., SocketIOTestClient]
 Json = dict[str, Any]

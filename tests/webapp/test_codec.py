@@ -29,13 +29,13 @@ from webapp.lab.tasks import (
     StudyPermutations,
 )
 from webapp.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
+from webapp.matches.thinking import Choose, PlayOut
 from webapp.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
 from webapp.worker_main import REQUESTS
 from webapp.workers import codec
 from webapp.workers.analysis import Coach, ReviewRecord
 from webapp.workers.records import write_game, write_record
 from webapp.workers.requests import Request
-from webapp.workers.thinking import Choose, PlayOut
 
 DAY = date(2026, 11, 21)
 ANYWHERE = TokenGame(numbered(6, 3).stacks, 3, "clock", "anywhere")

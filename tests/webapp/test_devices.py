@@ -12,10 +12,10 @@ from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.test_push import Browser
 from tests.webapp.verbs import go, words_of
 from webapp.extensions import Services
+from webapp.keys import digest
 from webapp.matches.database import handover_table, metadata, writing
 from webapp.matches.erasure import NOBODY
 from webapp.matches.handover import LASTS
-from webapp.matches.keys import digest
 from webapp.matches.tries import TryKind
 
 

@@ -12,7 +12,7 @@ from flask_socketio import SocketIOTestClient
 from engine.dinner.named import find_dinner
 from engine.tokens.rules import numbered
 from webapp.extensions import Services
-from webapp.matches.keys import new_guest
+from webapp.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.matches.service import Created
 from webapp.sockets.broadcast import Broadcast

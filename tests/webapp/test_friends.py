@@ -14,8 +14,8 @@ from engine.tokens.rules import numbered
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.errors import SeatTakenError, TooManyError
 from webapp.extensions import Services
+from webapp.keys import new_guest
 from webapp.matches.creation import TablePlan
-from webapp.matches.keys import new_guest
 from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.matches.reactions import BURST, EVERY, Reactions
 from webapp.matches.series import winner

@@ -16,7 +16,7 @@ from tests.webapp.verbs import go
 from webapp.config import secret_key
 from webapp.extensions import Services
 from webapp.http.guests import KEY, Guests
-from webapp.matches.keys import new_guest
+from webapp.keys import new_guest
 from webapp.matches.messages import PersonPlan
 
 ADA = PersonPlan(kind="person", name="Ada")

@@ -21,9 +21,9 @@ from webapp.games.any.base import Setting
 from webapp.games.any.forms import FormError, read_form
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import COOKIE, KEY
+from webapp.keys import new_guest
 from webapp.machine import Machine, on
 from webapp.matches.creation import TablePlan
-from webapp.matches.keys import new_guest
 from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.matches.moment import moment_of
 from webapp.push.news import end_alert, time_alert, turn_alert

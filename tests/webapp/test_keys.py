@@ -2,7 +2,7 @@ import string
 
 import pytest
 
-from webapp.matches.keys import ALPHABET, digest, new_code, new_guest, normalize_code, seat_key, show_code
+from webapp.keys import ALPHABET, digest, new_code, new_guest, normalize_code, seat_key, show_code
 
 
 @pytest.mark.parametrize(

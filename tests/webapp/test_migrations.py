@@ -14,7 +14,8 @@ from webapp import migrations
 from webapp.cli.main import main
 from webapp.machine import now
 from webapp.matches.database import open_database, outage_table, writing
-from webapp.matches.store import Move, Seat, Store
+from webapp.matches.match import Move, Seat
+from webapp.matches.store import Store
 from webapp.matches.uptime import Uptime
 from webapp.migrations import upgrade
 

@@ -16,9 +16,9 @@ from tests.webapp.verbs import Json
 from webapp.extensions import Services
 from webapp.games.any.thumbnails import HEIGHT, WIDTH
 from webapp.games.presentation import find_presentation
+from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
-from webapp.matches.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.moment import A_GUEST, FRESH, Moments, bots_play, may_be_shown
 from webapp.matches.views import view_of_record

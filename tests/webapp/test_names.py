@@ -11,7 +11,7 @@ from webapp import create_app
 from webapp.errors import BadNameError
 from webapp.extensions import Services, services
 from webapp.games.any.phrases import seat_marks, seat_name
-from webapp.matches.keys import new_guest
+from webapp.keys import new_guest
 from webapp.matches.match_state import names_shown
 from webapp.matches.messages import OpenPlan, PersonPlan
 from webapp.workers.lanes import Lanes

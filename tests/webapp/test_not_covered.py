@@ -21,11 +21,11 @@ from webapp.games import presentation
 from webapp.games.any.base import Setting
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.keys import seat_key
 from webapp.matches import match_state, transitions, views
 from webapp.matches.creation import NO_TABLE, planned
-from webapp.matches.keys import seat_key
+from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
-from webapp.matches.store import Match
 from webapp.matches.views import table_view
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 

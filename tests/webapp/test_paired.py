@@ -16,8 +16,8 @@ from webapp.games.presentation import find_presentation
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, contest_of, contested_seat, headline, spread
 from webapp.matches.runs import Pairing, Runs
+from webapp.matches.thinking import another_plate
 from webapp.workers.records import write_game
-from webapp.workers.thinking import another_plate
 
 LIMIT = 60.0
 

@@ -27,7 +27,7 @@ from tests.webapp.clients import PATIENCE, Player
 from tests.webapp.verbs import Json, words_of
 from webapp.errors import BadSubscriptionError
 from webapp.extensions import Services
-from webapp.matches.keys import digest, new_guest
+from webapp.keys import digest, new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan
 from webapp.push import endpoints
 from webapp.push.alerts import Alerts

@@ -14,8 +14,8 @@ from tests.webapp.test_push import Browser, Told, settled, watching
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.errors import MatchError, NotReadyError, NotStartedError, TableFullError
 from webapp.extensions import Services
+from webapp.keys import new_guest
 from webapp.matches.creation import NO_TABLE, TablePlan
-from webapp.matches.keys import new_guest
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.store import Store
 from webapp.push.news import ready_alert

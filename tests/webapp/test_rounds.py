@@ -10,12 +10,12 @@ from engine.record import Record
 from tests.engine.toys import TOYS, Dice, Fingers
 from webapp.errors import StaleMoveError
 from webapp.games.any.base import Presentation
+from webapp.keys import seat_key
 from webapp.matches import transitions
 from webapp.matches.creation import NO_TABLE, planned
-from webapp.matches.keys import seat_key
+from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, record_of, seat_of, stage_of
 from webapp.matches.messages import PersonPlan, SeatPlan
-from webapp.matches.store import Match
 from webapp.matches.views import table_view
 
 GUEST = "a guest of these tests"

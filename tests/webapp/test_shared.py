@@ -31,9 +31,9 @@ from webapp.matches.database import open_database
 from webapp.matches.moment import Moments, bots_play
 from webapp.matches.presence import Presence
 from webapp.matches.store import Store
+from webapp.matches.thinking import Choose
 from webapp.matches.uptime import BEAT, Uptime
 from webapp.workers.lanes import Lanes
-from webapp.workers.thinking import Choose
 
 Json = dict[str, Any]
 

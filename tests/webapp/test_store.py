@@ -17,7 +17,8 @@ from tests.databases import fresh_database
 from webapp.matches.batches import ConflictError
 from webapp.matches.database import metadata, open_database, writing
 from webapp.matches.live import LiveMatches
-from webapp.matches.store import Match, Move, Seat, Store
+from webapp.matches.match import Match, Move, Seat
+from webapp.matches.store import Store
 from webapp.migrations import upgrade
 
 

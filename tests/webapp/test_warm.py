@@ -3,9 +3,9 @@
 import pytest
 
 from webapp.config import Config
+from webapp.matches.thinking import WarmUp
 from webapp.workers.lanes import Lanes
 from webapp.workers.pool import Lane
-from webapp.workers.thinking import WarmUp
 
 
 def test_a_process_of_each_lane_that_pages_wait_for_is_warmed(monkeypatch: pytest.MonkeyPatch) -> None:

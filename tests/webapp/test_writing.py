@@ -22,9 +22,10 @@ from webapp.extensions import Services
 from webapp.matches.batches import PATIENCE, Appended, Batches, ConflictError, Outcome, Work
 from webapp.matches.database import handover_table, match_table, move_table, open_database, writing
 from webapp.matches.handover import Handovers
+from webapp.matches.match import Match, Move
 from webapp.matches.messages import PersonPlan
 from webapp.matches.service import Created
-from webapp.matches.store import Match, Move, StorageError, Store
+from webapp.matches.store import StorageError, Store
 from webapp.matches.writer import Aside, Writer
 from webapp.migrations import upgrade
 

@@ -24,8 +24,8 @@ from webapp.errors import AlertsOffError, BadRequestError, NotOverError
 from webapp.extensions import matches, services
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guest, current_guests, ensure_guest
+from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
-from webapp.matches.keys import show_code
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
 from webapp.slices import breathe

@@ -11,11 +11,11 @@ from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest
 from webapp.machine import dice
+from webapp.matches.match import CoachLevel, Match
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
 from webapp.matches.progress import better, earned
 from webapp.matches.service import Created
-from webapp.matches.store import CoachLevel, Match
 
 ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
 """By the name of a game, the room in which its plates by the usual rules are found."""

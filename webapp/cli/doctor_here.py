@@ -28,9 +28,9 @@ from webapp.cli.findings import Finding
 from webapp.config import INSTALLED, PACKAGE, ROOT, SHORTEST_KEY, Config, database_url, hosts_of
 from webapp.http.limits import Limits
 from webapp.matches.database import match_table, open_database, writing
+from webapp.matches.thinking import Choose
 from webapp.workers.pool import Lane, WorkerError
 from webapp.workers.records import write_record
-from webapp.workers.thinking import Choose
 
 GOOD_KEY = 32
 """How many characters a secret key should have."""

@@ -26,11 +26,11 @@ from webapp import logs  # noqa: E402
 from webapp.cluster.redis_link import Client, Link  # noqa: E402
 from webapp.cluster.task_queue import ACTOR, KEPT, SILENT, broker_for, cancelled_key, join, workers_key  # noqa: E402
 from webapp.config import ROOT, Config  # noqa: E402
+from webapp.matches.thinking import WarmUp  # noqa: E402
 from webapp.worker_main import REQUESTS  # noqa: E402
 from webapp.workers import codec, frames  # noqa: E402
 from webapp.workers.lanes import NICE, sizes_of  # noqa: E402
 from webapp.workers.pool import Lane, RefusedError, WorkerError  # noqa: E402
-from webapp.workers.thinking import WarmUp  # noqa: E402
 
 log = logging.getLogger(__name__)
 

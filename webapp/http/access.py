@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flask import request
 
 from webapp import logs
-from webapp.matches.keys import normalize_code
+from webapp.keys import normalize_code
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

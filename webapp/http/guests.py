@@ -18,7 +18,7 @@ from itsdangerous import BadSignature, TimestampSigner
 from engine.names import is_legible, is_name, tidy
 from engine.record import MAX_SEAT_NAME
 from webapp.http.origins import is_framed_elsewhere
-from webapp.matches.keys import new_guest
+from webapp.keys import new_guest
 
 COOKIE = "guest"
 """The cookie of a guest is called ``guest-`` and eight digits; those of old are called just this."""

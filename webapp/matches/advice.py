@@ -15,10 +15,11 @@ from webapp.games.any.hints import Step, clue, doubted
 from webapp.games.any.remarks import TalkView, praise, talk
 from webapp.games.any.view import Number
 from webapp.games.presentation import find_presentation
+from webapp.matches import transitions
+from webapp.matches.changes import Changes
 from webapp.matches.coach import HINTS, asks_first, hinted, level_of
-from webapp.matches.match_state import names_shown
-from webapp.matches.service import Matches
-from webapp.matches.store import CoachLevel, Match
+from webapp.matches.match import CoachLevel, Match
+from webapp.matches.match_state import names_shown, record_of
 from webapp.matches.transitions import own_coached_seat, own_coached_turn
 from webapp.workers.analysis import Coach, CoachNotes, Slip
 from webapp.workers.job_queue import JobQueue
@@ -88,7 +89,7 @@ class Advice(TypedDict):
 
 
 def advice(
-    matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float, talking: bool = True
+    changes: Changes, analysis: JobQueue, id: str, key: str | None, patience: float, talking: bool = True
 ) -> Advice:
     """Return what the coach and a bot say at the latest position: section 7 of docs/protocol.md.
 
@@ -104,7 +105,7 @@ def advice(
     NoAnswerError
         If it is not worked out within ``patience`` seconds.
     """
-    match = matches.find(id)
+    match = changes.find(id)
     seat, level, ply = own_coached_seat(match, key), level_of(match), len(match.moves)
     said: Advice = {
         "ply": ply,
@@ -118,7 +119,7 @@ def advice(
         "talk": None,
     }
     asked = hinted(match)
-    record = matches.record(id)
+    record = record_of(match)
     shown = find_presentation(record.game.name)
     talks = talking and ply > 0 and shown.talkative(record.game)
     if level == "off" and not asked and not talks:
@@ -147,7 +148,7 @@ def advice(
 
 
 def doubt(
-    matches: Matches, analysis: JobQueue, id: str, key: str | None, ply: int, move: object, patience: float
+    changes: Changes, analysis: JobQueue, id: str, key: str | None, ply: int, move: object, patience: float
 ) -> DoubtView | None:
     """Return what the coach asks before the move ``ply``, and note it; None where it has nothing to ask.
 
@@ -165,11 +166,11 @@ def doubt(
     NoAnswerError
         If it is not worked out within ``patience`` seconds.
     """
-    match = matches.find(id)
+    match = changes.find(id)
     seat = own_coached_turn(match, key, ply)
     if not asks_first(match, seat):
         return None
-    record = matches.record(id)
+    record = record_of(match)
     game = record.game
     wanted = game.move_from_json(move)
     game.play(record.final_state(), seat, wanted)  # raises if the rules do not allow it
@@ -179,7 +180,7 @@ def doubt(
     regret = position.option(wanted).regret
     if not regret:
         return None
-    matches.note_doubt(id, key, ply)
+    changes.change(id, lambda match: transitions.doubt(match, key, ply), by=key)
     says, insist = doubted(find_presentation(game.name), game, wanted, regret)
     return {"says": says, "insist": insist}
 
@@ -221,10 +222,10 @@ def _worth(game: AnyGame, option: Option, seat: Seat) -> WorthView:
 
 
 def ready_advice(
-    matches: Matches, analysis: JobQueue, id: str, key: str | None, patience: float
+    changes: Changes, analysis: JobQueue, id: str, key: str | None, patience: float
 ) -> Advice | None:
     """Return the same, or None if it is not worked out in ``patience`` seconds; no page waits for talk."""
     try:
-        return advice(matches, analysis, id, key, patience, talking=False)
+        return advice(changes, analysis, id, key, patience, talking=False)
     except NoAnswerError:
         return None

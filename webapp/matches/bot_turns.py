@@ -9,9 +9,9 @@ from webapp.machine import steady
 from webapp.matches import transitions
 from webapp.matches.bots import Bots, Turn
 from webapp.matches.changes import Changes
+from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_stuck, movers_of, record_of
 from webapp.matches.presence import Presence
-from webapp.matches.store import Match
 
 AGAIN = 1.0
 """After how many seconds a bot's move is sent to the database again that does not take it."""

@@ -13,9 +13,9 @@ from engine.record import Record
 from webapp.errors import BusyError
 from webapp.logs import note
 from webapp.machine import steady
+from webapp.matches.thinking import Choose
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.records import write_record
-from webapp.workers.thinking import Choose
 
 log = logging.getLogger(__name__)
 

@@ -8,12 +8,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from engine.errors import EngineError, quote
 from webapp.errors import MatchError, NoSuchMatchError, NotSavedError, StaleMoveError
+from webapp.keys import new_code, normalize_code
 from webapp.matches.batches import ConflictError
-from webapp.matches.keys import new_code, normalize_code
 from webapp.matches.live import LiveMatches
+from webapp.matches.match import Match
 from webapp.matches.match_state import seat_of
 from webapp.matches.presence import Presence
-from webapp.matches.store import Match, StorageError, Store
+from webapp.matches.store import StorageError, Store
 
 ATTEMPTS = 20
 """How often a change, or a new id, is tried because another writer was faster, who then succeeded."""

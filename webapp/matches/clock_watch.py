@@ -12,8 +12,9 @@ from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.changes import Changes
 from webapp.matches.clocks import next_due, warnings_of
+from webapp.matches.match import Match
 from webapp.matches.match_state import stage_of
-from webapp.matches.store import Match, StorageError, Store
+from webapp.matches.store import StorageError, Store
 from webapp.matches.uptime import BEAT, Uptime
 
 log = logging.getLogger(__name__)

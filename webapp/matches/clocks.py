@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from engine.clocks import TimeControl
 from engine.game import CHANCE
 from webapp.games.any.view import ClockView
+from webapp.matches.match import Match
 from webapp.matches.positions import positions_of
-from webapp.matches.store import Match
 
 WARNED_FROM = 24 * 3600
 """From how many seconds for a move, or in total, people are warned."""

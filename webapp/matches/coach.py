@@ -4,7 +4,7 @@ from typing import get_args
 
 from webapp.games.any.view import CoachView, NoteView
 from webapp.games.presentation import find_presentation
-from webapp.matches.store import CoachLevel, CoachNote, Match, NoteKind
+from webapp.matches.match import CoachLevel, CoachNote, Match, NoteKind
 
 LEVELS: tuple[CoachLevel, ...] = get_args(CoachLevel)
 

@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
 
 from webapp.errors import HandoverError
+from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import handover_table
-from webapp.matches.keys import digest
 from webapp.matches.store import Store
 
 LASTS = 15 * 60

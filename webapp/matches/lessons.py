@@ -6,9 +6,9 @@ from contextlib import suppress
 from sqlalchemy import Connection, insert, select
 
 from webapp.errors import NotSavedError
+from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import lesson_table
-from webapp.matches.keys import digest
 from webapp.matches.store import Store
 
 Answered = Mapping[tuple[str, int], int]

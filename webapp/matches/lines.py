@@ -3,8 +3,8 @@
 from webapp.games.any.view import MatchLine, TableLine
 from webapp.games.presentation import find_presentation
 from webapp.matches.clocks import clocks_of, control_of
+from webapp.matches.match import Match
 from webapp.matches.match_state import Attendance, mover_of, movers_of, seat_name, stage_of, waited_for
-from webapp.matches.store import Match
 from webapp.matches.views import latest_frame, setup_shown
 
 

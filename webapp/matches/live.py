@@ -8,7 +8,8 @@ a reader asks for the revision first; so a second process, or a restart, can do 
 from collections import OrderedDict
 from dataclasses import replace
 
-from webapp.matches.store import Match, Store
+from webapp.matches.match import Match
+from webapp.matches.queries import Queries
 
 ROOM = 2_000
 """How many matches are kept; the one that was not touched for longest is dropped."""
@@ -17,8 +18,8 @@ ROOM = 2_000
 class LiveMatches:
     """Remembers matches as they were last seen in the database."""
 
-    def __init__(self, store: Store, room: int = ROOM) -> None:
-        self._store = store
+    def __init__(self, queries: Queries, room: int = ROOM) -> None:
+        self._queries = queries
         self._room = room
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
@@ -33,14 +34,14 @@ class LiveMatches:
     def current(self, match_id: str) -> Match | None:
         """Return a match as it stands in the database now, for which one question is enough."""
         known = self._matches.get(match_id)
-        if known is None or self._store.revision(match_id) != known.revision:
+        if known is None or self._queries.revision(match_id) != known.revision:
             return self.reload(match_id)
         return self._since(known, known)
 
     def reload(self, match_id: str) -> Match | None:
         """Load a match, whatever is known of it."""
         known = self._matches.get(match_id)
-        match = self._store.load(match_id)
+        match = self._queries.load(match_id)
         if match is None:
             self._matches.pop(match_id, None)
             return None

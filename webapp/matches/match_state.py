@@ -11,11 +11,11 @@ from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.phrases import OPEN_SEAT, called
 from webapp.games.endings import passed_over
 from webapp.games.presentation import find_presentation
+from webapp.keys import digest
 from webapp.matches.clocks import control_of
 from webapp.matches.coach import coached_seat
-from webapp.matches.keys import digest
+from webapp.matches.match import Match, Seat
 from webapp.matches.positions import positions_of
-from webapp.matches.store import Match, Seat
 
 
 class Attendance(Protocol):

@@ -8,8 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from engine.clocks import TimeControl
 from engine.errors import quote
 from webapp.errors import BadRequestError
+from webapp.matches.match import CoachLevel, Starts
 from webapp.matches.reactions import Reaction
-from webapp.matches.store import CoachLevel, Starts
 
 Ply = Annotated[int, Field(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]

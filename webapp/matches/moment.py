@@ -22,8 +22,8 @@ from webapp.games.any.thumbnails import Bit
 from webapp.games.any.view import FrameView, Json, Number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.machine import now, steady
+from webapp.matches.match import Match
 from webapp.matches.match_state import hides, names_shown, stage_of
-from webapp.matches.store import Match
 from webapp.matches.views import latest_frame, setup_shown, view_of_record
 
 FRESH = 60

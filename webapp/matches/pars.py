@@ -8,8 +8,8 @@ import gevent
 from engine.par import Par
 from webapp.errors import BusyError, NoAnswerError
 from webapp.games.presentation import find_presentation
+from webapp.matches.match import Match
 from webapp.matches.positions import Positions, positions_of
-from webapp.matches.store import Match
 from webapp.workers.analysis import FindPar
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_game

@@ -13,7 +13,7 @@ from engine.record import (
     without_commitment,
 )
 from webapp.games.any.view import Json
-from webapp.matches.store import Match, Move
+from webapp.matches.match import Match, Move
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -13,11 +13,12 @@ from engine.par import stars_of
 from engine.plates import Plate, find_plate
 from engine.review import Band
 from webapp.errors import NotSavedError
+from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import progress_table
-from webapp.matches.keys import digest
+from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over, stage_of, state_of
-from webapp.matches.store import Match, Store
+from webapp.matches.store import Store
 from webapp.matches.tries import hand_on_tries
 
 

@@ -16,9 +16,9 @@ from engine.exact import Exact, number_to_json
 from webapp.errors import BusyError, CancelledError, NoSuchRunError, told
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, comparison
+from webapp.matches.thinking import PlayOut
 from webapp.workers.pool import Lane, RefusedError, WorkerError
 from webapp.workers.records import GameText
-from webapp.workers.thinking import PlayOut
 
 log = logging.getLogger(__name__)
 

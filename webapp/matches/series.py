@@ -11,7 +11,7 @@ from engine.names import listed
 from webapp.games.any.base import Presentation
 from webapp.games.any.phrases import amount_text, who, whom
 from webapp.games.any.view import Json, Number, ResultView, SeriesView
-from webapp.matches.store import Match
+from webapp.matches.match import Match
 
 T = TypeVar("T")
 

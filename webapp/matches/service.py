@@ -18,6 +18,7 @@ from webapp.errors import (
     UnavailableError,
 )
 from webapp.games.any.view import MatchLine, TableLine, View
+from webapp.keys import digest, new_guest, seat_key
 from webapp.machine import now
 from webapp.matches import transitions
 from webapp.matches.batches import ConflictError
@@ -38,20 +39,20 @@ from webapp.matches.creation import (
 )
 from webapp.matches.erasure import Erased, erase
 from webapp.matches.handover import Handovers
-from webapp.matches.keys import digest, new_guest, seat_key
 from webapp.matches.lessons import Lessons
 from webapp.matches.lines import is_open, summary_of, table_line
+from webapp.matches.match import CoachLevel, Match, Seat, Starts
 from webapp.matches.match_state import is_stuck, record_of, seatable
 from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
 from webapp.matches.progress import Progress
-from webapp.matches.store import CoachLevel, Match, Seat, Starts, Store
+from webapp.matches.store import Store
+from webapp.matches.thinking import PlayOut
 from webapp.matches.views import view_for
 from webapp.slices import breathe
 from webapp.workers.pool import Lane, RefusedError, TooSlowError
 from webapp.workers.records import write_game
-from webapp.workers.thinking import PlayOut
 
 LISTED_FOR = 24 * 3600
 """For how many seconds after it was made a table that anybody may join is listed."""
@@ -401,10 +402,6 @@ class Matches:
     def take_hint(self, id: str, key: str | None, ply: int, step: int = 3) -> View:
         """Note that a person among bots asks for a step (1 to 3) of a hint for the move ``ply``."""
         return self._viewed(id, key, lambda match: transitions.take_hint(match, key, ply, step))
-
-    def note_doubt(self, id: str, key: str | None, ply: int) -> None:
-        """Note that the coach has asked a person among bots whether the move ``ply`` is meant."""
-        self._change(id, lambda match: transitions.doubt(match, key, ply), by=key)
 
     # -- people --------------------------------------------------------------------------------------------
 

@@ -29,10 +29,11 @@ from webapp.errors import (
 )
 from webapp.games.any.view import Json
 from webapp.games.presentation import find_presentation
+from webapp.keys import digest, seat_key
 from webapp.machine import dice, now
 from webapp.matches.clocks import late_seat
 from webapp.matches.coach import HINTS, coached_seat, noted
-from webapp.matches.keys import digest, seat_key
+from webapp.matches.match import CoachLevel, Match, Move, Seat, Starts
 from webapp.matches.match_state import (
     game_of,
     movers_of,
@@ -45,7 +46,6 @@ from webapp.matches.match_state import (
 )
 from webapp.matches.messages import SeatPlan
 from webapp.matches.positions import positions_of
-from webapp.matches.store import CoachLevel, Match, Move, Seat, Starts
 
 
 def clean_name(name: str) -> str:

@@ -38,6 +38,7 @@ from webapp.games.words import frame_words, latest_words, phrases, ready_words
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
 from webapp.matches.coach import coach_view
+from webapp.matches.match import Match
 from webapp.matches.match_state import (
     Attendance,
     deputy_of,
@@ -55,7 +56,6 @@ from webapp.matches.match_state import (
 from webapp.matches.pars import known_par
 from webapp.matches.positions import Positions, positions_of, positions_of_record
 from webapp.matches.series import series_view
-from webapp.matches.store import Match
 from webapp.slices import breathe
 
 

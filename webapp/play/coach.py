@@ -10,7 +10,7 @@ from webapp.errors import BadRequestError
 from webapp.extensions import matches
 from webapp.games.any.forms import small_number
 from webapp.matches.coach import LEVELS
-from webapp.matches.store import CoachLevel
+from webapp.matches.match import CoachLevel
 from webapp.play.fields import key_of_form, ply_of_form
 
 

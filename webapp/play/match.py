@@ -13,8 +13,8 @@ from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.keys import normalize_code
 from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
-from webapp.matches.keys import normalize_code
 from webapp.matches.match_state import game_of
 from webapp.matches.paired import contested_seat
 from webapp.play.fields import key_of_form, ply_of_form
@@ -120,7 +120,7 @@ def _advice(view: View) -> Advice | None:
         return None
     parts, you = services(), view.get("you")
     key = None if you is None else you["key"]
-    return ready_advice(parts.matches, parts.analysis, view["id"], key, COACH_PATIENCE)
+    return ready_advice(parts.matches.changes, parts.analysis, view["id"], key, COACH_PATIENCE)
 
 
 def move(match: str) -> Page:
@@ -149,7 +149,7 @@ def _doubt(match: str, key: str | None, what: int | str) -> DoubtView | None:
     """Return what the coach asks before a move; None if it has nothing to ask, or may not, or is too slow."""
     parts = services()
     try:
-        return doubt(parts.matches, parts.analysis, match, key, ply_of_form(), what, DOUBT_PATIENCE)
+        return doubt(parts.matches.changes, parts.analysis, match, key, ply_of_form(), what, DOUBT_PATIENCE)
     except (MatchError, EngineError):
         return None  # if the move itself is refused, playing it says why
 

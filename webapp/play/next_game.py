@@ -9,9 +9,9 @@ from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_name
 from webapp.matches.coach import level_of
 from webapp.matches.creation import any_seed
+from webapp.matches.match import Match
 from webapp.matches.match_state import game_of, is_passed_over, stage_of
 from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
-from webapp.matches.store import Match
 from webapp.matches.transitions import own_seat
 
 

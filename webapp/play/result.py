@@ -25,9 +25,9 @@ from webapp.games.endings import (
 from webapp.games.presentation import find_presentation
 from webapp.games.words import score_text, seat_name, stopped_sentence
 from webapp.http.guests import ensure_guest
+from webapp.matches.match import Match
 from webapp.matches.match_state import is_passed_over
 from webapp.matches.progress import earned
-from webapp.matches.store import Match
 from webapp.play.fields import key_of_form
 from webapp.play.next_game import next_game
 from webapp.play.tables import SETTLE

@@ -16,9 +16,9 @@ from webapp.games.any.forms import FormError, small_number
 from webapp.games.any.view import View
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.http.guests import current_name, ensure_guest
-from webapp.matches.keys import normalize_code, show_code
+from webapp.keys import normalize_code, show_code
+from webapp.matches.match import Starts
 from webapp.matches.match_state import stage_of
-from webapp.matches.store import Starts
 from webapp.matches.transitions import clean_name
 from webapp.play.clock_form import MOVE_CHOICES
 from webapp.play.coach import level_of_form

@@ -12,10 +12,10 @@ import msgspec
 
 from webapp.errors import MatchError
 from webapp.machine import steady
+from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, stage_of, waited_for
 from webapp.matches.positions import positions_of
 from webapp.matches.presence import Presence
-from webapp.matches.store import Match
 from webapp.push.endpoints import NotPublicError
 from webapp.push.news import Alert, end_alert, guest_alert, ready_alert, time_alert, turn_alert
 from webapp.push.queue import Push, PushQueue

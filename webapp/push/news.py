@@ -6,9 +6,9 @@ from engine.clocks import duration
 from engine.game import CHANCE, Termination
 from webapp.machine import now
 from webapp.matches.clocks import clock_view
+from webapp.matches.match import Match
 from webapp.matches.match_state import movers_of, names_shown, stage_of, waited_for
 from webapp.matches.positions import positions_of
-from webapp.matches.store import Match
 
 
 class Alert(msgspec.Struct, frozen=True):

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from webapp.config import data_folder
+from webapp.matches.match import Match
 from webapp.matches.presence import Presence
-from webapp.matches.store import Match, Store
+from webapp.matches.store import Store
 from webapp.push.alerts import Alerts
 from webapp.push.keys import PushKeys
 from webapp.push.sender import Sender

@@ -10,9 +10,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import Connection, Row, delete, func, insert, select
 
 from webapp.errors import BadSubscriptionError
+from webapp.keys import digest
 from webapp.machine import now
 from webapp.matches.database import push_bounce_table, push_table
-from webapp.matches.keys import digest
 from webapp.matches.store import Store
 from webapp.push.endpoints import target_of
 

@@ -18,8 +18,8 @@ from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
 from webapp.http.guests import current_guest, current_guests
+from webapp.keys import digest
 from webapp.matches.batches import ConflictError
-from webapp.matches.keys import digest
 from webapp.matches.store import StorageError
 from webapp.matches.tries import Try, TryKind
 from webapp.matches.views import view_of_record

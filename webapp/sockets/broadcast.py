@@ -7,11 +7,11 @@ from flask_socketio import SocketIO
 
 from webapp.games.any.phrases import who
 from webapp.games.any.view import MovedView, View
+from webapp.matches.match import Match
 from webapp.matches.match_state import hides, stage_of
 from webapp.matches.presence import Presence
 from webapp.matches.reactions import REACTION_WORDS, Reaction
 from webapp.matches.service import Matches
-from webapp.matches.store import Match
 from webapp.matches.views import moved_view, table_view
 
 

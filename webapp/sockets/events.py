@@ -26,10 +26,10 @@ from webapp.extensions import Services
 from webapp.games.any.forms import FormError
 from webapp.http.access import ID, is_id
 from webapp.http.guests import current_guest
+from webapp.keys import new_guest
 from webapp.lab.questions import READERS
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice, doubt
-from webapp.matches.keys import new_guest
 from webapp.matches.match_state import game_of
 from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.paired import contest_of, contested_seat
@@ -186,13 +186,15 @@ class Events:
         return {"advice": self._advice(caller)}
 
     def _advice(self, caller: Caller) -> Advice:
-        return advice(self._matches, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
+        return advice(self._matches.changes, self._analysis, caller.match_id, caller.key, COACH_PATIENCE)
 
     def weigh(self, caller: Caller, message: messages.NewMove) -> Answer:
         """Hear what the coach asks before a move; nothing is moved."""
         who = caller.match_id, caller.key
         return {
-            "doubt": doubt(self._matches, self._analysis, *who, message.ply, message.move, COACH_PATIENCE)
+            "doubt": doubt(
+                self._matches.changes, self._analysis, *who, message.ply, message.move, COACH_PATIENCE
+            )
         }
 
     def run(self, caller: Caller, message: messages.Run) -> Answer:

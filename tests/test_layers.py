@@ -1,0 +1,86 @@
+"""In each package imports go in layers, few of them, and in no circle, wherever in a module they stand."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from webapp.config import ROOT
+
+MOST = 7
+"""How many layers a package may have."""
+
+DEEPER = {"engine": 12, "engine/dinner": 10, "webapp": 14, "webapp/lab": 8}
+"""Packages that still have more, and how many."""
+
+TIED = {"engine/tokens", "webapp", "webapp/cli", "webapp/review"}
+"""Packages that still have a circle."""
+
+PACKAGES = [
+    path.parent.relative_to(ROOT).as_posix()
+    for top in ("engine", "webapp", "bench", "research")
+    for path in sorted((ROOT / top).rglob("__init__.py"))
+    if "versions" not in path.parts
+]
+ONE_WAY = [package for package in PACKAGES if package not in TIED]
+
+Graph = Mapping[str, set[str]]
+
+
+def parts_of(package: Path) -> dict[str, list[Path]]:
+    """Return the modules and folders of a package by name, each with its files."""
+    found = {path.stem: [path] for path in package.glob("*.py")}
+    folders = (path for path in package.iterdir() if path.is_dir())
+    return found | {path.name: files for path in folders if (files := sorted(path.rglob("*.py")))}
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield all that a file imports, by its whole name, at its top or inside a function."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def imports_in(root: Path, package: str) -> Graph:
+    """Return which parts of a package import which."""
+    parts, prefix = parts_of(root / package), package.replace("/", ".") + "."
+    names = {part: {name for path in files for name in imported(path)} for part, files in parts.items()}
+    return {
+        part: {
+            inner if (inner := name.removeprefix(prefix).split(".")[0]) in parts else "__init__"
+            for name in names[part]
+            if name.startswith(prefix)
+        }
+        - {part}
+        for part in parts
+    }
+
+
+def layers(graph: Graph) -> int:
+    """Return how many parts the longest chain of imports has; `CycleError` if it has no end."""
+    depth: dict[str, int] = {}
+    for part in TopologicalSorter(graph).static_order():
+        depth[part] = 1 + max((depth[inner] for inner in graph.get(part, ())), default=0)
+    return max(depth.values())
+
+
+@pytest.mark.parametrize("package", ONE_WAY)
+def test_the_imports_of_a_package_are_few_layers_without_a_circle(package: str) -> None:
+    assert layers(imports_in(ROOT, package)) <= DEEPER.get(package, MOST)
+
+
+def test_an_import_inside_a_function_counts(tmp_path: Path) -> None:
+    (tmp_path / "shop").mkdir()
+    (tmp_path / "shop" / "__init__.py").write_text("")
+    (tmp_path / "shop" / "till.py").write_text("def open():\n    from shop import shelf\n")
+    (tmp_path / "shop" / "shelf.py").write_text("from shop.store.cellar import wine\n")
+    (tmp_path / "shop" / "store").mkdir()
+    (tmp_path / "shop" / "store" / "cellar.py").write_text("wine = 1\n")
+    assert layers(imports_in(tmp_path, "shop")) == 3
+    (tmp_path / "shop" / "store" / "cellar.py").write_text("import shop.till\n")
+    with pytest.raises(CycleError):
+        layers(imports_in(tmp_path, "shop"))

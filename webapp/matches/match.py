@@ -1,0 +1,141 @@
+"""A match as a value: what is stored of it, as JSON. This module knows no rules.
+
+Nothing stands here that follows from something else that stands here: no position, no mover, no result.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from webapp.games.any.view import Json
+
+Kind: TypeAlias = Literal["table", "theatre", "record"]
+SeatKind: TypeAlias = Literal["person", "bot", "open"]
+CoachLevel: TypeAlias = Literal["off", "nudge", "full"]
+Starts: TypeAlias = Literal["full", "host"]
+"""When a table begins, as its host chooses."""
+NoteKind: TypeAlias = Literal["off", "nudge", "full", "question", "principle", "hint", "doubt"]
+"""A level of the coach, a step of a hint (the question, the principle, the move), or a doubt about a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One place at a stored table.
+
+    Attributes
+    ----------
+    name
+        What is shown; of a person it stays when a bot takes over.
+    key_salt, key_hash, guest_hash
+        How the guest who sits here finds the seat's key, its hash, and the hash of the guest's secret. All
+        three are None at a seat that no person has.
+    ready
+        Whether the person has pressed *Ready*, in a match that waits for that.
+    """
+
+    kind: SeatKind
+    name: str = ""
+    strategy: str | None = None
+    key_salt: str | None = None
+    key_hash: str | None = None
+    guest_hash: str | None = None
+    ready: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move as JSON: which seat made it (−1: chance), and when, in seconds since 1970."""
+
+    seat: int
+    move: int | str
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoachNote:
+    """What passed with the coach before the move ``ply``: a level that was chosen, a hint or a doubt."""
+
+    ply: int
+    kind: NoteKind
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match as it is stored.
+
+    Attributes
+    ----------
+    started_at
+        None while it waits in the lobby.
+    host
+        The seat that may start the match and fill its table.
+    previous, next
+        The match of which this is the rematch, and its own rematch.
+    revision
+        Grows by one with each change.
+    notes
+        What the coach was asked, in order.
+    stopped
+        How play stopped before the game was over: a result with who stopped it, or what a record claims.
+    stopped_at
+        When it stopped, if that is known.
+    clock
+        The time control, None if people may take as long as they like.
+    starts
+        When it begins: ``"full"``, once all seats are taken; ``"host"``, when the host says so; ``"ready"``,
+        once every person has pressed *Ready*.
+    listed
+        Whether its table stands on the home page, for anybody to join.
+    series
+        The score sheet of the series that it is a game of: `webapp.matches.series`.
+    plate
+        The word of the plate of the campaign that is played here; None where that is none.
+    outages
+        With a clock: from when to when the server was down since the match began, in order, each in seconds
+        since 1970. It is stored once for all matches.
+    course
+        What was worked out of all this already; it is not stored. See `webapp.matches.positions`.
+    """
+
+    id: str
+    game: str
+    kind: Kind
+    title: str
+    setup: Json
+    seed: int
+    created_at: int
+    started_at: int | None
+    host: int | None
+    previous: str | None
+    seats: tuple[Seat, ...]
+    moves: tuple[Move, ...] = ()
+    revision: int = 0
+    next: str | None = None
+    notes: tuple[CoachNote, ...] = ()
+    stopped: Json | None = None
+    stopped_at: int | None = None
+    clock: Json | None = None
+    starts: Starts | Literal["ready"] = "host"
+    listed: bool = False
+    series: Json | None = None
+    plate: str | None = None
+    outages: tuple[tuple[int, int], ...] = ()
+    course: Any = field(default=None, compare=False, repr=False)
+
+    @property
+    def base_revision(self) -> int:
+        """What the revision is beyond the number of moves, each of which makes it grow by one too."""
+        return self.revision - len(self.moves)
+
+    @property
+    def updated_at(self) -> int:
+        """When the last thing happened."""
+        if self.stopped_at is not None:
+            return self.stopped_at
+        return self.moves[-1].created_at if self.moves else self.started_at or self.created_at
+
+
+def with_outage(match: Match, outage: tuple[int, int] | None) -> Match:
+    """Return a match with one more outage, if its clock ran on meanwhile."""
+    if outage is None or match.clock is None or match.started_at is None or outage[1] <= match.started_at:
+        return match
+    return match if outage in match.outages else replace(match, outages=(*match.outages, outage))

@@ -1,0 +1,177 @@
+"""Questions about matches to the database; each loads whole matches, their ids or their revisions."""
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Any
+
+from sqlalchemy import JSON, ColumnElement, Connection, Engine, Row, Select, Table, func, select
+
+from webapp.matches.database import match_table, move_table, note_table, outage_table, reading, seat_table
+from webapp.matches.match import CoachNote, Match, Move, Seat, with_outage
+
+
+class Queries:
+    """Questions about matches, each asked where it is wanted: reading waits for no writer.
+
+    Attributes
+    ----------
+    unsaved_outage
+        From when to when the server was down, if that could not be saved yet: matches are loaded with it.
+    """
+
+    unsaved_outage: tuple[int, int] | None = None
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._select = _whole_matches(engine.dialect.name)
+
+    def _found(self, row: Row[Any]) -> Match:
+        return with_outage(_read(row), self.unsaved_outage)
+
+    def load(self, match_id: str) -> Match | None:
+        """Return a match, None if there is none of this id."""
+        with reading(self._engine) as connection:
+            row = connection.execute(self._select.where(match_table.c.id == match_id)).one_or_none()
+        return None if row is None else self._found(row)
+
+    def last_of(self, match_id: str) -> str:
+        """Return the latest of a match and the rematches that follow it: its own id, if there is none."""
+        chain = select(match_table.c.id).where(match_table.c.id == match_id).cte(recursive=True)
+        rematch = match_table.alias()
+        chain = chain.union(select(rematch.c.id).where(rematch.c.previous_id == chain.c.id))
+        followed = select(rematch.c.id).where(rematch.c.previous_id == chain.c.id).exists()
+        with reading(self._engine) as connection:
+            found = connection.execute(select(chain.c.id).where(~followed)).scalar_one_or_none()
+        return found or match_id
+
+    def revision(self, match_id: str) -> int | None:
+        """Return the revision of a match, None if there is none of this id."""
+        query = select(match_table.c.base_revision + _number_of_moves()).where(match_table.c.id == match_id)
+        with reading(self._engine) as connection:
+            return connection.execute(query).scalar_one_or_none()
+
+    def revisions(self, match_ids: Sequence[str]) -> dict[str, int]:
+        """Return the revisions of matches; one that is gone is not among them."""
+        revision = (match_table.c.base_revision + _number_of_moves()).label("revision")
+        query = select(match_table.c.id, revision).where(match_table.c.id.in_(match_ids))
+        with reading(self._engine) as connection:
+            return {row.id: row.revision for row in connection.execute(query)}
+
+    def connect(self) -> AbstractContextManager[Connection]:
+        """Open a connection to read over what is stored besides matches."""
+        return reading(self._engine)
+
+    def of_guest(self, guest_hash: str, limit: int) -> list[Match]:
+        """Return the matches in which a guest has a seat, the latest created first."""
+        mine = select(seat_table.c.match_id).where(seat_table.c.guest_hash == guest_hash)
+        query = (
+            self._select.where(match_table.c.id.in_(mine))
+            .order_by(match_table.c.created_at.desc(), match_table.c.id)
+            .limit(limit)
+        )
+        with reading(self._engine) as connection:
+            return [self._found(row) for row in connection.execute(query)]
+
+    def listed(self, since: int, limit: int) -> list[Match]:
+        """Return the listed tables that wait for people, made at ``since`` or later, the latest first."""
+        query = (
+            self._select.where(match_table.c.listed, match_table.c.started_at.is_(None))
+            .where(match_table.c.created_at >= since)
+            .order_by(match_table.c.created_at.desc(), match_table.c.id)
+            .limit(limit)
+        )
+        with reading(self._engine) as connection:
+            return [self._found(row) for row in connection.execute(query)]
+
+    def clocked(self) -> list[str]:
+        """Return the ids of the matches of which a clock may run."""
+        query = select(match_table.c.id).where(match_table.c.clock_runs)
+        with reading(self._engine) as connection:
+            return list(connection.execute(query).scalars())
+
+    def last_up(self) -> int | None:
+        """Return when the server was last known to be up, None if it never was."""
+        with self._engine.connect() as connection:
+            return connection.execute(
+                select(outage_table.c.began).where(outage_table.c.ended.is_(None))
+            ).scalar_one_or_none()
+
+    def count(self) -> int:
+        """Return how many matches are stored."""
+        with reading(self._engine) as connection:
+            return connection.execute(select(func.count()).select_from(match_table)).scalar_one()
+
+
+def _whole_matches(dialect: str) -> Select[Any]:
+    """Return the query for matches with all that belongs to them: one row, and one question, a match."""
+    if dialect == "postgresql":
+        gather, values = func.json_agg, func.json_build_array
+        move: ColumnElement[Any] = move_table.c.move
+    else:
+        gather, values = func.json_group_array, func.json_array
+        move = func.json(move_table.c.move)
+
+    def rows(table: Table, *columns: ColumnElement[Any]) -> ColumnElement[Any]:
+        found = select(gather(values(*columns), type_=JSON)).where(table.c.match_id == match_table.c.id)
+        return found.correlate(match_table).scalar_subquery()
+
+    seat, note, outage, successor = seat_table.c, note_table.c, outage_table.c, match_table.alias()
+    return select(
+        match_table,
+        rows(
+            seat_table,
+            *(seat.seat, seat.kind, seat.name, seat.strategy, seat.key_salt, seat.key_hash, seat.guest_hash),
+            seat.ready,
+        ).label("seats"),
+        rows(move_table, move_table.c.ply, move_table.c.seat, move, move_table.c.created_at).label("moves"),
+        rows(note_table, note.number, note.ply, note.kind).label("notes"),
+        select(gather(values(outage.began, outage.ended), type_=JSON))
+        .where(match_table.c.clock.is_not(None), outage.ended > match_table.c.started_at)
+        .correlate(match_table)
+        .scalar_subquery()
+        .label("outages"),
+        select(successor.c.id)
+        .where(successor.c.previous_id == match_table.c.id)
+        .correlate(match_table)
+        .scalar_subquery()
+        .label("next"),
+    )
+
+
+def _number_of_moves() -> ColumnElement[int]:
+    """Return how many moves there are of the match that the query around it is about."""
+    count = select(func.count()).where(move_table.c.match_id == match_table.c.id)
+    return count.correlate(match_table).scalar_subquery()
+
+
+def _read(row: Row[Any]) -> Match:
+    moves = tuple(Move(*values) for _, *values in _ordered(row.moves))
+    return Match(
+        id=row.id,
+        game=row.game,
+        kind=row.kind,
+        title=row.title,
+        setup=row.setup,
+        seed=row.seed,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        host=row.host,
+        previous=row.previous_id,
+        seats=tuple(Seat(*(*values, bool(ready))) for _, *values, ready in _ordered(row.seats)),
+        moves=moves,
+        revision=row.base_revision + len(moves),
+        next=row.next,
+        notes=tuple(CoachNote(*values) for _, *values in _ordered(row.notes)),
+        stopped=row.stopped,
+        stopped_at=row.stopped_at,
+        clock=row.clock,
+        starts=row.starts,
+        listed=row.listed,
+        series=row.series,
+        plate=row.plate,
+        outages=tuple((began, ended) for began, ended in _ordered(row.outages)),
+    )
+
+
+def _ordered(rows: list[list[Any]] | None) -> list[list[Any]]:
+    return sorted(rows or (), key=lambda row: row[0])  # PostgreSQL gathers nothing as null
