@@ -197,6 +197,9 @@ class Certificate:
 CROSSOUT = Certificate("every-equilibrium", "theorem", strategies="mixed")
 """Where no diner is indifferent: the theorem of docs/proofs.md, section 1."""
 
+CANONICAL = Certificate("some-equilibria", "search", strategies="mixed")
+"""Where several choose at once: an equilibrium pays so, and others may pay otherwise."""
+
 NOT_PROVED = Certificate("none")
 """Where nothing is claimed."""
 

@@ -1,17 +1,21 @@
 """Backward induction over any game: slow, obviously right, the oracle of every faster solver.
 
 Nothing here knows a game: only `Game.movers`, `legal_moves`, `play` and `payoffs` are asked. Every state that
-can be reached is visited once and remembered, so this is for small games: of one mover at a time, with
-everything open, and for all but `equilibrium_payoffs` no dice. `NotCoveredError` refuses the others.
+can be reached is visited once and remembered, so this is for small games with everything open. `Induction`
+covers dice and rounds in which several choose at once; `NotCoveredError` refuses what a function does not.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
-from typing import Generic
+from math import prod
+from typing import Any, Generic, TypeAlias
 
+from engine.errors import NotCoveredError, TooLargeError
 from engine.exact import check_whole
 from engine.game import CHANCE, Facts, Game, M, Payoffs, S, Seat, require
+from engine.stage_games import Odds, canonical_equilibrium
 
 _WHAT = "Backward induction"
 
@@ -127,34 +131,203 @@ def equilibrium_payoffs(game: Game[S, M], state: S) -> frozenset[Payoffs]:
         If several move at once, or something is hidden.
     """
     require(game, _WHAT, Facts(chance=game.facts.chance))
-    known: dict[S, frozenset[Payoffs]] = {}
+    return Induction(game).payoffs(state)
 
-    def solve(state: S) -> frozenset[Payoffs]:
-        if state not in known:
-            known[state] = frozenset(_outcomes(state))
-        return known[state]
 
-    def _outcomes(state: S) -> set[Payoffs]:
-        mover, children = _branches(game, state)
-        if mover is None:
-            return {game.payoffs(state)}
-        after = {move: solve(child) for move, child in children.items()}
-        if mover == CHANCE:
-            chances = dict(game.chances(state))
-            return {
-                tuple(
-                    sum(
-                        (chances[move] * payoffs[seat] for move, payoffs in zip(after, pick, strict=True)),
-                        Fraction(0),
-                    )
-                    for seat in range(game.seats)
-                )
-                for pick in product(*after.values())
-            }
+@dataclass(frozen=True, slots=True)
+class Round(Generic[M]):
+    """A round in which several choose at once, by the one equilibrium that is followed.
+
+    Attributes
+    ----------
+    movers
+        The seats that choose.
+    choices
+        By mover what it can choose.
+    odds
+        By mover the probability of each choice.
+    expected
+        By mover what each of its choices pays all seats, against the odds of the others.
+    worth
+        What every seat can expect.
+    """
+
+    movers: tuple[Seat, ...]
+    choices: tuple[tuple[M, ...], ...]
+    odds: tuple[Odds, ...]
+    expected: tuple[tuple[Payoffs, ...], ...]
+    worth: Payoffs
+
+
+_Node: TypeAlias = tuple[tuple[Seat, ...], dict[Any, S]]
+"""Who moves, and the position after each move; where several do, after what they choose together."""
+
+
+class Induction(Generic[S, M]):
+    """What every position of a game pays in equilibrium, with dice and rounds; each is solved once.
+
+    Where one seat moves at a time: all subgame perfect equilibria in pure strategies. Where several ever
+    choose at once: one, in which ties go to the first move and a round to `canonical_equilibrium`; of more
+    than two who choose, to the pure equilibrium with the largest sum, the first of several.
+
+    Parameters
+    ----------
+    looks
+        How many moves and outcomes may be looked at for one position; None: any number.
+    """
+
+    def __init__(self, game: Game[S, M], looks: int | None = None) -> None:
+        require(game, _WHAT, replace(game.facts, information="perfect"))
+        self.game = game
+        self.one = game.facts.dynamics == "simultaneous"
+        self._looks, self._left = looks, looks
+        self._known: dict[S, frozenset[Payoffs]] = {}
+        self._rounds: dict[S, Round[M]] = {}
+        self._begun: dict[S, tuple[S, dict[Seat, M]]] = {}
+
+    def payoffs(self, state: S) -> frozenset[Payoffs]:
+        """Return what the equilibria from ``state`` on pay all seats.
+
+        Raises
+        ------
+        TooLargeError
+            If that takes more looks than are left.
+        NotCoveredError
+            If more than two choose at once and no equilibrium of their round is pure.
+        """
+        self._left = self._looks
+        waiting: list[tuple[S, _Node[S] | None]] = [(state, None)]
+        while waiting:
+            at, node = waiting.pop()
+            if at in self._known:
+                continue
+            if node is None:
+                node = self._node(at)
+                self._charge(1 + len(node[1]))
+                waiting.append((at, node))
+                waiting += ((child, None) for child in node[1].values() if child not in self._known)
+            else:
+                self._known[at] = self._outcomes(at, *node)
+        return self._known[state]
+
+    def after(self, state: S) -> dict[M, frozenset[Payoffs]]:
+        """Return the same after each move of the one seat, or the dice, that moves at ``state``."""
+        return {move: self.payoffs(child) for move, child in self._node(state)[1].items()}
+
+    def round(self, state: S) -> tuple[Round[M], dict[Seat, M]] | None:
+        """Return the round that ``state`` is in, and what was chosen in it so far; None if it is in none."""
+        self.payoffs(self.game.initial_state())
+        start, chosen = self._begun.get(state, (state, {}))
+        self.payoffs(start)
+        found = self._rounds.get(start)
+        return None if found is None else (found, chosen)
+
+    def line(self, state: S) -> tuple[M, ...]:
+        """Return the moves of one equilibrium, up to the end, to dice or to a round."""
+        moves: list[M] = []
+        while len(movers := self.game.movers(state)) == 1 and movers[0] != CHANCE:
+            after, mover = self.after(state), movers[0]
+            move = max(after, key=lambda one: min(paid[mover] for paid in after[one]))
+            moves.append(move)
+            state = self.game.play(state, mover, move)
+        return tuple(moves)
+
+    def _charge(self, looks: int) -> None:
+        if self._left is not None:
+            self._left -= looks
+            if self._left < 0:
+                raise TooLargeError(f"There are more than {self._looks:,} moves to go through.")
+
+    def _node(self, state: S) -> _Node[S]:
+        movers = self.game.movers(state)
+        if len(movers) > 1:
+            return movers, dict(self._joint(state, movers))
+        moves = [(seat, move) for seat in movers for move in self.game.legal_moves(state, seat)]
+        return movers, {move: self.game.play(state, seat, move) for seat, move in moves}
+
+    def _joint(self, state: S, movers: tuple[Seat, ...]) -> Iterator[tuple[tuple[M, ...], S]]:
+        """Yield what several may choose together and where it leads, and note every stage between."""
+        options = [(None, *self.game.legal_moves(state, seat)) for seat in movers]
+        self._charge(prod(map(len, options)))
+        for joint in product(*options):
+            chosen = {seat: move for seat, move in zip(movers, joint, strict=True) if move is not None}
+            at = state
+            for seat, move in chosen.items():
+                at = self.game.play(at, seat, move)
+            if len(chosen) == len(movers):
+                yield tuple(chosen.values()), at
+            elif chosen:
+                self._begun[at] = state, chosen
+
+    def _outcomes(self, state: S, movers: tuple[Seat, ...], children: dict[Any, S]) -> frozenset[Payoffs]:
+        if not movers:
+            return frozenset([self.game.payoffs(state)])
+        after = {move: self._known[child] for move, child in children.items()}
+        if len(movers) > 1:
+            paid = {joint: next(iter(one)) for joint, one in after.items()}
+            self._rounds[state] = found = _solved_round(self.game, state, movers, paid)
+            return frozenset([found.worth])
+        if movers[0] == CHANCE:
+            self._charge(prod(map(len, after.values())))
+            chances = dict(self.game.chances(state))
+            odds = [chances[move] for move in after]
+            return frozenset(mean(pick, odds) for pick in product(*after.values()))
+        mover = movers[0]
+        if self.one:
+            return max(after.values(), key=lambda one: next(iter(one))[mover])
+        self._charge(sum(map(len, after.values())))
         sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
-        return {payoffs for outcomes in after.values() for payoffs in outcomes if payoffs[mover] >= sure}
+        return frozenset(paid for outcomes in after.values() for paid in outcomes if paid[mover] >= sure)
 
-    return solve(state)
+
+def mean(payoffs: Iterable[Payoffs], odds: Iterable[Fraction]) -> Payoffs:
+    """Return the mean of several payoffs, each of all seats, by the probability of each."""
+    weighed = [[odd * own for own in paid] for paid, odd in zip(payoffs, odds, strict=True)]
+    return tuple(sum(own, Fraction(0)) for own in zip(*weighed, strict=True))
+
+
+def _solved_round(
+    game: Game[S, M], state: S, movers: tuple[Seat, ...], paid: dict[tuple[M, ...], Payoffs]
+) -> Round[M]:
+    choices = tuple(game.legal_moves(state, seat) for seat in movers)
+    odds = _round_odds(movers, choices, paid)
+    shares = [dict(zip(own, part, strict=True)) for own, part in zip(choices, odds, strict=True)]
+
+    def chance(joint: tuple[M, ...], but: int | None = None) -> Fraction:
+        return prod((shares[k][move] for k, move in enumerate(joint) if k != but), start=Fraction(1))
+
+    expected = tuple(
+        tuple(
+            mean(*zip(*((paid[joint], chance(joint, k)) for joint in paid if joint[k] == move), strict=True))
+            for move in own
+        )
+        for k, own in enumerate(choices)
+    )
+    return Round(movers, choices, odds, expected, mean(paid.values(), map(chance, paid)))
+
+
+def _round_odds(
+    movers: tuple[Seat, ...], choices: tuple[tuple[M, ...], ...], paid: dict[tuple[M, ...], Payoffs]
+) -> tuple[Odds, ...]:
+    if len(movers) == 2:
+        rows, columns = choices
+        own = [[[paid[row, column][seat] for column in columns] for row in rows] for seat in movers]
+        return canonical_equilibrium(*own).odds
+
+    def stays(joint: tuple[M, ...]) -> bool:
+        return all(
+            paid[*joint[:k], other, *joint[k + 1 :]][seat] <= paid[joint][seat]
+            for k, seat in enumerate(movers)
+            for other in choices[k]
+        )
+
+    pure = [joint for joint in paid if stays(joint)]
+    if not pure:
+        raise NotCoveredError("A round of more than two has no equilibrium in pure strategies here.")
+    best = max(pure, key=lambda joint: sum(paid[joint]))
+    return tuple(
+        tuple(Fraction(move == chosen) for move in own) for own, chosen in zip(choices, best, strict=True)
+    )
 
 
 def perft(game: Game[S, M], state: S, depth: int) -> int:

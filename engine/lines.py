@@ -13,7 +13,7 @@ from engine.errors import RecordError, quote
 from engine.game import Seat, play_sole
 from engine.puzzles import Puzzle
 from engine.record import Played, Record
-from engine.review import Evaluation, evaluate
+from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy
 
 

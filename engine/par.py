@@ -14,16 +14,13 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_mean, sincerity
 from engine.errors import NotCoveredError
 from engine.game import Seat
-from engine.induction import equilibrium_payoffs
 from engine.record import AnyGame
-from engine.review.analysts import evaluate
-from engine.review.model import MISTAKE, Band, Bands, around, point
+from engine.review.judgements import MISTAKE
+from engine.solve import Band, Bands, evaluate
+from engine.solve.model import point
 
 Comparison: TypeAlias = Literal["over", "made", "within", "under"]
 """A result above par; par itself; inside a range; below par, or below the least of the range."""
-
-MAX_SHAPED = 8
-"""Most morsels of which all equilibria are searched where a better bite need not make a plate worth more."""
 
 MOST_STARS = 3
 TWO_STARS = MISTAKE
@@ -96,8 +93,6 @@ def par_of(game: AnyGame) -> Par:
         return Par(None, NOT_PROVED, str(error))
     certificate = found.certificate
     if not certificate.complete:
-        if isinstance(game, DinnerGame) and game.shapes and len(game.morsels) <= MAX_SHAPED:
-            return Par(around(list(equilibrium_payoffs(game, game.initial_state()))), Certificate.searched())
         return Par(None, certificate, certificate.meaning)
     return Par(found.payoffs, certificate, average=game.facts.chance == "explicit")
 
@@ -116,7 +111,7 @@ def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:
 
     Examples
     --------
-    >>> from engine.review.model import Band
+    >>> from engine.solve import Band
     >>> par = Par((Band(Fraction(26), Fraction(26)), Band(Fraction(13), Fraction(23))), NOT_PROVED)
     >>> judge(par, 0, Fraction(21))
     Verdict(comparison='under', by=Fraction(5, 1), stars=1)

@@ -24,8 +24,9 @@ from engine.finds import found
 from engine.game import Seat, play_sole
 from engine.names import listed
 from engine.record import Record
-from engine.review import Evaluation, Reason, evaluate, explain, names_of, sentence, thing
+from engine.review import Reason, explain, names_of, sentence, thing
 from engine.review.words import amount
+from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy
 from engine.tokens.rules import TokenGame
 

@@ -26,9 +26,6 @@ MAX_AT_ONCE = 9
 NEAR_AT_ONCE = 7
 """Morsels that are thought through where more are left."""
 
-CANONICAL = Certificate("some-equilibria", "search", strategies="mixed")
-"""What is proved of the payoffs: an equilibrium pays them, and others may pay otherwise."""
-
 Pair: TypeAlias = tuple[Fraction, Fraction]
 _Morsels: TypeAlias = tuple[int, ...]
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from engine.certificate import Certificate
+from engine.certificate import CANONICAL, Certificate
 from engine.dinner.asked import asked_to_json
-from engine.dinner.at_once_search import CANONICAL, AtOnceSearch, RoundPlay
+from engine.dinner.at_once_search import AtOnceSearch, RoundPlay
 from engine.dinner.rules import DinnerGame
 
 

@@ -16,9 +16,8 @@ from engine.game import CHANCE, Seat, seat_letter
 from engine.plates.plate import Sitting
 from engine.plates.search import Wanted, drawn
 from engine.record import AnyGame, draw
-from engine.review import Analyst, Evaluation, analyst_of
-from engine.review.model import Option
 from engine.review.reasons import Kind, explain
+from engine.solve import Evaluation, Option, Solver, solver_of
 from engine.tokens.rules import Board, TokenGame
 
 DRAWS = {"dinner": 240, "tokens": 60}
@@ -227,8 +226,8 @@ def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
     What is best has to be proved, but for choices at once: there it is best by the equilibrium that is shown.
     """
     game: Any = sitting.game
-    analyst, state = analyst_of(game), first_turn(sitting)
-    found = analyst.evaluate(state, sitting.seat)
+    solver, state = solver_of(game), first_turn(sitting)
+    found = solver.evaluate(state, sitting.seat)
     best = [option for option in found.options if option.best]
     proved = found.certificate.complete or found.odds
     if len(best) > 1 or not proved or not best[0].payoffs[found.mover].exact:
@@ -236,7 +235,7 @@ def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
     wrong: list[tuple[Fraction, Fraction, Exact]] = []
     for option in found.options:
         after = game.play(state, sitting.seat, option.move)
-        if option.best or _kind(sitting, analyst, state, found, option.move, after) != kind:
+        if option.best or _kind(sitting, solver, state, found, option.move, after) != kind:
             continue
         wrong.append((_at_once(game, after, option, sitting.seat), -option.regret, option.move))
     if not wrong:
@@ -256,12 +255,12 @@ def _at_once(game: Any, after: Any, option: Option, seat: Seat) -> Fraction:
     return Fraction(game.scores(after)[seat])
 
 
-def _kind(sitting: Sitting, analyst: Analyst, state: Any, found: Evaluation, move: Exact, after: Any) -> Kind:
+def _kind(sitting: Sitting, solver: Solver, state: Any, found: Evaluation, move: Exact, after: Any) -> Kind:
     """Return what a wrong move loses by once the bots have answered it."""
     game: Any = sitting.game
     if isinstance(game, DinnerGame) and (game.coin or game.flow):
         return explain(game, state, found, move, (), ()).kind  # answers have no part in it
-    reply = analyst.evaluate(after).line if game.movers(after) else ()
+    reply = solver.evaluate(after).line if game.movers(after) else ()
     return explain(game, state, found, move, _answered(sitting, after)[1], reply).kind
 
 

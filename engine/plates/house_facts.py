@@ -10,9 +10,7 @@ from engine.exact import Exact, simplest
 from engine.game import CHANCE, Seat
 from engine.plates.plate import Sitting
 from engine.record import AnyGame, game_from_json
-from engine.review import Evaluation
-from engine.review.analysts import analyst_of, evaluate
-from engine.review.model import Analyst, Band
+from engine.solve import Band, Evaluation, Solver, evaluate, solver_of
 from engine.strategies import find_strategy
 
 OWN_RULES = {
@@ -51,7 +49,7 @@ class HouseFacts:
     @cached_property
     def par(self) -> Band:
         """What the person's seat is worth before the first move, over all equilibria."""
-        return self._analyst.evaluate(self.game.initial_state()).payoffs[self.me]
+        return self._solver.evaluate(self.game.initial_state()).payoffs[self.me]
 
     @cached_property
     def start(self) -> Any:
@@ -66,7 +64,7 @@ class HouseFacts:
     @cached_property
     def solved(self) -> Evaluation:
         """What every first move of the person is worth."""
-        return self._analyst.evaluate(self.start)
+        return self._solver.evaluate(self.start)
 
     @cached_property
     def without(self) -> Evaluation:
@@ -103,8 +101,8 @@ class HouseFacts:
         return HouseFacts(replace(self.sitting, game=self.plain))
 
     @cached_property
-    def _analyst(self) -> Analyst:
-        return analyst_of(self.game)
+    def _solver(self) -> Solver:
+        return solver_of(self.game)
 
     def _bots(self, state: Any) -> Any:
         """Let the bots move; where they move at once with the person, before the person."""

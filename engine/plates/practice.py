@@ -11,8 +11,8 @@ from engine.plates.collection import plates_of
 from engine.plates.dinner_facts import DinnerFacts
 from engine.plates.plate import Plate, Room
 from engine.plates.token_facts import TokenFacts
-from engine.review import evaluate
 from engine.review.reasons import Kind, explain
+from engine.solve import evaluate
 from engine.strategies import find_strategy
 
 ROOMS: dict[str, Room] = {"dinner": "menu", "tokens": "street"}

@@ -7,8 +7,7 @@ from random import Random
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat
 from engine.plates.plate import Sitting
-from engine.review import Evaluation, Option, evaluate
-from engine.review.model import Band
+from engine.solve import Band, Evaluation, Option, evaluate
 from engine.strategies import find_strategy
 from engine.tokens.rules import TokenGame, TokenState
 

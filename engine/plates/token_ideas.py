@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.exact import Exact, simplest
 from engine.plates.plate import Figures
 from engine.plates.token_facts import TokenFacts
-from engine.review import evaluate
+from engine.solve import evaluate
 from engine.tokens.rules import TokenState
 
 

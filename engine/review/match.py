@@ -11,8 +11,7 @@ from engine.errors import RecordError, quote
 from engine.exact import Exact, number_to_json
 from engine.game import CHANCE, Seat
 from engine.record import Record
-from engine.review.analysts import analyst_of
-from engine.review.model import Band, Bands, Cause, Evaluation, Judgement, Option, judge, point
+from engine.review.judgements import Cause, Judgement, judge
 from engine.review.reasons import Reason, explain
 from engine.review.report import (
     RecordReview,
@@ -26,6 +25,8 @@ from engine.review.report import (
 )
 from engine.review.sentences import sentence
 from engine.review.words import names_of
+from engine.solve import Band, Bands, Evaluation, Option, solver_of
+from engine.solve.model import point
 
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
@@ -284,12 +285,10 @@ def review(record: Record) -> Review:
     game, states = record.game, list(record.states())
     if record.stopped is not None or not game.movers(states[-1]):
         game = game.in_the_open()
-    analyst = analyst_of(game)
+    solver = solver_of(game)
     seats_moved = [played.seat for played in record.played]
     found = [
-        analyst.evaluate(state, seat)
-        for state, seat in zip_longest(states, seats_moved)
-        if game.movers(state)
+        solver.evaluate(state, seat) for state, seat in zip_longest(states, seats_moved) if game.movers(state)
     ]
     over = len(found) < len(states)
     values = [evaluation.payoffs for evaluation in found]

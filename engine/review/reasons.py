@@ -12,7 +12,7 @@ from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import CHANCE, Seat
 from engine.record import AnyGame
-from engine.review.model import Evaluation
+from engine.solve import Evaluation
 from engine.tokens.rules import TokenGame, TokenState
 
 Kind: TypeAlias = Literal[

@@ -9,8 +9,9 @@ from engine.certificate import CertificateBody, Label, Ties
 from engine.exact import number_to_json
 from engine.game import Seat
 from engine.record import AnyGame
-from engine.review.model import Band, Cause, Evaluation, Judgement
+from engine.review.judgements import Cause, Judgement
 from engine.review.reasons import Kind, Reason
+from engine.solve import Band, Evaluation
 
 
 class ReasonBody(TypedDict):

@@ -10,9 +10,9 @@ from engine.exact import Exact
 from engine.game import Seat
 from engine.names import listed
 from engine.record import AnyGame
-from engine.review.model import Evaluation, Option
 from engine.review.reasons import Reason
 from engine.review.words import amount, percent, place
+from engine.solve import Evaluation, Option
 from engine.tokens.rules import TokenGame
 
 MANY = 3

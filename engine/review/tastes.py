@@ -16,7 +16,8 @@ from engine.errors import NotCoveredError
 from engine.exact import Exact, number_text
 from engine.game import Seat
 from engine.record import Record
-from engine.review.model import Band, Evaluation, Option, point
+from engine.solve import Band, Evaluation, Option
+from engine.solve.model import point
 
 
 def as_known(record: Record, seat: Seat) -> Record:
@@ -39,7 +40,7 @@ def sure(game: DinnerGame, state: DinnerState, seat: Seat) -> Exact:
 
 
 @dataclass(frozen=True, slots=True)
-class TastesAnalyst:
+class TastesSolver:
     """Weighs the bites of one diner; ``game`` is what that diner may know of the dinner."""
 
     game: DinnerGame

@@ -11,7 +11,8 @@ from engine.dinner.at_once_search import AtOnceSearch
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import NotCoveredError
 from engine.record import Played, Record, SeatLabel, settled
-from engine.review import CAUSES, analyst_of, review
+from engine.review import CAUSES, review
+from engine.solve import solver_of
 from engine.strategies import find_strategy, play_out
 
 MIXED = [(1, 7), (8, 5), (7, 4), (9, 6), (3, 3)]
@@ -48,7 +49,7 @@ def test_a_choice_is_worth_what_it_pays_against_the_odds_of_the_other() -> None:
     start, search = game.initial_state(), AtOnceSearch(game)
     odds = search.play(start).odds
     for seat in (0, 1):
-        found = analyst_of(game).evaluate(start, seat)
+        found = solver_of(game).evaluate(start, seat)
         assert found.odds == odds[seat]
         for option in found.options:
             pays = Fraction(0)
@@ -63,11 +64,11 @@ def test_a_choice_is_worth_what_it_pays_against_the_odds_of_the_other() -> None:
 def test_what_another_has_committed_changes_no_verdict() -> None:
     game = at_once(MIXED)
     start = game.initial_state()
-    found = analyst_of(game).evaluate(start, 0)
+    found = solver_of(game).evaluate(start, 0)
     for theirs in range(5):
         chosen = game.play(start, 1, theirs)
-        assert analyst_of(game).evaluate(game.observe(chosen, 0), 0) == found
-        assert [o.regret for o in analyst_of(game).evaluate(chosen, 0).options] == [
+        assert solver_of(game).evaluate(game.observe(chosen, 0), 0) == found
+        assert [o.regret for o in solver_of(game).evaluate(chosen, 0).options] == [
             o.regret for o in found.options
         ]
 
@@ -92,4 +93,4 @@ def test_contested_morsels_are_weighed_as_a_dinner_in_turns() -> None:
 def test_too_many_morsels_are_refused_with_a_sentence() -> None:
     game = at_once([(k, 11 - k) for k in range(1, 11)])
     with pytest.raises(NotCoveredError, match="at most 9 are thought through"):
-        analyst_of(game).evaluate(game.initial_state())
+        solver_of(game).evaluate(game.initial_state())

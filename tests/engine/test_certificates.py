@@ -16,7 +16,8 @@ from engine.dinner.rules import DinnerState, dinner_of
 from engine.dinner.solution import solve_dinner
 from engine.induction import equilibria
 from engine.record import Record, SeatLabel
-from engine.review import evaluate, places, review
+from engine.review import places, review
+from engine.solve import evaluate
 from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down
 from engine.tokens.outcome_layers import Allowance

@@ -12,8 +12,9 @@ from engine.dinner.named import random_dinner
 from engine.game import CHANCE, Seat
 from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, seed_of, shapes
 from engine.record import AnyGame, Played, Record, SeatLabel, draw
-from engine.review import analyst_of, review
+from engine.review import review
 from engine.review.reasons import Kind
+from engine.solve import solver_of
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
 
@@ -63,7 +64,7 @@ def played_wrong(drill: Drill) -> Record:
         elif bot is not None:
             move = bot.choose(game, game.observe(state, movers[0]), movers[0], Random(9))
         else:
-            move = wrong.pop() if wrong else analyst_of(game).evaluate(state, movers[0]).line[0]
+            move = wrong.pop() if wrong else solver_of(game).evaluate(state, movers[0]).line[0]
         made.append(Played(movers[0], move))
         state = game.play(state, movers[0], move)
     labels = tuple(SeatLabel("You" if name is None else name) for name in drill.sitting.bots)
@@ -85,7 +86,7 @@ def test_each_kind_of_mistake_is_found_again_and_costs_what_is_said(
     assert drill.sitting.game.name == game.name
     assert drill.sitting.game.seats <= MOST_SEATS
     assert kept_rules(drill.sitting.game) == kept_rules(game), "between stacks, and by its house rules"
-    found = analyst_of(drill.sitting.game).evaluate(first_turn(drill.sitting), drill.sitting.seat)
+    found = solver_of(drill.sitting.game).evaluate(first_turn(drill.sitting), drill.sitting.seat)
     assert found.mover == drill.sitting.seat
     assert found.best == (drill.best,)
     assert found.certificate.complete or found.odds

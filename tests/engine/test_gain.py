@@ -24,7 +24,8 @@ from engine.errors import NotCoveredError
 from engine.game import Facts
 from engine.induction import equilibria
 from engine.record import Record, SeatLabel
-from engine.review import evaluate, review
+from engine.review import review
+from engine.solve import evaluate
 from engine.strategies import find_strategy
 from tests.engine.dinners import random_pairs
 

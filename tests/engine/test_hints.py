@@ -14,7 +14,7 @@ from engine.errors import EngineError
 from engine.game import CHANCE
 from engine.puzzles import GAMES, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.record import AnyGame, Record, SeatLabel, draw
-from engine.review import evaluate
+from engine.solve import evaluate
 from engine.tokens.rules import TokenGame
 
 NAMES = ("Ana", "Bea", "Cleo", "Dawit")

@@ -31,7 +31,7 @@ from engine.plates import (
 )
 from engine.plates.dinner_facts import DinnerFacts
 from engine.record import game_from_json
-from engine.review import evaluate
+from engine.solve import evaluate
 from engine.strategies import find_strategy
 
 

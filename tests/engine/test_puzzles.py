@@ -25,7 +25,7 @@ from engine.puzzles import (
     puzzle_from_review,
 )
 from engine.record import Record, SeatLabel
-from engine.review import evaluate
+from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame, TokenState
 from tests.engine.dinners import subset_induction

@@ -12,7 +12,8 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import dinner_of
 from engine.errors import GameOverError, IllegalMoveError, RecordError
 from engine.record import AnyGame, Played, Record, SeatLabel
-from engine.review import CAUSES, Band, Review, evaluate, judge, review
+from engine.review import CAUSES, Review, judge, review
+from engine.solve import Band, evaluate
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.games import CELL_GAMES, SMALL_GAMES
 from tests.playing import played

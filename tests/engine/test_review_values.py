@@ -1,4 +1,4 @@
-"""What the analysts say of a position agrees with backward induction; what they cannot prove they say."""
+"""What the solvers say of a position agrees with backward induction; what they cannot prove they say."""
 
 from fractions import Fraction
 from random import Random
@@ -13,9 +13,10 @@ from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
 from engine.induction import equilibria, equilibrium
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import Band, Evaluation, anywhere, dinner, evaluate, places, review
-from engine.review.anywhere import CellAnalyst
-from engine.review.places import PlaceAnalyst
+from engine.review import review
+from engine.solve import Band, Evaluation, anywhere, dinner, evaluate, places
+from engine.solve.anywhere import CellSolver
+from engine.solve.places import PlaceSolver
 from engine.strategies import find_strategy, play_out
 from engine.tokens import outcome_layers, outcome_spans
 from engine.tokens.outcome_layers import Allowance
@@ -95,13 +96,13 @@ def test_the_compiled_search_weighs_random_boards_alike(seed: int, monkeypatch: 
     board: Board = "clock" if dice.random() < 0.5 else "line"
     game = TokenGame(values, dice.randint(2, 4), board, "stacks" if step is None else "step", step)
     states = list(some_states(game))
-    expected = [PlaceAnalyst(game).evaluate(state) for state in states]
+    expected = [PlaceSolver(game).evaluate(state) for state in states]
     monkeypatch.setattr(outcome_layers, "PLAIN_LOOKS", 0)
     if seed % 4 == 0:
         monkeypatch.setattr(outcome_layers, "MASK_PLACES", 0)
-    analyst = PlaceAnalyst(game)
-    analyst.evaluate(game.initial_state())  # what it finds serves every later position
-    assert [analyst.evaluate(state) for state in states] == expected
+    solver = PlaceSolver(game)
+    solver.evaluate(game.initial_state())  # what it finds serves every later position
+    assert [solver.evaluate(state) for state in states] == expected
 
 
 def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
@@ -119,10 +120,10 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
 @pytest.mark.parametrize("game", [numbered(7, 4), numbered(6, 5, "clock"), TokenGame((2,) * 6, 4)])
 def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(0, 0))
-    analyst = PlaceAnalyst(game)
+    solver = PlaceSolver(game)
     dice, state = Random(2), game.initial_state()
     for _ in range(game.seats):
-        assert_one_equilibrium(game, analyst.evaluate(state), state)
+        assert_one_equilibrium(game, solver.evaluate(state), state)
         state = game.after(state, dice.choice(game.choices(state)))
 
 
@@ -130,10 +131,10 @@ def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.Mon
     game = TokenGame((1,) * 9, 4)
     monkeypatch.setattr(outcome_layers, "PLAIN_LOOKS", 0)
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(10**6, 500))
-    analyst = PlaceAnalyst(game)
-    assert_one_equilibrium(game, analyst.evaluate(game.initial_state()), game.initial_state())
+    solver = PlaceSolver(game)
+    assert_one_equilibrium(game, solver.evaluate(game.initial_state()), game.initial_state())
     later = game.after(game.after(game.initial_state(), 4), 7)
-    assert analyst.evaluate(later).certificate.complete
+    assert solver.evaluate(later).certificate.complete
 
 
 def test_an_outcome_of_the_solver_costs_nothing_in_review() -> None:
@@ -174,15 +175,15 @@ def test_a_grid_of_33_places_is_reviewed_by_all_equilibria() -> None:
 def test_anywhere_past_the_limit_one_equilibrium_is_followed(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(CellAnalyst, "_by_all", lambda self, tokens: None)
-    assert_one_equilibrium(game, CellAnalyst(game).evaluate(game.initial_state()), game.initial_state())
+    monkeypatch.setattr(CellSolver, "_by_all", lambda self, tokens: None)
+    assert_one_equilibrium(game, CellSolver(game).evaluate(game.initial_state()), game.initial_state())
 
 
 def test_anywhere_at_the_worst_two_plies_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1, 2, 3, 4, 5), 4, "line", "anywhere")
     monkeypatch.setattr(anywhere, "ALLOWANCE", Allowance(1, 1))
     monkeypatch.setattr(anywhere, "ONE_LIMIT", 0)
-    found = CellAnalyst(game).evaluate(game.initial_state())
+    found = CellSolver(game).evaluate(game.initial_state())
     assert (found.certificate.label, found.certificate.depth) == ("heuristic", 2)
     shorter = TokenGame(game.stacks, 2, "line", "anywhere")
     exact = evaluate(shorter, shorter.initial_state())
@@ -295,9 +296,9 @@ def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_le
     monkeypatch.setattr(plate_search, "PLAIN_ENOUGH", 0)
     monkeypatch.setattr(dinner, "ALLOWANCE", PlateAllowance(morsels=8, long=8, memory=10**7, looks=300))
     game = tied_dinner(8)
-    analyst, state, complete = dinner.DinnerAnalyst(game), game.initial_state(), []
+    solver, state, complete = dinner.DinnerSolver(game), game.initial_state(), []
     for _ in range(8):
-        found = analyst.evaluate(state)
+        found = solver.evaluate(state)
         complete.append(found.certificate.complete)
         if complete[-1]:
             assert pairs(found.payoffs) == spans(equilibria(game, state))
@@ -310,11 +311,11 @@ def test_ties_of_a_dinner_past_the_allowance_are_broken_until_few_morsels_are_le
 
 def test_equal_stacks_round_a_clock_are_weighed_anywhere_by_all_equilibria() -> None:
     game = TokenGame((1,) * 12, 6, "clock", "anywhere")
-    analyst, state = CellAnalyst(game), game.initial_state()
+    solver, state = CellSolver(game), game.initial_state()
     for move in (1, Fraction(20, 3), 4, Fraction(45, 4), Fraction(28, 3), 7):
-        assert analyst.evaluate(state).certificate == Certificate.searched()
+        assert solver.evaluate(state).certificate == Certificate.searched()
         state = game.after(state, move)
-    opening = analyst.evaluate(game.initial_state())
+    opening = solver.evaluate(game.initial_state())
     assert opening.payoffs[0] == Band(Fraction(1), Fraction(4))
     # By symmetry all mirrors are worth the same, and so are all intervals.
     assert len({option.payoffs for option in opening.options}) == 2
@@ -328,8 +329,8 @@ def test_fine_grids_are_weighed_alike_by_gaps(seed: int, monkeypatch: pytest.Mon
     step = Fraction(1, dice.choice((2, 3)))
     game = TokenGame(values, dice.randint(2, 4), board, "step", step)
     states = list(some_states(game))
-    expected = [PlaceAnalyst(game).evaluate(state) for state in states]
+    expected = [PlaceSolver(game).evaluate(state) for state in states]
     assert expected[0].certificate == Certificate.searched()
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(0, 0))
-    analyst = PlaceAnalyst(game)
-    assert [analyst.evaluate(state) for state in states] == expected
+    solver = PlaceSolver(game)
+    assert [solver.evaluate(state) for state in states] == expected

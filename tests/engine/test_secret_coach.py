@@ -10,7 +10,7 @@ import pytest
 
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
-from engine.review.tastes import TastesAnalyst, sure
+from engine.review.tastes import TastesSolver, sure
 from engine.strategies import ask, bot_rng, find_strategy, play_out
 
 
@@ -48,7 +48,7 @@ def test_of_different_morsels_the_favourite_is_best_and_what_it_brings_is_the_me
             state = game.after(state, dice.choice(game.choices(state)))
         seat = game.mover(state)
         assert seat is not None
-        found = TastesAnalyst(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)
+        found = TastesSolver(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)
         for option in found.options:
             assert option.payoffs[seat].low == mean_over_rankings(game, state, seat, int(option.move))
         favourite = max(game.choices(state), key=lambda morsel: game.morsels[morsel].utilities[seat])
@@ -60,7 +60,7 @@ def test_of_different_morsels_the_favourite_is_best_and_what_it_brings_is_the_me
 
 def test_the_first_bite_of_a_plate_is_weighed_too() -> None:
     game = secret([(5, 1), (1, 2), (4, 3), (9, 7)])
-    found = TastesAnalyst(game).evaluate(game.initial_state(), 0)
+    found = TastesSolver(game).evaluate(game.initial_state(), 0)
     assert [option.payoffs[0].low for option in found.options] == [
         mean_over_rankings(game, game.initial_state(), 0, bite) for bite in range(4)
     ]
@@ -77,6 +77,6 @@ def test_of_copies_the_coach_says_what_the_belief_bot_does(order: str) -> None:
     for state in list(record.states())[:-1]:
         seat = game.mover(state)
         assert seat is not None
-        found = TastesAnalyst(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)
+        found = TastesSolver(game.known_to(state, seat)).evaluate(game.observe(state, seat), seat)
         assert found.line[0] == ask(belief, game, state, seat, bot_rng(0, state.ply))
         assert found.certificate.label == "heuristic"

@@ -15,7 +15,8 @@ from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, Setu
 from engine.game import HIDDEN, Facts
 from engine.par import par_of
 from engine.record import AnyGame, Played, Record, SeatLabel
-from engine.review import Band, analyst_of, review
+from engine.review import review
+from engine.solve import Band, solver_of
 from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
@@ -217,7 +218,7 @@ def test_par_of_a_secret_game_is_half_for_each() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_choice_is_weighed_against_the_odds_and_never_by_what_the_other_chose(seat: int) -> None:
     start = FIVE.initial_state()
-    found = analyst_of(FIVE).evaluate(start, seat)
+    found = solver_of(FIVE).evaluate(start, seat)
     assert found.odds == (Fraction(2, 3), 0, Fraction(1, 3), 0, 0)
     for option, part in zip(found.options, found.odds, strict=True):
         own = int(option.move) - 1
@@ -227,8 +228,8 @@ def test_a_choice_is_weighed_against_the_odds_and_never_by_what_the_other_chose(
         assert option.regret == 0 or not part
     for theirs in range(1, 6):
         chosen = FIVE.play(start, 1 - seat, theirs)
-        assert analyst_of(FIVE).evaluate(chosen, seat).options[0].regret == found.options[0].regret
-        assert analyst_of(FIVE).evaluate(FIVE.observe(chosen, seat), seat) == found
+        assert solver_of(FIVE).evaluate(chosen, seat).options[0].regret == found.options[0].regret
+        assert solver_of(FIVE).evaluate(FIVE.observe(chosen, seat), seat) == found
 
 
 def test_a_review_tells_luck_from_what_a_choice_gave_up() -> None:

@@ -16,7 +16,8 @@ from engine.game import seat_letter
 from engine.induction import equilibria, guarantees
 from engine.par import par_of
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import evaluate, review
+from engine.review import review
+from engine.solve import evaluate
 from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed

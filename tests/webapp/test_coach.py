@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine.record import Record
-from engine.review import evaluate
+from engine.solve import evaluate
 from tests.webapp.conftest import Table
 from webapp.extensions import Services
 from webapp.matches.match import Match

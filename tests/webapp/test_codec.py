@@ -13,7 +13,8 @@ from engine.dinner.solution import DinnerSolution, solve_dinner
 from engine.dinner.study import ParetoTally, every_pareto_study
 from engine.exact import Exact
 from engine.record import Record, SeatLabel
-from engine.review import Evaluation, evaluate, review
+from engine.review import review
+from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered

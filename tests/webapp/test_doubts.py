@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.review import evaluate
+from engine.solve import evaluate
 from tests.webapp.conftest import Table
 from tests.webapp.test_coach import Game, ask, notes
 from tests.webapp.verbs import go, view_of, words_of

@@ -14,7 +14,8 @@ from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of
 from engine.par import par_of
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import evaluate, review
+from engine.review import review
+from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import go, view_of, words_of

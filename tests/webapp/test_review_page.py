@@ -17,7 +17,8 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.exact import Exact, number_to_json
 from engine.game import seat_letter
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import evaluate, review
+from engine.review import review
+from engine.solve import evaluate
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random, golden_record
 from tests.webapp.conftest import Table

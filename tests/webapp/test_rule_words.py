@@ -8,7 +8,8 @@ from flask.testing import FlaskClient
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.record import Record, SeatLabel, game_from_json
-from engine.review import evaluate, review
+from engine.review import review
+from engine.solve import evaluate
 from tests.webapp.test_house_rules import RULES, sat_down
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.games.presentation import find_presentation

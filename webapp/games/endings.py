@@ -15,7 +15,8 @@ from engine.game import CHANCE, Seat
 from engine.names import listed
 from engine.par import Par, Verdict, judge
 from engine.record import AnyGame
-from engine.review import Band, Change, Review, ReviewedMove
+from engine.review import Change, Review, ReviewedMove
+from engine.solve import Band
 from webapp.games.any.base import Presentation
 from webapp.games.any.phrases import (
     amount_text,

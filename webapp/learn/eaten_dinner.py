@@ -11,7 +11,8 @@ from engine.errors import SetupError
 from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record
-from engine.review import Option, Review, ReviewedMove, names_of, review
+from engine.review import Review, ReviewedMove, names_of, review
+from engine.solve import Option
 from webapp.learn.words import Facts
 
 

@@ -8,8 +8,8 @@ from engine.certificate import Certificate, Label, Ties
 from engine.exact import number_to_json
 from engine.game import Seat
 from engine.record import AnyGame, Record
-from engine.review.model import Option
 from engine.review.report import band_to_json, moves_to_json
+from engine.solve import Option
 from webapp.errors import NoAnswerError
 from webapp.games.any.hints import Step, clue, doubted
 from webapp.games.any.remarks import TalkView, praise, talk

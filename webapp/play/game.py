@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from engine.exact import number_from_json
 from engine.game import CHANCE, Seat
-from engine.review import Band
+from engine.solve import Band
 from webapp.games.any.base import B, Presentation
 from webapp.games.any.forms import small_number
 from webapp.games.any.phrases import OPEN_SEAT, called, seat_name, seats_shown

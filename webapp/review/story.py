@@ -9,7 +9,7 @@ from engine.game import CHANCE, Seat
 from engine.record import Record
 from engine.review import Review, ReviewedMove
 from engine.review.match import Change
-from engine.review.model import Band
+from engine.solve import Band
 from webapp.games.any.phrases import name_inside, range_text
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation

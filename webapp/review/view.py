@@ -9,9 +9,9 @@ from engine.game import CHANCE, Seat
 from engine.record import AnyGame
 from engine.review import Review
 from engine.review.match import ReviewedMove, SeatReview
-from engine.review.model import Band, Bands
 from engine.review.report import moves_to_json
 from engine.review.words import percent
+from engine.solve import Band, Bands
 from webapp.games.any.phrases import count_text, name_inside, names_called, range_text
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation

@@ -9,11 +9,12 @@ from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.par import Par, par_of
 from engine.record import Record, settled
-from engine.review import Evaluation, Judgement, Review, analyst_of, review
+from engine.review import Judgement, Review, review
+from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
-from engine.review.model import Bands, judge
 from engine.review.remarks import Remark, remark
-from engine.review.tastes import TastesAnalyst, as_known, bite_said, to_quarters
+from engine.review.tastes import TastesSolver, as_known, bite_said, to_quarters
+from engine.solve import Bands, Evaluation, solver_of
 from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request
 
@@ -94,7 +95,7 @@ class Coach(Request[CoachNotes], frozen=True):
             slip = Slip(latest.ply, latest.judgement, latest.regret, sentence)
         state = record.final_state()
         mine = self.seat in record.game.movers(state)
-        position = analyst_of(record.game).evaluate(state, self.seat) if mine else None
+        position = solver_of(record.game).evaluate(state, self.seat) if mine else None
         return CoachNotes(slip, position, remark(found, self.seat))
 
 
@@ -102,12 +103,12 @@ def _of_own_tastes(record: Record, seat: Seat) -> CoachNotes:
     """Look at a record of secret tastes, as a seat knows it."""
     game, states = record.game, list(record.states())
     assert isinstance(game, DinnerGame)
-    analyst = TastesAnalyst(game)
+    solver = TastesSolver(game)
     slip = None
     if own := [ply for ply, played in enumerate(record.played) if played.seat == seat]:
-        found, bite = analyst.evaluate(states[own[-1]], seat), record.moves[own[-1]]
+        found, bite = solver.evaluate(states[own[-1]], seat), record.moves[own[-1]]
         if regret := found.option(bite).regret:
             judgement = judge(regret, found.worth, found.certificate.complete)
             slip = Slip(own[-1], judgement, regret, bite_said(game, found, bite))
     mine = seat in game.movers(states[-1])
-    return CoachNotes(slip, to_quarters(analyst.evaluate(states[-1], seat)) if mine else None, None)
+    return CoachNotes(slip, to_quarters(solver.evaluate(states[-1], seat)) if mine else None, None)

@@ -14,8 +14,8 @@ from engine.exact import number_to_json
 from engine.game import Game, Seat
 from engine.record import Record
 from engine.review import ReviewedMove
-from engine.review.model import Evaluation
 from engine.review.sentences import thing
+from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule
 from webapp.games.any.phrases import amount_text, count_text, literal, who

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from engine.exact import number_to_json
-from engine.review.model import Evaluation
 from engine.review.sentences import thing
 from engine.review.words import percent
+from engine.solve import Evaluation
 from webapp.games.any.base import Presentation
 
 Step: TypeAlias = Literal[1, 2, 3]

@@ -6,7 +6,7 @@ from typing import Any
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.names import listed
-from engine.review.model import Evaluation
+from engine.solve import Evaluation
 
 LAST_ONE = "What is left to choose?", "There is one bite to take, and it is yours."
 """The question and the principle where one morsel is left."""

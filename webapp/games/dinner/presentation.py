@@ -19,7 +19,7 @@ from engine.game import CHANCE, Seat, seat_of
 from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
-from engine.review.model import Evaluation
+from engine.solve import Evaluation
 from webapp.games.any.base import Further, RulesTable, Setting, Taken
 from webapp.games.any.phrases import (
     fill,

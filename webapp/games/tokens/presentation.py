@@ -9,7 +9,7 @@ from typing import Any
 from engine.exact import Exact, exact, number_from_json, number_to_json
 from engine.game import Payoffs, Seat
 from engine.names import listed
-from engine.review.model import Evaluation
+from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState, numbered
 from webapp.games.any.base import Presentation, Setting, Taken

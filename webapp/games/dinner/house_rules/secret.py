@@ -12,8 +12,8 @@ from engine.dinner.secret_solution import secret_floor
 from engine.exact import number_text, number_to_json
 from engine.game import Seat
 from engine.record import Record
-from engine.review.model import Evaluation
 from engine.review.tastes import is_guessed, sure
+from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.forms import HouseRule

@@ -11,8 +11,8 @@ from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
-from engine.review.equilibria import Budget, Reading, Spans, weighed_evaluation
-from engine.review.model import Evaluation, Ties
+from engine.solve.equilibria import Budget, Reading, Spans, weighed_evaluation
+from engine.solve.model import Evaluation, Ties
 from engine.tokens.cells import cells
 from engine.tokens.folding import Folding, OrderType, Shares, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, holds, looks
@@ -65,7 +65,7 @@ _WAYS: tuple[tuple[Ties, bool], ...] = (("first", True), ("all", False))
 
 
 @dataclass
-class CellAnalyst:
+class CellSolver:
     """Evaluates the positions of one token game with tokens anywhere."""
 
     game: TokenGame
@@ -73,6 +73,11 @@ class CellAnalyst:
     _all: tuple[tuple[Exact, ...], GapFolding] | None = field(default=None, init=False, repr=False)
     _one: _Ahead | None = field(default=None, init=False, repr=False)
     _too_large: int = field(default=0, init=False, repr=False)
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether tokens go anywhere, one each."""
+        return game.placement == "anywhere" and not (game.order or game.secret)
 
     def __post_init__(self) -> None:
         """Number the mirrors."""

@@ -13,14 +13,14 @@ from engine.dinner.coin import CoinBite, CoinSearch, Pair
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import CHANCE, Seat
-from engine.review.model import Bands, Evaluation, Option, around, point
+from engine.solve.model import Evaluation, weighed
 
 ANEW = 9
 """Of so many morsels all equilibria are found in a moment."""
 
 
 @dataclass
-class CoinAnalyst:
+class CoinSolver:
     """Evaluates the positions of one dinner with a coin, before tosses and after them.
 
     All equilibria, as far as `engine.dinner.coin` goes: 12 morsels, or 18 where nobody is indifferent. Of
@@ -31,6 +31,11 @@ class CoinAnalyst:
     game: DinnerGame
     _searched: tuple[frozenset[int], CoinSearch] | None = field(default=None, init=False, repr=False)
 
+    @staticmethod
+    def covers(game: DinnerGame) -> bool:
+        """Tell whether a coin decides who bites."""
+        return game.coin
+
     def evaluate(self, state: DinnerState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth; before a toss its options are the seats that the coin can call."""
         game, left = self.game, self.game.left(state)
@@ -40,20 +45,16 @@ class CoinAnalyst:
         search, have = self._search(state), game.scores(state)
         certificate = Certificate.searched("first" if search.tied else "all")
         if mover == CHANCE:
-            before = _bands(have, search.payoffs(left))
-            called = {who: _chosen(who, search.bites(who, left), search.tied) for who in range(game.seats)}
-            options = tuple(Option(who, _bands(have, pairs), Fraction(0)) for who, pairs in called.items())
-            return Evaluation(CHANCE, before, options, (), certificate)
+            called = {
+                who: _ends(have, _chosen(who, search.bites(who, left), search.tied))
+                for who in range(game.seats)
+            }
+            return weighed(CHANCE, _ends(have, search.payoffs(left)), called, (), certificate)
         bites = search.bites(mover, left)
-        after = {bite.morsel: _bands(have, bite.outcomes) for bite in bites}
-        worth = max(payoffs[mover].low for payoffs in after.values())
-        options = tuple(
-            Option(morsel, payoffs, max(Fraction(0), worth - payoffs[mover].high))
-            for morsel, payoffs in after.items()
-        )
-        pick = max(after, key=lambda morsel: after[morsel][mover].low)
-        here = _bands(have, _chosen(mover, bites, search.tied))
-        return Evaluation(mover, here, options, (pick,), certificate)
+        after = {bite.morsel: _ends(have, bite.outcomes) for bite in bites}
+        pick = max(after, key=lambda morsel: min(paid[mover] for paid in after[morsel]))
+        here = _ends(have, _chosen(mover, bites, search.tied))
+        return weighed(mover, here, after, (pick,), certificate)
 
     def _search(self, state: DinnerState) -> CoinSearch:
         """Return a search that covers what is left, and every later plate."""
@@ -78,7 +79,6 @@ def _chosen(seat: Seat, bites: Sequence[CoinBite], one: bool) -> list[Pair]:
     return [pair for bite in bites for pair in bite.outcomes if pair[seat] >= sure]
 
 
-def _bands(have: Sequence[Fraction], pairs: Sequence[Pair]) -> Bands:
-    if not pairs:
-        return tuple(map(point, have))
-    return around([[own + more for own, more in zip(have, pair, strict=True)] for pair in pairs])
+def _ends(have: Sequence[Fraction], pairs: Sequence[Pair]) -> list[Sequence[Fraction]]:
+    """Return what both end up with who ``have`` so much by now; nothing more comes from an empty plate."""
+    return [[own + more for own, more in zip(have, pair, strict=True)] for pair in pairs] or [have]

@@ -9,72 +9,30 @@ from fractions import Fraction
 from operator import add
 from typing import Any
 
-from engine.certificate import CROSSOUT, Certificate
-from engine.dinner.at_once_search import CANONICAL, AtOnceSearch, stage_of
+from engine.certificate import CANONICAL, CROSSOUT, Certificate
+from engine.dinner.at_once_search import AtOnceSearch, stage_of
 from engine.dinner.crossout import crossout_play
 from engine.dinner.house_rules.at_once import open_morsels, thue_morse_turn
 from engine.dinner.rules import DinnerGame, DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import HIDDEN, Payoffs, Seat
-from engine.review.model import Evaluation, Option, point
-from engine.stage_games import Odds
+from engine.induction import Round
+from engine.solve.model import Evaluation, Option, point, round_evaluation
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.secret import secret_pays, solve_secret
 
 
-@dataclass(frozen=True, slots=True)
-class _Round:
-    """One round, as its canonical equilibrium has it.
-
-    Attributes
-    ----------
-    choices
-        What can be chosen, ascending; the same for both.
-    odds
-        By seat the probability of each choice.
-    expected
-        By seat what each choice pays both seats, against the odds of the other, with what they have by now.
-    worth
-        By seat what it can expect.
-    """
-
-    choices: tuple[int, ...]
-    odds: tuple[Odds, Odds]
-    expected: tuple[tuple[Payoffs, ...], tuple[Payoffs, ...]]
-    worth: Payoffs
-    certificate: Certificate
-
-    def evaluation(self, seat: Seat, committed: tuple[int | None, ...]) -> Evaluation:
-        """Weigh the choices of a seat; what has been committed changes what is expected, and no regret."""
-        here = self.worth
-        for by, choice in enumerate(committed):
-            if choice is not None:
-                here = self._after(here, by, self.choices.index(choice))
-        bands = tuple(map(point, here))
-        best = max(pays[seat] for pays in self.expected[seat])
-        options = tuple(
-            Option(
-                choice,
-                tuple(map(point, self._after(here, seat, k))),
-                best - self.expected[seat][k][seat],
-            )
-            for k, choice in enumerate(self.choices)
-        )
-        pick = max(range(len(self.choices)), key=lambda k: self.odds[seat][k])
-        return Evaluation(seat, bands, options, (self.choices[pick],), self.certificate, self.odds[seat])
-
-    def _after(self, here: Payoffs, by: Seat, choice: int) -> Payoffs:
-        """Return what both can expect once a seat has made a choice, by its place among them."""
-        changed = zip(here, self.expected[by][choice], self.worth, strict=True)
-        return tuple(so_far + pays - worth for so_far, pays, worth in changed)
-
-
 @dataclass
-class AtOnceAnalyst:
+class AtOnceSolver:
     """Evaluates the positions of one dinner of bites at once, of as many morsels as are thought through."""
 
     game: DinnerGame
     _search: AtOnceSearch = field(init=False, repr=False)
+
+    @staticmethod
+    def covers(game: DinnerGame) -> bool:
+        """Tell whether both bite at once."""
+        return game.at_once
 
     def __post_init__(self) -> None:
         """Begin to search."""
@@ -94,14 +52,14 @@ class AtOnceAnalyst:
                 f"Choices in secret are weighed by going through every round. {refusal}"
             ) from None
         have = self.game.scores(state)
-        whole = _Round(
-            names,
+        whole = Round(
+            (0, 1),
+            (names, names),
             found.odds,
             (_more(have, expected[0]), _more(have, expected[1])),
             tuple(have[by] + found.payoffs[by] for by in (0, 1)),
-            CANONICAL,
         )
-        return whole.evaluation(seat, _known(stage.named))
+        return round_evaluation(whole, _known(stage.named), seat, CANONICAL)
 
     def _in_turn(self, state: DinnerState, seat: Seat) -> Evaluation:
         """Weigh the contested morsels that are left: they are eaten in turn, and crossout has the answer."""
@@ -131,10 +89,15 @@ class AtOnceAnalyst:
 
 
 @dataclass
-class SecretAnalyst:
+class SecretSolver:
     """Evaluates a game in which both place a token in secret."""
 
     game: TokenGame
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether tokens are placed in secret."""
+        return game.secret
 
     def evaluate(self, state: TokenState, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth to ``seat``, which chooses there; to the first mover if left out."""
@@ -155,8 +118,8 @@ class SecretAnalyst:
             return tuple((pay, whole - pay) if by == 0 else (whole - pay, pay) for pay in own)
 
         each = (expected(0), expected(1))
-        here = _Round(stacks, found.odds, each, found.payoffs, found.certificate)
-        return here.evaluation(seat, _known(state.chosen))
+        here = Round((0, 1), (stacks, stacks), found.odds, each, found.payoffs)
+        return round_evaluation(here, _known(state.chosen), seat, found.certificate)
 
 
 def _more(have: Payoffs, expected: tuple[Payoffs, ...]) -> tuple[Payoffs, ...]:
@@ -169,6 +132,6 @@ def _mover(movers: tuple[Seat, ...], seat: Seat | None) -> Seat:
     return movers[0] if seat is None else seat
 
 
-def _known(committed: tuple[Any, ...]) -> tuple[int | None, ...]:
+def _known(committed: tuple[Any, ...]) -> dict[Seat, Any]:
     """Leave out what is masked: nobody is told more than it may know."""
-    return tuple(None if choice in (None, HIDDEN) else choice for choice in committed)
+    return {seat: choice for seat, choice in enumerate(committed) if choice not in (None, HIDDEN)}

@@ -1,6 +1,6 @@
 """What a position is worth: bands of payoffs, the options of the mover, how far to trust them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeAlias
@@ -8,20 +8,12 @@ from typing import Any, Literal, Protocol, TypeAlias
 from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, quote
 from engine.exact import Exact
-from engine.game import Seat
+from engine.game import CHANCE, Payoffs, Seat
+from engine.induction import Round
 from engine.tokens.cells import Cell
-
-Judgement: TypeAlias = Literal["best", "slip", "mistake", "blunder", "unproved"]
-"""Nothing better was there, or how much was; ``unproved``: it seems so, but that is not proved."""
-
-Cause: TypeAlias = Literal["regret", "others", "ties", "unforeseen", "luck"]
-"""Why what a seat could count on changed."""
 
 Ties: TypeAlias = Literal["all", "first"]
 """Whether all equilibria are counted, or the one in which every tie goes to the first place."""
-
-SLIP, MISTAKE = Fraction(5, 100), Fraction(15, 100)
-"""A loss below the first share of what was there is a slip, below the second a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +135,7 @@ class Evaluation:
         raise IllegalMoveError(f"{quote(move)} is not among the {len(self.options)} legal moves.")
 
 
-class Analyst(Protocol):
+class Solver(Protocol):
     """Evaluates the positions of one match; what it found for one position it uses for the later ones."""
 
     def evaluate(self, state: Any, seat: Seat | None = None) -> Evaluation:
@@ -157,21 +149,6 @@ class Analyst(Protocol):
         ...
 
 
-def judge(regret: Fraction, worth: Fraction, proved: bool = True) -> Judgement:
-    """Return the tier of a loss, by its share of what the mover could expect to end up with.
-
-    0 is best; below 5 % a slip; below 15 % a mistake; the rest, and any loss where nothing or less was to be
-    expected, a blunder. A loss that is not proved (`Certificate.complete`) has no tier.
-    """
-    if regret == 0:
-        return "best"
-    if not proved:
-        return "unproved"
-    if regret < SLIP * worth:
-        return "slip"
-    return "mistake" if regret < MISTAKE * worth else "blunder"
-
-
 def point(value: Fraction) -> Band:
     """Return the band of one value."""
     return Band(value, value)
@@ -180,3 +157,44 @@ def point(value: Fraction) -> Band:
 def around(payoffs: Sequence[Sequence[Fraction]]) -> Bands:
     """Return the bands around several payoffs, each by seat."""
     return tuple(Band(min(own), max(own)) for own in zip(*payoffs, strict=True))
+
+
+def weighed(
+    mover: Seat,
+    here: Collection[Sequence[Fraction]],
+    after: Mapping[Any, Collection[Sequence[Fraction]]],
+    line: tuple[Any, ...],
+    certificate: Certificate,
+) -> Evaluation:
+    """Return a position by the payoffs of its equilibria, and of those that follow each move."""
+    bands = {move: around(list(paid)) for move, paid in after.items()}
+    sure = max(paid[mover].low for paid in bands.values())
+    options = tuple(
+        Option(move, paid, Fraction(0) if mover == CHANCE else max(Fraction(0), sure - paid[mover].high))
+        for move, paid in bands.items()
+    )
+    return Evaluation(mover, around(list(here)), options, line, certificate)
+
+
+def round_evaluation(
+    found: Round[Any], chosen: Mapping[Seat, Any], seat: Seat, certificate: Certificate
+) -> Evaluation:
+    """Weigh the choices of a seat; what has been ``chosen`` changes what is expected, and no regret."""
+
+    def after(here: Payoffs, by: Seat, choice: int) -> Payoffs:
+        """Return what all can expect once a seat has made a choice, by its place among them."""
+        changed = zip(here, found.expected[found.movers.index(by)][choice], found.worth, strict=True)
+        return tuple(so_far + pays - worth for so_far, pays, worth in changed)
+
+    here = found.worth
+    for by, choice in chosen.items():
+        here = after(here, by, found.choices[found.movers.index(by)].index(choice))
+    own = found.movers.index(seat)
+    best = max(pays[seat] for pays in found.expected[own])
+    options = tuple(
+        Option(choice, tuple(map(point, after(here, seat, k))), best - found.expected[own][k][seat])
+        for k, choice in enumerate(found.choices[own])
+    )
+    odds = found.odds[own]
+    pick = found.choices[own][max(range(len(odds)), key=lambda k: odds[k])]
+    return Evaluation(seat, tuple(map(point, here)), options, (pick,), certificate, odds)

@@ -8,7 +8,7 @@ from typing import Generic
 from engine.certificate import Certificate
 from engine.errors import TooLargeError
 from engine.exact import Exact
-from engine.review.model import Band, Bands, Evaluation, Option, point
+from engine.solve.model import Band, Bands, Evaluation, Option, point
 from engine.tokens.cells import Cell
 from engine.tokens.outcome_spans import Span, Weighed
 from engine.tokens.outcomes import Ending, Follow, Position, Recursion

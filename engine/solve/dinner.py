@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
@@ -12,18 +13,22 @@ from engine.dinner.rules import DinnerGame, DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import Seat, require
-from engine.review.model import Bands, Evaluation, Option, around, point
+from engine.solve.induction import InductionSolver
+from engine.solve.model import Bands, Evaluation, Option, around, point
 
 ALLOWANCE = Allowance(morsels=20, long=20, memory=200_000_000, looks=200_000_000)
 """What the search of all plates may take: some seconds at worst; 18 morsels take well under one."""
 
+
+MAX_SHAPED = 8
+"""Most morsels of which all equilibria are searched where a better bite need not make a plate worth more."""
 
 _AN_EQUILIBRIUM = Certificate("some-equilibria", "theorem", "ordered")
 """Where a diner can be indifferent between plates though not between morsels."""
 
 
 @dataclass
-class DinnerAnalyst:
+class DinnerSolver:
     """Evaluates the positions of one dinner of open moves, without dice.
 
     Where a bite is worth the same at every turn, to its eater alone, and nobody is indifferent between
@@ -37,6 +42,11 @@ class DinnerAnalyst:
     _utilities: tuple[Utilities, ...] | None = field(default=None, init=False, repr=False)
     _searched: tuple[dict[int, int], PlateSearch] | None = field(default=None, init=False, repr=False)
     _refused: tuple[int, TooLargeError] | None = field(default=None, init=False, repr=False)
+
+    @staticmethod
+    def covers(game: DinnerGame) -> bool:
+        """Tell whether one diner bites at a time, by a known order."""
+        return not (game.at_once or game.take_backs or game.coin)
 
     def __post_init__(self) -> None:
         """Find out whether crossout covers the dinner."""
@@ -138,3 +148,12 @@ class DinnerAnalyst:
         plate, search = self._search(state)
         named = dict(zip(plate, left, strict=True))
         return tuple(named[number] for number in next(search.plays(plate)))
+
+
+class SmallShapesSolver(InductionSolver):
+    """Evaluates the positions of a small dinner in which a better bite need not make a plate worth more."""
+
+    @staticmethod
+    def covers(game: Any) -> bool:
+        """Tell whether a diner may be indifferent between plates, and the plate is small."""
+        return len(game.morsels) <= MAX_SHAPED and not all(shape.rises for shape in game.shapes)

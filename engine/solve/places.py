@@ -11,8 +11,8 @@ from fractions import Fraction
 from engine.certificate import Certificate
 from engine.errors import GameOverError, TooLargeError
 from engine.game import Payoffs, Seat
-from engine.review.equilibria import Reading, Spans, weighed_evaluation
-from engine.review.model import Evaluation, Option, point
+from engine.solve.equilibria import Reading, Spans, weighed_evaluation
+from engine.solve.model import Evaluation, Option, point
 from engine.tokens.cells import Cell
 from engine.tokens.gap_layers import fits
 from engine.tokens.gap_places import GapPlaces
@@ -40,13 +40,18 @@ class _Search:
 
 
 @dataclass
-class PlaceAnalyst:
+class PlaceSolver:
     """Evaluates the positions of one token game on places."""
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
     _all: tuple[int, Equilibria | GapPlaces] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether tokens stand on places, one each."""
+        return game.placement != "anywhere" and not (game.order or game.secret)
 
     def __post_init__(self) -> None:
         """Number the places."""

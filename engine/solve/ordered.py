@@ -5,13 +5,12 @@ which every tie goes to the first place, searched as deep as the bots search. Th
 """
 
 from dataclasses import dataclass, field
-from fractions import Fraction
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError
 from engine.exact import Exact
 from engine.game import Seat
-from engine.review.model import Bands, Evaluation, Option, around
+from engine.solve.model import Evaluation, weighed
 from engine.tokens.order_search import FirstPolicy, OrderSearch, Standing, Units, order_work
 from engine.tokens.places import Places
 from engine.tokens.reply import places_of, search_depth
@@ -22,13 +21,18 @@ ALL_LOOKS = 300_000
 
 
 @dataclass
-class OrderAnalyst:
+class OrderSolver:
     """Evaluates the positions of one token game by an order of turns."""
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
     _search: OrderSearch = field(init=False, repr=False)
     _grid: tuple[Exact, ...] = field(init=False, repr=False)
+
+    @staticmethod
+    def covers(game: TokenGame) -> bool:
+        """Tell whether players place several tokens each."""
+        return bool(game.order)
 
     def __post_init__(self) -> None:
         """Number the places; what is found for one position serves the later ones."""
@@ -51,44 +55,38 @@ class OrderAnalyst:
     def _by_all(self, standing: Standing, mover: int) -> Evaluation:
         search = self._search
         after = {
-            place: self._bands(list(search.payoffs(search.after(standing, place))))
-            for place in search.free(standing)
+            place: list(search.payoffs(search.after(standing, place))) for place in search.free(standing)
         }
-        worth = max(bands[mover].low for bands in after.values())
-        pick = next(place for place, bands in after.items() if bands[mover].low == worth)
-        follow = search.after(standing, pick)
-        line = (pick, *next(search.outcomes(follow))[0])
-        here = self._bands(list(search.payoffs(standing)))
-        return self._evaluation(mover, here, after, line, Certificate.searched())
+        pick = max(after, key=lambda place: min(units[mover] for units in after[place]))
+        line = (pick, *next(search.outcomes(search.after(standing, pick)))[0])
+        return self._weighed(mover, list(search.payoffs(standing)), after, line, Certificate.searched())
 
     def _by_one(self, standing: Standing, mover: int, depth: int | None) -> Evaluation:
         turns, ply = self.game.turns, self._search.ply(standing)
         stop = len(turns) if depth is None else ply + depth
         policy = FirstPolicy(self._places, turns, self.game.seats, stop)
-        after = {
-            place: self._bands([policy.line(policy.after(standing, place))[1]])
-            for place in policy.free(standing)
-        }
+        after = {place: [policy.line(policy.after(standing, place))[1]] for place in policy.free(standing)}
         line, _ = policy.line(standing)
-        return self._evaluation(mover, after[line[0]], after, line, Certificate.searched("first", depth))
+        return self._weighed(mover, after[line[0]], after, line, Certificate.searched("first", depth))
 
-    def _evaluation(
+    def _weighed(
         self,
         mover: int,
-        here: Bands,
-        after: dict[int, Bands],
+        here: list[Units],
+        after: dict[int, list[Units]],
         line: tuple[int, ...],
         certificate: Certificate,
     ) -> Evaluation:
-        worth = max(bands[mover].low for bands in after.values())
-        options = [
-            Option(self._grid[place], bands, max(Fraction(0), worth - bands[mover].high))
-            for place, bands in after.items()
-        ]
-        options.sort(key=lambda option: option.move)  # round a clock places start at stack 1
-        return Evaluation(
-            mover, here, tuple(options), tuple(self._grid[place] for place in line), certificate
+        dollars, grid = self._places.dollars, self._grid
+        # Round a clock places start at stack 1; moves are listed in ascending order.
+        moves = {
+            grid[place]: [tuple(map(dollars, units)) for units in after[place]]
+            for place in sorted(after, key=lambda place: grid[place])
+        }
+        return weighed(
+            mover,
+            [tuple(map(dollars, units)) for units in here],
+            moves,
+            tuple(grid[place] for place in line),
+            certificate,
         )
-
-    def _bands(self, found: list[Units]) -> Bands:
-        return around([tuple(map(self._places.dollars, units)) for units in found])

@@ -1,0 +1,47 @@
+"""The solver of any small game: backward induction over every position, with its cost counted."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.certificate import CANONICAL, Certificate
+from engine.errors import GameOverError
+from engine.game import Seat
+from engine.induction import Induction
+from engine.record import AnyGame
+from engine.solve.model import Evaluation, round_evaluation, weighed
+
+LOOKS = 1_000_000
+"""Moves and outcomes that are looked at: some hundred thousand positions, a few seconds."""
+
+
+@dataclass
+class InductionSolver:
+    """Evaluates the positions of a game with everything open, whatever its rules, while it is small.
+
+    All equilibria in pure strategies; where several choose at once, one equilibrium.
+    """
+
+    game: AnyGame
+    looks: int | None = None
+    _found: Induction[Any, Any] = field(init=False, repr=False)
+
+    @staticmethod
+    def covers(game: AnyGame) -> bool:
+        """Tell whether everything is open, but for what is chosen at once."""
+        return game.facts.information == "perfect"
+
+    def __post_init__(self) -> None:
+        """Begin to search."""
+        self._found = Induction(self.game, self.looks or LOOKS)
+
+    def evaluate(self, state: Any, seat: Seat | None = None) -> Evaluation:
+        """Return what ``state`` is worth, to ``seat`` where several choose at once; by default the first."""
+        game, found = self.game, self._found
+        movers = game.movers(state)
+        if not movers:
+            raise GameOverError("The game is over: nobody moves any more.")
+        if found.one and (in_round := found.round(state)):
+            return round_evaluation(*in_round, movers[0] if seat is None else seat, CANONICAL)
+        here = found.payoffs(state)
+        certificate = CANONICAL if found.one else Certificate.searched()
+        return weighed(movers[0], here, found.after(state), found.line(state), certificate)
