@@ -19,7 +19,7 @@ from werkzeug.routing import Rule
 
 from tests.fuzzing import NUMBERS, WORDS
 from tests.webapp.clients import person
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import services
 from webapp.workers.lanes import Lanes
 

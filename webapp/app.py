@@ -1,29 +1,28 @@
-"""Puts the app together."""
+"""The web app: `create_app` puts its parts together."""
 
 import logging
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, jsonify, render_template, request
+from flask import Config as Options
+from flask import Flask, request
 from flask_compress import Compress
 from flask_socketio import SocketIO
-from jinja2 import TemplateNotFound
-from werkzeug.exceptions import HTTPException
+from sqlalchemy import Engine
 from werkzeug.middleware.proxy_fix import ProxyFix
-from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import EngineError
-from webapp import pages
+from webapp import pages, signals
 from webapp.api import routes as api
 from webapp.config import ROOT, Config, database_url, hosts_of, secret_key
-from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
 from webapp.extensions import KEY, Services
 from webapp.figures import Figures
 from webapp.http.access import Access, see_page
 from webapp.http.assets import serve_assets
 from webapp.http.connections import BESIDES, Bodies, Connections
+from webapp.http.error_answers import answer_errors
 from webapp.http.gate import Gate
 from webapp.http.guests import keep_guests
+from webapp.http.headers import add_headers
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
@@ -32,10 +31,8 @@ from webapp.http.templates import PatientTemplate, keep_compiled_templates
 from webapp.keys import digest
 from webapp.lab import pages as lab
 from webapp.learn import pages as learn
-from webapp.logs import note
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
-from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.pars import Pars
 from webapp.matches.presence import Presence
@@ -50,7 +47,7 @@ from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import JobQueue
-from webapp.workers.lanes import Lanes
+from webapp.workers.lanes import NICE, Lanes
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
@@ -63,63 +60,93 @@ NO_ALERTS = (
 )
 """What the log says of a server that names nobody."""
 
-EMBEDDED = ("pages.game", "pages.review")
-"""What pages of other sites may frame: boards and reviews, where nothing can be lost by a click."""
 
-RETRY_AFTER = "5"
-"""After how many seconds a client may ask again for what could not be worked out."""
+def create_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None) -> Flask:
+    """Make the app: configured from `Config`, then LASTBITE_… in the environment, then ``config``.
 
-
-def make_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None) -> Flask:
-    """Make the app; see `webapp.create_app`."""
+    It starts the processes that it computes in, unless it is given lanes of them; those it does not end.
+    """
     app = Flask("webapp", template_folder=str(ROOT / "templates"), static_folder=None)
+    _read_options(app, config or {})
+    _serve_files(app)
+    parts = app.extensions[KEY] = _services(app, _database(app.config), lanes)
+    _serve_pages(app)
+    _look_at_requests(app, parts)
+    answer_errors(app, parts.figures.refused)
+    app.after_request(add_headers)
+    _wrap(app, parts)
+    return app
+
+
+def _read_options(app: Flask, config: Mapping[str, Any]) -> None:
     app.config.from_object(Config)
     app.config.from_prefixed_env("LASTBITE")
-    app.config.update(config or {})
+    app.config.update(config)
+
+
+def _serve_files(app: Flask) -> None:
     keep_compiled_templates(app, ROOT / "templates" / "__pycache__")
     app.jinja_env.template_class = PatientTemplate
     serve_assets(app, ROOT / "static")
     Compress(app)
-    parts = app.extensions[KEY] = _make_services(app, lanes)
-    _register_pages(app)
-    parts.leaving.note_requests(app)
-    app.before_request(see_page)
-    app.before_request(_note_asker)
-    app.before_request(refuse_foreign_writes)
-    app.before_request(parts.limits.spend_page)
-    keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
-    app.after_request(_secure)
-    _answer_errors(app, parts)
-    if app.config["PROXIES"]:
-        proxies = app.config["PROXIES"]
-        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]  # as Flask says to
-            app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies
-        )
-    app.wsgi_app = Gate(app.wsgi_app, hosts_of(app.config))  # type: ignore[method-assign]  # as Flask says to
-    app.wsgi_app = Pace(app.wsgi_app, parts.limits.pace, app.config["PROXIES"])  # type: ignore[method-assign]  # as Flask says to
-    app.wsgi_app = Bodies(  # type: ignore[method-assign]  # as Flask says to
-        app.wsgi_app,
-        parts.connections,
-        app.config["BODY_PATIENCE"],
-        app.config["MAX_CONTENT_LENGTH"],
-        app.config["PROXIES"],
-    )
-    app.wsgi_app = Access(app.wsgi_app, app.config["PROXIES"] > 0, parts.figures.answered)  # type: ignore[method-assign]  # as Flask says to
-    return app
 
 
-def _make_services(app: Flask, given: Lanes | None) -> Services:
-    config = app.config
+def _database(config: Options) -> Engine:
     database = open_database(database_url(config))
     upgrade(database)
+    return database
+
+
+def _services(app: Flask, database: Engine, given: Lanes | None) -> Services:
+    """Make the parts, one of each, and connect who listens to whom."""
+    config = app.config
     site = _membership(config["REDIS_URL"]) if config["REDIS_URL"] else None
-    presence = Presence(config["AWAY_AFTER"])
+    presence = Presence(config["AWAY_AFTER"], elsewhere=None if site is None else site.peers)
     lanes = given or (Lanes.of(config) if site is None else site.lanes(config))
     bots = Bots(lanes.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
     analysis = JobQueue(lanes.reviews, config["BOT_LIMIT"])
     pars = Pars(analysis, config["BOT_LIMIT"])
-    matches = Matches(store, presence, bots, lanes.runs, pars, play_limit=config["PLAY_LIMIT"])
+    limit, alone = config["PLAY_LIMIT"], site is None
+    matches = Matches(store, presence, bots, lanes.runs, pars, play_limit=limit, alone=alone)
+    socketio = _sockets(app)
+    broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
+    push = _push(config, store, presence, matches)
+    parts = Services(
+        figures=_figures(presence, lanes),
+        database=database,
+        store=store,
+        presence=presence,
+        matches=matches,
+        lanes=lanes,
+        own_lanes=given is None,
+        runs=Runs(lanes.runs, limit),
+        lab=JobQueue(lanes.lab, config["LAB_LIMIT"]),
+        analysis=analysis,
+        socketio=socketio,
+        pushes=broadcast,
+        push=push,
+        moments=Moments(config["MOMENT_WATCHERS"]),
+        connections=_connections(config),
+        limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
+        pruner=_pruner(config, store, presence, matches),
+        leaving=Leaving(socketio.server.eio),  # type: ignore[attr-defined]  # its stubs forget the server
+        cluster=site,
+    )
+    alerts = None if push is None else push.alerts
+    signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.figures, alerts))
+    if alerts is not None:
+        signals.connect(signals.of_clocks(matches, alerts, site))
+    if parts.own_lanes:
+        signals.connect(signals.of_lanes(lanes, parts.figures))
+    if site is not None:
+        site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
+        signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
+    events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
+    return parts
+
+
+def _sockets(app: Flask) -> SocketIO:
     socketio = SocketIO(
         app,
         async_mode="gevent",
@@ -127,75 +154,37 @@ def _make_services(app: Flask, given: Lanes | None) -> Services:
         engineio_logger=transport.LOG,
         manage_session=False,
         cors_allowed_origins=[],  # webapp.http.origins decides, here as elsewhere
-        max_http_buffer_size=config["MAX_CONTENT_LENGTH"],
+        max_http_buffer_size=app.config["MAX_CONTENT_LENGTH"],
         json=StrictJson,
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
-    transport.protect(app, socketio, config["MAX_CONTENT_LENGTH"], config["SOCKETS_PER_ADDRESS"])
-    push = None
-    if config["PUSH_CONTACT"]:
-        push = _push(config, store, presence, matches)
-    else:
-        log.warning(NO_ALERTS)
-    moments = Moments(config["MOMENT_WATCHERS"])
-    if push is not None:
-        matches.changes.also_note(push.alerts.note)
-        matches.clocks.warn = push.alerts.warn
+    transport.protect(app, socketio, app.config["MAX_CONTENT_LENGTH"], app.config["SOCKETS_PER_ADDRESS"])
+    return socketio
+
+
+def _figures(presence: Presence, lanes: Lanes) -> Figures:
     figures = Figures()
-
-    def made(match: Match) -> None:
-        figures.made(match)
-        note("made", match=match.id, game=match.game, table=match.kind)
-
-    def follow(before: Match, after: Match) -> None:
-        figures.moved(before, after)
-        if push is not None:
-            push.alerts.follow(before, after)
-
-    matches.changes.made = made
-    matches.changes.followed = follow
     figures.watch("sockets", "Sockets that look at a match.", presence.count)
-    for name in ("bots", "reviews", "runs", "lab"):
+    for name in NICE:
         lane = getattr(lanes, name)
-        lane.worked = figures.searched
         figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", lane.waiting)
-    matches.changes.also_note(moments.note)
-    parts = Services(
-        figures,
-        database,
-        store,
-        presence,
-        matches,
-        lanes,
-        given is None,
-        Runs(lanes.runs, config["PLAY_LIMIT"]),
-        JobQueue(lanes.lab, config["LAB_LIMIT"]),
-        analysis,
-        socketio,
-        push,
-        moments,
-        Connections(
-            None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES, config["BYTE_RATE"]
-        ),
-        Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
-        Pruner(
-            store,
-            Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"]),
-            presence.watched_matches,
-            matches.changes.forget,
-        ),
-        Leaving(socketio.server.eio),  # type: ignore[attr-defined]  # its stubs forget the server
-        site,
-    )
-    broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
-    matches.changes.listener = broadcast
-    events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
-    if site is not None:
-        site.join(parts, bots, broadcast, config["GAP_CHECK"])
-    return parts
+    return figures
 
 
-def _push(config: Mapping[str, Any], store: Store, presence: Presence, matches: Matches) -> "PushService":
+def _connections(config: Options) -> Connections:
+    most = None if config["PROXIES"] else config["SOCKETS_PER_ADDRESS"] + BESIDES
+    return Connections(most, config["BYTE_RATE"])
+
+
+def _pruner(config: Options, store: Store, presence: Presence, matches: Matches) -> Pruner:
+    rule = Rule(config["KEEP_UNPLAYED"], config["KEEP_UNCLAIMED"])
+    return Pruner(store, rule, presence.watched_matches, matches.changes.forget)
+
+
+def _push(config: Options, store: Store, presence: Presence, matches: Matches) -> "PushService | None":
+    if not config["PUSH_CONTACT"]:
+        log.warning(NO_ALERTS)
+        return None
     from webapp.push.service import PushService  # a server without alerts does not load it
 
     return PushService(config, store, presence, matches.latest)
@@ -207,84 +196,29 @@ def _membership(url: str) -> "Membership":
     return Membership(url)
 
 
-def _register_pages(app: Flask) -> None:
-    app.register_blueprint(api.bp)
-    app.register_blueprint(pages.bp)
-    app.register_blueprint(learn.bp)
-    app.register_blueprint(lab.bp)
-    app.register_blueprint(health.bp)
+def _look_at_requests(app: Flask, parts: Services) -> None:
+    """Have each request noted, refused or counted before a page sees it, in this order."""
+    parts.leaving.note_requests(app)
+    app.before_request(see_page)
+    app.before_request(lambda: note_asker(request.remote_addr))
+    app.before_request(refuse_foreign_writes)
+    app.before_request(parts.limits.spend_page)
+    keep_guests(app, secret_key(app.config), lambda guest: bool(parts.store.of_guest(digest(guest), 1)))
 
 
-def _note_asker() -> None:
-    note_asker(request.remote_addr)
+def _serve_pages(app: Flask) -> None:
+    for part in (api, pages, learn, lab, health):
+        app.register_blueprint(part.bp)
 
 
-def _secure(response: Response) -> Response:
-    """Say what a page may load and who may frame it; keep what changes out of caches."""
-    framed = request.args.get("embed") == "1" and request.endpoint in EMBEDDED
-    frame = "*" if framed else "'self'"
-    response.headers["Content-Security-Policy"] = (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        f"frame-ancestors {frame}"
-    )
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
-    if response.status_code == 503:
-        response.headers.setdefault("Retry-After", RETRY_AFTER)
-    if request.endpoint == "static" and response.status_code == 200:
-        if response.cache_control.max_age:
-            response.cache_control.immutable = True
-    elif "Cache-Control" not in response.headers:
-        response.cache_control.no_store = True
-    return response
-
-
-def _answer_errors(app: Flask, parts: Services) -> None:
-    """Turn whatever is raised into one shape: JSON where JSON is asked for, a page elsewhere."""
-
-    def refused(error: MatchError | EngineError) -> AnyResponse:
-        parts.figures.refused(error.code)
-        answer = _answer(refusal(error), status_of(error))
-        if isinstance(error, TooManyError) and error.retry_after is not None:
-            answer.headers["Retry-After"] = str(error.retry_after)
-        return answer
-
-    def failed(error: HTTPException) -> AnyResponse:
-        status = error.code or 500
-        if status < 400:
-            return app.make_response(error)
-        code, message = _HTTP_CODES.get(status, ("bad_request", error.description or "This cannot be read."))
-        if status >= 500:
-            code, message = "server_error", "Something went wrong on our side; it is in our log."
-        answer = _answer(envelope(code, message), status)
-        if status == 405 and error.get_response().headers.get("Allow"):
-            answer.headers["Allow"] = error.get_response().headers["Allow"]
-        return answer
-
-    app.register_error_handler(MatchError, refused)
-    app.register_error_handler(EngineError, refused)
-    app.register_error_handler(HTTPException, failed)
-
-
-JSON_ENDINGS = (".json", "/dots")
-"""How the addresses outside /api end that answer with JSON."""
-
-_HTTP_CODES = {
-    404: ("not_found", "There is nothing at this address."),
-    405: ("method_not_allowed", "This address does not answer this method."),
-    413: ("too_large", "This is too large: at most 64 KB."),
-}
-
-
-def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
-    if request.path.startswith("/api/") or request.path.endswith(JSON_ENDINGS):
-        response = jsonify(answer)
-        response.status_code = status
-        return response
-    error = answer["error"]
-    try:
-        page = render_template("error.html", status=status, code=error["code"], message=error["message"])
-    except TemplateNotFound:
-        page = error["message"]
-    return Response(page, status=status)
+def _wrap(app: Flask, parts: Services) -> None:
+    """Have what comes in pass the log, bodies, pace, gate and proxies before it reaches Flask."""
+    proxies, serve = app.config["PROXIES"], app.wsgi_app
+    if proxies:
+        serve = ProxyFix(serve, x_for=proxies, x_proto=proxies, x_host=proxies)
+    serve = Gate(serve, hosts_of(app.config))
+    serve = Pace(serve, parts.limits.pace, proxies)
+    patience, largest = app.config["BODY_PATIENCE"], app.config["MAX_CONTENT_LENGTH"]
+    serve = Bodies(serve, parts.connections, patience, largest, proxies)
+    serve = Access(serve, proxies > 0, parts.figures.answered)
+    app.wsgi_app = serve  # type: ignore[method-assign]  # as Flask says to

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from blinker import Signal
 from flask import Flask, current_app
 from flask_socketio import SocketIO
 from sqlalchemy import Engine
@@ -13,6 +14,7 @@ from webapp.http.connections import Connections
 from webapp.http.guests import current_guests
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
+from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner
@@ -64,6 +66,24 @@ class Push(Protocol):
         ...
 
 
+class Pushes(Protocol):
+    """What is pushed to those who watch a match; see `webapp.sockets.broadcast`."""
+
+    spread: Signal
+
+    def moved(self, match: Match) -> None:
+        """Tell of the latest move."""
+        ...
+
+    def changed(self, match: Match) -> None:
+        """Tell of any other change."""
+        ...
+
+    def found(self, match: Match) -> None:
+        """Tell of what the database has of a match, unless it was told already."""
+        ...
+
+
 class Cluster(Protocol):
     """The site of several servers that this one belongs to; a server alone has none."""
 
@@ -86,7 +106,7 @@ class Cluster(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts that `make_app` has made, one of each for an app. The lanes may be those of several apps."""
+    """The parts that `webapp.app.create_app` has made, one of each; the lanes may be those of several apps."""
 
     figures: Figures
     database: Engine
@@ -99,6 +119,7 @@ class Services:
     lab: JobQueue
     analysis: JobQueue
     socketio: SocketIO
+    pushes: Pushes
     push: Push | None
     moments: Moments
     connections: Connections

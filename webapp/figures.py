@@ -9,8 +9,6 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from webapp.matches.match import Match
-
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -67,14 +65,13 @@ class Figures:
         )
         self.watch("workers_resident_memory_bytes", "Memory of the processes that think.", workers_memory)
 
-    def made(self, match: Match) -> None:
+    def made(self, game: str, kind: str) -> None:
         """Count a new match."""
-        self._matches.labels(match.game, match.kind).inc()
+        self._matches.labels(game, kind).inc()
 
-    def moved(self, before: Match, after: Match) -> None:
-        """Count the moves of a change."""
-        if len(after.moves) > len(before.moves):
-            self._moves.inc(len(after.moves) - len(before.moves))
+    def moved(self, moves: int) -> None:
+        """Count moves that were saved."""
+        self._moves.inc(moves)
 
     def refused(self, code: str) -> None:
         """Count a refusal."""

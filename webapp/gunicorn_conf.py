@@ -9,6 +9,7 @@ import os  # noqa: E402
 import signal  # noqa: E402
 import sys  # noqa: E402
 from functools import partial  # noqa: E402
+from importlib import import_module  # noqa: E402
 from typing import Any  # noqa: E402
 
 import gevent  # noqa: E402
@@ -83,7 +84,7 @@ class Host(GeventWorker):  # type: ignore[misc]  # of a library without stubs
 
 
 logger_class = OneLog
-wsgi_app = "webapp:create_app()"
+wsgi_app = "webapp.app:create_app()"
 worker_class = Host
 workers = 1  # a socket's polls and its pushes must meet in one process; WEB_CONCURRENCY is not asked
 worker_connections = 10_000
@@ -105,7 +106,7 @@ def when_ready(server: Any) -> None:
     host, port = server.LISTENERS[0].sock.getsockname()[:2]
     host = f"[{host}]" if ":" in host else host
     print(f"Last Bite is served at http://{host}:{port}", flush=True)
-    import webapp.app  # noqa: F401  # for its sake alone
+    import_module(wsgi_app.partition(":")[0])
 
 
 def post_worker_init(worker: Any) -> None:

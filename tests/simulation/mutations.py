@@ -101,7 +101,7 @@ def pushed_before_saved() -> Iterator[None]:
 
     def save(changes: Changes, before: Match, after: Match) -> Match:
         if len(after.moves) == len(before.moves) + 1:
-            changes.listener.moved(after)
+            changes.moved.send(after)
         return honest(changes, before, after)
 
     with patch.object(Changes, "_save", save):

@@ -12,10 +12,13 @@ from engine.progress import silent
 from tests.simulation.disk import Disks, Mount
 from tests.simulation.network import Line, Rooms
 from tests.simulation.scheduler import Group
+from webapp import signals
 from webapp.errors import MatchError, refusal
+from webapp.figures import Figures
 from webapp.matches import messages
 from webapp.matches.bots import Bots
 from webapp.matches.messages import parse
+from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
@@ -120,7 +123,8 @@ class Server:
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
-        self.matches.changes.listener = self.broadcast
+        parts_told = self.matches, self.broadcast, Moments(0), Figures()
+        signals.connect(signals.of_matches(*parts_told))
         parts: Any = SimpleNamespace(
             matches=self.matches,
             presence=self.presence,

@@ -18,7 +18,7 @@ from tests.databases import fresh_database
 from tests.playing import golden_record
 from tests.webapp.described import Described
 from tests.webapp.verbs import uploaded
-from webapp import create_app
+from webapp.app import create_app
 from webapp.config import Config
 from webapp.extensions import Services, services
 from webapp.machine import Machine, on

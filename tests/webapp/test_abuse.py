@@ -18,7 +18,7 @@ from engine.record import UNKNOWN_SEED, Record
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Json, bot, make_match, person
 from tests.webapp.test_websocket import BINARY, LAST, TEXT, masked, opened, read_frame
-from webapp import create_app
+from webapp.app import create_app
 from webapp.config import Config
 from webapp.errors import TooManyError
 from webapp.extensions import services

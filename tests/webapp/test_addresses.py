@@ -15,7 +15,7 @@ from tests.http_fuzzing import HASTY
 from tests.playing import golden_record
 from tests.webapp.clients import person
 from tests.webapp.verbs import uploaded
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS, LIMITED
 from webapp.workers.lanes import Lanes

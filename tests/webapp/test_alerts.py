@@ -28,7 +28,7 @@ from tests.webapp.test_push import (
     watching,
 )
 from tests.webapp.verbs import words_of
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import Services, services
 from webapp.keys import digest, new_guest
 from webapp.matches.clock_watch import ClockWatch
@@ -56,11 +56,11 @@ class Sitting:
 
 
 @pytest.fixture
-def table(parts: Services, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Sitting]:
+def table(parts: Services) -> Callable[..., Sitting]:
     def make(first: SeatPlan = ADA, second: SeatPlan = OPEN, clock: TimeControl | None = None) -> Sitting:
         told = Told()
         alerts = watching(parts, told)
-        monkeypatch.setattr(parts.matches.changes, "followed", alerts.follow)
+        parts.matches.changes.followed.connect(alerts.follow)
         ada, ben = new_guest(), new_guest()
         for guest in (ada, ben):
             browser = Browser(f"https://push.example.org/{guest}")
@@ -190,7 +190,7 @@ def test_who_has_a_quarter_of_a_long_time_left_is_warned_once_for_each_turn(
     at = table(clock=TimeControl(per_move=DAY))
     parts.matches.start(at.id, at.keys[0])
     watch = ClockWatch(parts.matches.changes, parts.store)
-    watch.warn = at.alerts.warn
+    watch.short.connect(at.alerts.warn)
 
     def looked() -> list[str]:
         watch.note(parts.matches.find(at.id))
@@ -210,7 +210,7 @@ def test_who_has_a_quarter_of_a_long_time_left_is_warned_once_for_each_turn(
     time.at += 3600
     assert looked() == warned
     after = ClockWatch(parts.matches.changes, parts.store)
-    after.warn = at.alerts.warn
+    after.short.connect(at.alerts.warn)
     after.recall()
     after.look()
     assert at.titles() == warned, "a server that starts now does not say it again"
@@ -232,7 +232,7 @@ def test_a_clock_of_less_than_a_day_warns_nobody(
 ) -> None:
     at = table(second=BEN, clock=clock)
     watch = ClockWatch(parts.matches.changes, parts.store)
-    watch.warn = at.alerts.warn
+    watch.short.connect(at.alerts.warn)
     watch.note(parts.matches.find(at.id))
     time.at += clock.at_first() * 0.9
     watch.look()
@@ -247,7 +247,7 @@ def test_a_move_just_before_a_warning_spares_it(
 ) -> None:
     at = table(second=BEN, clock=TimeControl(total=4 * DAY))
     watch = ClockWatch(parts.matches.changes, parts.store)
-    watch.warn = at.alerts.warn
+    watch.short.connect(at.alerts.warn)
     watch.note(parts.matches.find(at.id))
     time.at += 2 * DAY
     parts.matches.play(at.id, at.keys[0], 0, 1)  # the watch is not told, as if another process had seen it

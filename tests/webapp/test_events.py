@@ -155,7 +155,7 @@ def test_a_table_waits_for_a_seat_to_become_free_again_after_a_move_without_a_so
 ) -> None:
     ben = PersonPlan(kind="person", name="Ben")
     made = parts.matches.create(find_dinner("figure-2").game, [ADA, ben])
-    listener = parts.matches.changes.listener
+    listener = parts.pushes
     assert isinstance(listener, Broadcast)
     with monkeypatch.context() as patched:
         patched.setattr(parts.presence, "away_after", 0.05)

@@ -13,7 +13,7 @@ from bench import floods
 from bench.abuse import Flooder, Quiet, endure, prepare
 from bench.floods import POURS, WAYS, Floods, Line
 from tests.serving import Server
-from webapp import create_app
+from webapp.app import create_app
 from webapp.config import Config
 from webapp.extensions import services
 from webapp.http import pace

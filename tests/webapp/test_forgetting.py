@@ -5,7 +5,7 @@ from webapp.sockets.broadcast import Broadcast
 
 
 def test_what_the_watchers_of_a_match_were_told_is_forgotten_when_the_last_has_left(table: Table) -> None:
-    broadcast = table.parts.matches.changes.listener
+    broadcast = table.parts.pushes
     assert isinstance(broadcast, Broadcast)
     one, two = (table.sockets(table.id, key) for key in table.keys)
     view = table.view()

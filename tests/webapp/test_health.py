@@ -15,7 +15,7 @@ from bench.chaos.site import Disk
 from tests.processes import running
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person, post
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import Services, services
 from webapp.matches.database import outage_table
 from webapp.site import health

@@ -14,7 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.databases import fresh_database
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import services
 from webapp.workers.lanes import Lanes
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.http_fuzzing import HASTY, fuzz
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import services
 from webapp.workers.lanes import Lanes
 

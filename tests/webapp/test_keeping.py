@@ -14,7 +14,7 @@ from sqlalchemy import insert, select, text
 from tests.databases import fresh_database
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, bot, make_match, person, post
-from webapp import create_app
+from webapp.app import create_app
 from webapp.cli.main import main
 from webapp.extensions import Services, services
 from webapp.machine import now

@@ -14,7 +14,7 @@ from flask_socketio import SocketIOTestClient
 
 from engine.progress import Figure, Stage
 from engine.tokens.rules import TokenGame, numbered
-from webapp import create_app
+from webapp.app import create_app
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
 from webapp.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations

@@ -450,7 +450,7 @@ def test_a_word_that_asks_for_an_unknown_fact_is_an_error() -> None:
 def test_the_process_that_serves_imports_nothing_heavy() -> None:
     script = """
 import sys
-from webapp import create_app
+from webapp.app import create_app
 app = create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
 client = app.test_client()
 for path in ["crossout/%d" % k for k in range(1, 10)] + ["nearest/%d" % k for k in range(1, 6)]:

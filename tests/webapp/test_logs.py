@@ -14,7 +14,8 @@ import requests
 
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Player, bot, make_match, person
-from webapp import create_app, logs
+from webapp import logs
+from webapp.app import create_app
 from webapp.http.access import is_id
 
 Line = dict[str, Any]

@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 
 from engine.dinner.named import find_dinner
 from tests.webapp.verbs import go, view_of, words_of
-from webapp import create_app
+from webapp.app import create_app
 from webapp.errors import BadNameError
 from webapp.extensions import Services, services
 from webapp.games.any.phrases import seat_marks, seat_name

@@ -12,8 +12,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.webapp.clients import person
-from webapp import create_app, logs
+from webapp import logs
 from webapp.addresses import network_of
+from webapp.app import create_app
 from webapp.config import ROOT
 from webapp.errors import TooManyError
 from webapp.extensions import services

@@ -19,8 +19,8 @@ class Absent:
 absent = set(sys.argv[1:])
 sys.meta_path.insert(0, Absent())
 import webapp.gunicorn_conf, gunicorn.app.wsgiapp, gunicorn.workers.ggevent
-import webapp.cli, webapp.worker_main, webapp
-webapp.create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
+import webapp.app, webapp.cli, webapp.worker_main
+webapp.app.create_app({"DATABASE": "sqlite://", "SECRET_KEY": "k" * 16})
 """
 
 

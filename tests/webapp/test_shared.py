@@ -16,8 +16,7 @@ from tests.serving import free_port
 from tests.webapp.clients import bot, person
 from tests.webapp.test_guests import guest_cookies, new_table
 from tests.webapp.verbs import go
-from webapp import create_app
-from webapp.app import make_app
+from webapp.app import create_app
 from webapp.cluster.bus import Bus
 from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here
 from webapp.cluster.membership import Membership
@@ -47,7 +46,7 @@ def nowhere() -> str:
 def pair(tmp_path: Path, lanes: Lanes, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Flask, Flask]]:
     """Two servers of one site, which can tell each other nothing: their Redis is gone."""
     kept = {"DATA": str(tmp_path), "DATABASE_URL": fresh_database(tmp_path), "REDIS_URL": nowhere()}
-    made = [make_app({**kept, "BOT_DELAY": 0, "LIMITS": "matches 2/minute"}, lanes) for _ in range(2)]
+    made = [create_app({**kept, "BOT_DELAY": 0, "LIMITS": "matches 2/minute"}, lanes) for _ in range(2)]
     for app in made:  # par comes when it comes, and is told then: here it is only in the way
         monkeypatch.setattr(services(app).matches, "seek_par", lambda *_: None)
     yield made[0], made[1]
@@ -161,14 +160,26 @@ def test_without_workers_a_server_thinks_by_itself(tmp_path: Path) -> None:
 
 def test_a_presence_at_another_server_counts_here() -> None:
     at = [0.0]
-    here, bus = Presence(60, lambda: at[0]), Bus(Link(nowhere()))
+    bus = Bus(Link(nowhere()))
+    here = Presence(60, lambda: at[0], bus.peers)
     told: list[tuple[str, tuple[int, ...], bool]] = []
-    here.elsewhere = bus.peers
-    here.tell = lambda match, seats, watched: told.append((match, seats, watched))
+
+    def note_looks(match: str, seats: tuple[int, ...], watched: bool) -> None:
+        told.append((match, seats, watched))
+
+    here.looked.connect(note_looks)
     moved: list[tuple[str, set[int], set[int]]] = []
-    bus.moved = lambda match, came, left: moved.append((match, came, left))
+
+    def note_seats(match: str, came: set[int], left: set[int]) -> None:
+        moved.append((match, came, left))
+
+    bus.moved.connect(note_seats)
     changed: list[tuple[str, int]] = []
-    bus.changed = lambda match, revision: changed.append((match, revision))
+
+    def note_change(match: str, revision: int) -> None:
+        changed.append((match, revision))
+
+    bus.changed.connect(note_change)
 
     def hear(message: AnyMessage) -> None:
         bus._hear(msgspec.json.encode(message))
@@ -225,8 +236,7 @@ def test_one_server_of_several_that_starts_is_no_outage(database: Any) -> None:
         with database.begin() as connection:
             connection.exec_driver_sql(f"UPDATE outages SET began = {now() - seconds} WHERE ended IS NULL")
 
-    one, other = Uptime(store), Uptime(store)
-    one.alone = other.alone = False
+    one, other = Uptime(store, alone=False), Uptime(store, alone=False)
     one.start(clocks_run=True)
     last_up(BEAT)
     other.start(clocks_run=True)

@@ -19,9 +19,9 @@ from engine.record import Played, Record, SeatLabel
 from tests.engine.toys import Fingers
 from tests.webapp.conftest import Table
 from tests.webapp.test_push import Browser
-from webapp import create_app
 from webapp.api.answers import Moved, RecordBody, RefusedMove, Shown
 from webapp.api.openapi import document
+from webapp.app import create_app
 from webapp.config import ROOT
 from webapp.errors import BadHostError, TooLateError, TooManyError, UnavailableError
 from webapp.extensions import KEY, services

@@ -35,7 +35,7 @@ def test_a_server_alone_without_alerts_starts_where_no_optional_package_is() -> 
     optional = ("cryptography", "http_ece", "py_vapid", "dramatiq", "redis", "psycopg")
     config = {"DATABASE_URL": "sqlite://", "SECRET_KEY": "k" * 16}
     absent = f"import sys; sys.modules |= dict.fromkeys({optional!r}); "
-    program = f"{absent}import webapp; webapp.create_app({config!r})"
+    program = f"{absent}import webapp.app; webapp.app.create_app({config!r})"
     subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
 
 

@@ -17,7 +17,7 @@ from engineio.socket import Socket as EngineSocket
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, person
 from tests.webapp.test_transport import HANDSHAKE, frame
-from webapp import create_app
+from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.fair_socket import Budgets, FairSocket
 from webapp.sockets import websocket

@@ -11,17 +11,19 @@ import secrets
 import socket
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
 import gevent
 import msgspec
+from blinker import Signal
 from gevent.event import Event
 from redis.exceptions import RedisError
 
 from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here, Shown
 from webapp.cluster.redis_link import PREFIX, Client, Link, connect, text_of
+from webapp.matches.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -101,26 +103,22 @@ class Bus:
         What this server is called there, another name after each start.
     peers
         The others.
-    here
-        Returns who looks at which match from this server.
+    greeted
+        The signal that another server wants to hear who looks at which match from this one.
     moved
-        Is called when seats have come or left elsewhere: with the match, those that came, those that left.
+        The signal that seats have come or left elsewhere: sent with a match, who ``came`` and who ``left``.
     changed
-        Is called with a match that has changed elsewhere, and its revision.
+        The signal that a match has changed elsewhere: sent with its id and its ``revision``.
     shown
-        Is called with the table of the moment of another server.
+        The signal of the table of the moment of another server: sent with a match and the ``moment``.
     orphaned
-        Is called with the matches whose bot thought at a server that is gone.
+        The signal that servers are gone: sent with the ids of the matches whose bots thought there.
     """
 
     def __init__(self, link: Link) -> None:
         self.name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(3)}"
         self.peers = Peers()
-        self.here: Callable[[], list[tuple[str, tuple[int, ...]]]] = list
-        self.moved: Callable[[str, set[int], set[int]], None] = lambda match, came, left: None
-        self.changed: Callable[[str, int], None] = lambda match, revision: None
-        self.shown: Callable[[str, Mapping[str, Any]], None] = lambda match, moment: None
-        self.orphaned: Callable[[list[str]], None] = lambda matches: None
+        self.greeted, self.moved, self.changed, self.shown, self.orphaned = (Signal() for _ in range(5))
         self._link = link
         self._outbox: deque[_Command] = deque(maxlen=ROOM)
         self._news = Event()
@@ -142,10 +140,10 @@ class Bus:
         """Tell the others who looks at a match from here."""
         self._tell(Here(self.name, match_id, seats, watched))
 
-    def tell_changed(self, match_id: str, revision: int) -> None:
+    def tell_changed(self, match: Match) -> None:
         """Tell of a change, if anybody looks at the match from elsewhere."""
-        if self.peers.watched(match_id):
-            self._tell(Changed(self.name, match_id, revision))
+        if self.peers.watched(match.id):
+            self._tell(Changed(self.name, match.id, match.revision))
 
     def tell_shown(self, match_id: str, moment: dict[str, Any]) -> None:
         """Tell of the table of the moment, if there is anybody to tell."""
@@ -220,21 +218,20 @@ class Bus:
         match message:
             case Alive():
                 if new or message.new:
-                    for match_id, seats in self.here():
-                        self.tell_here(match_id, seats, True)
+                    self.greeted.send(message.server)
             case Gone():
                 self._forget(message.server)
             case Here():
                 self._note(message)
             case Changed():
-                self.changed(message.match, message.revision)
+                self.changed.send(message.match, revision=message.revision)
             case Shown():
-                self.shown(message.match, message.moment)
+                self.shown.send(message.match, moment=message.moment)
 
     def _note(self, here: Here) -> None:
         came, left = self.peers.note(here)
         if came or left:
-            self.moved(here.match, came, left)
+            self.moved.send(here.match, came=came, left=left)
 
     def _forget(self, server: str) -> None:
         for here in self.peers.drop(server):
@@ -247,7 +244,7 @@ class Bus:
         there = {self.name, *self.peers.known()}
         orphans = [text_of(match) for match, server in found.items() if text_of(server) not in there]
         if orphans:
-            self.orphaned(orphans)
+            self.orphaned.send(orphans)
 
 
 def _run(client: Client, commands: list[_Command]) -> None:

@@ -1,6 +1,6 @@
 """A server's membership in a site of several: its lanes, its counts and its news go over Redis."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from limits import RateLimitItem
@@ -8,14 +8,15 @@ from limits.storage import RedisStorage
 from limits.strategies import MovingWindowRateLimiter
 
 from webapp.cluster.bus import Bus
-from webapp.cluster.missed_changes import MissedChanges
+from webapp.cluster.missed_changes import MissedChanges, Pushes
 from webapp.cluster.redis_link import PREFIX, Link
 from webapp.cluster.remote_lane import RemoteLane
 from webapp.cluster.task_queue import TaskQueue
-from webapp.extensions import Services
 from webapp.http.limits import seconds_to_wait
-from webapp.matches.bots import Bots
-from webapp.sockets.broadcast import Broadcast
+from webapp.matches.match import Match
+from webapp.matches.presence import Elsewhere, Presence
+from webapp.matches.service import Matches
+from webapp.matches.store import Store
 from webapp.workers.lanes import NICE, Lanes, sizes_of
 
 WARNED_ONCE = 600
@@ -27,13 +28,15 @@ class Membership:
 
     Attributes
     ----------
+    bus
+        What goes to the other servers, and comes from them.
     missed
         The check for changes that no other server has told of; None until it has joined.
     """
 
     def __init__(self, url: str) -> None:
         self._link = Link(url)
-        self._bus = Bus(self._link)
+        self.bus = Bus(self._link)
         self.missed: MissedChanges | None = None
         self._limiter: MovingWindowRateLimiter | None = None
 
@@ -65,22 +68,26 @@ class Membership:
             self._limiter = MovingWindowRateLimiter(storage)
         return self._limiter
 
-    def join(self, parts: Services, bots: Bots, broadcast: Broadcast, gap_check: float) -> None:
-        """Share with the other servers what happens at this one, and the other way round.
+    @property
+    def peers(self) -> Elsewhere:
+        """Who looks at matches from the other servers."""
+        return self.bus.peers
 
-        Parameters
-        ----------
-        gap_check
-            Seconds after which the database is asked for changes that were missed.
-        """
-        bus, clocks = self._bus, parts.matches.clocks
-        clocks.uptime.alone = False
-        clocks.may_warn = lambda match, seat: bus.may_claim(
-            f"{match.id}:{seat}:{len(match.moves)}", WARNED_ONCE
-        )
-        bots.begins, bots.ends = bus.thinks, bus.has_thought
-        parts.moments.showed, bus.shown = bus.tell_shown, parts.moments.adopt
-        self.missed = MissedChanges(bus, parts.store, parts.presence, parts.matches, broadcast, gap_check)
+    def join(
+        self, store: Store, presence: Presence, matches: Matches, pushes: Pushes, gap_check: float
+    ) -> MissedChanges:
+        """Return the check for changes at other servers, which asks the database every so many seconds."""
+        self.missed = MissedChanges(self.bus, store, presence, matches, pushes, gap_check)
+        return self.missed
+
+    def once(self, warn: Callable[[Match, int], None]) -> Callable[[Match, int], None]:
+        """Return a warning of a clock that one server gives of all that watch the clock."""
+
+        def first(match: Match, seat: int) -> None:
+            if self.bus.may_claim(f"{match.id}:{seat}:{len(match.moves)}", WARNED_ONCE):
+                warn(match, seat)
+
+        return first
 
     def connected(self) -> bool:
         """Return whether Redis answers now."""
@@ -88,13 +95,13 @@ class Membership:
 
     def begin(self) -> None:
         """Tell and hear of changes from now on."""
-        self._bus.begin()
+        self.bus.begin()
         if self.missed is not None:
             self.missed.begin()
 
     def leave(self) -> None:
         """Tell and hear of no more changes."""
-        self._bus.close()
+        self.bus.close()
         if self.missed is not None:
             self.missed.close()
 

@@ -8,21 +8,42 @@ its watchers were told.
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 import gevent
 
 from webapp.cluster.bus import Bus
 from webapp.errors import MatchError, UnavailableError
+from webapp.matches.match import Match
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.sockets.broadcast import Broadcast
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 500
 """About how many matches the database is asked at once."""
+
+
+class Pushes(Protocol):
+    """What is pushed to those who watch at this server; see `webapp.sockets.broadcast`."""
+
+    def told(self) -> Mapping[str, int]:
+        """Return which revision those who watch were told of at least, by match."""
+        ...
+
+    def catch_up(self, match_id: str, revision: int) -> bool:
+        """Tell of what has changed elsewhere, unless they were told of this revision; return whether not."""
+        ...
+
+    def changed(self, match: Match) -> None:
+        """Show a match as it stands."""
+        ...
+
+    def left(self, match_id: str, seat: int) -> None:
+        """Tell that a seat is away, unless it is back in a moment."""
+        ...
 
 
 class MissedChanges:
@@ -40,19 +61,12 @@ class MissedChanges:
         store: Store,
         presence: Presence,
         matches: Matches,
-        broadcast: Broadcast,
+        pushes: Pushes,
         every: float,
     ) -> None:
         self._bus, self._store, self._presence = bus, store, presence
-        self._matches, self._broadcast, self._every = matches, broadcast, every
+        self._matches, self._pushes, self._every = matches, pushes, every
         self._greenlet: gevent.Greenlet[..., None] | None = None
-        presence.elsewhere = bus.peers
-        presence.tell = bus.tell_here
-        bus.here = presence.here
-        bus.moved = self._moved
-        bus.changed = self._changed
-        bus.orphaned = self._adopt
-        broadcast.tell_others = bus.tell_changed
 
     def begin(self) -> None:
         """Check from now on, in a greenlet."""
@@ -65,7 +79,7 @@ class MissedChanges:
 
     def check(self) -> int:
         """Tell watchers of what they were not told; return of how many matches."""
-        told = self._broadcast.told()
+        told = self._pushes.told()
         ids, late = list(told), 0
         for first in range(0, len(ids), AT_ONCE):
             for match_id, revision in self._store.revisions(ids[first : first + AT_ONCE]).items():
@@ -85,28 +99,36 @@ class MissedChanges:
 
     def _catch_up(self, match_id: str, revision: int) -> bool:
         try:
-            return self._broadcast.catch_up(match_id, revision)
+            return self._pushes.catch_up(match_id, revision)
         except MatchError:
             return False  # it was deleted meanwhile
 
-    def _changed(self, match_id: str, revision: int) -> None:
+    def greet(self, _server: str) -> None:
+        """Tell another server who looks at which match from here."""
+        for match_id, seats in self._presence.here():
+            self._bus.tell_here(match_id, seats, True)
+
+    def note_change(self, match_id: str, revision: int) -> None:
+        """Tell watchers of a change at another server."""
         if self._presence.watched(match_id):
             gevent.spawn(self._catch_up, match_id, revision)
 
-    def _moved(self, match_id: str, came: set[int], left: set[int]) -> None:
+    def note_seats(self, match_id: str, came: set[int], left: set[int]) -> None:
+        """Tell watchers who has come or left at another server."""
         for seat in left:
             self._presence.touch(match_id, seat)
-            self._broadcast.left(match_id, seat)
+            self._pushes.left(match_id, seat)
         if came and self._presence.watched(match_id):
             gevent.spawn(self._show, match_id)
 
     def _show(self, match_id: str) -> None:
         try:
-            self._broadcast.changed(self._matches.latest(match_id))
+            self._pushes.changed(self._matches.latest(match_id))
         except MatchError:
             return  # it was deleted meanwhile
 
-    def _adopt(self, match_ids: Iterable[str]) -> None:
+    def adopt(self, match_ids: Iterable[str]) -> None:
+        """Have the bots of matches think here whose server is gone."""
         for match_id in match_ids:
             try:
                 if not self._matches.nudge(match_id):

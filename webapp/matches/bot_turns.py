@@ -72,7 +72,7 @@ class BotTurns:
         if is_stuck(match, self._presence):
             self._bots.check()
             self.nudge(match)
-            self._changes.listener.changed(match)
+            self._changes.changed.send(match)
 
     def settle(self, id: str, timeout: float) -> Match:
         """Wait until no bot has to move; return the match as it then stands."""
@@ -99,4 +99,4 @@ class BotTurns:
         match = _insisting(lambda: self._changes.find(turn.match_id))
         if match is not None and turn_of(match) == turn:
             self._presence.give_up(match.id, len(match.moves))
-            self._changes.listener.changed(match)
+            self._changes.changed.send(match)

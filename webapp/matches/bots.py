@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import gevent
+from blinker import Signal
 
 from engine.record import Record
 from webapp.errors import BusyError
@@ -51,8 +52,8 @@ class Bots:
 
     Attributes
     ----------
-    begins, ends
-        Are called with a match whose bot begins to think, or has ended; see `webapp.cluster.bus`.
+    begun, ended
+        The signals that the bot of a match has begun to think, or ended: sent with the id of the match.
     """
 
     def __init__(self, lane: Lane, delay: float, limit: float, watched: Callable[[str], bool]) -> None:
@@ -62,8 +63,7 @@ class Bots:
         self._watched = watched
         self._thinking: dict[str, tuple[Turn, Thought]] = {}
         self._waiting: Counter[str] = Counter()
-        self.begins: Callable[[str], None] = lambda match: None
-        self.ends: Callable[[str], None] = lambda match: None
+        self.begun, self.ended = Signal(), Signal()
 
     def check(self) -> None:
         """Raise `BusyError` if so many bots wait for their turn to think that another is not taken."""
@@ -77,7 +77,7 @@ class Bots:
         # In the context of the request: it is the turn of its address that the thought takes.
         think = gevent.spawn(copy_context().run, self._think, turn, play, give_up, thought)
         self._thinking[turn.match_id] = (turn, think)
-        self.begins(turn.match_id)
+        self.begun.send(turn.match_id)
         think.link(lambda _ended: self._note_end(turn.match_id))
 
     def wait(self, match_id: str, timeout: float) -> None:
@@ -116,7 +116,7 @@ class Bots:
 
     def _note_end(self, match_id: str) -> None:
         if match_id not in self._thinking:
-            self.ends(match_id)
+            self.ended.send(match_id)
 
     def _fail(self, turn: Turn, error: WorkerError | RefusedError | BusyError, give_up: GiveUp) -> None:
         del self._thinking[turn.match_id]

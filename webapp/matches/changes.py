@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
+from blinker import Signal
 from sqlalchemy.exc import SQLAlchemyError
 
 from engine.errors import EngineError, quote
@@ -22,66 +23,25 @@ ATTEMPTS = 20
 Change: TypeAlias = Callable[[Match], Match]
 
 
-class Listener(Protocol):
-    """What tells the sockets."""
-
-    def moved(self, match: Match) -> None:
-        """Tell of the latest move."""
-        ...
-
-    def changed(self, match: Match) -> None:
-        """Tell of any other change."""
-        ...
-
-    def found(self, match: Match) -> None:
-        """Tell of what the database has of a match, unless it was told already."""
-        ...
-
-
-class _Nobody:
-    def moved(self, match: Match) -> None:
-        pass
-
-    def changed(self, match: Match) -> None:
-        pass
-
-    def found(self, match: Match) -> None:
-        pass
-
-
 class Changes:
     """Finds matches, saves new ones, and changes them.
 
     Attributes
     ----------
-    listener
-        Is told of each change after it is saved.
-    noted
-        Is called with each match that was saved, a new one too.
-    followed
-        Is called with each match before and after a change, once that is saved.
-    made
-        Is called with each new match, once it is saved.
+    made, moved, changed, found, saved, followed
+        The signals of a match; `webapp.signals` says who listens to which.
     """
 
     def __init__(self, store: Store, presence: Presence) -> None:
         self._store = store
         self._live = LiveMatches(store)
         self._presence = presence
-        self.listener: Listener = _Nobody()
-        self.noted: Callable[[Match], None] = lambda match: None
-        self.followed: Callable[[Match, Match], None] = lambda before, after: None
-        self.made: Callable[[Match], None] = lambda match: None
-
-    def also_note(self, note: Callable[[Match], None]) -> None:
-        """Have another called with each match that was saved."""
-        earlier = self.noted
-
-        def both(match: Match) -> None:
-            earlier(match)
-            note(match)
-
-        self.noted = both
+        self.made = Signal("Sent with each new match, once it is saved.")
+        self.moved = Signal("Sent with a match after its latest move, once that is saved.")
+        self.changed = Signal("Sent with a match after any other change.")
+        self.found = Signal("Sent with what the database has of a match that was not as it was known here.")
+        self.saved = Signal("Sent with each match that was saved, a new one too.")
+        self.followed = Signal("Sent with a match after a change, and the match ``before`` it.")
 
     def find(self, id: str) -> Match:
         """Return a match as it stands in the database; raises `NoSuchMatchError`."""
@@ -119,8 +79,8 @@ class Changes:
             for number, seat in enumerate(match.seats):
                 if seat.kind == "person":
                     self._presence.touch(match.id, number)
-            self.made(match)
-            self.noted(match)
+            self.made.send(match)
+            self.saved.send(match)
             return match
         raise ConflictError("every id that was tried")
 
@@ -157,11 +117,11 @@ class Changes:
                 before = self._found_out(id)
                 continue
             if len(after.moves) == len(before.moves) + 1:
-                self.listener.moved(after)
+                self.moved.send(after)
             else:
-                self.listener.changed(after)
-            self.noted(after)
-            self.followed(before, after)
+                self.changed.send(after)
+            self.saved.send(after)
+            self.followed.send(after, before=before)
             return after
         raise StaleMoveError("This match changes too fast just now: try again.")
 
@@ -180,7 +140,7 @@ class Changes:
     def _found_out(self, id: str) -> Match:
         """Ask the database for a match; of a save that seemed to fail and did not, all are told now."""
         match = self.find(id)
-        self.listener.found(match)
+        self.found.send(match)
         return match
 
     def _save(self, before: Match, after: Match) -> Match:

@@ -2,9 +2,9 @@
 
 import heapq
 import logging
-from collections.abc import Callable
 
 import gevent
+from blinker import Signal
 from gevent.event import Event
 
 from webapp.errors import NoSuchMatchError, NotSavedError
@@ -34,23 +34,20 @@ class ClockWatch:
 
     Attributes
     ----------
-    warn
-        Is called with a match and a seat whose person is short of time, at most once for a turn.
-    may_warn
-        Tells whether that is for this server to do: of several that watch a clock, one warns.
+    short
+        The signal that a person is short of time: sent with a match and a ``seat``, at most once for a turn.
     """
 
-    def __init__(self, changes: Changes, store: Store) -> None:
+    def __init__(self, changes: Changes, store: Store, alone: bool = True) -> None:
         self._changes = changes
         self._store = store
-        self.uptime = Uptime(store)
+        self.uptime = Uptime(store, alone)
         self._due: dict[str, int] = {}
         self._queue: list[tuple[int, str]] = []
         self._over: list[str] = []
         self._warnings: dict[tuple[str, int], int] = {}
         self._to_warn: list[tuple[int, str, int]] = []
-        self.warn: Callable[[Match, int], None] = lambda match, seat: None
-        self.may_warn: Callable[[Match, int], bool] = lambda match, seat: True
+        self.short = Signal()
         self._news = Event()
         self._greenlet: gevent.Greenlet[..., None] | None = None
 
@@ -161,8 +158,8 @@ class ClockWatch:
             try:
                 match = self._changes.find(match_id)
                 # If it is another time, the match has moved on.
-                if warnings_of(match).get(seat) == at and self.may_warn(match, seat):
-                    self.warn(match, seat)
+                if warnings_of(match).get(seat) == at:
+                    self.short.send(match, seat=seat)
             except NoSuchMatchError:
                 continue  # it was erased
             except Exception:  # a warning is not worth a clock

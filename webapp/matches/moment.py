@@ -7,12 +7,13 @@ Shown are tables that their hosts have listed, and what a person plays against b
 and without a way there. Nobody else's table is, and nothing of a game that hides anything.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 import gevent
 import msgspec
+from blinker import Signal
 from gevent.event import Event
 
 from engine.strategies import find_strategy, play_out
@@ -75,7 +76,7 @@ class Moments:
     Attributes
     ----------
     showed
-        Is called with the id of a match of people, and with what is shown of it, for other servers.
+        The signal that a match of people is shown: sent with its id and the ``moment``, for other servers.
     """
 
     def __init__(self, most: int, pace: float = PACE) -> None:
@@ -88,7 +89,7 @@ class Moments:
         self._news = Event()
         self._match: Match | None = None
         self._other: tuple[str, float] = ("", 0.0)
-        self.showed: Callable[[str, dict[str, Any]], None] = lambda match, moment: None
+        self.showed = Signal()
         self._step = 0
         self._bots: gevent.Greenlet[..., None] | None = None
 
@@ -113,7 +114,7 @@ class Moments:
             self._show_bots()  # abandoned, or given up: there is no end to show
         elif may_be_shown(match):
             self._match = match
-            self.showed(match.id, msgspec.to_builtins(self._show(moment_of(match))))
+            self.showed.send(match.id, moment=msgspec.to_builtins(self._show(moment_of(match))))
 
     def adopt(self, match_id: str, moment: Mapping[str, Any]) -> None:
         """Show what another server shows, unless a match is shown already."""

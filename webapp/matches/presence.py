@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from blinker import Signal
+
 from webapp.machine import steady
 
 REMEMBERED = 10_000
@@ -33,8 +35,11 @@ class Elsewhere(Protocol):
         ...
 
 
-class _Nowhere:
+class Nowhere:
+    """No other server."""
+
     def sits(self, match_id: str, seat: int) -> bool:
+        """Return that nobody sits there."""
         return False
 
 
@@ -45,17 +50,17 @@ class Presence:
     ----------
     away_after
         After how many seconds away a bot may be seated.
-    elsewhere
-        Knows who is at another server.
-    tell
-        Is called with a match, the seats that anybody looks at it from here, and whether anybody does at all,
-        each time that it may be another answer.
+    looked
+        The signal that others look at a match from here, or from other seats: sent with its id, the ``seats``
+        from which anybody does, and whether it is ``watched`` at all.
     """
 
-    def __init__(self, away_after: float, clock: Callable[[], float] = steady) -> None:
+    def __init__(
+        self, away_after: float, clock: Callable[[], float] = steady, elsewhere: Elsewhere | None = None
+    ) -> None:
         self.away_after = away_after
-        self.elsewhere: Elsewhere = _Nowhere()
-        self.tell: Callable[[str, tuple[int, ...], bool], None] = lambda match, seats, watched: None
+        self.looked = Signal()
+        self._elsewhere = elsewhere or Nowhere()
         self._clock = clock
         self._sockets: dict[str, Socket] = {}
         self._here: dict[str, dict[str, None]] = {}  # in the order in which they came
@@ -168,14 +173,14 @@ class Presence:
 
     def _sits(self, match_id: str, seat: int) -> bool:
         here = any(self._sockets[sid].seat == seat for sid in self._here.get(match_id, ()))
-        return here or self.elsewhere.sits(match_id, seat)
+        return here or self._elsewhere.sits(match_id, seat)
 
     def _seats(self, match_id: str) -> tuple[int, ...]:
         found = {self._sockets[sid].seat for sid in self._here.get(match_id, ())}
         return tuple(sorted(seat for seat in found if seat is not None))
 
     def _tell(self, match_id: str) -> None:
-        self.tell(match_id, self._seats(match_id), match_id in self._here)
+        self.looked.send(match_id, seats=self._seats(match_id), watched=match_id in self._here)
 
     def _note_departure(self, socket: Socket) -> None:
         if socket.seat is not None:

@@ -83,7 +83,7 @@ class Matches:
     Attributes
     ----------
     changes
-        Saves what is decided here, and tells its listener.
+        Saves what is decided here, and sends its signals.
     progress, handovers
         How far guests have come in the campaign; links that hand a guest over to another device.
     clocks
@@ -99,6 +99,7 @@ class Matches:
         pars: Pars,
         *,
         play_limit: float = 60.0,
+        alone: bool = True,
     ) -> None:
         self._store = store
         self._presence = presence
@@ -106,11 +107,10 @@ class Matches:
         self._pars = pars
         self._play_limit = play_limit
         self.changes = Changes(store, presence)
-        self.clocks = ClockWatch(self.changes, store)
+        self.clocks = ClockWatch(self.changes, store, alone)
         self.progress = Progress(store)
         self.lessons = Lessons(store)
         self.handovers = Handovers(store)
-        self.changes.noted = self._noted
         self._bot_turns = BotTurns(self.changes, presence, bots)
 
     # -- making matches ------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class Matches:
             if successor_id is None:
                 raise
             return successor_id
-        self.changes.listener.changed(self.find(id))
+        self.changes.changed.send(self.find(id))
         self._bot_turns.nudge(successor)
         return successor.id
 
@@ -417,18 +417,14 @@ class Matches:
         for id in erased.gone:
             self.changes.forget(id)
         for id in erased.anonymous:
-            self.changes.listener.changed(self._change(id, transitions.begun_if_ready))
+            self.changes.changed.send(self._change(id, transitions.begun_if_ready))
 
     # -- inside --------------------------------------------------------------------------------------------
 
     def _tell_par(self, id: str) -> None:
         match = self.latest(id)
         self._pars.seek(match, self._tell_par)  # it may have been loaded anew meanwhile
-        self.changes.listener.changed(match)
-
-    def _noted(self, match: Match) -> None:
-        self.clocks.note(match)
-        self.progress.note(match)
+        self.changes.changed.send(match)
 
     def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
         match = self.changes.change(id, change, by=by)

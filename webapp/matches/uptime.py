@@ -20,16 +20,16 @@ BEAT = 5
 class Uptime:
     """Notes that the server is up, and, when it starts, how long it was not.
 
-    Attributes
+    Parameters
     ----------
     alone
         Whether there is no other server. If there may be one, a short time in which no server said that it is
         up is none in which all of them were down.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, alone: bool = True) -> None:
         self._store = store
-        self.alone = True
+        self._alone = alone
         self._said: int | None = None
         self._unsaved: Started | None = None
 
@@ -39,7 +39,7 @@ class Uptime:
         Of two processes that start at once one keeps it. Raises `NotSavedError`: matches are loaded with that
         outage all the same, and it is saved before the next beat.
         """
-        started = Started(now(), clocks_run, 0 if self.alone else 2 * BEAT)
+        started = Started(now(), clocks_run, 0 if self._alone else 2 * BEAT)
         try:
             self._store.commit(started)
         except NotSavedError:

@@ -110,7 +110,7 @@ class Alerts:
             turn = positions_of(match).round_ply
             self._once(match, seat, turn, partial(turn_alert, seat=seat, turn=turn))
 
-    def follow(self, before: Match, after: Match) -> None:
+    def follow(self, after: Match, before: Match) -> None:
         """Look at a change that was saved: its people are told of an end, the host of a guest who came."""
         if after.kind != "table":
             return

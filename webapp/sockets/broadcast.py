@@ -1,8 +1,7 @@
 """The pushes: what the sockets of a match are told after each saved change, and who has come or gone."""
 
-from collections.abc import Callable
-
 import gevent
+from blinker import Signal
 from flask_socketio import SocketIO
 
 from webapp.games.any.phrases import who
@@ -16,12 +15,12 @@ from webapp.matches.views import moved_view, table_view
 
 
 class Broadcast:
-    """Tells the sockets of a match what has changed: the listener of the match service.
+    """Tells the sockets of a match what has changed: it listens to the match service.
 
     Attributes
     ----------
-    tell_others
-        Is called with a match and its revision, for those who look at it from other servers.
+    spread
+        The signal that those who watch a match here were told of it: sent with the match, for other servers.
     """
 
     def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
@@ -31,7 +30,7 @@ class Broadcast:
         self._leave_delay = leave_delay
         self._waiting: set[str] = set()
         self._told: dict[str, int] = {}
-        self.tell_others: Callable[[str, int], None] = lambda match, revision: None
+        self.spread = Signal()
 
     def moved(self, match: Match) -> None:
         """Tell of the latest move; each seat for itself where something is hidden."""
@@ -40,13 +39,13 @@ class Broadcast:
             self._show(match)
         else:
             self._emit("moved", moved_view(match), match.id)
-        self.tell_others(match.id, match.revision)
+        self.spread.send(match)
         self.attend(match.id)  # who has moved without a socket was here just now
 
     def changed(self, match: Match) -> None:
         """Tell of any other change."""
         self._show(match)
-        self.tell_others(match.id, match.revision)
+        self.spread.send(match)
         self.attend(match.id)
 
     def found(self, match: Match) -> None:

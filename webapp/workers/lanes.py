@@ -1,6 +1,6 @@
 """The lanes of processes that an app computes in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +44,10 @@ class Lanes:
         queue, sizes = config["QUEUE"], sizes_of(config)
         return cls(**{name: Lane(sizes[name], nice, queue) for name, nice in NICE.items()})
 
+    def __iter__(self) -> Iterator[Lane]:
+        """Yield the lanes, the most urgent first."""
+        return iter((self.bots, self.reviews, self.runs, self.lab))
+
     def warm(self, request: Request[None]) -> None:
         """Have a process of each lane that pages wait for load what is slow to load, one after the other."""
         for lane in (self.bots, self.reviews, self.lab):
@@ -51,5 +55,5 @@ class Lanes:
 
     def close(self) -> None:
         """End the processes that are idle; those at work end with their task."""
-        for lane in (self.bots, self.reviews, self.runs, self.lab):
+        for lane in self:
             lane.close()

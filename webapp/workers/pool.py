@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Protocol
 
 import gevent
+from blinker import Signal
 from gevent import subprocess as cooperative
 
 from engine.progress import Stage, silent
@@ -59,10 +60,6 @@ class WorkerDiedError(WorkerError):
 
 BOUND = 100
 """How many tasks may wait for a lane, unless it is told otherwise."""
-
-
-Worked = Callable[[str, float, str], None]
-"""Told of each task: its kind, its seconds, and how it ended: ``ok``, ``refused`` or ``failed``."""
 
 
 class Worker(Protocol):
@@ -137,6 +134,12 @@ class Lane:
 
     Who gets the next free process: see `FairQueue`. They are processes of this machine, unless ``start``
     makes others of a niceness.
+
+    Attributes
+    ----------
+    worked
+        The signal that a task has ended: sent with its kind, its ``seconds``, and how it ``ended``: ``"ok"``,
+        ``"refused"`` or ``"failed"``.
     """
 
     def __init__(
@@ -147,7 +150,7 @@ class Lane:
         self._idle: deque[Worker] = deque()
         self._places = FairQueue(size, bound)
         self._closed = False
-        self.worked: Worked = lambda task, seconds, ended: None
+        self.worked = Signal()
 
     def ask(
         self,
@@ -208,7 +211,7 @@ class Lane:
         except OSError as error:
             raise WorkerError(f"No worker could be started, or it died: {error}") from error
         finally:
-            self.worked(type(request).__name__, time.monotonic() - began, ended)
+            self.worked.send(type(request).__name__, seconds=time.monotonic() - began, ended=ended)
             # A process that was left in the middle of a task is of no more use.
             if worker is not None:
                 if usable and not self._closed:

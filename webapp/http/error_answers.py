@@ -1,0 +1,61 @@
+"""The answers to what is raised: JSON where JSON is asked for, a page elsewhere."""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask, Response, jsonify, render_template, request
+from jinja2 import TemplateNotFound
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError
+from webapp.errors import MatchError, TooManyError, envelope, refusal, status_of
+
+JSON_ENDINGS = (".json", "/dots")
+"""How the addresses outside /api end that answer with JSON."""
+
+_HTTP_CODES = {
+    404: ("not_found", "There is nothing at this address."),
+    405: ("method_not_allowed", "This address does not answer this method."),
+    413: ("too_large", "This is too large: at most 64 KB."),
+}
+
+
+def answer_errors(app: Flask, count: Callable[[str], None]) -> None:
+    """Turn whatever is raised into one shape; ``count`` is called with the code of each refusal."""
+
+    def refused(error: MatchError | EngineError) -> AnyResponse:
+        count(error.code)
+        answer = _answer(refusal(error), status_of(error))
+        if isinstance(error, TooManyError) and error.retry_after is not None:
+            answer.headers["Retry-After"] = str(error.retry_after)
+        return answer
+
+    def failed(error: HTTPException) -> AnyResponse:
+        status = error.code or 500
+        if status < 400:
+            return app.make_response(error)
+        code, message = _HTTP_CODES.get(status, ("bad_request", error.description or "This cannot be read."))
+        if status >= 500:
+            code, message = "server_error", "Something went wrong on our side; it is in our log."
+        answer = _answer(envelope(code, message), status)
+        if status == 405 and error.get_response().headers.get("Allow"):
+            answer.headers["Allow"] = error.get_response().headers["Allow"]
+        return answer
+
+    app.register_error_handler(MatchError, refused)
+    app.register_error_handler(EngineError, refused)
+    app.register_error_handler(HTTPException, failed)
+
+
+def _answer(answer: dict[str, Any], status: int) -> AnyResponse:
+    if request.path.startswith("/api/") or request.path.endswith(JSON_ENDINGS):
+        response = jsonify(answer)
+        response.status_code = status
+        return response
+    error = answer["error"]
+    try:
+        page = render_template("error.html", status=status, code=error["code"], message=error["message"])
+    except TemplateNotFound:
+        page = error["message"]
+    return Response(page, status=status)

@@ -1,0 +1,112 @@
+"""The table of signals: who listens to what happens at matches, and in which order.
+
+Each signal belongs to the part that sends it. In a server that runs, listeners are connected here alone.
+"""
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from blinker import Signal
+
+from webapp.extensions import Pushes
+from webapp.figures import Figures
+from webapp.logs import note
+from webapp.matches.bots import Bots
+from webapp.matches.match import Match
+from webapp.matches.moment import Moments
+from webapp.matches.presence import Presence
+from webapp.matches.service import Matches
+from webapp.workers.lanes import Lanes
+
+if TYPE_CHECKING:
+    from webapp.cluster.membership import Membership
+    from webapp.push.alerts import Alerts
+
+log = logging.getLogger(__name__)
+
+Listener: TypeAlias = Callable[..., object]
+Row: TypeAlias = tuple[Signal, tuple[Listener, ...]]
+"""A signal and its listeners, in order."""
+
+
+def of_matches(
+    matches: Matches, pushes: Pushes, moments: Moments, figures: Figures, alerts: "Alerts | None" = None
+) -> tuple[Row, ...]:
+    """Return what follows a change of a match, which is saved by now: those who watch it are told first."""
+    changes, clocks, progress = matches.changes, matches.clocks, matches.progress
+    away_told, away_followed = ((alerts.note,), (alerts.follow,)) if alerts else ((), ())
+    return (
+        (changes.moved, (pushes.moved,)),
+        (changes.changed, (pushes.changed,)),
+        (changes.found, (pushes.found,)),
+        (changes.made, (counting_matches(figures), log_match)),
+        (changes.saved, (clocks.note, progress.note, *away_told, moments.note)),
+        (changes.followed, (counting_moves(figures), *away_followed)),
+    )
+
+
+def of_clocks(matches: Matches, alerts: "Alerts", site: "Membership | None") -> tuple[Row, ...]:
+    """Return who warns a person who is short of time: of several servers, one."""
+    return ((matches.clocks.short, (site.once(alerts.warn) if site else alerts.warn,)),)
+
+
+def of_lanes(lanes: Lanes, figures: Figures) -> tuple[Row, ...]:
+    """Return who counts the work of processes."""
+    return tuple((lane.worked, (figures.searched,)) for lane in lanes)
+
+
+def of_site(
+    site: "Membership", presence: Presence, bots: Bots, moments: Moments, pushes: Pushes
+) -> tuple[Row, ...]:
+    """Return what this server tells the other servers of its site, and what it does on their news."""
+    bus, missed = site.bus, site.missed
+    assert missed is not None, "it has joined"
+    return (
+        (presence.looked, (bus.tell_here,)),
+        (pushes.spread, (bus.tell_changed,)),
+        (moments.showed, (bus.tell_shown,)),
+        (bots.begun, (bus.thinks,)),
+        (bots.ended, (bus.has_thought,)),
+        (bus.greeted, (missed.greet,)),
+        (bus.moved, (missed.note_seats,)),
+        (bus.changed, (missed.note_change,)),
+        (bus.orphaned, (missed.adopt,)),
+        (bus.shown, (moments.adopt,)),
+    )
+
+
+def connect(rows: Iterable[Row]) -> None:
+    """Have the listeners of each signal called in their order, which blinker does not promise.
+
+    One that fails is logged, and stops neither the next one nor who sent the signal: what it tells of is on
+    the disk already.
+    """
+    for signal, listeners in rows:
+        signal.connect(_in_order(listeners), weak=False)
+
+
+def log_match(match: Match) -> None:
+    """Write a line about a new match."""
+    note("made", match=match.id, game=match.game, table=match.kind)
+
+
+def counting_matches(figures: Figures) -> Listener:
+    """Return what counts a new match."""
+    return lambda match: figures.made(match.game, match.kind)
+
+
+def counting_moves(figures: Figures) -> Listener:
+    """Return what counts the moves of a change."""
+    return lambda after, before: figures.moved(max(0, len(after.moves) - len(before.moves)))
+
+
+def _in_order(listeners: tuple[Listener, ...]) -> Listener:
+    def call(sender: Any, **news: Any) -> None:
+        for listener in listeners:
+            try:
+                listener(sender, **news)
+            except Exception:
+                log.exception("What listens to a match failed; the match goes on.")
+
+    return call
