@@ -10,6 +10,8 @@ from engine.dinner.rules import DinnerGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import TokenGame
 from webapp.cli.terminal import FilePath, OneLineCommand, written
+from webapp.games.any.svg import to_document
+from webapp.review.picture import picture
 
 MORSELS = (
     ("Doro wot", 6, 3),
@@ -58,9 +60,6 @@ def pictures(folder: Path) -> None:
 
 def drawn(rule: str) -> str:
     """Return the picture of a rule: its match, played by bots, as an SVG document."""
-    from webapp.review.picture import picture  # these load a font reader
-    from webapp.review.picture_svg import to_svg
-
     if rule in TOKENS:
         tokens = TokenGame.from_json({"stacks": list(range(1, 11)), **TOKENS[rule]})
         record = play_out(tokens, [find_strategy("best-reply", "tokens")] * tokens.seats, 1)
@@ -68,7 +67,7 @@ def drawn(rule: str) -> str:
         dinner = DinnerGame.from_json(setup_of(rule))
         bot = "greedy" if dinner.secret else "planner"
         record = play_out(dinner, [find_strategy(bot, "dinner")] * dinner.seats, 1)
-    return to_svg(picture(record, TITLES[rule]))
+    return to_document(picture(record, TITLES[rule]))
 
 
 def setup_of(rule: str) -> dict[str, Any]:

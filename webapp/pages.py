@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from flask import Blueprint, request
+from flask import Blueprint, request, url_for
+from markupsafe import Markup
 
 from engine.game import seat_letter
 from webapp import study_cards
 from webapp.campaign import pages as campaign
 from webapp.games.any.characters import character_of
+from webapp.games.any.drawing import Drawing
+from webapp.games.any.svg import to_element
 from webapp.games.dinner.dishes import dish_symbol
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, number_text, score_text
@@ -20,6 +23,12 @@ from webapp.site import pages as site
 from webapp.site.settings import current_settings
 
 bp = Blueprint("pages", __name__)
+
+
+def _svg(drawing: Drawing, css: str) -> Markup:
+    address = url_for("static", filename="icons/dishes.svg")
+    return Markup(to_element(drawing, css, address))  # its template escapes what it writes
+
 
 NAVIGATION = (
     ("Play", "pages.home"),
@@ -45,6 +54,7 @@ bp.add_app_template_global(seat_letter)
 bp.add_app_template_global(alerts.alerts_stopped)
 bp.add_app_template_global(alerts.push_key)
 bp.add_app_template_global(dish_symbol)
+bp.add_app_template_global(_svg, "svg")
 bp.add_app_template_global(number_text)
 bp.add_app_template_global(move_target)
 bp.add_app_template_global(score_text)

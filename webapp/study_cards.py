@@ -18,7 +18,8 @@ from webapp.learn.pages import find_chapter
 from webapp.learn.progress import FIRST, SECOND, TOLD, tries_in
 from webapp.learn.steps import write
 from webapp.review.cards import as_card, card, draw_card
-from webapp.review.tasks import CardSquare, DrawResult, ResultCard
+from webapp.review.result_picture import CardSquare, ResultCard
+from webapp.review.tasks import DrawResult
 
 LONGEST_TITLE = 52
 """Most characters of a line over a picture that is not cut."""

@@ -9,30 +9,20 @@ import { byId, find } from "./dom.js";
  * @property {string[]} names
  * @property {string[]} scores
  * @property {string} says
- * @property {number[][]} bits x, y, width, height, radius and seat of each
+ * @property {string} svg the position as a drawing
  * @property {string} match
  */
 
-const SVG = "http://www.w3.org/2000/svg";
 /** The page comes first. */
 const PATIENCE = 2000;
 
 const root = byId("moment");
-const drawing = find(root, "svg", SVGSVGElement);
+const board = find(root, "[data-board]");
 const seats = find(root, "[data-seats]");
 const watch = find(root, "[data-watch]", HTMLAnchorElement);
 /** @type {EventSource | null} */
 let stream = null;
 let visible = false;
-
-/** @param {number[]} bit */
-function rectangle([x, y, width, height, rx, seat]) {
-  const drawn = document.createElementNS(SVG, "rect");
-  for (const [name, value] of Object.entries({ x, y, width, height, rx }))
-    drawn.setAttribute(name, String(value));
-  if (seat >= 0) drawn.setAttribute("class", `seat-${seat}`);
-  return drawn;
-}
 
 /** @param {string} name @param {number} seat @param {string} score */
 function line(name, seat, score) {
@@ -48,7 +38,7 @@ function line(name, seat, score) {
 
 /** @param {Moment} moment */
 function show(moment) {
-  drawing.replaceChildren(...moment.bits.map(rectangle));
+  board.replaceChildren(new DOMParser().parseFromString(moment.svg, "image/svg+xml").documentElement);
   find(root, "[data-title]").textContent = moment.title;
   find(root, "[data-says]").textContent = moment.says;
   seats.replaceChildren(...moment.names.map((name, seat) => line(name, seat, moment.scores[seat])));

@@ -22,14 +22,15 @@ from engine.tokens.cells import cells
 from engine.tokens.rules import Board, Placement, TokenGame, TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.extensions import Services
+from webapp.games.any.drawing import Area, Words
 from webapp.games.any.forms import FormError
 from webapp.games.any.phrases import position_text
 from webapp.games.any.view import whole_options
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
+from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import BETWEEN_DIGITS, form_depths
 from webapp.games.tokens.geometry import lanes
-from webapp.games.tokens.small import small_board
 from webapp.games.tokens.words import places_text
 from webapp.games.words import move_sentence
 from webapp.matches.views import view_of_record
@@ -427,7 +428,15 @@ def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Boar
             page = render_template("boards/tokens.html", view=view, board=drawn)
         assert re.findall(r'class="stack-place"[^>]*>(\d)<', page) == numbers
         assert ("small numbers count the places" in page) == bool(numbers)
-        assert small_board(view).numbered == bool(numbers)
+        state = Record.of(game, [SeatLabel("Ada")] * 3, 0, (Fraction(5, 2),)).final_state()
+        words = [
+            shape.text
+            for shape in draw_tokens(game, state, Area(0, 0, 340, 150, 12), "ABC")
+            if isinstance(shape, Words)
+        ]
+        counted_there = [f"at {n}" for n in numbers] if board == "clock" else numbers
+        assert all(any(word.endswith(number) for word in words) for number in counted_there)
+        assert any(word in "1234" or " at " in word for word in words) == bool(numbers)
     stacks_only = study(TokenGame((1, 4, 2, 5), 2, board), ("Ada", "Bea"), (1,))
     assert not token_board(stacks_only, 1).numbered
 

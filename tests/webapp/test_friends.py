@@ -204,7 +204,7 @@ def test_the_list_begins_with_what_waits_for_you(parts: Services, app: Flask) ->
     assert "1 bite made" in page
     assert "Nobody yet" in page
     assert re.search(r" [1-9]–0 ", page)
-    assert ada.get("/games").text.count('class="thumb"') == 3
+    assert ada.get("/games").text.count('class="drawing thumb"') == 3
     assert waiting.rpartition("/")[2] in ada.get("/games").text
     home = words_of(ada.get("/").text)
     assert home.index("Ben 1") < home.index("Ben 0")

@@ -13,16 +13,18 @@ from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, TokenState, numbered
+from webapp.games.any.drawing import LIGHT, seat_paint
+from webapp.games.any.svg import to_document
 from webapp.games.tokens.board import token_board
 from webapp.games.tokens.geometry import wedge
 from webapp.lab.board import placement
 from webapp.play.study import study
-from webapp.review.picture import FILLS, picture
-from webapp.review.picture_svg import to_svg
+from webapp.review.picture import picture
 
 Half = tuple[Seat, float]
 """The seat whose colour a half has, and where the middle of the half lies on the board, as a position."""
 
+FILLS = [LIGHT[seat_paint(seat)] for seat in (0, 1)]
 BOARDS = [("clock", 6), ("clock", 8), ("clock", 12), ("line", 10)]
 
 
@@ -98,7 +100,8 @@ def test_in_the_lab(app: Flask, board: str, count: int) -> None:
 @pytest.mark.parametrize(("board", "count"), BOARDS)
 def test_in_the_picture_of_a_match(board: str, count: int) -> None:
     for game, tokens in shared(board, count):
-        drawn = to_svg(picture(Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens), "Halves"))
+        record = Record.of(game, (SeatLabel("Ada"), SeatLabel("Bea")), 1, tokens)
+        drawn = to_document(picture(record, "Halves"))
         shapes = [element.attrib for element in ElementTree.fromstring(drawn)]
         found = halves_of_a_ring(shapes, count) if game.ring else halves_of_bars(shapes, count)
         on_the_right_side(game, tokens, found)
@@ -127,7 +130,7 @@ def halves_of_bars(shapes: list[dict[str, str]], count: int) -> dict[int, list[H
                 position - 0.5 + (x + float(shape["width"]) / 2 - left) / column,
             )
             for shape in shapes
-            if "width" in shape and shape["fill"] in FILLS and float(shape["rx"]) == 0
+            if "width" in shape and shape["fill"] in FILLS and "rx" not in shape
             for x in [float(shape["x"])]
             if left <= x < left + column
         ]

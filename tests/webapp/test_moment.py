@@ -1,8 +1,8 @@
 """The table of the moment: one stream for all who look, and nothing in it that is not for everybody."""
 
 import json
+import re
 from collections.abc import Iterator
-from math import hypot
 
 import gevent
 import pytest
@@ -14,14 +14,14 @@ from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame
 from tests.webapp.verbs import Json
 from webapp.extensions import Services
-from webapp.games.any.thumbnails import HEIGHT, WIDTH
+from webapp.games.any.drawing import Box
+from webapp.games.any.svg import to_element
 from webapp.games.presentation import find_presentation
 from webapp.keys import new_guest
 from webapp.matches import moment
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
 from webapp.matches.moment import A_GUEST, FRESH, Moments, bots_play, may_be_shown
-from webapp.matches.views import view_of_record
 
 INTRO = find_dinner("intro").game
 ADA, GREEDY, OPEN = (
@@ -59,7 +59,7 @@ def test_a_table_that_its_host_listed_is_shown_with_names_and_a_way_there(parts:
     assert shown.names == ("Ada of Axum", "Ben of Bahir Dar")
     assert shown.match == match.id
     assert shown.says == "1 bite so far"
-    assert len(shown.bits) == 3
+    assert shown.svg.count("<circle") == 3
 
 
 def test_a_game_against_a_bot_is_shown_without_the_name_and_the_address(parts: Services) -> None:
@@ -114,22 +114,19 @@ def test_a_match_that_is_given_up_is_not_shown(parts: Services) -> None:
     assert not may_be_shown(parts.matches.latest(made.id))
 
 
-def test_a_clock_is_drawn_round_and_a_line_straight() -> None:
-    def middles(board: str) -> list[tuple[float, float]]:
-        setup = {"stacks": list(range(1, 9)), "seats": 2, "board": board}
-        game = TokenGame.from_json(setup)
-        view = view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2, 6)))
-        bits = find_presentation("tokens").thumbnail(view["setup"], view["frames"][-1])
-        assert {bit.seat for bit in bits} == {0, 1}
-        assert all(bit.x >= 0 and bit.x + bit.width <= WIDTH for bit in bits)
-        assert all(bit.y >= 0 and bit.y + bit.height <= HEIGHT for bit in bits)
-        return [(bit.x + bit.width / 2 - WIDTH / 2, bit.y + bit.height / 2 - HEIGHT / 2) for bit in bits]
-
-    whole = [hypot(x, y) for x, y in middles("clock")]
-    assert max(whole) - min(whole) < 2
-    assert max(y for _, y in middles("clock")) > 15 > -15 > min(y for _, y in middles("clock"))
-    across = [x for x, _ in middles("line")]
-    assert across == sorted(across)
+def test_a_position_is_drawn_in_the_colours_of_its_owners() -> None:
+    for board in ("line", "clock"):
+        game = TokenGame.from_json({"stacks": list(range(1, 9)), "seats": 2, "board": board})
+        state = Record.of(game, (SeatLabel("Ada"), SeatLabel("Ben")), 0, (2, 6)).final_state()
+        drawing = find_presentation("tokens").thumbnail(game, state)
+        svg = to_element(drawing, "thumb")
+        fills = set(re.findall(r'fill="var\(--([\w-]+)\)"', svg))
+        assert fills == {"injera", "seat-a", "seat-b"}
+        assert ("<path" in svg) == (board == "clock")
+        assert "<text" not in svg
+        boxes = [shape for shape in drawing.shapes if isinstance(shape, Box)]
+        assert all(box.x >= 0 and box.x + box.width <= drawing.width for box in boxes)
+        assert all(box.y >= 0 and box.y + box.height <= drawing.height for box in boxes)
 
 
 def test_all_who_watch_are_sent_the_same_bytes_and_who_is_slow_the_latest(parts: Services) -> None:
@@ -173,7 +170,7 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
     assert answer.mimetype == "text/event-stream"
     assert answer.headers["Cache-Control"] == "no-store"
     stream: Iterator[bytes] = iter(answer.response)  # type: ignore[assignment]  # bytes, since it is no text
-    assert set(read(next(stream))) == {"title", "names", "scores", "says", "bits", "match"}
+    assert set(read(next(stream))) == {"title", "names", "scores", "says", "svg", "match"}
     answer.close()
     gevent.sleep(0)
 
@@ -181,4 +178,4 @@ def test_the_page_shows_it_without_scripts_and_the_stream_is_never_kept(client: 
 def test_what_is_sent_with_a_move_is_small() -> None:
     from webapp.matches.moment import _event
 
-    assert max(len(_event(moment)) for moment in bots_play()) <= 1024
+    assert max(len(_event(moment)) for moment in bots_play()) <= 2048

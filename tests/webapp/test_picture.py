@@ -14,22 +14,19 @@ from engine.record import Record, SeatLabel
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
 from webapp.config import ROOT
+from webapp.games.any.drawing import LIGHT, Box, Drawing, Mark, Outline, Words, seat_paint, text_paint
+from webapp.games.any.svg import to_document
 from webapp.games.tokens.geometry import wedge
 from webapp.review import picture
-from webapp.review.picture import Box, Mark, Outline, Picture, Words
 from webapp.review.picture_png import to_png
-from webapp.review.picture_svg import to_svg
 
 STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
-LIGHT = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
+TOKENS = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))
 
 
 def test_the_colours_of_a_picture_are_those_of_the_light_theme() -> None:
-    drawn = (picture.GROUND, picture.SURFACE, picture.INK, picture.MUTED, picture.INJERA)
-    assert drawn == tuple(LIGHT[name] for name in ("bg", "surface", "ink", "muted", "injera"))
-    seats = {"seat-{}": picture.FILLS, "on-seat-{}": picture.ON_FILLS, "seat-{}-text": picture.TEXTS}
-    for name, colours in seats.items():
-        assert colours == tuple(LIGHT[name.format(letter)] for letter in "abcdef"), name
+    assert {name: TOKENS[name] for name in LIGHT} == LIGHT
+    assert {seat_paint(seat) for seat in range(10)} | {text_paint(seat) for seat in range(10)} <= LIGHT.keys()
 
 
 def anywhere(board: str, *moves: Fraction | int) -> Record:
@@ -37,22 +34,22 @@ def anywhere(board: str, *moves: Fraction | int) -> Record:
     return Record.of(game, tuple(SeatLabel(f"Guest {k}") for k in range(len(moves))), 1, moves)
 
 
-def written(drawn: Picture, text: str) -> list[Words]:
+def written(drawn: Drawing, text: str) -> list[Words]:
     return [shape for shape in drawn.shapes if isinstance(shape, Words) and shape.text == text]
 
 
-def sectors(drawn: Picture) -> list[Outline]:
+def sectors(drawn: Drawing) -> list[Outline]:
     return [shape for shape in drawn.shapes if isinstance(shape, Outline)]
 
 
-def marks(drawn: Picture, seat: int) -> list[Mark]:
+def marks(drawn: Drawing, seat: int) -> list[Mark]:
     return [shape for shape in drawn.shapes if isinstance(shape, Mark) and shape.seat == seat]
 
 
 def test_the_shapes_of_seats_are_those_of_the_app(client: FlaskClient) -> None:
     page = client.get("/").text
     shapes = re.findall(r'<symbol id="shape-\d".*?</symbol>', page)
-    svg = to_svg(picture.picture(at_random(numbered(10, 10), 1), "Ten"))
+    svg = to_document(picture.picture(at_random(numbered(10, 10), 1), "Ten"))
     assert len(shapes) == 10
     assert re.findall(r"<symbol .*?</symbol>", svg) == shapes
     used = Counter(re.findall(r'<use href="#shape-(\d)"', svg))
@@ -69,27 +66,29 @@ def test_a_clock_is_a_ring_of_the_boards_wedges_in_their_owners_colours() -> Non
     territory = record.game.territory(record.final_state())
     assert sorted(fills) == list(range(1, 11))
     for position, owners in enumerate(territory, 1):
-        assert fills[position] in {picture.FILLS[seat] for seat in owners}
+        assert fills[position] in {seat_paint(seat) for seat in owners}
         assert written(drawn, f"${position}")
     split = [position for position, owners in enumerate(territory, 1) if len(owners) == 2]
     assert split
     first = {wedge(position, 10, position / 10).first: position for position in split}
     halves = {first[s.path]: s.fill for s in sectors(drawn) if s.path in first}
-    assert all({halves[p], fills[p]} == {picture.FILLS[seat] for seat in territory[p - 1]} for p in split)
+    assert all({halves[p], fills[p]} == {seat_paint(seat) for seat in territory[p - 1]} for p in split)
 
 
 def test_both_formats_draw_the_ring() -> None:
     drawn = picture.picture(anywhere("clock", 10, 5), "Round the clock")
-    paths = {element.get("d") for element in ElementTree.fromstring(to_svg(drawn)).iter() if element.get("d")}
+    paths = {
+        element.get("d") for element in ElementTree.fromstring(to_document(drawn)).iter() if element.get("d")
+    }
     assert {wedge(position, 10, position / 10).whole for position in range(1, 11)} <= paths
-    with Image.open(io.BytesIO(to_png(to_svg(drawn)))).convert("RGB") as image:
+    with Image.open(io.BytesIO(to_png(to_document(drawn)))).convert("RGB") as image:
         for sector in sectors(drawn):
             # Inside its first corner, where nothing is written: a part of the way to the corner across.
             x0, y0, _, _, _, _, _, x1, y1, x2, y2 = map(float, re.findall(r"[\d.]+", sector.path)[:11])
             x = sector.x + sector.scale * (0.75 * x0 + 0.15 * x1 + 0.1 * x2)
             y = sector.y + sector.scale * (0.75 * y0 + 0.15 * y1 + 0.1 * y2)
             shade = image.getpixel((round(x), round(y)))
-            assert shade == pytest.approx(tuple(bytes.fromhex(sector.fill[1:])), abs=16), sector.path
+            assert shade == pytest.approx(tuple(bytes.fromhex(LIGHT[sector.fill][1:])), abs=16), sector.path
 
 
 def test_what_is_written_is_painted_in_the_font_of_the_site() -> None:
@@ -124,14 +123,18 @@ def test_every_owner_of_a_stack_is_named_however_small_it_is(board: str, stacks:
 
 
 def test_a_letter_that_does_not_fit_on_a_bar_stands_above_it() -> None:
-    drawn = picture.picture(anywhere("line", 1, 10), "Line")
-    bars = [s for s in drawn.shapes if isinstance(s, Box) and s.fill == picture.FILLS[0] and s.radius == 0]
+    labels = (SeatLabel("Guest 0"), SeatLabel("Guest 1"))
+    drawn = picture.picture(Record.of(numbered(20, 2), labels, 1, (1, 20)), "Line")
+    bars = [s for s in drawn.shapes if isinstance(s, Box) and s.fill == seat_paint(0) and s.radius == 0]
     letters = written(drawn, "G0")
     smallest = min(bars, key=lambda bar: bar.height)
     above = [w for w in letters if smallest.x < w.x < smallest.x + smallest.width and w.y < smallest.y]
-    assert [w.fill for w in above] == [picture.TEXTS[0]]
+    assert [w.fill for w in above] == [text_paint(0)]
     tallest = max(bars, key=lambda bar: bar.height)
-    assert any(tallest.x < w.x < tallest.x + tallest.width and tallest.y < w.y < 376 for w in letters)
+    assert any(
+        tallest.x < w.x < tallest.x + tallest.width and tallest.y < w.y < tallest.y + tallest.height
+        for w in letters
+    )
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

@@ -5,7 +5,7 @@ from webapp.games.presentation import find_presentation
 from webapp.matches.clocks import clocks_of, control_of
 from webapp.matches.match import Match
 from webapp.matches.match_state import Attendance, mover_of, movers_of, seat_name, stage_of, waited_for
-from webapp.matches.views import latest_frame, setup_shown
+from webapp.matches.views import latest_frame, position_shown
 
 
 def summary_of(match: Match, guest_hash: str) -> MatchLine:
@@ -32,7 +32,7 @@ def summary_of(match: Match, guest_hash: str) -> MatchLine:
         "stopped": None if match.stopped is None else match.stopped["termination"],
         "stopped_by": None if match.stopped is None else match.stopped.get("seat"),
         "series": None if match.series is None else (match.series["game"], match.series["of"]),
-        "picture": shown.thumbnail(setup_shown(match, seat), frame),
+        "picture": shown.thumbnail(*position_shown(match, seat)),
     }
 
 
@@ -44,7 +44,7 @@ def is_open(match: Match) -> bool:
 def table_line(match: Match, attendance: Attendance) -> TableLine:
     """Return a table that anybody may join as one line of the list."""
     host = match.host
-    control, frame = control_of(match), latest_frame(match, None)
+    control = control_of(match)
     return {
         "id": match.id,
         "game": match.game,
@@ -55,7 +55,7 @@ def table_line(match: Match, attendance: Attendance) -> TableLine:
         "seats": len(match.seats),
         "clock": None if control is None else str(control),
         "games": 1 if match.series is None else match.series["of"],
-        "picture": find_presentation(match.game).thumbnail(setup_shown(match, None), frame),
+        "picture": find_presentation(match.game).thumbnail(*position_shown(match, None)),
     }
 
 

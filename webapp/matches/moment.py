@@ -16,16 +16,17 @@ import msgspec
 from blinker import Signal
 from gevent.event import Event
 
+from engine.record import AnyGame
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.characters import sitters
 from webapp.games.any.phrases import amount_text
-from webapp.games.any.thumbnails import Bit
-from webapp.games.any.view import FrameView, Json, Number
+from webapp.games.any.svg import to_element
+from webapp.games.any.view import FrameView, Number
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.machine import now, steady
 from webapp.matches.match import Match
 from webapp.matches.match_state import hides, names_shown, stage_of
-from webapp.matches.views import latest_frame, setup_shown, view_of_record
+from webapp.matches.views import latest_frame, position_shown, view_of_record
 
 FRESH = 60
 """For how many seconds after its last move a match of people is shown."""
@@ -51,8 +52,8 @@ class Moment(msgspec.Struct, frozen=True):
         By seat, the scores as they are written.
     says
         How it stands, in a few words.
-    bits
-        The position on 96 × 54: x, y, width, height, radius, seat (−1: nobody's).
+    svg
+        The position as a drawing, an element in the colours of the page.
     match
         Its id, where everybody may go and watch; else empty.
     """
@@ -61,7 +62,7 @@ class Moment(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     scores: tuple[str, ...]
     says: str
-    bits: tuple[tuple[float, float, float, float, float, int], ...]
+    svg: str
     match: str
 
 
@@ -192,10 +193,9 @@ def moment_of(match: Match) -> Moment:
         names = tuple(
             A_GUEST if seat.kind == "person" else name for seat, name in zip(match.seats, names, strict=True)
         )
-    setup, frame = setup_shown(match, None), latest_frame(match, None)
-    return _moment(
-        match.game, match.title, names, setup, frame, stage_of(match), match.id if match.listed else ""
-    )
+    game, state = position_shown(match, None)
+    frame = latest_frame(match, None)
+    return _moment(game, state, match.title, names, frame, stage_of(match), match.id if match.listed else "")
 
 
 @cache
@@ -204,11 +204,12 @@ def bots_play() -> tuple[Moment, ...]:
     shown: list[Moment] = []
     pieces = [piece for presentation in PRESENTATIONS for piece in presentation.showpieces()]
     for title, game, bots in pieces:
-        view = view_of_record(play_out(game, [find_strategy(bot, game.name) for bot in bots], 0))
+        record = play_out(game, [find_strategy(bot, game.name) for bot in bots], 0)
+        view = view_of_record(record)
         names = tuple(sitter.name for sitter in sitters(game.name, bots))
-        for frame in view["frames"]:
+        for state, frame in zip(record.states(), view["frames"], strict=True):
             stage = "over" if frame is view["frames"][-1] else "playing"
-            shown.append(_moment(game.name, title, names, view["setup"], frame, stage, ""))
+            shown.append(_moment(game, state, title, names, frame, stage, ""))
         shown.extend([shown[-1]] * PAUSE)
     return tuple(shown)
 
@@ -218,9 +219,9 @@ def _is_fresh(match: Match) -> bool:
 
 
 def _moment(
-    game: str, title: str, names: tuple[str, ...], setup: Json, frame: FrameView, stage: str, id: str
+    game: AnyGame, state: Any, title: str, names: tuple[str, ...], frame: FrameView, stage: str, id: str
 ) -> Moment:
-    shown = find_presentation(game)
+    shown = find_presentation(game.name)
     scores: Sequence[Number] = frame["scores"]
     count = f"{frame['ply']} {shown.noun}{'' if frame['ply'] == 1 else 's'}"
     how = f"Over after {count}" if stage == "over" else f"{count} so far"
@@ -229,20 +230,8 @@ def _moment(
         names=names,
         scores=tuple(amount_text(score, shown.score) for score in scores),
         says=how,
-        bits=tuple(map(_packed, shown.thumbnail(setup, frame))),
+        svg=to_element(shown.thumbnail(game, state), "thumb"),
         match=id,
-    )
-
-
-def _packed(bit: Bit) -> tuple[float, float, float, float, float, int]:
-    seat = -1 if bit.seat is None else bit.seat
-    return (
-        round(bit.x, 1),
-        round(bit.y, 1),
-        round(bit.width, 1),
-        round(bit.height, 1),
-        round(bit.radius, 1),
-        seat,
     )
 
 

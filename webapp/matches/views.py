@@ -5,7 +5,7 @@ Positions are kept with their course, so showing a match again, or one move late
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 from engine.exact import number_to_json
 from engine.game import CHANCE, Payoffs, Result, Termination, seat_letter, sole_mover
@@ -374,6 +374,12 @@ def _par(course: Positions, seat: int | None) -> ParView | None:
 def latest_frame(match: Match, seat: int | None) -> FrameView:
     """Return the latest position as a seat, or a spectator (None), may know it."""
     return _frames(positions_of(match), seat)[-1]
+
+
+def position_shown(match: Match, seat: int | None) -> tuple[AnyGame, Any]:
+    """Return the game, and what a seat, or a spectator (None), may know of the latest position."""
+    course = positions_of(match)
+    return course.game, course.seen(course.states[-1], seat)
 
 
 def setup_shown(match: Match, seat: int | None) -> Json:

@@ -2,12 +2,9 @@
 
 from webapp.extensions import matches
 from webapp.games.any.view import View
-from webapp.games.presentation import find_presentation
 from webapp.matches.match_state import hides
 
 
 def is_pictured(view: View) -> bool:
     """Tell whether a match is drawn for everybody: not while it is played and hides something."""
-    if not find_presentation(view["game"]).pictured:
-        return False
     return view["stage"] == "over" or not hides(matches().latest(view["id"]))

@@ -36,6 +36,7 @@ from webapp.review.calendar import (
 )
 from webapp.review.futures import Future, first_move, future_of
 from webapp.review.pages import begin_at
+from webapp.review.result_picture import ResultCard
 from webapp.review.solving import Solving, Square, result_line, share_text, solving, squares, told_of
 from webapp.review.tasks import (
     DrawRecord,
@@ -44,7 +45,6 @@ from webapp.review.tasks import (
     NumberedPuzzle,
     PosePuzzle,
     PuzzlePosition,
-    ResultCard,
 )
 from webapp.site.context import named
 from webapp.site.pages import Page

@@ -8,11 +8,15 @@ from engine.exact import number_to_json
 from engine.game import Seat
 from engine.record import Record
 from webapp.games.any.base import Presentation
+from webapp.games.any.drawing import Drawing
 from webapp.games.any.phrases import number_text, seat_name, seats_shown
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
 from webapp.matches.views import view_of_record
+
+_WIDE, _LETTERS = 340.0, 12.0
+"""How wide small boards are, and how high their letters, in units of about a pixel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Future:
     steps
         Every move of it, those from before ``start`` too.
     board
-        What the game's own template of a small board draws.
+        Its last position, small; None where nothing draws it.
     seats
         All seats, the solver's first, with their names and what they end up with.
     payoff
@@ -54,7 +58,7 @@ class Future:
     view: View
     start: int
     steps: tuple[Step, ...]
-    board: object
+    board: Drawing | None
     seats: tuple[tuple[Seat, str, str], ...]
     payoff: str
     better: bool
@@ -75,11 +79,19 @@ def future_of(
         view,
         start,
         tuple(_step(view, ply, start) for ply in range(view["ply"])),
-        game.small(view),
+        small_board(game, record, view),
         tuple((k, seat_name(view, k), score_text(view, scores[k])) for k in seats_shown(view)),
         score_text(view, scores[seat]),
         better,
     )
+
+
+def small_board(game: Presentation[Any], record: Record, view: View) -> Drawing | None:
+    """Draw the last position of a record with the marks of its view, small."""
+    marks = [seat["mark"] for seat in view["seats"]]
+    height = _WIDE / game.proportion(record.game)
+    board = game.drawing(record.game, tuple(record.states()), _WIDE, height, _LETTERS, marks)
+    return board if board.shapes else None
 
 
 def _step(view: View, ply: int, start: int) -> Step:

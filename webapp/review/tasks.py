@@ -2,7 +2,7 @@
 
 from datetime import date
 from fractions import Fraction
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 
@@ -13,6 +13,10 @@ from engine.lines import Line, decisions, future, line_of
 from engine.plates import drill_for, kept_rules, practice_for
 from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.review.reasons import Kind
+from webapp.games.any.drawing import Drawing
+from webapp.games.any.svg import to_document
+from webapp.review.picture import picture
+from webapp.review.result_picture import ResultCard, result_picture
 from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
 from webapp.workers.requests import Report, Request
 
@@ -206,19 +210,6 @@ def _posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None)
     )
 
 
-CardSquare: TypeAlias = Literal["right", "wrong", "open", "second"]
-"""What a square of a result says: found, wrong or told, not reached, right at the second try."""
-
-
-class ResultCard(msgspec.Struct, frozen=True):
-    """What the picture of a result says: of what, a line below that, rows of squares, and how it ended."""
-
-    title: str
-    note: str
-    rows: tuple[tuple[CardSquare, ...], ...]
-    result: str
-
-
 class Drawn(msgspec.Struct, frozen=True):
     """A picture in both formats."""
 
@@ -234,14 +225,7 @@ class DrawRecord(Request[Drawn], frozen=True):
 
     def work(self, report: Report) -> Drawn:
         """Draw it."""
-        from webapp.review.picture import (
-            picture,  # these load a font reader and a painter that the server needs not
-        )
-        from webapp.review.picture_png import to_png
-        from webapp.review.picture_svg import to_svg
-
-        svg = to_svg(picture(read_record(self.record), self.title))
-        return Drawn(svg, to_png(svg))
+        return _painted(picture(read_record(self.record), self.title))
 
 
 class DrawResult(Request[Drawn], frozen=True):
@@ -251,12 +235,14 @@ class DrawResult(Request[Drawn], frozen=True):
 
     def work(self, report: Report) -> Drawn:
         """Draw it."""
-        from webapp.review.picture_png import to_png  # as above
-        from webapp.review.picture_svg import to_svg
-        from webapp.review.result_picture import result_picture
+        return _painted(result_picture(self.card))
 
-        svg = to_svg(result_picture(self.card))
-        return Drawn(svg, to_png(svg))
+
+def _painted(drawing: Drawing) -> Drawn:
+    from webapp.review.picture_png import to_png  # loads a painter that the server needs not
+
+    svg = to_document(drawing)
+    return Drawn(svg, to_png(svg))
 
 
 class PracticeTable(msgspec.Struct, frozen=True):

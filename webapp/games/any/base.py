@@ -1,7 +1,7 @@
 """What a game shows of itself: its words, its board, its form. `find_presentation` finds it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -17,10 +17,10 @@ from engine.review import ReviewedMove
 from engine.review.sentences import thing
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
+from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule
 from webapp.games.any.phrases import amount_text, count_text, literal, who
-from webapp.games.any.thumbnails import Bit
-from webapp.games.any.view import AnyOption, FrameView, LastMove, View
+from webapp.games.any.view import AnyOption, LastMove, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +147,6 @@ class Presentation(ABC, Generic[G, B]):
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
     reviewed
         Whether the engine can weigh its moves: only then there is a coach, and a review.
-    pictured
-        Whether a position of it can be drawn as a picture, for links that are shared.
     sound
         What a move sounds like: ``eat`` or ``place``.
     new_title, setup_title, submit, choose_title, vary, coach_key
@@ -202,7 +200,6 @@ class Presentation(ABC, Generic[G, B]):
     why: str = ""
     shows_match: bool = False
     reviewed: bool = False
-    pictured: bool = False
 
     # -- words ---------------------------------------------------------------------------------------------
 
@@ -359,9 +356,31 @@ class Presentation(ABC, Generic[G, B]):
     def board(self, view: View, at: int) -> B:
         """Return what ``templates/boards/<name>.html`` draws, under the name ``board``."""
 
-    def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
-        """Return a position as a picture of a thumb's size, as the viewer of the frame may know it."""
+    def shapes(self, game: G, states: Sequence[Any], area: Area, marks: Sequence[str]) -> Iterable[Shape]:
+        """Draw the latest of the positions so far into an area; ``marks`` tell by seat who has what."""
         return ()
+
+    def proportion(self, game: G) -> float:
+        """Return how much wider than high its board is drawn."""
+        return 1.1
+
+    def drawing(
+        self,
+        game: G,
+        states: Sequence[Any],
+        width: float,
+        height: float,
+        letters: float = 0,
+        marks: Sequence[str] = (),
+    ) -> Drawing:
+        """Return the latest of the positions so far as a drawing for a page; see `Area.letters`."""
+        return Drawing(
+            width, height, tuple(self.shapes(game, states, Area(0, 0, width, height, letters), marks)), 1
+        )
+
+    def thumbnail(self, game: G, state: Any) -> Drawing:
+        """Return a position as a picture of a thumb's size."""
+        return self.drawing(game, (state,), 96, 54)
 
     def showpieces(self) -> Sequence[tuple[str, G, tuple[str, ...]]]:
         """Return matches of bots that are good to look at: a title, the game, and each seat's strategy."""
@@ -439,10 +458,6 @@ class Presentation(ABC, Generic[G, B]):
     def to_come(self, view: View) -> str:
         """Say what is left to be done in a puzzle, and who has the last word."""
         return ""
-
-    def small(self, view: View) -> object:
-        """Return what ``templates/small/<name>.html`` draws of a game that is over, besides its moves."""
-        return None
 
     def reasoned(self, view: View, start: int) -> list[str]:
         """Say why a line is right that was played from position ``start`` on, step by step."""

@@ -5,7 +5,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, cast, final
 
 from typing_extensions import TypedDict
 
-from webapp.games.any.thumbnails import Bit
+from webapp.games.any.drawing import Drawing
 
 Json: TypeAlias = dict[str, Any]
 """A JSON object whose fields only a game or its sender knows: a setup, a record, what a handler was sent."""
@@ -446,7 +446,7 @@ class MatchLine(TypedDict):
     stopped: str | None
     stopped_by: int | None
     series: tuple[int, int] | None
-    picture: Sequence[Bit]
+    picture: Drawing
 
 
 class TableLine(TypedDict):
@@ -475,4 +475,4 @@ class TableLine(TypedDict):
     seats: int
     clock: str | None
     games: int
-    picture: Sequence[Bit]
+    picture: Drawing

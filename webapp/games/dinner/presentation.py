@@ -1,7 +1,7 @@
 """Ethiopian Dinner as people see it."""
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -21,6 +21,7 @@ from engine.record import Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from webapp.games.any.base import Further, RulesTable, Setting, Taken
+from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import (
     fill,
     literal,
@@ -30,9 +31,9 @@ from webapp.games.any.phrases import (
     seat_name,
     whom,
 )
-from webapp.games.any.thumbnails import Bit, plate
-from webapp.games.any.view import AnyOption, FrameParts, FrameView, LastMove, View
+from webapp.games.any.view import AnyOption, FrameParts, LastMove, View
 from webapp.games.dinner.board import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
+from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner.hints import bite_clues
 from webapp.games.dinner.house_rules import at_once, take_backs
@@ -146,7 +147,6 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     imperative = "Eat the {}"
     last_word = "Eats the last bite"
     overlay = "partials/review_arrow.html"
-    pictured = True
     learn = "crossout"
     why = "Why? Nine steps, with this dinner next to them"
     shows_match = reviewed = True
@@ -327,9 +327,15 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
             parts["coins"] = coin_views([{"name": morsel.name} for morsel in game.morsels], pairs)
         return parts
 
-    def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
-        """Draw who has eaten which morsel."""
-        return plate(frame["eaters"])
+    def shapes(
+        self, game: DinnerGame, states: Sequence[DinnerState], area: Area, marks: Sequence[str]
+    ) -> Iterable[Shape]:
+        """Draw every morsel in the colour of who ate it."""
+        return draw_dinner(game, states, area, marks)
+
+    def proportion(self, game: DinnerGame) -> float:
+        """Return that of morsels in rows."""
+        return 2.2
 
     def showpieces(self) -> Sequence[tuple[str, DinnerGame, tuple[str, ...]]]:
         """Let greed meet a plan, and a plan itself."""

@@ -1,6 +1,6 @@
 """The token game as people see it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -13,16 +13,16 @@ from engine.solve import Evaluation
 from engine.tokens.cells import cells
 from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState, numbered
 from webapp.games.any.base import Presentation, Setting, Taken
+from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
-from webapp.games.any.thumbnails import Bit, dial, stacks
-from webapp.games.any.view import AnyOption, FrameParts, FrameView, Json, LastMove, Number, OptionView, View
+from webapp.games.any.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
 from webapp.games.tokens.board import TokenBoard, marked, token_board
+from webapp.games.tokens.drawing import draw_tokens
 from webapp.games.tokens.form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
-from webapp.games.tokens.geometry import lanes, shares
+from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
 from webapp.games.tokens.rules import RULES
-from webapp.games.tokens.small import SmallBoard, small_board
 from webapp.games.tokens.words import (
     PHRASES,
     board_title,
@@ -71,7 +71,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     ruling = ("seats",)
     phrases = PHRASES
     reviewed = True
-    pictured = True
     learn = "nearest"
     why = "Why? Five steps about the token game"
     new_title = "A new token game"
@@ -229,10 +228,15 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
         return f"{who}, in the order above the board. {NEAREST}"
 
-    def thumbnail(self, setup: Mapping[str, Any], frame: FrameView) -> Sequence[Bit]:
-        """Draw who would take which stack."""
-        draw = dial if setup["board"] == "clock" else stacks
-        return draw(shares(setup["stacks"]), frame["territory"])
+    def shapes(
+        self, game: TokenGame, states: Sequence[TokenState], area: Area, marks: Sequence[str]
+    ) -> Iterable[Shape]:
+        """Draw the stacks in the colours of who would take them, and the tokens."""
+        return draw_tokens(game, states[-1], area, marks)
+
+    def proportion(self, game: TokenGame) -> float:
+        """Return that of a clock, or of a line."""
+        return 1.1 if game.ring else 2.2
 
     def showpieces(self) -> Sequence[tuple[str, TokenGame, tuple[str, ...]]]:
         """Let three crowd onto the published line."""
@@ -273,10 +277,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if view["ply"] == count - 1:
             return f"You place the last of {count} tokens."
         return f"You place token {view['ply'] + 1} of {count}; everyone after you plays to get the most."
-
-    def small(self, view: View) -> SmallBoard:
-        """Return the stacks with their owners, and the tokens."""
-        return small_board(view)
 
     def reasoned(self, view: View, start: int) -> list[str]:
         """Tell what each token takes, and from whom; at last what is left for each."""
