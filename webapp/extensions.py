@@ -106,7 +106,7 @@ class Cluster(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts that `webapp.app.create_app` has made, one of each; the lanes may be those of several apps."""
+    """The parts that `create_app` has made, one of each for an app; the lanes may serve several apps."""
 
     figures: Figures
     database: Engine
