@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeVar
 
 from engine.errors import GameNotOverError, GameOverError, NotCoveredError, WrongSeatError, quote
+from engine.exact import Exact, number_text
 
 Seat: TypeAlias = int
 """A place at the table, from 0 in the order of the seats; shown to people as A, B, C …"""
@@ -119,6 +120,9 @@ class Game(ABC, Generic[S, M]):
     name: ClassVar[str]
     """The word that stands in a record: ``"dinner"`` or ``"tokens"``."""
 
+    noun: ClassVar[str] = "move"
+    """What a move is called in a sentence: ``"bite"``, ``"place"``."""
+
     @property
     @abstractmethod
     def seats(self) -> int:
@@ -216,6 +220,14 @@ class Game(ABC, Generic[S, M]):
             movers = ", ".join(map(seat_letter, self.movers(state)))
             raise GameNotOverError(f"The game is not over: {movers} still has to move.")
         return result.payoffs
+
+    def told(self, move: M) -> str:
+        """Name what a move takes, for a sentence: ``Tibs``, ``$8``; by default as it stands in a record."""
+        return str(self.move_to_json(move))
+
+    def paid(self, payoff: Exact) -> str:
+        """Write a payoff, for a sentence: ``3``, ``$3``."""
+        return number_text(payoff)
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:

@@ -258,6 +258,10 @@ class Induction(Generic[S, M]):
                 yield tuple(chosen.values()), at
             elif chosen:
                 self._begun[at] = state, chosen
+                for seat in movers:
+                    # Who has not chosen sees that others have, and not what.
+                    if seat not in chosen and (seen := self.game.observe(at, seat)) != at:
+                        self._begun[seen] = state, {}
 
     def _outcomes(self, state: S, movers: tuple[Seat, ...], children: dict[Any, S]) -> frozenset[Payoffs]:
         if not movers:

@@ -24,8 +24,7 @@ from engine.finds import found
 from engine.game import Seat, play_sole
 from engine.names import listed
 from engine.record import Record
-from engine.review import Reason, explain, names_of, sentence, thing
-from engine.review.words import amount
+from engine.review import Reason, explain, names_of, sentence
 from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy
 from engine.tokens.rules import TokenGame
@@ -141,12 +140,11 @@ class Puzzle:
     @property
     def question(self) -> str:
         """What is asked, in a sentence."""
-        noun = "bite" if self.record.game.name == "dinner" else "place"
         if self.tempting is None:
             return "Your turn. All moves are worth the same here."
-        looks = thing(self.record.game, self.tempting)
+        looks = self.record.game.told(self.tempting)
         verb = f"was not best{self.certificate.hedge}" if self.name == RETRY else "looks good"
-        return f"Your turn. {looks[:1].upper()}{looks[1:]} {verb}; find the better {noun}."
+        return f"Your turn. {looks[:1].upper()}{looks[1:]} {verb}; find the better {self.record.game.noun}."
 
     @property
     def hints(self) -> tuple[str, str]:
@@ -166,8 +164,8 @@ class Puzzle:
         names = names_of(self.record, self.mover)
         said = sentence(self.record.game, self.evaluation, move, reason, names, spoil=False)
         if reason.kind == "best" and self.certificate.complete and self.tempting is not None:
-            gained = amount(self.record.game, self.evaluation.option(self.tempting).regret)
-            said = f"{said} It is worth {gained} more than {thing(self.record.game, self.tempting)}."
+            gained = self.record.game.paid(self.evaluation.option(self.tempting).regret)
+            said = f"{said} It is worth {gained} more than {self.record.game.told(self.tempting)}."
         return Feedback(option.best, option.regret, reason, said)
 
     def to_json(self) -> dict[str, Any]:
@@ -210,7 +208,7 @@ class Puzzle:
         reason, names = self._reason(self.tempting), names_of(self.record)
         match reason.kind:
             case "would-have-waited" if reason.lost:
-                waits = f"{thing(self.record.game, self.tempting)} is in no danger"
+                waits = f"{self.record.game.told(self.tempting)} is in no danger"
                 taker = "the others" if reason.other is None else names[reason.other]
                 return f"{waits[:1].upper()}{waits[1:]}. What would {taker} take from you?"
             case "left" if reason.other is not None:
@@ -250,9 +248,9 @@ class Puzzle:
         )
         shown = sorted([pick, *(option.move for option in wrong[:2])])
         if len(shown) == 1:
-            return f"It is {thing(game, pick)}."
+            return f"It is {game.told(pick)}."
         right = "is right" if self.certificate.complete else f"is best{self.certificate.hedge}"
-        return f"At least one of these {right}: {listed([thing(game, move) for move in shown])}."
+        return f"At least one of these {right}: {listed([game.told(move) for move in shown])}."
 
 
 @lru_cache(maxsize=64)

@@ -7,6 +7,7 @@ dice is handed them; `bot_rng` seeds them from the record, so that any move of a
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -22,12 +23,17 @@ from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameE
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat
 from engine.record import MAX_SEED, AnyGame, Played, Record, SeatLabel, draw
+from engine.solve import Solver, solver_of
+from engine.stage_games import thrown
 from engine.tokens.rules import TokenGame, TokenState
 from engine.tokens.secret import secret_certificate, secret_choice
 from engine.tokens.solution import best_reply, search_depth
 
 EVERY_GAME = ("*",)
 """What stands for the names of all games."""
+
+OTHER_GAMES = ("+",)
+"""What stands for the names of all games that no strategy of their own looks ahead in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +90,11 @@ class Strategy:
 
     def plays(self, game: str) -> bool:
         """Tell whether it plays the game of this name."""
-        return self.games is EVERY_GAME or game in self.games
+        return (
+            self.games is EVERY_GAME
+            or game in self.games
+            or (self.games is OTHER_GAMES and game not in LOOKS_AHEAD)
+        )
 
     def covers(self, game: AnyGame) -> bool:
         """Tell whether it can play this very game, which is of a name that it plays."""
@@ -167,6 +177,22 @@ def _deceive(game: DinnerGame, state: DinnerState, seat: Seat, _rng: Random) -> 
 
 def _random(game: Game[Any, Any], state: Any, seat: Seat, rng: Random) -> Any:
     return rng.choice(game.legal_moves(state, seat))
+
+
+@lru_cache(maxsize=2)
+def _solver(game: AnyGame) -> Solver:
+    """Return what solves a game; what it found for one move serves the next."""
+    return solver_of(game)
+
+
+def _solved(game: AnyGame, state: Any, seat: Seat, rng: Random) -> Any:
+    try:
+        found = _solver(game).evaluate(state, seat)
+    except NotCoveredError:
+        return _random(game, state, seat, rng)  # too large as yet
+    if not found.odds:
+        return found.line[0]
+    return found.options[thrown(found.odds, rng)].move
 
 
 def _crossout(game: DinnerGame, state: DinnerState, _seat: Seat, _rng: Random) -> int:
@@ -365,6 +391,16 @@ STRATEGIES: tuple[Strategy, ...] = (
         _saboteur,
     ),
     Strategy(
+        "planner",
+        "Planner",
+        OTHER_GAMES,
+        Traits(deterministic=False, looks_ahead=True),
+        "Thinks every move through to the end of the game; while that is too far, it throws dice.",
+        _solved,
+        source="backward induction",
+        check=solver_of,
+    ),
+    Strategy(
         "random",
         "Random",
         EVERY_GAME,
@@ -374,6 +410,11 @@ STRATEGIES: tuple[Strategy, ...] = (
     ),
 )
 """Every strategy, in the order in which they are offered."""
+
+LOOKS_AHEAD = frozenset(
+    name for strategy in STRATEGIES if strategy.traits.looks_ahead for name in strategy.games
+)
+"""The names of the games in which strategies of their own look ahead."""
 
 
 def strategies_for(game_name: str) -> tuple[Strategy, ...]:

@@ -13,7 +13,14 @@ from engine.dinner.house_rules.copies import Copies, check_copies, kinds_of
 from engine.dinner.house_rules.injera import Layers, check_layers
 from engine.dinner.house_rules.secret import Bites
 from engine.dinner.house_rules.shapes import SUM, Shape, check_shapes, shapes_to_json
-from engine.dinner.house_rules.take_backs import Fork, TakeBacks, move_of_words, move_words
+from engine.dinner.house_rules.take_backs import (
+    OFFER,
+    Fork,
+    TakeBacks,
+    move_of_words,
+    move_words,
+    told_answer,
+)
 from engine.dinner.house_rules.weights import (
     Weights,
     check_weights,
@@ -124,6 +131,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     """
 
     name: ClassVar[str] = "dinner"
+    noun: ClassVar[str] = "bite"
 
     morsels: tuple[Morsel, ...]
     order: tuple[Seat, ...] = field(default=())
@@ -480,6 +488,12 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; what is missing is as in a plain dinner, B last."""
         return cls(**fields_from_json(setup))
+
+    def told(self, move: int) -> str:
+        """Name the morsel of a bite; with take-backs, what is offered or answered."""
+        if self.take_backs and move >= OFFER:
+            return told_answer(move) or f"offering {self.morsels[move - OFFER].name}"
+        return self.morsels[move].name
 
     def move_to_json(self, move: int) -> int | str:
         """Return the index of the morsel; of a toss, the seat; with take-backs, offers in words."""

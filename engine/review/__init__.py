@@ -4,7 +4,7 @@ from engine.review.judgements import Judgement, judge
 from engine.review.match import CAUSES, Change, Review, ReviewedMove, SeatReview, review
 from engine.review.reasons import Reason, explain
 from engine.review.report import evaluation_to_json
-from engine.review.sentences import sentence, thing
+from engine.review.sentences import sentence
 from engine.review.words import names_of
 
 __all__ = [
@@ -21,5 +21,4 @@ __all__ = [
     "names_of",
     "review",
     "sentence",
-    "thing",
 ]

@@ -1,6 +1,6 @@
 """Why a move was not best, or that it was: as data, found in the position and in what followed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -105,12 +105,10 @@ def explain(
     if regret == 0:
         others = tuple(best for best in evaluation.best if best != evaluation.option(move).move)
         return Reason("also-best" if others else "best", regret, lost=others)
-    if isinstance(game, TokenGame):
-        return _of_token(game, state, evaluation, move, played, expected)
-    assert isinstance(game, DinnerGame)
-    if game.flow is not None:
-        return Reason("costs-later", regret)
-    return _of_bite(game, state, evaluation, move, played, expected)
+    find = REASONS.get(game.name)
+    if find is None:
+        return Reason("costs", regret, lost=evaluation.line[:1])
+    return find(game, state, evaluation, move, played, expected)
 
 
 def _at_odds(evaluation: Evaluation, move: Any) -> Reason:
@@ -132,7 +130,8 @@ def _of_bite(
     expected: Sequence[int],
 ) -> Reason:
     mover, regret = evaluation.mover, evaluation.option(bite).regret
-    if game.coin:  # what will be eaten later depends on the tosses: only the mean is known
+    # Where a coin or an offer decides what is eaten later, only what the bite costs is known.
+    if game.coin or game.flow is not None:
         return Reason("costs-later", regret)
     turns = game.order[state.ply :]
 
@@ -242,3 +241,10 @@ class _Fall:
             if mover in owners and len(owners) == 2 and share > half:
                 split, half = (next(seat for seat in owners if seat != mover), stack), share
         return cls(worst if drop > 0 else None, drop, split, half)
+
+
+REASONS: Mapping[str, Callable[[Any, Any, Evaluation, Any, Sequence[Any], Sequence[Any]], Reason]] = {
+    DinnerGame.name: _of_bite,
+    TokenGame.name: _of_token,
+}
+"""By the name of a game how it finds more than that another move pays more."""

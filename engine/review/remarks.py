@@ -4,7 +4,7 @@ Each fact has a predicate of its own, a pure function of the review; `remark` re
 Only what is proved is said (`Certificate.complete`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
@@ -69,12 +69,8 @@ def remark(review: Review, listener: Seat) -> Remark | None:
     if move is None:
         return None
     game = review.record.game
-    if isinstance(game, TokenGame):
-        facts: tuple[Callable[[Review, ReviewedMove], Remark | None], ...] = _OF_TOKENS
-    elif isinstance(game, DinnerGame) and game.gains_utilities() and game.flow is None:
-        facts = _OF_TOSSES if game.coin else _OF_BITES if game.seats == 2 else _OF_MANY
-    else:
-        return None
+    find = FACTS.get(game.name)
+    facts = () if find is None else find(game)
     return next((found for fact in facts if (found := fact(review, move)) is not None), None)
 
 
@@ -204,7 +200,22 @@ def passed_over(review: Review, move: ReviewedMove) -> Remark | None:
     return Remark("passed-over", move.ply, speaker, richest.move, richest.regret)
 
 
-_OF_BITES = (took_gift, never_fought, saw_it_wait, took_my_favourite, my_favourite)
-_OF_MANY = (took_gift, took_my_favourite, my_favourite)
-_OF_TOSSES = (took_my_favourite, my_favourite)
-_OF_TOKENS = (cut_in, left_for_me, passed_over)
+Fact: TypeAlias = Callable[[Review, ReviewedMove], Remark | None]
+
+
+def _facts_of_dinner(game: DinnerGame) -> tuple[Fact, ...]:
+    """Return the facts that are true of bites by the rules of this dinner."""
+    if game.flow is not None or not game.gains_utilities():
+        return ()
+    if game.coin:
+        return (took_my_favourite, my_favourite)
+    if game.seats > 2:
+        return (took_gift, took_my_favourite, my_favourite)
+    return (took_gift, never_fought, saw_it_wait, took_my_favourite, my_favourite)
+
+
+FACTS: Mapping[str, Callable[[Any], tuple[Fact, ...]]] = {
+    DinnerGame.name: _facts_of_dinner,
+    TokenGame.name: lambda _game: (cut_in, left_for_me, passed_over),
+}
+"""By the name of a game what can be said at its table, the most telling first."""

@@ -1,6 +1,6 @@
 """Reasons as sentences. People are called by their names, the viewer “You”; nobody is given a gender."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +11,7 @@ from engine.game import Seat
 from engine.names import listed
 from engine.record import AnyGame
 from engine.review.reasons import Reason
-from engine.review.words import amount, percent, place
+from engine.review.words import percent
 from engine.solve import Evaluation, Option
 from engine.tokens.rules import TokenGame
 
@@ -39,7 +39,7 @@ def sentence(
     spoil
         Whether to name what would have been better; a puzzle leaves that to be found.
     """
-    said = _choice if evaluation.odds else _token if isinstance(game, TokenGame) else _bite
+    said = _choice if evaluation.odds else SENTENCES.get(game.name, _move)
     text = said(game, evaluation, move, reason, names, spoil)
     caveat = evaluation.certificate.caveat
     if reason.kind in ("only", "drawn") or not caveat:
@@ -47,16 +47,22 @@ def sentence(
     return f"{text} ({caveat[:1].upper()}{caveat[1:]}.)"
 
 
-def thing(game: AnyGame, move: Any) -> str:
-    """Name what a move takes: a morsel, or a position."""
-    if isinstance(game, TokenGame):
-        return place(game, move)
-    assert isinstance(game, DinnerGame)
-    morsel: int = move
-    if game.take_backs and morsel >= OFFER:
-        answers = {ACCEPT: "accepting", REFUSE: "refusing"}
-        return answers.get(morsel) or f"offering {game.morsels[morsel - OFFER].name}"
-    return game.morsels[morsel].name
+def _move(
+    game: AnyGame, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
+) -> str:
+    """Say of a move of any game what it was worth."""
+    if reason.kind == "drawn":
+        return f"The dice fell on {game.told(move)}."
+    opening = f"{names[evaluation.mover]} played {game.told(move)}"
+    match reason.kind:
+        case "only":
+            return f"{opening}, the only {game.noun}."
+        case "best":
+            return f"{opening}: the best {game.noun}."
+        case "also-best":
+            return f"{opening}: {_as_good(game, evaluation, move)}."
+    better = game.told(reason.lost[0]) if spoil else f"another {game.noun}"
+    return f"{opening}. If all reply their best, {better} was worth {game.paid(reason.loss)} more."
 
 
 def _bite(
@@ -64,7 +70,7 @@ def _bite(
 ) -> str:
     if reason.kind == "drawn":
         return f"The coin called {_inside(names[move])}."
-    who, dish = names[evaluation.mover], _namer(game)
+    who, dish = names[evaluation.mover], game.told
     opening = f"{who} {_done(game, move)}"
 
     def costs() -> str:
@@ -102,9 +108,9 @@ def _choice(
     game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
 ) -> str:
     """Say of a choice in secret what it was worth against the odds of the other."""
-    other = _inside(names[1 - evaluation.mover])
-    opening = f"{names[evaluation.mover]} chose {thing(game, move)}"
-    odds = "your odds" if other == "you" else f"{other}’s odds"
+    other = _inside(names[1 - evaluation.mover]) if game.seats == 2 else "the others"
+    opening = f"{names[evaluation.mover]} chose {game.told(move)}"
+    odds = {"you": "your odds", "the others": "the others’ odds"}.get(other, f"{other}’s odds")
     match reason.kind:
         case "only":
             return f"{opening}, the only choice."
@@ -114,8 +120,8 @@ def _choice(
             return f"{opening}, as the equilibrium does {percent(reason.share)} of the time."
         case "outside-odds":
             return f"{opening}: against {odds} as good as any, though the equilibrium never chooses it."
-    better = thing(game, evaluation.line[0]) if spoil else "another choice"
-    return f"{opening}. Against {odds} that expects {amount(game, reason.loss)} less than {better}."
+    better = game.told(evaluation.line[0]) if spoil else "another choice"
+    return f"{opening}. Against {odds} that expects {game.paid(reason.loss)} less than {better}."
 
 
 def _done(game: Any, move: int) -> str:
@@ -123,20 +129,20 @@ def _done(game: Any, move: int) -> str:
     if game.take_backs and move >= OFFER:
         answers = {ACCEPT: "accepted the offer", REFUSE: "refused the offer"}
         return answers.get(move) or f"offered {game.morsels[move - OFFER].name}"
-    return f"ate {thing(game, move)}"
+    return f"ate {game.told(move)}"
 
 
 def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
     def worth(morsels: Sequence[Exact]) -> Fraction:
         return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
 
-    costs = f"costs {amount(game, reason.loss)} {'on average' if game.coin else 'in the end'}"
+    costs = f"costs {game.paid(reason.loss)} {'on average' if game.coin else 'in the end'}"
     # With ties the two lines of play need not differ by just what can be blamed on this bite.
     # Where a plate is not its bites' sum, what they are worth on their own explains nothing.
     plain = game.gains_utilities() and not game.weights and not game.shapes
     if not spoil or not plain or worth(reason.lost) - worth(reason.got) != reason.loss:
         return costs
-    dish = _namer(game)
+    dish = game.told
     got, lost = (listed([dish(k) for k in some]) for some in (reason.got, reason.lost))
     return f"{costs}: {got} instead of {lost}"
 
@@ -144,7 +150,7 @@ def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
 def _token(
     game: Any, evaluation: Evaluation, move: Any, reason: Reason, names: Sequence[str], spoil: bool
 ) -> str:
-    at, loss = _namer(game), amount(game, reason.loss)
+    at, loss = game.told, game.paid(reason.loss)
     opening = f"{names[evaluation.mover]} placed {_where(game, move)}"
     match reason.kind:
         case "only":
@@ -162,7 +168,7 @@ def _token(
         return f"{opening}. If all reply their best, {better}."
     other = _inside(names[reason.other])
     if reason.kind == "cut-in":
-        share, victim = amount(game, reason.share), _inside(names[evaluation.mover])
+        share, victim = game.paid(reason.share), _inside(names[evaluation.mover])
         verb = ("cut in", "took") if reason.actual else ("can cut in", "take")
         assert reason.taken is not None
         where = _where(game, reason.taken)
@@ -172,11 +178,7 @@ def _token(
 
 
 def _where(game: TokenGame, position: Exact) -> str:
-    return f"{'on' if position == int(position) else 'at'} {place(game, position)}"
-
-
-def _namer(game: AnyGame) -> Callable[[Any], str]:
-    return lambda move: thing(game, move)
+    return f"{'on' if position == int(position) else 'at'} {game.told(position)}"
 
 
 def _as_good(game: AnyGame, evaluation: Evaluation, move: Any) -> str:
@@ -184,19 +186,18 @@ def _as_good(game: AnyGame, evaluation: Evaluation, move: Any) -> str:
     own, sure = evaluation.option(move), evaluation.sure
     low, high = own.payoffs[evaluation.mover].low, own.payoffs[evaluation.mover].high
     if own not in sure:
-        span, best = f"{amount(game, low)} to {amount(game, high)}", amount(game, evaluation.worth)
+        span, best = f"{game.paid(low)} to {game.paid(high)}", game.paid(evaluation.worth)
         return f"best if ties fall well, {span}; {_few(game, sure)} {_pay(sure)} {best} at least"
     if len(sure) > 1:
         return f"as good as {_few(game, [o for o in sure if o is not own], 'or')}"
-    noun = "bite" if isinstance(game, DinnerGame) else "place"
     hopeful = [o for o in evaluation.options if o.best and o is not own]
-    return f"the best {noun}; {_few(game, hopeful)} {_are(hopeful)} as good only if ties fall well"
+    return f"the best {game.noun}; {_few(game, hopeful)} {_are(hopeful)} as good only if ties fall well"
 
 
 def _few(game: AnyGame, options: Sequence[Option], last: str = "and") -> str:
     if len(options) > MANY:
         return f"{len(options)} others"
-    return listed([thing(game, option.move) for option in options], last)
+    return listed([game.told(option.move) for option in options], last)
 
 
 def _pay(options: Sequence[Option]) -> str:
@@ -223,3 +224,10 @@ def _inside(name: str) -> str:
 
 def _start(name: str) -> str:
     return "You" if name == "you" else name
+
+
+SENTENCES: Mapping[str, Callable[[Any, Evaluation, Any, Reason, Sequence[str], bool], str]] = {
+    DinnerGame.name: _bite,
+    TokenGame.name: _token,
+}
+"""By the name of a game how it says more of a move than what it was worth."""

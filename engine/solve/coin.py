@@ -33,8 +33,8 @@ class CoinSolver:
 
     @staticmethod
     def covers(game: DinnerGame) -> bool:
-        """Tell whether a coin decides who bites."""
-        return game.coin
+        """Tell whether a coin decides who bites, and tastes are open."""
+        return game.coin and not game.secret
 
     def evaluate(self, state: DinnerState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth; before a toss its options are the seats that the coin can call."""

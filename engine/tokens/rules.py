@@ -16,7 +16,17 @@ from engine.errors import (
     SetupError,
     quote,
 )
-from engine.exact import Exact, check_sums, check_whole, exact, is_exact, number_to_json, simplest
+from engine.exact import (
+    Exact,
+    check_sums,
+    check_whole,
+    exact,
+    is_exact,
+    number_text,
+    number_to_json,
+    position_text,
+    simplest,
+)
 from engine.game import (
     Facts,
     OneMoverGame,
@@ -110,6 +120,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     """
 
     name: ClassVar[str] = "tokens"
+    noun: ClassVar[str] = "place"
 
     stacks: tuple[Exact, ...]
     seats: int = field()  # not the property of `Game`, which would count as its default
@@ -403,6 +414,17 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             raise SetupError(f"The stacks: {error}", "stacks") from error
         step, order = _step_from_json(setup.get("step")), order_from_json(letters, seats)
         return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, secret)
+
+    def told(self, move: Exact) -> str:
+        """Name a position: ``$8`` if no other stack holds as much, else ``stack 8``; ``5.2`` in between."""
+        if move != int(move):
+            return position_text(move)
+        value = self.stacks[int(move) - 1]
+        return self.paid(value) if self.stacks.count(value) == 1 else f"stack {move}"
+
+    def paid(self, payoff: Exact) -> str:
+        """Write dollars."""
+        return f"${number_text(payoff)}"
 
     def move_to_json(self, move: Exact) -> int | str:
         """Return the position."""

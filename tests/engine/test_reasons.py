@@ -12,8 +12,7 @@ from engine.dinner.rules import DinnerGame, dinner_of
 from engine.exact import number_text, position_text
 from engine.induction import equilibria
 from engine.record import AnyGame, Record, SeatLabel
-from engine.review import Review, ReviewedMove, review, thing
-from engine.review.words import amount
+from engine.review import Review, ReviewedMove, review
 from engine.strategies import bot_rng, strategies_for
 from engine.tokens.rules import TokenGame
 
@@ -140,11 +139,11 @@ def test_what_is_said_of_a_token_is_so(record: Record) -> None:
         sure, most = best_of(game, state, span), span(move.move)[1]
         assert move.regret == max(0, sure - most) == reason.loss
         if move.regret:
-            assert f" was worth {amount(game, sure - most)} more" in said
+            assert f" was worth {game.paid(sure - most)} more" in said
         if reason.kind in {"cut-in", "gave-away-tie", "costs"}:
             # The place that is named makes sure of what this one lacks.
             assert span(reason.lost[0])[0] == sure
-            assert f"{thing(game, reason.lost[0])} was worth" in said
+            assert f"{game.told(reason.lost[0])} was worth" in said
         if reason.kind == "cut-in":
             assert reason.other is not None
             if reason.actual:
@@ -179,8 +178,8 @@ def assert_also_best(
     assert high >= sure
     others = [k for k in game.choices(state) if span(k)[0] == sure and k not in (move.move, move.option.move)]
     if low < sure:
-        assert f"best if ties fall well, {amount(game, low)} to {amount(game, high)}; " in said
-        assert said.endswith(f" {amount(game, sure)} at least.")
+        assert f"best if ties fall well, {game.paid(low)} to {game.paid(high)}; " in said
+        assert said.endswith(f" {game.paid(sure)} at least.")
         named = said.split("; ")[1]
     elif not others:
         hopeful = [k for k in move.best if k != move.option.move]
@@ -192,7 +191,7 @@ def assert_also_best(
     if len(others) > 3:
         assert named.startswith(f"{len(others)} others")
     else:
-        assert all(thing(game, k) in named for k in others)
+        assert all(game.told(k) in named for k in others)
 
 
 @settings(max_examples=80)
@@ -211,7 +210,7 @@ def test_sentences_are_sentences(record: Record, viewer: int | None) -> None:
             assert NAMES[viewer] not in said
         if game.name == "tokens":
             where = "on" if move.move == int(move.move) else "at"
-            assert f" placed {where} {thing(game, move.move)}" in said
+            assert f" placed {where} {game.told(move.move)}" in said
             for number in re.findall(r"worth (\S+) more|(?:took|take) (\S+) from", said):
                 assert "".join(number).startswith("$")
         assert found.to_json()["moves"][move.ply]["sentence"] == found.sentence(move.ply)

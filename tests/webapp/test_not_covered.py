@@ -91,7 +91,7 @@ def test_a_match_of_a_game_that_nobody_weighs_has_no_review(
     match = uploaded(client, Record.of(Cups(), seats, 0, (1, 0, 2)))
     answer = client.get(f"/g/{match}/review")
     assert answer.status_code == 400
-    assert "There is no review of cups: nothing here weighs its moves." in words_of(answer.text)
+    assert "Something in “cups” is hidden: nothing here weighs its moves." in words_of(answer.text)
 
 
 FADING = DinnerGame(

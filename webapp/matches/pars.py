@@ -7,7 +7,6 @@ import gevent
 
 from engine.par import Par
 from webapp.errors import BusyError, NoAnswerError
-from webapp.games.presentation import find_presentation
 from webapp.matches.match import Match
 from webapp.matches.positions import Positions, positions_of
 from webapp.workers.analysis import FindPar
@@ -73,6 +72,5 @@ class Pars:
 
 
 def may_have_par(course: Positions) -> bool:
-    """Tell whether moves can be weighed, and nothing but choices at once and scores is hidden."""
-    known = course.game.facts.information == "perfect" or course.conceals
-    return find_presentation(course.game.name).reviewed and known
+    """Tell whether nothing but choices at once and scores is hidden."""
+    return course.game.facts.information == "perfect" or course.conceals

@@ -200,7 +200,7 @@ def _on_the_map(match: Match, seat: Seat | None) -> _Place:
 
 def _explained(view: View, seat: Seat | None, patience: float) -> tuple[Explained | None, bool]:
     """Return what the review says, and whether it is still on its way."""
-    if not find_presentation(view["game"]).reviewed or stopped_sentence(view) is not None:
+    if stopped_sentence(view) is not None:
         return None, False  # of a match that was stopped no move decided
     record = matches().record(view["id"])
     try:

@@ -130,7 +130,7 @@ def _seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
         guest=ensure_guest(),
         clock=plan.clock,
         table=plan.table,
-        coach=level_of_form("nudge" if find_presentation(plan.game.name).reviewed else "off"),
+        coach=level_of_form("nudge"),
     )
     if FRIEND in plan.seats:
         return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)

@@ -6,9 +6,10 @@ from flask import Response, current_app, redirect, render_template, request, url
 from typing_extensions import TypedDict
 from werkzeug.wrappers import Response as AnyResponse
 
-from engine.errors import EngineError, NotCoveredError, RecordError, quote
+from engine.errors import EngineError, RecordError, quote
 from engine.game import CHANCE, Seat, sole_mover
 from engine.record import Record
+from engine.solve import solver_of
 from engine.strategies import find_strategy
 from webapp.campaign.tables import plate_of_try, sit_down_to_practise
 from webapp.errors import NotOverError
@@ -52,8 +53,8 @@ def review(match: str) -> Page:
         return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
     if view["stage"] != "over":
         return render_template("review_wait.html", view=view, over=False), 409
-    check_reviewed(view)
     record = _record(match)
+    solver_of(record.game.in_the_open())  # refuses what stays hidden, before a worker is asked
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
         return render_template("review_wait.html", view=view, over=True)
@@ -72,13 +73,6 @@ def review(match: str) -> Page:
         if told.lesson.row is None
         else practice_of(view, found.on(record), told.lesson.row.ply),
     )
-
-
-def check_reviewed(view: View) -> None:
-    """Raise `NotCoveredError` for a match of a game whose moves nobody can weigh."""
-    game = find_presentation(view["game"])
-    if not game.reviewed:
-        raise NotCoveredError(f"There is no review of {game.title}: nothing here weighs its moves.")
 
 
 class PageData(TypedDict):
@@ -186,7 +180,6 @@ def practise(match: str) -> AnyResponse:
     """Make a match at the table that was found for a mistake of this one."""
     record, _title = finished_record(match)
     view, ply = _view(match), small_number(request.form.get("ply", ""))
-    check_reviewed(view)
     if ply is None or ply >= len(record.moves):
         sent = quote(request.form.get("ply", ""))
         raise RecordError(f"There is no move {sent}: they count from 0 to {len(record.moves) - 1}.")

@@ -123,6 +123,11 @@ class TakeBacks(Flow[Fork]):
         return f"The other diner does not like morsel {morsel} better than {stage.fork}: {said} cannot be."
 
 
+def told_answer(move: int) -> str:
+    """Name an answer to an offer, for a sentence; empty for other moves."""
+    return {ACCEPT: "accepting", REFUSE: "refusing"}.get(move, "")
+
+
 def move_words(move: int) -> int | str:
     """Write a move as it stands in a record: ``3``, ``"offer 3"``, ``"accept"`` or ``"refuse"``."""
     for word, answer in _WORDS.items():

@@ -14,7 +14,6 @@ from engine.exact import number_to_json
 from engine.game import Game, Seat
 from engine.record import Record
 from engine.review import ReviewedMove
-from engine.review.sentences import thing
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.drawing import Area, Drawing, Shape
@@ -145,8 +144,6 @@ class Presentation(ABC, Generic[G, B]):
         The template of what a review draws over the board.
     learn, why, shows_match
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
-    reviewed
-        Whether the engine can weigh its moves: only then there is a coach, and a review.
     sound
         What a move sounds like: ``eat`` or ``place``.
     new_title, setup_title, submit, choose_title, vary, coach_key
@@ -176,8 +173,8 @@ class Presentation(ABC, Generic[G, B]):
     currency: str = "points"
     got: str = "scored"
     taken_heading: str = "Move"
-    usual: str = "random"
-    cast: tuple[str, ...] = ("random",)
+    usual: str = "planner"
+    cast: tuple[str, ...] = ("planner", "random")
     seats: tuple[int, int] = (2, 2)
     across: bool = False
     form: type[Form] = Form
@@ -199,7 +196,6 @@ class Presentation(ABC, Generic[G, B]):
     overlay: str | None = None
     why: str = ""
     shows_match: bool = False
-    reviewed: bool = False
 
     # -- words ---------------------------------------------------------------------------------------------
 
@@ -435,7 +431,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def told_to(self, game: G, move: Any) -> str:
         """Say to make a move: ``Eat the Fosolia``."""
-        return self.imperative.format(thing(game, move))
+        return self.imperative.format(game.told(move))
 
     def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
         """Say what the mover is asked after a move, where it is not what `choose` says; else None."""

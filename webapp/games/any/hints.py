@@ -9,7 +9,6 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from engine.exact import number_to_json
-from engine.review.sentences import thing
 from engine.review.words import percent
 from engine.solve import Evaluation
 from webapp.games.any.base import Presentation
@@ -72,14 +71,14 @@ def _at_odds(
     expects = f"By this equilibrium you can expect {worth} in the end."
     if max(evaluation.odds) == 1:
         principle = "Nothing is left to chance here: in the equilibrium each choice answers the other best."
-        return question, principle, f"Choose {thing(game, evaluation.line[0])}. {expects}"
+        return question, principle, f"Choose {game.told(evaluation.line[0])}. {expects}"
     principle = "A choice that is foreseen can be used against you: the equilibrium leaves it to chance."
     return question, principle, f"Leave it to chance: {odds_listed(game, evaluation)}. {expects}"
 
 
 def odds_listed(game: Any, evaluation: Evaluation) -> str:
     """List what an equilibrium chooses, the likeliest first: ``Tibs 58 %, Kik 42 %``."""
-    named = (thing(game, option.move) for option in evaluation.options)
+    named = (game.told(option.move) for option in evaluation.options)
     chosen = [(part, name) for part, name in zip(evaluation.odds, named, strict=True) if part]
     likely = sorted(chosen, key=lambda entry: -entry[0])
     return ", ".join(f"{name} {percent(part)}" for part, name in likely)

@@ -6,7 +6,6 @@ from typing_extensions import TypedDict
 
 from engine.exact import number_to_json
 from engine.review.remarks import Remark, RemarkKind
-from engine.review.sentences import thing
 from webapp.games.any.base import Presentation
 
 Mood: TypeAlias = Literal["waiting", "pleased", "caught"]
@@ -54,4 +53,4 @@ def praise(shown: Presentation[Any, Any], game: Any, remark: Remark) -> str | No
 
 def _filled(shown: Presentation[Any, Any], game: Any, remark: Remark, text: str) -> str:
     amount = shown.amount(number_to_json(remark.amount))
-    return text.format(thing=thing(game, remark.thing), amount=amount)
+    return text.format(thing=game.told(remark.thing), amount=amount)

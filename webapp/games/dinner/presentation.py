@@ -149,7 +149,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     overlay = "partials/review_arrow.html"
     learn = "crossout"
     why = "Why? Nine steps, with this dinner next to them"
-    shows_match = reviewed = True
+    shows_match = True
     phrases = PHRASES
     sound = "eat"
     new_title = "A new dinner"

@@ -70,7 +70,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     rules = RULES
     ruling = ("seats",)
     phrases = PHRASES
-    reviewed = True
     learn = "nearest"
     why = "Why? Five steps about the token game"
     new_title = "A new token game"
