@@ -11,7 +11,7 @@ from flask_socketio import SocketIO
 from sqlalchemy import Engine
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from webapp import pages, signals
+from webapp import signals
 from webapp.api import routes as api
 from webapp.config import ROOT, Config, database_url, hosts_of, secret_key
 from webapp.extensions import KEY, Services
@@ -29,8 +29,6 @@ from webapp.http.origins import refuse_foreign_writes
 from webapp.http.pace import Pace
 from webapp.http.templates import PatientTemplate, keep_compiled_templates
 from webapp.keys import digest
-from webapp.lab import pages as lab
-from webapp.learn import pages as learn
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
 from webapp.matches.moment import Moments
@@ -41,7 +39,11 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.migrations import upgrade
-from webapp.site import health
+from webapp.pages import routes as pages
+from webapp.pages.lab import pages as lab
+from webapp.pages.lab.questions import READERS
+from webapp.pages.learn import pages as learn
+from webapp.pages.site import health
 from webapp.sockets import events, transport
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
@@ -122,6 +124,7 @@ def _services(app: Flask, database: Engine, given: Lanes | None) -> Services:
         own_lanes=given is None,
         runs=Runs(lanes.runs, limit),
         lab=JobQueue(lanes.lab, config["LAB_LIMIT"]),
+        questions=READERS,
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,

@@ -10,8 +10,6 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from webapp import logs
-
 PACKAGE = Path(__file__).parent
 INSTALLED = (PACKAGE / "templates").is_dir()
 """Whether this was installed from a wheel, which holds templates/ and static/ inside the package."""
@@ -157,8 +155,8 @@ class Config:
     KEEP_UNPLAYED: float = 30.0
     KEEP_UNCLAIMED: float = 365.0
     METRICS_FROM: str = "127.0.0.0/8, ::1/128"
-    LOG: str = logs.FORM
-    LOG_LINES: int = logs.LINES
+    LOG: str = "text"
+    LOG_LINES: int = 120
     BODY_PATIENCE: float = 10.0
     SOCKETS_PER_ADDRESS: int = 1000
     MAX_CONTENT_LENGTH: int = 64 * 1024

@@ -1,8 +1,8 @@
 """The parts that an app is made of, and how a request finds them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Any, Protocol
 
 from blinker import Signal
 from flask import Flask, current_app
@@ -18,13 +18,12 @@ from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.retention import Pruner
+from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.lanes import Lanes
-
-if TYPE_CHECKING:
-    from webapp.matches.runs import Runs
+from webapp.workers.requests import Request
 
 KEY = "lastbite"
 
@@ -84,6 +83,14 @@ class Pushes(Protocol):
         ...
 
 
+class Question(Protocol):
+    """A question of the Lab, as it was read from an address."""
+
+    def request(self) -> Request[Any]:
+        """Return what a worker is asked."""
+        ...
+
+
 class Cluster(Protocol):
     """The site of several servers that this one belongs to; a server alone has none."""
 
@@ -115,8 +122,9 @@ class Services:
     matches: Matches
     lanes: Lanes
     own_lanes: bool
-    runs: "Runs"
+    runs: Runs
     lab: JobQueue
+    questions: Mapping[str, Callable[[Mapping[str, str]], Question]]
     analysis: JobQueue
     socketio: SocketIO
     pushes: Pushes

@@ -18,12 +18,10 @@ from typing import Any, TextIO
 import msgspec
 
 from webapp.addresses import network_of
+from webapp.config import Config
 
 FORMS = ("text", "json")
 """How lines may look: for people, or one JSON object each."""
-
-FORM, LINES = "text", 120
-"""What is written if nothing else is asked for: for people, and how many lines a minute."""
 
 MINUTE = 60.0
 """The seconds in which lines are counted."""
@@ -161,8 +159,8 @@ def read_options(environment: Mapping[str, str]) -> tuple[str, int]:
     ValueError
         If one of them is wrong.
     """
-    form = environment.get("LASTBITE_LOG") or FORM
-    lines = environment.get("LASTBITE_LOG_LINES") or str(LINES)
+    form = environment.get("LASTBITE_LOG") or Config.LOG
+    lines = environment.get("LASTBITE_LOG_LINES") or str(Config.LOG_LINES)
     if form not in FORMS:
         raise ValueError(f"LASTBITE_LOG is “{form[:40]}”: it is one of {', '.join(FORMS)}.")
     if not lines.isdecimal() or not int(lines):

@@ -13,12 +13,8 @@ from typing import Any
 from engine.errors import EngineError
 from engine.progress import Progress, Stage
 from webapp import logs
-from webapp.lab.tasks import LAB_REQUESTS
-from webapp.learn.tasks import LEARN_REQUESTS
-from webapp.matches.thinking import Choose, PlayOut, WarmUp
-from webapp.review.tasks import REVIEW_REQUESTS
+from webapp.pages.tasks import REQUESTS
 from webapp.workers import codec, frames
-from webapp.workers.analysis import Coach, FindPar, ReviewRecord
 from webapp.workers.frames import Kind, read_frame, write_frame
 from webapp.workers.requests import Request
 
@@ -29,19 +25,6 @@ PAUSE = 0.1
 
 OUT_OF_MEMORY = 70
 """The exit status of a worker that ran out of memory."""
-
-REQUESTS: tuple[type[Request[Any]], ...] = (
-    WarmUp,
-    Choose,
-    PlayOut,
-    FindPar,
-    ReviewRecord,
-    Coach,
-    *REVIEW_REQUESTS,
-    *LEARN_REQUESTS,
-    *LAB_REQUESTS,
-)
-"""Everything that can be asked."""
 
 _ANY_REQUEST: Any = reduce(or_, REQUESTS)
 

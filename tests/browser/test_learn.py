@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.lessons import RIGHT, choice, guess_by_keys, part, tab_to
 from tests.browser.verbs import DESK, PHONE, Visitor
-from webapp.learn.by_hand import FIRST_SEED, dinner_by_hand
-from webapp.learn.facts import sequence
+from webapp.pages.learn.by_hand import FIRST_SEED, dinner_by_hand
+from webapp.pages.learn.facts import sequence
 
 STEPS = [(chapter, number) for chapter, values in RIGHT.items() for number in range(1, len(values) + 1)]
 

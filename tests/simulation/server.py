@@ -130,6 +130,7 @@ class Server:
             presence=self.presence,
             runs=None,
             lab=None,
+            questions={},
             analysis=None,
             socketio=socketio,
         )

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from engine.dinner.fading_changes import Change
 from tests.webapp.verbs import lastbite, words_of
-from webapp.lab.along_fading import polynomial_text
+from webapp.pages.lab.along_fading import polynomial_text
 
 
 def test_the_page_shows_where_the_play_changes(client: FlaskClient) -> None:

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 from flask.testing import FlaskClient
 
-from webapp.lab.atlas_charts import WORDS, Chart, charts
-from webapp.lab.house_charts import HOUSE_PLOTS
-from webapp.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
+from webapp.pages.lab.atlas_charts import WORDS, Chart, charts
+from webapp.pages.lab.house_charts import HOUSE_PLOTS
+from webapp.pages.lab.kept_tables import FOLDER, TABLES, Table, command, find_table, kept_path, read_rows
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.slug)
 

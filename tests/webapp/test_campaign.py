@@ -11,10 +11,10 @@ from engine.dinner.crossout import crossout_move
 from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.campaign.map import next_plate, show_map, upcoming_plate
-from webapp.campaign.tables import level_for
 from webapp.extensions import Services
 from webapp.matches.progress import Progress, Reached
+from webapp.pages.campaign.map import next_plate, show_map, upcoming_plate
+from webapp.pages.campaign.tables import level_for
 
 Json = dict[str, Any]
 

@@ -20,7 +20,8 @@ from engine.tokens.coalitions import Held, hold_down
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
 from tests.playing import golden_record
-from webapp.lab.tasks import (
+from webapp.matches.thinking import Choose, PlayOut
+from webapp.pages.lab.tasks import (
     SolveCoalitions,
     SolveDinner,
     SolveFading,
@@ -29,10 +30,9 @@ from webapp.lab.tasks import (
     SolveTokens,
     StudyPermutations,
 )
-from webapp.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
-from webapp.matches.thinking import Choose, PlayOut
-from webapp.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
-from webapp.worker_main import REQUESTS
+from webapp.pages.learn.tasks import DinnerCloud, ExplainEatenDinner, ExplainResult, SolvePositions
+from webapp.pages.review.tasks import JudgeMove, NumberedPuzzle, PosePuzzle, ReviewPuzzle
+from webapp.pages.tasks import REQUESTS
 from webapp.workers import codec
 from webapp.workers.analysis import Coach, ReviewRecord
 from webapp.workers.records import write_game, write_record

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from webapp.config import ROOT
-from webapp.site.documents import NAMES
+from webapp.pages.site.documents import NAMES
 
 DOCUMENTS = ["/docs/" + name for name in NAMES]
 

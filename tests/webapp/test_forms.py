@@ -9,7 +9,7 @@ from engine.dinner.rules import DinnerGame
 from engine.tokens.rules import TokenGame, numbered
 from webapp.games.any.forms import FormError
 from webapp.matches.messages import BotPlan
-from webapp.play.forms import FRIEND, ME, plan_match, plan_theatre
+from webapp.pages.play.forms import FRIEND, ME, plan_match, plan_theatre
 
 
 def bot(strategy: str) -> BotPlan:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.webapp.verbs import dinner_view
-from webapp.play.game import show_match
+from webapp.pages.play.game import show_match
 
 
 def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> dict[str, Any]:

@@ -17,9 +17,9 @@ from webapp.games.any.drawing import LIGHT, seat_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.board import token_board
 from webapp.games.tokens.geometry import wedge
-from webapp.lab.board import placement
-from webapp.play.study import study
-from webapp.review.picture import picture
+from webapp.pages.lab.board import placement
+from webapp.pages.play.study import study
+from webapp.pages.review.picture import picture
 
 Half = tuple[Seat, float]
 """The seat whose colour a half has, and where the middle of the half lies on the board, as a position."""

@@ -18,7 +18,7 @@ from tests.webapp.clients import PATIENCE, make_match, person, post
 from webapp.app import create_app
 from webapp.extensions import Services, services
 from webapp.matches.database import outage_table
-from webapp.site import health
+from webapp.pages.site import health
 
 PAIR = [person("Ada"), person("Ben")]
 

@@ -16,7 +16,7 @@ from gevent.event import Event
 from engine.progress import Figure, Stage, silent
 from tests.processes import workers
 from webapp.errors import BusyError
-from webapp.lab.tasks import PermutationStudy, StudyPermutations
+from webapp.pages.lab.tasks import PermutationStudy, StudyPermutations
 from webapp.workers.job_queue import NOT_BEGUN, JobQueue
 from webapp.workers.pool import Lane, WorkerError
 from webapp.workers.requests import Report, Request

@@ -17,7 +17,7 @@ from engine.tokens.rules import TokenGame, numbered
 from webapp.app import create_app
 from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
-from webapp.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
+from webapp.pages.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.pool import Lane
 

@@ -20,11 +20,11 @@ from engine.tokens.rules import TokenState
 from engine.tokens.saboteurs import price_list
 from engine.tokens.solution import solve_tokens
 from tests.webapp.verbs import words_of
-from webapp.learn import crossout, limits, nearest
-from webapp.learn.pages import CHAPTERS
-from webapp.learn.steps import write
-from webapp.learn.tasks import DinnerCloud, StudyRandomDinners
-from webapp.learn.words import chapter_words
+from webapp.pages.learn import crossout, limits, nearest
+from webapp.pages.learn.pages import CHAPTERS
+from webapp.pages.learn.steps import write
+from webapp.pages.learn.tasks import DinnerCloud, StudyRandomDinners
+from webapp.pages.learn.words import chapter_words
 
 STEPS = [(chapter.name, number) for chapter in CHAPTERS for number in range(1, len(chapter.steps) + 1)]
 RIGHT = {

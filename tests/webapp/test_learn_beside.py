@@ -16,7 +16,7 @@ from tests.playing import eaten_at_random, played
 from tests.webapp.verbs import uploaded, words_of
 from webapp.errors import NoAnswerError
 from webapp.extensions import Services
-from webapp.learn import own_cloud, pages
+from webapp.pages.learn import own_cloud, pages
 from webapp.workers.pool import WorkerError
 
 GUESSES = (

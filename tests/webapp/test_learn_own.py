@@ -19,9 +19,9 @@ from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from tests.engine.dinners import against_crossout, splits, subset_induction
 from tests.playing import eaten_at_random, played
-from webapp.learn import own_cloud, own_dinner
-from webapp.learn.eaten_dinner import EatenDinner
-from webapp.learn.words import chapter_words
+from webapp.pages.learn import own_cloud, own_dinner
+from webapp.pages.learn.eaten_dinner import EatenDinner
+from webapp.pages.learn.words import chapter_words
 
 WORDS = chapter_words("crossout")
 

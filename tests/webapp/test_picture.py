@@ -17,8 +17,8 @@ from webapp.config import ROOT
 from webapp.games.any.drawing import LIGHT, Box, Drawing, Mark, Outline, Words, seat_paint, text_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.geometry import wedge
-from webapp.review import picture
-from webapp.review.picture_png import to_png
+from webapp.pages.review import picture
+from webapp.pages.review.picture_png import to_png
 
 STYLES = (ROOT / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
 TOKENS = dict(re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9A-F]{6})", STYLES))

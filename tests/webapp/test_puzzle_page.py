@@ -17,9 +17,9 @@ from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.matches.batches import ConflictError
 from webapp.matches.tries import Ending, Solvers, Try
-from webapp.review import daily
-from webapp.review.calendar import days_in_time, streak, streak_words
-from webapp.review.solving import solving, told_of
+from webapp.pages.review import daily
+from webapp.pages.review.calendar import days_in_time, streak, streak_words
+from webapp.pages.review.solving import solving, told_of
 
 MONDAY = date(2026, 11, 16)
 TODAY = date(2026, 11, 21)

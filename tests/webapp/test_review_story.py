@@ -21,8 +21,8 @@ from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.games.any.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
-from webapp.review.story import MOST_MOMENTS, Story, story
-from webapp.review.tasks import FindPractice, Practice
+from webapp.pages.review.story import MOST_MOMENTS, Story, story
+from webapp.pages.review.tasks import FindPractice, Practice
 from webapp.workers.requests import Request
 
 

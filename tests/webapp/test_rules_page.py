@@ -10,9 +10,9 @@ from engine.dinner.together import NAMES, refusal, refusals
 from engine.par import par_of
 from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from tests.webapp.verbs import go, view_of, words_of
-from webapp.campaign.rules import SOURCES
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
+from webapp.pages.campaign.rules import SOURCES
 
 RULES = COURSES["rules"]
 

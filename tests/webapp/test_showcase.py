@@ -4,7 +4,7 @@ from flask.testing import FlaskClient
 
 from webapp.games.dinner.form import menu
 from webapp.games.tokens.form import search_depths
-from webapp.play.showcase import approach, taste
+from webapp.pages.play.showcase import approach, taste
 
 
 def test_the_favourite_first_is_worth_four_and_a_plan_is_worth_five() -> None:

@@ -9,8 +9,8 @@ from engine.dinner.crossout import values
 from tests.webapp.test_devices import link_of
 from tests.webapp.test_learn import RIGHT, STEPS
 from tests.webapp.verbs import words_of
-from webapp.learn.by_hand import MORSELS, dinner_by_hand
-from webapp.learn.facts import sequence
+from webapp.pages.learn.by_hand import MORSELS, dinner_by_hand
+from webapp.pages.learn.facts import sequence
 
 
 def part_of(page: str, slug: str) -> str:

@@ -19,7 +19,7 @@ from engine.tokens.solution import search_depth, solve_tokens
 from tests.playing import at_random
 from tests.webapp.verbs import uploaded, words_of
 from webapp.config import ROOT
-from webapp.site.documents import NAMES
+from webapp.pages.site.documents import NAMES
 
 CERTIFICATES = (
     CROSSOUT,

@@ -11,7 +11,7 @@ from webapp.cli.watch import _morsel_text
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.matches.views import view_of_record
-from webapp.review.picture import picture
+from webapp.pages.review.picture import picture
 
 PAIRS = [(8, 4), (16, 12), (4, 8), (12, 16)]
 MOVES = (1, 3)

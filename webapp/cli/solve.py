@@ -39,7 +39,7 @@ from webapp.cli.solve_text import (
     tokens_text,
 )
 from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, progress_bar, takes_output
-from webapp.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
+from webapp.pages.lab.answers import LIMIT, ListedCloud, coalition_to_json, dinner_to_json
 
 MAX_PLAYERS = 26
 """Seats have one letter each."""

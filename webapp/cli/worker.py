@@ -21,4 +21,4 @@ def worker(lanes: str | None) -> None:
     if unknown := [name for name in wanted if name not in NICE]:
         raise BadInputError(f"There is no lane “{unknown[0]}”: they are {', '.join(NICE)}.")
     os.environ["LASTBITE_LANES"] = ",".join(wanted)
-    os.execv(sys.executable, [sys.executable, "-m", "webapp.cluster.worker"])
+    os.execv(sys.executable, [sys.executable, "-m", "webapp.queue_worker"])

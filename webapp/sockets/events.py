@@ -27,7 +27,6 @@ from webapp.games.any.forms import FormError
 from webapp.http.access import ID, is_id
 from webapp.http.guests import current_guest
 from webapp.keys import new_guest
-from webapp.lab.questions import READERS
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice, doubt
 from webapp.matches.match_state import game_of
@@ -83,6 +82,7 @@ class Events:
         self._presence = parts.presence
         self._runs = parts.runs
         self._lab = parts.lab
+        self._questions = parts.questions
         self._analysis = parts.analysis
         self._socketio = parts.socketio
         self._reactions = Reactions()
@@ -217,7 +217,7 @@ class Events:
     def ask(self, caller: Caller, message: messages.Ask) -> Answer:
         """Work out a question of the lab."""
         try:
-            question = READERS[message.about](message.state)
+            question = self._questions[message.about](message.state)
         except FormError as error:
             raise BadRequestError(str(error)) from None
         return {"ask": self._lab.watch(caller.sid, question.request(), self._teller(caller))}

@@ -1,0 +1,156 @@
+"""Tables for one person among bots: a plate of the campaign, or one that is dealt for a quick game."""
+
+from dataclasses import dataclass, replace
+
+from engine.game import Facts
+from engine.par import MOST_STARS
+from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
+from engine.plates.drills import seed_of
+from webapp.extensions import matches
+from webapp.games.presentation import find_presentation
+from webapp.http.guests import current_guests, current_name, ensure_guest
+from webapp.machine import dice
+from webapp.matches.match import CoachLevel, Match
+from webapp.matches.match_state import game_of
+from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.progress import better, earned
+from webapp.matches.service import Created
+from webapp.pages.campaign.map import Known, company, stars_in, upcoming_plate
+
+ROOM_OF: dict[str, Room] = {plate.sitting.game.name: plate.room for plate in PLATES if plate.room != "rules"}
+"""By the name of a game, the room in which its plates by the usual rules are found."""
+
+DEALT = "deal:"
+"""What the word of a plate begins with that was dealt for a quick game."""
+
+TRIED = "tried:"
+"""What the word of a plate begins with on which a try goes on from a bite, and does not count."""
+
+COACH: CoachLevel = "nudge"
+"""How much the coach helps from the start."""
+
+
+def known_results() -> Known:
+    """Return how far the visitor has come."""
+    return matches().progress.of(current_guests())
+
+
+def results_after(match: Match) -> Known:
+    """Return how far the visitor has come with a match of theirs, whose result may not be saved yet."""
+    known, counted = known_results(), earned(match)
+    if counted is None:
+        return known
+    _, reached = counted
+    return {**known, reached.plate: better(known.get(reached.plate), reached)}
+
+
+def sit_down_to(plate: Plate) -> Created:
+    """Make a match of the visitor on a plate; what the visitor may not know of it is dealt now."""
+    sitting = plate.sitting
+    shown = find_presentation(sitting.game.name)
+    game = shown.dealt_in_secret(sitting.game, (sitting.seat,), dice())
+    return _seated(replace(sitting, game=game), plate.title, None, plate.slug)
+
+
+def level_for(game: str, known: Known) -> int:
+    """Return how hard a quick game is to be, from 1 on: it follows the stars."""
+    room = ROOM_OF[game]
+    most = MOST_STARS * len(plates_of(room))
+    return 1 + min(LEVELS - 1, stars_in(room, known) * LEVELS // most)
+
+
+def fresh_deal(game: str, known: Known) -> Deal:
+    """Deal a table that nobody has chosen."""
+    return deal(game, level_for(game, known), dice().randrange(MOST_SEED + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A table to be dealt: the level and the seed that deal it, and what it will be like, in words."""
+
+    level: int
+    seed: int
+    number: str
+    size: str
+    against: str
+
+
+def offer(game: str, known: Known) -> Offer:
+    """Return a table that nobody has chosen, and that is dealt only once a guest sits down to it."""
+    level, seed = level_for(game, known), dice().randrange(MOST_SEED + 1)
+    like = specimen(game, level)
+    return Offer(level, seed, _number(level, seed), _size(like), company(like))
+
+
+def sit_down_to_deal(dealt: Deal) -> Created:
+    """Make a match of the visitor on a dealt table."""
+    number = _number(dealt.level, dealt.seed)
+    what = find_presentation(dealt.sitting.game.name).setup_title.split()[-1]
+    title = f"Fresh {what} {number}: {_size(dealt.sitting)}"
+    return _seated(dealt.sitting, title, dealt.seed, DEALT + number)
+
+
+def sit_down_to_practise(sitting: Sitting) -> Created:
+    """Make a match of the visitor on a table that was searched for: no result is kept of it.
+
+    Where a coin decides, the first toss calls the visitor.
+    """
+    seed = seed_of(sitting, dice().randrange(MOST_SEED + 1))
+    return _seated(sitting, f"Practice: {_size(sitting)}", seed, None)
+
+
+def _number(level: int, seed: int) -> str:
+    return f"{level}-{seed:06}"
+
+
+def _size(sitting: Sitting) -> str:
+    game = sitting.game
+    return find_presentation(game.name).size(game.to_json(), game.seats)
+
+
+def room_of(game: str, plate: str) -> Room:
+    """Return the room in which the plate of a match was found, or would be."""
+    found = plate_of(plate)
+    return ROOM_OF[game] if found is None else found.room
+
+
+def plate_of(word: str | None) -> Plate | None:
+    """Return the plate of the campaign on which a match is played, by the word that it keeps."""
+    slug = "" if word is None else word.removeprefix(TRIED)
+    return next((plate for plate in PLATES if plate.slug == slug), None)
+
+
+def plate_of_try(match: Match) -> str | None:
+    """Return the word of the plate for another try at a match by who played it; None off the campaign.
+
+    The try counts if a move could be taken back as well: if nothing was hidden, and no dice were thrown.
+    """
+    if match.plate is None or game_of(match).facts == Facts():
+        return match.plate
+    return TRIED + match.plate.removeprefix(TRIED)
+
+
+def following_plate(match: Match) -> Plate | None:
+    """Return the plate that comes after a match on a plate; None after a dealt table: then a fresh deal."""
+    if match.plate is None or match.plate.startswith(DEALT):
+        return None
+    return upcoming_plate(results_after(match), room_of(match.game, match.plate))
+
+
+def next_on_map(match: Match) -> Created:
+    """Make the next match of the visitor, who has played a plate or a dealt table."""
+    upcoming = following_plate(match)
+    if upcoming is None:
+        return sit_down_to_deal(fresh_deal(match.game, known_results()))
+    return sit_down_to(upcoming)
+
+
+def _seated(sitting: Sitting, title: str, seed: int | None, plate: str | None) -> Created:
+    name = current_name()
+    seats: list[SeatPlan] = [
+        PersonPlan(kind="person", name=name) if bot is None else BotPlan(kind="bot", strategy=bot)
+        for bot in sitting.bots
+    ]
+    return matches().create(
+        sitting.game, seats, title=title, seed=seed, guest=ensure_guest(), coach=COACH, plate=plate
+    )

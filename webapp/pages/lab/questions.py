@@ -1,0 +1,306 @@
+"""Questions to the lab about dinners, and how those of any page are read.
+
+They come from addresses and forms, and are written back as the shortest address.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+from urllib.parse import urlencode
+
+from pydantic import Field
+
+from engine.dinner.morsels import MAX_MORSELS, MAX_NAME, MIN_MORSELS, Morsel, Utilities, morsel_letter
+from engine.dinner.named import find_dinner, random_dinner
+from engine.dinner.orders import turn_order
+from engine.dinner.rules import DinnerGame
+from engine.errors import EngineError, NumberError, SetupError, quote
+from engine.exact import exact
+from engine.game import Seat, seat_letter, seat_of
+from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
+from webapp.pages.lab.tasks import SolveDinner, SolveFading, StudyPermutations
+from webapp.pages.lab.token_questions import TokensQuestion, ask_tokens
+
+MAX_ADDRESS = 3500
+"""Longest address, in characters: what every server and browser on the way lets pass."""
+
+DEFAULT_DINNER = "figure-1"
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerQuestion:
+    """A dinner to look into.
+
+    Attributes
+    ----------
+    names, morsels
+        One name, and what it is worth to A and to B, for each morsel.
+    order
+        The seat that bites at each turn.
+    state
+        What stands in the address, by field.
+    """
+
+    names: tuple[str, ...]
+    morsels: tuple[Utilities, ...]
+    order: tuple[Seat, ...]
+    title: str
+    state: tuple[tuple[str, str], ...]
+
+    @property
+    def query(self) -> str:
+        """The address's query."""
+        return urlencode(self.state)
+
+    @property
+    def game(self) -> DinnerGame:
+        """The dinner as a game; raises `SetupError` past 24 morsels."""
+        pairs = zip(self.names, self.morsels, strict=True)
+        return DinnerGame(tuple(Morsel(name, pair) for name, pair in pairs), self.order)
+
+    def request(self) -> SolveDinner:
+        """Return what is worked out; the same for the same dinner by any name."""
+        return SolveDinner(self.morsels, self.order)
+
+
+class DinnerAddress(Address):
+    """The fields of an address: a dinner, or ``n`` and ``seed`` of a random one; and the turns."""
+
+    d: str = Field("", max_length=MAX_TYPED)
+    n: str = Field("", max_length=20)
+    seed: str = Field("", max_length=40)
+    last: Literal["", "A", "B"] = ""
+    order: str = Field("", max_length=200)
+
+
+class DinnerFields(Form):
+    """The fields of the form, of which ``source`` says which one counts."""
+
+    source: Literal["named", "random", "permutation", "own"] = "named"
+    dinner: str = Field(DEFAULT_DINNER, max_length=40)
+    size: str = Field("14", max_length=20)
+    seed: Seed = None
+    permutation: str = Field("", max_length=MAX_TYPED)
+    own: str = Field("", max_length=MAX_TYPED)
+    last: Literal["", "A", "B"] = ""
+    order: str = Field("", max_length=200)
+
+
+def ask_dinner(sent: Mapping[str, str]) -> DinnerQuestion:
+    """Read the question of an address; raises `FormError`, naming the fields of the form."""
+    address = read_form(DinnerAddress, sent)
+    if not address.d and address.n:
+        fields = {"source": "random", "size": address.n, "seed": address.seed}
+    else:
+        given = address.d or DEFAULT_DINNER
+        source = _kind_of(given)
+        fields = {"source": source, {"named": "dinner"}.get(source, source): given}
+    return ask_dinner_form({**fields, "last": address.last, "order": address.order})
+
+
+def ask_dinner_form(sent: Mapping[str, str]) -> DinnerQuestion:
+    """Read the question of the form; raises `FormError`."""
+    form = read_form(DinnerFields, sent)
+    state: dict[str, str] = {}
+    turns = ""
+    if form.source == "named":
+        try:
+            named = find_dinner(form.dinner)
+        except EngineError as error:
+            raise FormError({"dinner": str(error)}) from None
+        names, pairs, title = _names(named.game), _pairs(named.game), named.title
+        turns = "".join(map(seat_letter, named.game.order))
+        state["d"] = named.slug
+    elif form.source == "random":
+        size, seed = _whole("size", form.size), form.seed or 0
+        try:
+            game = random_dinner(size, seed)
+        except SetupError as error:
+            raise FormError({"size": str(error)}) from None
+        names, pairs, title = _names(game), _pairs(game), f"Random dinner of {size}, seed {seed}"
+        state |= {"n": str(size), "seed": str(seed)}
+    elif form.source == "permutation":
+        taste = permutation(form.permutation)
+        pairs = tuple(enumerate(taste, 1))
+        names, title = _lettered(len(pairs)), f"A permutation dinner of {len(pairs)}"
+        state["d"] = " ".join(map(str, taste))
+    else:
+        names, pairs = typed_rows(form.own)
+        title = f"A dinner of {len(pairs)} morsels"
+        if names == _lettered(len(pairs)):
+            state["d"] = " ".join(f"{a},{b}" for a, b in pairs)
+        else:
+            state["d"] = ";".join(f"{name},{a},{b}" for name, (a, b) in zip(names, pairs, strict=True))
+    order = _order(form.order, form.last, turns, len(pairs))
+    if form.order.strip() or form.last:
+        state |= {key: value for key, value in (("order", form.order.strip()), ("last", form.last)) if value}
+    question = DinnerQuestion(names, pairs, order, title, tuple(state.items()))
+    if len(question.query) > MAX_ADDRESS:
+        raise FormError(
+            {
+                form.source: f"This dinner makes an address of {len(question.query):,} characters: at most "
+                f"{MAX_ADDRESS:,}. Shorten the names, or ask “lastbite solve dinner”, which has no limit."
+            }
+        )
+    return question
+
+
+def permutation(text: str) -> tuple[int, ...]:
+    """Read B's utilities of a permutation dinner, in the order of A's; raises `FormError`."""
+    parts = re.split(r"[\s,;]+", text.strip(" ,;\t\r\n"))
+    if parts == [""]:
+        raise FormError({"permutation": "Write what each morsel is worth to Bob, such as 5 1 2 4 6 3."})
+    taste = tuple(_whole("permutation", part) for part in parts)
+    missing = sorted(set(range(1, len(taste) + 1)) - set(taste))
+    extra = next((x for x in taste if taste.count(x) > 1 or not 1 <= x <= len(taste)), None)
+    if missing:
+        listed = ", ".join(map(str, missing[:5]))
+        raise FormError(
+            {
+                "permutation": f"{quote(extra)} is one too many among {len(taste)} numbers: "
+                f"write each from 1 to {len(taste)} once; {listed} "
+                f"{'is' if len(missing) == 1 else 'are'} missing."
+            }
+        )
+    if len(taste) < MIN_MORSELS:
+        raise FormError({"permutation": f"A dinner has at least {MIN_MORSELS} morsels, not {len(taste)}."})
+    return taste
+
+
+def typed_rows(text: str) -> tuple[tuple[str, ...], tuple[Utilities, ...]]:
+    """Read rows ``name, worth to A, worth to B`` or just the two numbers; raises `FormError` on ``own``.
+
+    Rows end at a line or a semicolon; where there is neither, pairs are told apart by spaces, as on the
+    command line: ``1,6 2,14``.
+    """
+    rows = [row for row in re.split(r"[\r\n;]+", text) if row.strip()]
+    if len(rows) == 1 and not re.search(r"[a-z]", text, re.IGNORECASE) and len(rows[0].split()) > 1:
+        rows = rows[0].split()
+    names, pairs = [], []
+    for number, row in enumerate(rows, 1):
+        cells = [cell.strip() for cell in re.split(r"[,\t]", row)]
+        if len(cells) == 2 and not re.search(r"[^\W\d_]", cells[0]):
+            cells = [_letter(number - 1), *cells]
+        if len(cells) != 3 or not cells[0]:
+            right = "write two numbers with a comma between, and a name before them if you like"
+            _wrong_row(number, row, f"{right}: 3, 1 or Shiro, 3, 1")
+        if len(cells[0]) > MAX_NAME or not cells[0].isprintable():
+            _wrong_row(number, cells[0], f"a name has 1 to {MAX_NAME} printable characters")
+        try:
+            pairs.append((exact(cells[1]), exact(cells[2])))
+        except NumberError as error:
+            raise FormError({"own": f"Line {number}: {error}"}) from None
+        names.append(cells[0])
+    if len(pairs) < MIN_MORSELS:
+        raise FormError({"own": f"A dinner has at least {MIN_MORSELS} morsels, not {len(pairs)}."})
+    return tuple(names), tuple(pairs)
+
+
+def _wrong_row(number: int, given: str, right: str) -> None:
+    raise FormError({"own": f"Line {number}, {quote(given)}: {right}."})
+
+
+def _kind_of(text: str) -> str:
+    if re.fullmatch(r"[\d\s]+", text):
+        return "permutation"
+    return "own" if re.search(r"[,;\n]", text) else "named"
+
+
+def _whole(field: str, text: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text.strip(), re.ASCII):
+        raise FormError({field: f"{quote(text)} is not a whole number."})
+    return int(text)
+
+
+def _order(order: str, last: str, usual: str, turns: int) -> tuple[Seat, ...]:
+    asked = order.strip() or ("alternate" if last else usual or "alternate")
+    seat = None if not last else seat_of(last)
+    known = asked if asked in ("alternate", "thue-morse") else asked.upper()
+    try:
+        return turn_order(known, turns, seat)
+    except SetupError as error:
+        raise FormError({"order": str(error)}) from None
+
+
+def _letter(k: int) -> str:
+    return morsel_letter(k) if k < MAX_MORSELS else f"{k + 1}"
+
+
+def _lettered(count: int) -> tuple[str, ...]:
+    return tuple(map(_letter, range(count)))
+
+
+def _names(game: DinnerGame) -> tuple[str, ...]:
+    return tuple(m.name for m in game.morsels)
+
+
+def _pairs(game: DinnerGame) -> tuple[Utilities, ...]:
+    return tuple(m.utilities for m in game.morsels)
+
+
+MAX_PERMUTED = 8
+"""Morsels up to which every permutation dinner is looked at: 40,320 dinners, about half a minute."""
+
+
+class PermutationsAddress(Address):
+    """The fields of an address."""
+
+    n: int = Field(6, ge=MIN_MORSELS, le=MAX_PERMUTED)
+
+
+@dataclass(frozen=True, slots=True)
+class PermutationsQuestion:
+    """All dinners of so many morsels in which each diner's utilities are 1, 2, 3 …"""
+
+    morsels: int
+
+    @property
+    def state(self) -> tuple[tuple[str, str], ...]:
+        """What stands in the address, by field."""
+        return (("n", str(self.morsels)),)
+
+    def request(self) -> StudyPermutations:
+        """Return what is worked out."""
+        return StudyPermutations(self.morsels)
+
+
+def ask_permutations(sent: Mapping[str, str]) -> PermutationsQuestion:
+    """Read the question of an address; raises `FormError`."""
+    return PermutationsQuestion(read_form(PermutationsAddress, sent).n)
+
+
+FIRST_FADING = {"d": "1,2 2,3 3,1", "order": "ABA"}
+"""The dinner at the first look along λ: its play changes where λ² is a half."""
+
+
+@dataclass(frozen=True, slots=True)
+class FadingQuestion:
+    """A dinner whose best play is asked for along λ."""
+
+    dinner: DinnerQuestion
+
+    @property
+    def state(self) -> tuple[tuple[str, str], ...]:
+        """What stands in the address, by field."""
+        return self.dinner.state
+
+    def request(self) -> SolveFading:
+        """Return what is worked out."""
+        return SolveFading(self.dinner.morsels, self.dinner.order)
+
+
+def ask_fading(sent: Mapping[str, str]) -> FadingQuestion:
+    """Read the question of an address; raises `FormError`."""
+    return FadingQuestion(ask_dinner(sent if sent.get("d") else FIRST_FADING))
+
+
+Question = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
+
+READERS: dict[str, Callable[[Mapping[str, str]], Question]] = {
+    "dinner": ask_dinner,
+    "permutations": ask_permutations,
+    "fading": ask_fading,
+    "tokens": ask_tokens,
+}
+"""How the question of an address is read, by page."""

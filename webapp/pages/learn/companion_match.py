@@ -1,0 +1,166 @@
+"""A match that is shown with a chapter: which one the address names, and what a step says of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from flask import current_app, request
+
+from engine.dinner.rules import DinnerGame
+from engine.game import Seat, seat_letter
+from webapp.errors import BusyError, NoAnswerError, NoSuchMatchError
+from webapp.extensions import matches, own_key, services
+from webapp.games.any.view import View
+from webapp.games.presentation import find_presentation
+from webapp.games.words import plies
+from webapp.pages.learn.facts import Table
+from webapp.pages.learn.own_dinner import DinnerFacts, Drawing, EatenDinnerFacts
+from webapp.pages.learn.tasks import ExplainEatenDinner, ExplainResult
+from webapp.pages.learn.words import ChapterWords, Facts
+from webapp.pages.play.game import account_seat
+from webapp.workers.records import write_record
+
+CLOUD_STEP = 8
+"""From this step on, what is said takes all outcomes of the dinner."""
+LABELS = ("lab", "retry", "again", "bars", "board", "cloud")
+"""Which of the chapter's words about the dinner name it or its diners."""
+MAX_LAB = 3000
+"""Longest dinner, in characters of an address, that the Lab is handed with the names of its morsels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What one step says of the dinner: sentences, tables, a drawing as in `own_dinner.DinnerFacts`."""
+
+    title: str
+    says: tuple[str, ...]
+    tables: tuple[Table, ...]
+    drawing: Drawing | None
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionMatch:
+    """A match that is shown with a chapter.
+
+    Attributes
+    ----------
+    bar
+        What the bar says: which dinner it is, or why it cannot be shown.
+    kept
+        The fields of the address that every link and form of the chapter keeps.
+    match, seat
+        Its id and whose plate is told of, None if there is none to be told of.
+    plate
+        What this step says, None if it says nothing.
+    costliest
+        The ply of the costliest bite, None if there is none.
+    lab
+        The query under which the Lab has this dinner.
+    waiting
+        Whether it may be there if the page is asked for again.
+    """
+
+    bar: str
+    kept: Facts = field(default_factory=dict)
+    match: str | None = None
+    seat: Seat | None = None
+    plate: Plate | None = None
+    costliest: int | None = None
+    labels: Facts = field(default_factory=dict)
+    lab: str = ""
+    waiting: bool = False
+
+    @property
+    def query(self) -> str:
+        """What is kept, to be appended to another query."""
+        return f"&{urlencode(self.kept)}" if self.kept else ""
+
+
+def asked_for() -> dict[str, str]:
+    """Return the fields of the address that name a match, as they stand there."""
+    return {name: request.args[name] for name in ("game", "seat") if request.args.get(name)}
+
+
+def companion_match(words: ChapterWords, number: int) -> CompanionMatch | None:
+    """Return the match that the address names for step ``number``, None if it names none."""
+    kept = asked_for()
+    if "game" not in kept or not words.beside:
+        return None
+    said = words.beside
+    try:
+        found = matches().view(kept["game"], own_key(kept["game"]))
+    except NoSuchMatchError:
+        return CompanionMatch(said["no_such_match"])
+    view: View = {"you": None, **found}
+    title = {"title": view["title"]}
+    if not find_presentation(view["game"]).shows_match:
+        return CompanionMatch(said["tokens"], match=view["id"])
+    if view["stage"] != "over" or view["ply"] < (plies(view) or 0):
+        return CompanionMatch(said["not_over"].format_map(title), kept, waiting=True)
+    seat = account_seat(view, kept.get("seat", ""))
+    if seat_letter(seat) not in view["setup"]["order"]:
+        return CompanionMatch(said["no_bite"].format_map(title), match=view["id"])
+    kept["game"] = view["id"]
+    try:
+        answer = _answer(view, seat, number)
+    except NoAnswerError:
+        return CompanionMatch(said["failed"].format_map(title), kept, view["id"], waiting=True)
+    if answer is None:
+        return CompanionMatch(said["late"].format_map(title), kept, view["id"], waiting=True)
+    dinner, step = answer
+    facts: dict[str, str] = {**dinner.people, **title}
+    return CompanionMatch(
+        said["bar"].format_map(facts),
+        kept,
+        view["id"],
+        seat,
+        _plate(words, number, step, facts),
+        dinner.costliest,
+        {name: said[name].format_map(facts) for name in LABELS},
+        lab_query(view["setup"]),
+    )
+
+
+def _answer(view: View, seat: Seat, number: int) -> tuple[EatenDinnerFacts, DinnerFacts] | None:
+    """Return what is said of the dinner, and on one step; None if it is not there soon.
+
+    It counts as a review, which it is worked out like.
+    """
+    services().limits.spend("reviews", request.remote_addr)
+    you = view["you"]["seat"] if view["you"] is not None else None
+    record, patience = matches().record(view["id"]), current_app.config["REVIEW_PATIENCE"]
+    game = record.game
+    assert isinstance(game, DinnerGame)
+    try:
+        eaten = services().analysis.ask(ExplainEatenDinner(write_record(record), seat, you), patience)
+        if eaten is None:
+            return None
+        if number < CLOUD_STEP:
+            return eaten, eaten.steps[number - 1]
+        a, b = game.scores(record.final_state())
+        # Away from the reviews: it may take long.
+        result = services().lab.ask(ExplainResult(game, seat, (a, b)), patience)
+    except BusyError:
+        return None
+    return result and (eaten, result[number - CLOUD_STEP])
+
+
+def _plate(words: ChapterWords, number: int, told: DinnerFacts, facts: Facts) -> Plate:
+    own = words.steps[number - 1].own
+    known = {**facts, **told.facts}
+    return Plate(
+        words.beside["plate"].format_map(known),
+        tuple(own[name].format_map(known) for name in told.says),
+        told.tables,
+        told.drawing,
+    )
+
+
+def lab_query(setup: Mapping[str, Any]) -> str:
+    """Return the address's query under which the Lab has a dinner: with its names, if they can be written."""
+    rows = [(m["name"], *map(str, m["utilities"])) for m in setup["morsels"]]
+    named = ";".join(f"{name},{a},{b}" for name, a, b in rows)
+    if any(mark in name for name, _, _ in rows for mark in ",;") or len(quote(named)) > MAX_LAB:
+        named = " ".join(f"{a},{b}" for _, a, b in rows)
+    return urlencode({"d": named, "order": setup["order"]})

@@ -1,0 +1,130 @@
+"""A dinner that was really eaten, as one of its seats ate it: the facts that the nine steps tell of it."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from engine.dinner.crossout import theorem_applies, values
+from engine.dinner.morsels import morsel_letter
+from engine.dinner.rules import DinnerGame, DinnerState
+from engine.errors import SetupError
+from engine.exact import Exact
+from engine.game import Seat
+from engine.record import Record
+from engine.review import Review, ReviewedMove, names_of, review
+from engine.solve import Option
+from webapp.pages.learn.words import Facts
+
+
+@dataclass(frozen=True)
+class EatenDinner:
+    """A dinner that is over, as one of its seats ate it.
+
+    Attributes
+    ----------
+    seat
+        Whose plate is told of.
+    viewer
+        The seat of the reader, who is called “you”; None for a spectator.
+
+    Raises
+    ------
+    SetupError
+        If it is no dinner without ties that was eaten up, or the seat has no bite in it.
+    """
+
+    record: Record
+    seat: Seat
+    viewer: Seat | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what the nine steps cannot be shown on."""
+        game = self.record.game
+        if not isinstance(game, DinnerGame) or not theorem_applies(game):
+            raise SetupError("The nine steps need a dinner in which nobody is indifferent.")
+        if len(self.record.moves) < len(game.order) or self.seat not in game.order:
+            raise SetupError("The nine steps need a dinner that was eaten up, and a seat that ate of it.")
+
+    @cached_property
+    def game(self) -> DinnerGame:
+        """The dinner."""
+        assert isinstance(self.record.game, DinnerGame)
+        return self.record.game
+
+    @cached_property
+    def review(self) -> Review:
+        """Every bite weighed."""
+        return review(self.record)
+
+    @cached_property
+    def states(self) -> tuple[DinnerState, ...]:
+        """Every position, the full plate first."""
+        return tuple(self.record.states())
+
+    @property
+    def other(self) -> Seat:
+        """The seat across the table."""
+        return 1 - self.seat
+
+    @cached_property
+    def own(self) -> tuple[ReviewedMove, ...]:
+        """The bites of this seat; at least one."""
+        return tuple(move for move in self.review.moves if move.seat == self.seat)
+
+    @cached_property
+    def key(self) -> ReviewedMove:
+        """The costliest of them; if none cost anything, the one at which most was at stake."""
+        worst = max(self.own, key=lambda move: move.regret)
+        return worst if worst.regret else max(self.own, key=lambda move: move.evaluation.spread)
+
+    @cached_property
+    def worth(self) -> Fraction:
+        """What the seat was worth before the first bite."""
+        return values(self.game, self.states[0])[self.seat]
+
+    @cached_property
+    def scores(self) -> tuple[Fraction, Fraction]:
+        """What this seat ate in all, and what the other did."""
+        scores = self.game.payoffs(self.states[-1])
+        return scores[self.seat], scores[self.other]
+
+    def worth_to(self, morsel: Exact, seat: Seat) -> Fraction:
+        """Return what a morsel is worth to a seat."""
+        return Fraction(self.game.morsels[int(morsel)].utilities[seat])
+
+    def dish(self, morsel: Exact) -> str:
+        """Name a morsel, with its letter where another is called the same."""
+        names = [m.name for m in self.game.morsels]
+        name = names[int(morsel)]
+        return name if names.count(name) == 1 else f"{morsel_letter(int(morsel))} {name}"
+
+    def eaten_before(self, move: ReviewedMove) -> Fraction:
+        """Return what the seat had eaten before a bite of it."""
+        return self.game.scores(self.states[move.ply])[self.seat]
+
+    def parts(self, move: ReviewedMove, option: Option) -> tuple[Fraction, Fraction, Fraction]:
+        """Return what an option of a bite is worth now, later by crossout, and in all from there on."""
+        now = self.worth_to(option.move, self.seat)
+        total = option.payoffs[self.seat].low - self.eaten_before(move)
+        return now, total - now, total
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Both seats by name, the reader as “You”."""
+        return names_of(self.record, self.viewer)
+
+    @cached_property
+    def people(self) -> Facts:
+        """Return how both seats are called: at the start of a sentence, inside it, and what is theirs."""
+        facts: dict[str, str] = {}
+        for seat, role in ((self.seat, "who"), (self.other, "other")):
+            you = seat == self.viewer
+            name = self.names[seat]
+            facts |= {
+                role.capitalize(): name,
+                role: "you" if you else name,
+                f"{role}_whose": "your" if you else f"{name}’s",
+                f"{role}_Whose": "Your" if you else f"{name}’s",
+                f"{role}_own": "yours" if you else f"{name}’s",
+            }
+        return facts

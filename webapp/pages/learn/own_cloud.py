@@ -1,0 +1,104 @@
+"""Steps 8 and 9 on a dinner that was really eaten: where its result lies among all that could have been.
+
+All outcomes are counted, so this takes its time: it is asked for apart from what
+`webapp.pages.learn.own_dinner` finds.
+"""
+
+from fractions import Fraction
+from math import comb
+
+from engine.dinner.efficiency import frontier
+from engine.dinner.outcomes import Cloud, Scores, cloud
+from engine.dinner.rules import DinnerGame
+from engine.errors import TooLargeError
+from engine.game import Seat
+from webapp.pages.learn.facts import pairs, text
+from webapp.pages.learn.own_dinner import CloudDrawing, DinnerFacts
+
+COUNTED = 16
+"""Most morsels of a dinner whose outcomes are counted here; the Lab counts those of up to 24."""
+GRID = 110
+"""The cloud is drawn on so many places each way: dots closer than that are one."""
+FEW = 200
+"""Up to so many outcomes, the dots of the cloud are drawn large."""
+LISTED = 3
+"""Most better ways to share that a sentence names."""
+
+
+def steps(game: DinnerGame, seat: Seat, scores: Scores) -> tuple[DinnerFacts, DinnerFacts]:
+    """Return what steps 8 and 9 say of the result ``scores`` (A's, B's) for ``seat``."""
+    return outcomes(game, seat, scores), sharing(game, seat, scores)
+
+
+def outcomes(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
+    """Step 8: how many outcomes there are, how many against crossout, and where this one lies."""
+    count = len(game.morsels)
+    facts = {"morsels": str(count), "splits": f"{comb(count, game.order.count(0)):,}"}
+    if count > COUNTED:
+        return DinnerFacts(("too_many",), facts)
+    found = cloud(pairs(game), game.order)
+    within = {pair.scores for pair in found.against(1 - seat)}
+    better = sum(pair[seat] > final[seat] for pair in within)
+    facts |= {
+        "dots": f"{len(found.pairs):,}",
+        "reached": f"{len(within):,}",
+        "better": f"{better:,}" if better else "none",
+        "mine": text(final[seat]),
+        "best": text(found.crossout[seat]),
+    }
+    says = ("cloud", "within") if final in within else ("cloud", "beyond")
+    return DinnerFacts(says, facts, drawing=_drawing(found, seat, final, within))
+
+
+def sharing(game: DinnerGame, seat: Seat, final: Scores) -> DinnerFacts:
+    """Step 9: whether the plate could have been shared better for one without loss to the other."""
+    facts = {"pair": _pair(final, seat)}
+    try:
+        found = frontier(pairs(game), game.order)
+    except TooLargeError:
+        return DinnerFacts(("unknown",), facts)
+    better = [pair for pair in found if pair[0] >= final[0] and pair[1] >= final[1] and pair != final]
+    if not better:
+        return DinnerFacts(("efficient",), facts)
+    # The one that is best for the seat first, and never all of many.
+    better.sort(key=lambda pair: -pair[seat])
+    listed = [_pair(pair, seat) for pair in better[:LISTED]]
+    more = len(better) - len(listed)
+    rest = f" and {more:,} more ways" if more > 1 else " and one more way" if more else ""
+    facts |= {"ways": ", ".join(listed) + rest}
+    return DinnerFacts(("better",), facts)
+
+
+def _pair(scores: Scores, seat: Seat) -> str:
+    return f"{text(scores[seat])}–{text(scores[1 - seat])}"
+
+
+def _drawing(found: Cloud, seat: Seat, final: Scores, within: set[Scores]) -> CloudDrawing:
+    """Return the cloud as places on a grid: the seat's score to the right, the other's upwards."""
+    ends = [
+        (min(pair.scores[axis] for pair in found.pairs), max(pair.scores[axis] for pair in found.pairs))
+        for axis in (seat, 1 - seat)
+    ]
+
+    def place(scores: Scores) -> tuple[int, int]:
+        x, y = (
+            round(GRID * Fraction(scores[axis] - low) / ((high - low) or 1))
+            for axis, (low, high) in zip((seat, 1 - seat), ends, strict=True)
+        )
+        return x, GRID - y
+
+    reached = {place(scores) for scores in within}
+    others = {place(pair.scores) for pair in found.pairs} - reached
+    return CloudDrawing(
+        size=GRID,
+        dot=3 if len(found.pairs) <= FEW else 1.7,
+        within=_path(reached),
+        beyond=_path(others),
+        crossout=place(found.crossout),
+        result=place(final),
+    )
+
+
+def _path(places: set[tuple[int, int]]) -> str:
+    """Return an SVG path of dots: lines of no length with round ends."""
+    return "".join(f"M{x} {y}h0" for x, y in sorted(places))

@@ -1,0 +1,393 @@
+"""The Learn pages: two chapters of steps, each with a prediction to make before the answer is shown."""
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from flask import Blueprint, Response, abort, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.tokens.solution import TokenSolution
+from webapp.errors import NoAnswerError
+from webapp.extensions import services
+from webapp.games.any.view import View
+from webapp.games.dinner.board import scene
+from webapp.games.presentation import find_presentation
+from webapp.games.tokens.board import token_board
+from webapp.pages.learn import crossout, limits, nearest
+from webapp.pages.learn.by_hand import FIRST_SEED, MAX_SEED, cross_out
+from webapp.pages.learn.charts import draw_chart
+from webapp.pages.learn.companion_match import CompanionMatch, asked_for, companion_match
+from webapp.pages.learn.data import RemovalData
+from webapp.pages.learn.facts import crossing
+from webapp.pages.learn.progress import FIRST, HAND, SECOND, TOLD, Tries, keep_tries, read_tries, tries_in
+from webapp.pages.learn.steps import Choice, Material, page_data, write
+from webapp.pages.learn.tasks import DinnerCloud, PriceSaboteurs, SolvePositions, StudyRandomDinners
+from webapp.pages.learn.words import ChapterWords, Facts, chapter_words
+from webapp.pages.play.game import MatchShown, show_match
+from webapp.pages.play.study import study
+from webapp.pages.site.context import named
+from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.requests import AnswerT, Request
+
+log = logging.getLogger(__name__)
+
+bp = Blueprint("learn", __name__, url_prefix="/learn")
+
+ASK_LIMIT = 30.0
+"""The most seconds that a step waits for its facts; they take a moment, and are then kept."""
+STUDY_DINNERS, STUDY_MORSELS = 1000, 16
+"""The paper's study of random dinners, on a smaller sample."""
+TELL = "&tell=yes"
+"""What an address has in which a wrong guess is followed by the answer."""
+BY_HAND, END = "by-hand", "end"
+"""The parts after the steps."""
+MOST_WRONG = 99
+CROSSED = 3
+"""How many morsels are crossed out in the picture of the chapter."""
+
+_known: dict[Request[Any], Any] = {}
+
+
+def _ask(request: Request[AnswerT]) -> AnswerT:
+    """Return an answer that is worked out once, and then kept; raises as `_work`."""
+    if request not in _known:
+        _known[request] = _work(services().lanes.reviews, request)
+    answer: AnswerT = _known[request]
+    return answer
+
+
+def _work(lane: Lane, request: Request[AnswerT]) -> AnswerT:
+    """Have a process answer a request.
+
+    Raises
+    ------
+    NoAnswerError
+        If it takes too long or fails: another try may do.
+    """
+    try:
+        return lane.ask(request, ASK_LIMIT)
+    except (WorkerError, RefusedError) as error:
+        log.exception("A step could not be worked out: %s.", type(request).__name__)
+        raise NoAnswerError("What this step shows could not be worked out just now.") from error
+
+
+def _cloud() -> Material:
+    return limits.cloud_step(_ask(DinnerCloud(limits.CLOUD_DINNER)))
+
+
+def _limits() -> Material:
+    seed = max(1, min(request.args.get("seed", 1, type=int) or 1, MAX_SEED))
+    study = StudyRandomDinners(STUDY_DINNERS, STUDY_MORSELS, seed)
+    # Any other sample is counted afresh, so that no visitor can fill the memory.
+    tally = _ask(study) if seed == 1 else _work(services().lanes.runs, study)
+    return limits.limits(tally, seed)
+
+
+def _going_first() -> Material:
+    after_first = tuple((first,) for first in range(1, nearest.STACKS + 1))
+    solved = _ask(SolvePositions(nearest.line(3), after_first))
+    return nearest.going_first(solved, _anywhere())
+
+
+def _saboteurs() -> Material:
+    four = _ask(SolvePositions(nearest.line(4), ((),)))
+    return nearest.saboteurs(four[0], _anywhere(), _ask(PriceSaboteurs(nearest.STACKS)))
+
+
+def _anywhere() -> TokenSolution:
+    return _ask(SolvePositions(nearest.line(3, "anywhere"), ((),)))[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a chapter's scroll: its word in addresses, its titles, and where it is a page of its own.
+
+    ``act``: what part of the story begins with it; empty if none does.
+    """
+
+    slug: str
+    title: str
+    page_title: str
+    act: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One chapter: its word in addresses, and where the material of each step comes from.
+
+    ``drawn``: the steps whose pictures show the moves of their board too. Those moves answer nothing.
+    """
+
+    name: str
+    steps: tuple[Callable[[], Material], ...]
+    drawn: tuple[int, ...] = ()
+
+    @property
+    def words(self) -> ChapterWords:
+        """All that it says."""
+        return chapter_words(self.name)
+
+    @property
+    def tries(self) -> Tries:
+        """How far the reader who asks has come in it."""
+        return read_tries(self.name, len(self.steps))
+
+    def parts(self, kept: Mapping[str, Any]) -> tuple[Part, ...]:
+        """Return all parts of its scroll; their addresses have the fields ``kept``."""
+        steps = [
+            Part(
+                str(number),
+                words.title,
+                f"{number}. {words.title}",
+                words.act,
+                url_for("learn.step", name=self.name, number=number, **kept),
+            )
+            for number, words in enumerate(self.words.steps, 1)
+        ]
+        if self.words.hand:
+            title = self.words.hand["title"]
+            steps.append(Part(BY_HAND, title, title, "", url_for("learn.by_hand", **kept)))
+        title = self.words.end["title"]
+        return (*steps, Part(END, title, title, "", url_for("learn.end", name=self.name, **kept)))
+
+
+CHAPTERS = (
+    Chapter(
+        "crossout",
+        (
+            *(
+                cache(step)
+                for step in (
+                    crossout.three_morsels,
+                    crossout.no_race,
+                    crossout.crossing_out,
+                    crossout.order_of_play,
+                    crossout.as_a_board,
+                    crossout.one_morsel_less,
+                    limits.first_bites,
+                )
+            ),
+            _cloud,
+            _limits,
+        ),
+        drawn=(9,),
+    ),
+    Chapter(
+        "nearest",
+        (
+            cache(nearest.territory),
+            cache(nearest.last_mover),
+            cache(nearest.backwards),
+            _going_first,
+            _saboteurs,
+        ),
+        drawn=(3, 5),
+    ),
+)
+"""Every chapter, in the order in which they are offered."""
+
+
+@bp.context_processor
+def section() -> dict[str, str]:
+    """Mark Learn in the navigation on every page of it."""
+    return {"section": "learn.index"}
+
+
+@bp.get("")
+def index() -> str:
+    """Show the chapters and their steps."""
+    game = crossout.dinner(crossout.BOARD_DINNER)
+    line = nearest.opening()
+    return render_template(
+        "learn/index.html",
+        chapters=CHAPTERS,
+        kept=asked_for(),
+        plate=scene(study(game, crossout.NAMES, (), crossout.ME)),
+        crossed={turn["morsel"]: turn for turn in crossing(game)[:CROSSED]},
+        line=line,
+        line_board=token_board(line, line["ply"]),
+    )
+
+
+@bp.errorhandler(NoAnswerError)
+def late(error: NoAnswerError) -> tuple[str, int]:
+    """Say that a step has no answer for now, and offer to ask again."""
+    return render_template("learn/late.html", message=str(error), again=request.full_path), error.status
+
+
+@bp.get("/<any(crossout, nearest):name>")
+def resume(name: str) -> AnyResponse:
+    """Lead to the first step of a chapter that waits for a guess."""
+    number = find_chapter(name).tries.next
+    kept: dict[str, Any] = {**asked_for()}
+    if number is None:
+        return redirect(url_for("learn.end", name=name, **kept))
+    return redirect(url_for("learn.step", name=name, number=number, **kept))
+
+
+@bp.get("/<any(crossout, nearest):name>/<int:number>")
+def step(name: str, number: int) -> Response:
+    """Show one step: before a guess, after a first wrong one, or with its answer.
+
+    A wrong ``guess`` in the address may be tried again; with ``tell`` the answer is told all the same.
+    """
+    chapter = find_chapter(name)
+    if not 1 <= number <= len(chapter.steps):
+        abort(404)
+    material = chapter.steps[number - 1]()
+    written = write(chapter.words.steps[number - 1], material)
+    # Where the guess is made on the board, its buttons send it as a move.
+    choice = written.choice(request.args.get("m" if material.tap else "guess"))
+    asked = request.args.get("tell") == "yes"
+    told = choice is not None and (choice.right or asked)
+    guess = choice.value if choice is not None and told else None
+    view = material.view(guess)
+    at = _position(material, guess)
+    layout = request.args.get("view", material.layout[guess is not None])
+    # Where the guess is made on the board, or, once it is made, the board is there to be tried.
+    tap = isinstance(material.data, RemovalData) if guess is not None else material.tap
+    match = companion_match(chapter.words, number)
+    if choice is not None and told:
+        keep_tries(name, number, TOLD if not choice.right else SECOND if asked else FIRST)
+    return _show(
+        chapter,
+        str(number),
+        {} if match is None else match.kept,
+        template="learn/parts/step.html",
+        description=written.sentence,
+        number=number,
+        step=written,
+        material=material,
+        chart=None if material.chart is None else draw_chart(material.chart),
+        choice=choice,
+        told=told,
+        told_query="" if choice is None else _told_query(choice),
+        data=page_data(written, material, guess, None if choice is None or told else choice.value, at),
+        at_step=at,
+        removed=_removed(material),
+        beside=match,
+        kept_query=_query(match, material, choice, told),
+        # What is crossed out stays on the plate: only where bites were made is there a position for each.
+        **named(
+            _board(view, min(at, view["ply"]) if guess and material.replay else view["ply"], layout, tap)
+        ),
+    )
+
+
+@bp.post("/<any(crossout, nearest):name>/<int:number>/answered")
+def answered(name: str, number: int) -> tuple[str, int]:
+    """Keep with how many guesses a step was answered by script."""
+    tries = request.form.get("tries", 0, type=int)
+    if not 1 <= number <= len(find_chapter(name).steps) or tries not in (FIRST, SECOND, TOLD):
+        abort(404)
+    keep_tries(name, number, tries)
+    return "", 204
+
+
+@bp.get("/crossout/by-hand")
+def by_hand() -> Response:
+    """Let the reader cross out a dinner: each crossing is a request with all of those before."""
+    chapter = find_chapter("crossout")
+    asked = request.args
+    seed = max(1, min(asked.get("dinner", FIRST_SEED, type=int), MAX_SEED))
+    wrong = max(0, min(asked.get("wrong", 0, type=int), MOST_WRONG))
+    dinner = cross_out(
+        chapter.words.hand,
+        seed,
+        asked.get("crossed", ""),
+        asked.get("m", type=int),
+        wrong,
+        asked.get("again") == "yes",
+    )
+    if dinner.done and dinner.right:
+        keep_tries(chapter.name, HAND, SECOND if dinner.wrong else FIRST)
+    intro = chapter.words.hand["intro"]
+    return _show(
+        chapter, BY_HAND, asked_for(), template="learn/parts/by_hand.html", description=intro, dinner=dinner
+    )
+
+
+@bp.get("/<any(crossout, nearest):name>/end")
+def end(name: str) -> Response:
+    """Show the card of a chapter that has been read."""
+    chapter = find_chapter(name)
+    said = chapter.words.end
+    return _show(
+        chapter,
+        END,
+        asked_for(),
+        template="learn/parts/end.html",
+        description=said["text"],
+        other_chapter=next(other for other in CHAPTERS if other is not chapter),
+    )
+
+
+def find_chapter(name: str) -> Chapter:
+    """Return the chapter of a name that is known to be one."""
+    return next(chapter for chapter in CHAPTERS if chapter.name == name)
+
+
+def _show(chapter: Chapter, slug: str, kept: Facts, template: str, **context: Any) -> Response:
+    """Show a part of a chapter: as a page that becomes the scroll, or alone, for a scroll that has begun.
+
+    A link with ``by`` was handed on by a reader who answered the chapter so: its card tells how.
+    """
+    by = tries_in(request.args.get("by", ""), len(chapter.steps))
+    parts = chapter.parts(kept)
+    here = next(k for k, part in enumerate(parts) if part.slug == slug)
+    view = chapter.steps[0]().view(None)
+    context |= {
+        "chapter": chapter,
+        "tries": chapter.tries,
+        "by": by,
+        "kept": kept,
+        "parts": parts,
+        "part": parts[here],
+        "following": parts[here + 1] if here + 1 < len(parts) else None,
+        "before": parts[here - 1] if here else None,
+        "part_template": template,
+        "sheets_of_game": find_presentation(view["game"]).sheets(view["setup"]),
+    }
+    alone = "part" in request.args
+    return make_response(render_template(template if alone else "learn/step.html", **context))
+
+
+def _query(match: CompanionMatch | None, material: Material, choice: Choice | None, told: bool) -> str:
+    """Return what a link to another layout of the board keeps: the match, the guess, whether it was told."""
+    made = "" if choice is None else f"&{'m' if material.tap else 'guess'}={choice.value}"
+    return (
+        made
+        + (TELL if choice is not None and told and not choice.right else "")
+        + ("" if match is None else match.query)
+    )
+
+
+def _told_query(choice: Choice) -> str:
+    """Return what a link keeps of a guess whose answer is told."""
+    return f"guess={choice.value}{'' if choice.right else TELL}"
+
+
+def _position(material: Material, guess: str | None) -> int:
+    """Return the position of the answer to show: the last, unless the address asks for another."""
+    asked = request.args.get("m", type=int)
+    if guess is None or asked is None:
+        return material.replay
+    return max(0, min(asked, material.replay))
+
+
+def _removed(material: Material) -> int | None:
+    """Return the morsel that a reader of step 6 has taken away, the paper's own example at first."""
+    data = material.data
+    if not isinstance(data, RemovalData):
+        return None
+    asked = request.args.get("m", data.shown, type=int)
+    return asked if 0 <= asked < len(data.without) else data.shown
+
+
+def _board(view: View, at: int, layout: str, tap: bool) -> MatchShown:
+    """Return the board; ``tap``: whether its morsels or stacks can be pressed."""
+    return replace(show_match(view, at, layout), can_move=tap, can_play=tap, shortcuts=False)

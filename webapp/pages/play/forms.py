@@ -1,0 +1,119 @@
+"""What people fill in, read into plans: a game, who sits where, a title. Errors name their field."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.clocks import TimeControl
+from engine.errors import EngineError
+from engine.record import AnyGame
+from engine.strategies import strategy_for
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.forms import FormError, read_form
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.matches.creation import NO_TABLE, TablePlan
+from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
+from webapp.pages.play.clock_form import read_clock
+
+ME, FRIEND = PersonPlan(kind="person", name=""), OpenPlan(kind="open")
+"""Who may sit at a seat besides a bot: the sender of the form, or the first to follow the link."""
+
+_PEOPLE: dict[str, SeatPlan] = {"me": ME, "open": FRIEND, "friend": FRIEND}
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    """A match as asked for.
+
+    Attributes
+    ----------
+    seats
+        In order; the sender of the form has no name yet.
+    """
+
+    game: AnyGame
+    seats: tuple[SeatPlan, ...]
+    title: str
+    seed: int
+    clock: TimeControl | None = None
+    table: TablePlan = NO_TABLE
+
+
+def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> MatchPlan:
+    """Read the form of the game ``name``; ``others`` sit at the seats of which the form does not say who."""
+    game = find_presentation(name)
+    setting = _setting(game, sent)
+    seats: list[SeatPlan] = []
+    for seat in range(setting.game.seats):
+        field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
+        seats.append(ME if field is None else _sitter(field, sent.get(field, usual), setting.game))
+    mine = seats.count(ME)
+    if mine != 1:
+        wrong = (
+            "Choose one seat for yourself." if mine == 0 else f"You cannot sit on {mine} seats: choose one."
+        )
+        raise FormError({"sitters": wrong})
+    table = _table(sent) if FRIEND in seats else NO_TABLE
+    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed, read_clock(sent), table)
+
+
+def _table(sent: Mapping[str, str]) -> TablePlan:
+    """Read how people come together; a form that does not say leaves it to the host, for one game."""
+    return TablePlan(
+        starts="full" if sent.get("starts") == "full" else "host",
+        listed=sent.get("listed") == "yes",
+        both_ways=sent.get("series") == "both",
+    )
+
+
+def _seat_field(game: Presentation[Any], seat: int) -> str | None:
+    """Return the field that says who sits at a seat; at a table for two the first seat is the sender's."""
+    if (game.across or game.seats == (2, 2)) and seat < 2:
+        return None if seat == 0 else "opponent"
+    return f"seat-{seat}"
+
+
+def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
+    """Read the form of a match between bots: ``game``, its setup, and ``bot-0``, ``bot-1`` … by seat."""
+    name = sent.get("game", PRESENTATIONS[0].name)
+    try:
+        game = find_presentation(name)
+    except EngineError as error:
+        raise FormError({"game": str(error)}) from None
+    setting = _setting(game, sent)
+    seats: list[SeatPlan] = []
+    for seat in range(setting.game.seats):
+        field = f"bot-{seat}"
+        sitter = _sitter(field, sent.get(field, game.usual), setting.game)
+        if sitter.kind != "bot":
+            raise FormError({field: "In the theatre only bots play: choose a strategy."})
+        seats.append(sitter)
+    return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
+
+
+def _setting(game: Presentation[Any], sent: Mapping[str, str]) -> Setting:
+    return game.with_rules(game.setting(read_form(game.form, sent)), sent)
+
+
+def usual_bot(game: Presentation[Any], asked: Mapping[str, str]) -> str:
+    """Return the bot that plays by the rules of an address: the usual one, or the one that sits in for it."""
+    try:
+        return _able(game.usual, _setting(game, asked).game)
+    except FormError:
+        return game.usual  # rules that do not go together: no table comes of them
+
+
+def _able(sitter: str, game: AnyGame) -> str:
+    """Return the strategy that was asked for; for the usual one, where it cannot play so, one that can."""
+    shown = find_presentation(game.name)
+    deputy = shown.deputy(game) if sitter == shown.usual else None
+    return sitter if deputy is None else deputy.name
+
+
+def _sitter(field: str, sitter: str, game: AnyGame) -> SeatPlan:
+    if sitter in _PEOPLE:
+        return _PEOPLE[sitter]
+    try:
+        return BotPlan(kind="bot", strategy=strategy_for(_able(sitter, game), game).name)
+    except EngineError as error:
+        raise FormError({field: str(error)}) from None

@@ -1,0 +1,139 @@
+"""A visitor's matches as a list: first those that wait for the visitor's move."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from flask import render_template
+
+from webapp.extensions import matches, own_key
+from webapp.games.any.phrases import OPEN_SEAT, amount_text
+from webapp.games.any.view import MatchLine, TableLine
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.words import stopped_by
+from webapp.http.guests import current_guests
+from webapp.machine import now
+from webapp.pages.play.friends import time_left
+
+MOST = 100
+"""How many matches the page lists."""
+
+_GROUPS = ("Your turn", "Waiting for others", "Waiting for players", "Over")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A match as the list shows it.
+
+    Attributes
+    ----------
+    group
+        Under which heading it stands, as an index of the headings.
+    opponents, score, state, when
+        Who else plays; what each seat has, the visitor's first; how it stands; when it last changed.
+    moment
+        The same as a machine reads it.
+    """
+
+    line: MatchLine
+    group: int
+    opponents: str
+    score: str
+    state: str
+    when: str
+    moment: str
+
+
+def my_rows(most: int) -> list[Row]:
+    """Return the matches of the visitor, the most urgent first."""
+    limit = min(MOST, 4 * most)
+    found = [line for guest in current_guests() for line in matches().matches_of(guest, limit)]
+    lines = list({line["id"]: line for line in found}.values())
+    at = now()
+    rows = [_row(line, at) for line in lines]
+    rows.sort(key=lambda row: (row.group, row.line["due"] or at * 2, -row.line["updated"]))
+    return rows[:most]
+
+
+def tables_to_join(most: int) -> list[TableLine]:
+    """Return the listed tables that wait for a player, but for those at which the visitor sits."""
+    found = matches().open_tables(2 * most)
+    return [table for table in found if own_key(table["id"]) is None][:most]
+
+
+def my_games() -> str:
+    """List the visitor's matches."""
+    rows = my_rows(MOST)
+    groups = [(title, [row for row in rows if row.group == k]) for k, title in enumerate(_GROUPS)]
+    return render_template(
+        "games.html",
+        groups=[(title, part) for title, part in groups if part],
+        waiting=len(groups[0][1]),
+        games=PRESENTATIONS,
+    )
+
+
+def ago(seconds: int) -> str:
+    """Say how long ago something was, roughly: ``just now``, ``5 minutes ago``, ``3 days ago``."""
+    for size, name in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = seconds // size
+            return f"{count} {name}{'' if count == 1 else 's'} ago"
+    return "just now"
+
+
+def _row(line: MatchLine, at: int) -> Row:
+    moment = datetime.fromtimestamp(line["updated"], UTC)
+    gone = max(at - line["updated"], 0)
+    return Row(
+        line=line,
+        group=_group(line),
+        opponents=_listed(line["others"]),
+        score=_score(line),
+        state=_state(line, at),
+        when=ago(gone) if gone < 7 * 86400 else f"{moment:%d %B %Y}".lstrip("0"),
+        moment=moment.isoformat(),
+    )
+
+
+def _group(line: MatchLine) -> int:
+    if line["stage"] == "over":
+        return 3
+    if line["your_turn"]:
+        return 0
+    return 2 if line["stage"] == "lobby" else 1
+
+
+def _listed(names: Sequence[str]) -> str:
+    shown = [name for name in names if name != OPEN_SEAT]
+    if not shown:
+        return "Nobody yet"
+    return ", ".join(shown[:3]) + (f" and {len(shown) - 3} more" if len(shown) > 3 else "")
+
+
+def _score(line: MatchLine) -> str:
+    """Write what the visitor has, and then the others in their order: ``26–20``."""
+    if line["stage"] == "lobby":
+        return ""
+    you, score = line["seat"], find_presentation(line["game"]).score
+    seats = sorted(range(len(line["scores"])), key=lambda seat: seat != you)
+    return "–".join(amount_text(line["scores"][seat], score) for seat in seats[:4])
+
+
+def _loser(line: MatchLine) -> str | None:
+    """Name the seat that ended a match before its game was over; None if no seat did."""
+    seat = line["stopped_by"]
+    return None if seat is None else "You" if seat == line["seat"] else line["names"][seat]
+
+
+def _state(line: MatchLine, at: int) -> str:
+    series = "" if line["series"] is None else f"game {line['series'][0]} of {line['series'][1]}"
+    if line["stage"] == "over":
+        state = stopped_by(line["stopped"], _loser(line)) or "Over"
+    elif line["stage"] == "lobby":
+        state = "Press Ready" if line["your_turn"] else "Not begun"
+    elif line["due"] is not None:
+        state = f"{time_left(max(line['due'] - at, 0))} left"
+    else:
+        state = f"{line['ply']} {find_presentation(line['game']).noun}{'' if line['ply'] == 1 else 's'} made"
+    return f"{state}, {series}" if series else state

@@ -1,0 +1,220 @@
+"""Pages of one match: the game with its replay, moves by plain forms, and the theatre."""
+
+from dataclasses import dataclass, replace
+
+from flask import current_app, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError
+from engine.game import Seat
+from webapp.errors import MatchError, RefusedMoveError
+from webapp.extensions import matches, own_key, services
+from webapp.games.any.characters import Sitter, sitters
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.view import View
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.keys import normalize_code
+from webapp.matches.advice import Advice, DoubtView, doubt, ready_advice
+from webapp.matches.match_state import game_of
+from webapp.matches.paired import contested_seat
+from webapp.pages.play.fields import key_of_form, ply_of_form
+from webapp.pages.play.forms import plan_theatre
+from webapp.pages.play.friends import friends_part, time_left
+from webapp.pages.play.game import show_match
+from webapp.pages.play.goal import show_goal
+from webapp.pages.play.result import show_result
+from webapp.pages.play.sharing import is_pictured
+from webapp.pages.play.tables import SETTLE
+from webapp.pages.site.context import named
+from webapp.pages.site.pages import Page
+from webapp.pages.site.settings import current_settings
+
+COACH_PATIENCE = 0.5
+"""For how many seconds the page of a match waits for the coach."""
+
+DOUBT_PATIENCE = 4.0
+"""For how many seconds a move of a plain form waits for the coach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """A move that waits for a second press, because the coach asks about it."""
+
+    move: str
+    doubt: DoubtView
+
+
+def game(match: str) -> Page:
+    """Show a match at one of its positions (``?m=``), the latest by default."""
+    matches().seek_par(match, current_app.config["PAR_PATIENCE"])
+    view = matches().view(match, own_key(match))
+    if view["id"] != match:
+        return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)
+    if view["stage"] == "lobby":
+        return redirect(url_for("pages.lobby", code=view["id"]), 303)
+    if view["kind"] == "theatre":
+        return redirect(url_for("pages.theatre_match", match=view["id"], _external=None, **_kept()), 303)
+    return _show(view, view["ply"])
+
+
+def theatre_match(match: str) -> Page:
+    """Show a match between bots, from its first position on."""
+    view = matches().view(match)
+    if view["kind"] != "theatre" or view["id"] != match:
+        return redirect(url_for("pages.game", match=view["id"], _external=None, **_kept()), 303)
+    return _show(view, 0)
+
+
+def _kept() -> dict[str, str]:
+    return {name: request.args[name] for name in ("m", "view", "embed") if name in request.args}
+
+
+def _show(view: View, usual: int) -> str:
+    asked = small_number(request.args.get("m", ""))
+    at = usual if asked is None else min(asked, view["ply"])
+    return _render(view, at, request.args.get("view", ""))
+
+
+def _render(view: View, at: int, layout: str, notice: str = "", doubted: Doubted | None = None) -> str:
+    shown: View = {"you": None, **view}
+    embed = "embed" in request.args
+    coached = shown["coach"] is not None and shown.get("you") is not None and not embed
+    said = _advice(shown) if coached and at == view["ply"] else None
+    hint = said["hint"] if said else None
+    marks = {str(m): "best" if m == hint["pick"] else "also" for m in hint["best"]} if hint else {}
+    return render_template(
+        "game.html",
+        **named(replace(show_match(shown, at, layout, embed), marks=marks)),
+        notice=notice,
+        doubted=doubted,
+        coached=coached and shown["stage"] != "over",
+        goal=None if embed else show_goal(shown),
+        panelled=shown["kind"] == "table" and not embed,
+        result=None if embed or "m" in request.args else show_result(shown, COACH_PATIENCE),
+        cast=_cast(shown) if coached and current_settings().talk == "on" else (),
+        advice=said,
+        **named(friends_part(shown, embed)),
+        time_left=time_left,
+        pictured=is_pictured(shown),
+        contested=_contested(shown) if shown["kind"] == "theatre" else None,
+    )
+
+
+def _contested(view: View) -> Seat:
+    """Return the seat in which a run compares two bots, unless another is chosen."""
+    bots = [seat["strategy"] or "" for seat in view["seats"]]
+    return contested_seat(game_of(matches().find(view["id"])), bots)
+
+
+def _cast(view: View) -> tuple[Sitter, ...]:
+    """Return the bots of a table that speak, if they do."""
+    game = find_presentation(view["game"])
+    if view["kind"] != "table" or not game.talkative(game_of(matches().find(view["id"]))):
+        return ()
+    return sitters(game.name, tuple(s["strategy"] if s["kind"] == "bot" else None for s in view["seats"]))
+
+
+def _advice(view: View) -> Advice | None:
+    """Return what the coach says, if that is known soon; the page's script asks again."""
+    if view["stage"] != "playing":
+        return None
+    parts, you = services(), view.get("you")
+    key = None if you is None else you["key"]
+    return ready_advice(parts.matches.changes, parts.analysis, view["id"], key, COACH_PATIENCE)
+
+
+def move(match: str) -> Page:
+    """Play the move of the form, wait for the bots, and show the match as it stands then.
+
+    Where the coach asks first, the page asks instead, and its form says that the visitor is ``sure``.
+    """
+    key = key_of_form(match)
+    written = request.form.get("m", "")
+    number = small_number(written)
+    what = written if number is None else number
+    asked = None if "sure" in request.form else _doubt(match, key, what)
+    if asked is not None:
+        view = matches().view(match, key)
+        return _render(view, view["ply"], request.form.get("view", ""), doubted=Doubted(written, asked))
+    try:
+        matches().play(match, key, ply_of_form(), what)
+    except RefusedMoveError as error:
+        view = matches().view(match, key)
+        return _render(view, view["ply"], "", str(error)), error.status
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def _doubt(match: str, key: str | None, what: int | str) -> DoubtView | None:
+    """Return what the coach asks before a move; None if it has nothing to ask, or may not, or is too slow."""
+    parts = services()
+    try:
+        return doubt(parts.matches.changes, parts.analysis, match, key, ply_of_form(), what, DOUBT_PATIENCE)
+    except (MatchError, EngineError):
+        return None  # if the move itself is refused, playing it says why
+
+
+def after_move(match: str) -> AnyResponse:
+    """Take the links of a page that a refused move left at this address to the match."""
+    return redirect(url_for("pages.game", match=match, _external=None, **_kept()), 303)
+
+
+def take_back(match: str) -> Page:
+    """Undo the visitor's latest move."""
+    key = key_of_form(match)
+    matches().take_back(match, key, ply_of_form())
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def resign(match: str) -> Page:
+    """Give up, which ends the match for everybody."""
+    matches().resign(match, key_of_form(match))
+    return _to_game(match)
+
+
+def try_again(match: str) -> Page:
+    """Have a bot that could not move think again, and wait for it."""
+    matches().try_again(match, key_of_form(match))
+    matches().settle(match, SETTLE)
+    return _to_game(match)
+
+
+def rematch(match: str) -> Page:
+    """Go to the next match, seats turned round."""
+    key = key_of_form(match)
+    following = matches().rematch(match, key)
+    matches().settle(following, SETTLE)
+    return _to_game(following)
+
+
+def _to_game(match: str) -> AnyResponse:
+    return redirect(
+        url_for("pages.game", match=normalize_code(match), view=request.form.get("view") or None), 303
+    )
+
+
+def theatre(status: int = 200, errors: dict[str, str] | None = None) -> Page:
+    """Show the form of a match between bots, as filled in."""
+    asked = request.form.get("game") or request.args.get("game")
+    game = next((game for game in PRESENTATIONS if game.name == asked), PRESENTATIONS[0])
+    page = render_template(
+        "theatre.html",
+        form=request.form,
+        errors=errors or {},
+        game=game,
+        games=PRESENTATIONS,
+        watching=True,
+        offers=game.offers(),
+    )
+    return page, status
+
+
+def start_theatre() -> Page:
+    """Have bots play the match of the form, and show it from the start."""
+    try:
+        plan = plan_theatre(request.form)
+    except FormError as error:
+        return theatre(400, error.fields)
+    made = matches().create(plan.game, plan.seats, title=plan.title, seed=plan.seed)
+    return redirect(url_for("pages.theatre_match", match=made.id), 303)

@@ -1,0 +1,52 @@
+"""What comes after a game: the one place that says where *Next* leads."""
+
+from random import Random
+
+from webapp.errors import NotOverError
+from webapp.extensions import matches
+from webapp.games.presentation import find_presentation
+from webapp.http.guests import current_name
+from webapp.matches.coach import level_of
+from webapp.matches.creation import any_seed
+from webapp.matches.match import Match
+from webapp.matches.match_state import game_of, is_passed_over, stage_of
+from webapp.matches.messages import BotPlan, PersonPlan, SeatPlan
+from webapp.matches.transitions import own_seat
+from webapp.pages.campaign.tables import next_on_map, plate_of, sit_down_to
+
+
+def next_game(match: Match, key: str | None, guest: str) -> str:
+    """Make the next game of a guest who has finished one; return its id.
+
+    With other people it is the rematch, in which everyone keeps a seat of their own. Against bots: after a
+    plate of the campaign the one that comes next there; after a dealt one, or once all are solved, a fresh
+    deal; after any other game one of the same kind and size against the same bots. If dice never called the
+    guest, the same again.
+
+    Raises
+    ------
+    NotYourSeatError
+        If the key opens no seat.
+    NotOverError
+        If the game is still played: a deal of the same plate would tell what tastes are hidden.
+    """
+    seat = own_seat(match, key)
+    if stage_of(match) != "over":
+        raise NotOverError("This match is not over: the next game comes after it.")
+    if sum(place.kind == "person" for place in match.seats) > 1:
+        return matches().rematch(match.id, key)
+    tossed = is_passed_over(match, seat)
+    if tossed and (plate := plate_of(match.plate)) is not None:
+        return sit_down_to(plate).id
+    if match.plate is not None:
+        return next_on_map(match).id
+    seed, game = any_seed(), game_of(match)
+    dealt = game if tossed else find_presentation(game.name).dealt_anew(game, Random(seed))
+    seats: list[SeatPlan] = [
+        PersonPlan(kind="person", name=seat.name or current_name())
+        if seat.strategy is None
+        else BotPlan(kind="bot", strategy=seat.strategy)
+        for seat in match.seats
+    ]
+    title = match.title if tossed else None
+    return matches().create(dealt, seats, title=title, seed=seed, guest=guest, coach=level_of(match)).id

@@ -1,0 +1,73 @@
+"""A small game of each kind, to be tried on the spot: on the home page, and while friends are waited for.
+
+Every position that the small games can reach is worked out here and sent along: the browser draws them and
+knows no rules, and nothing is stored for a visitor who only tries a bite.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from engine.dinner.crossout import crossout_move, values
+from engine.dinner.named import find_dinner
+from engine.exact import number_to_json
+from engine.tokens.rules import numbered
+from webapp.games.any.view import View
+from webapp.games.dinner.board import Spot, scene
+from webapp.games.tokens.board import TokenBoard, token_board
+from webapp.pages.play.study import study
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """Three morsels to be eaten on the spot.
+
+    Attributes
+    ----------
+    spots
+        The morsels as they lie on a plate.
+    lines
+        By the first bite: every bite as ``[morsel, seat, [score, score]]``; Bob plays crossout.
+    best
+        What a planner eats here.
+    """
+
+    spots: tuple[Spot, ...]
+    lines: dict[int, list[Any]]
+    best: int | str
+
+
+@cache
+def taste() -> Taste:
+    """Play the three morsels of the paper's introduction through, from every first bite."""
+    game = find_dinner("intro").game
+    lines: dict[int, list[Any]] = {}
+    for first in game.choices(game.initial_state()):
+        state, move, line = game.initial_state(), first, []
+        while True:
+            seat = game.order[state.ply]
+            state = game.after(state, move)
+            line.append([move, seat, [number_to_json(score) for score in game.scores(state)]])
+            if game.mover(state) is None:
+                break
+            # After your first bite and Bob's reply one morsel is left, so the crossout line is the only line.
+            move = crossout_move(game, state)
+        lines[first] = line
+    laid = scene(study(game, ("You", "Bob"), (), 0, "try")).spots
+    spots = tuple(sorted(laid, key=lambda spot: spot.morsel))
+    return Taste(spots, lines, number_to_json(values(game, game.initial_state())[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """The published line of $1–$10 with two tokens placed: what a third would bring about."""
+
+    view: View
+    board: TokenBoard
+
+
+@cache
+def approach() -> Approach:
+    """Lay out the last token of three on $1–$10, the others on $5 and $9."""
+    view = study(numbered(10, 3), ("Ariel", "Beatrice", "You"), (5, 9), 2)
+    return Approach(view, token_board(view, view["ply"]))

@@ -1,0 +1,314 @@
+"""Pages that bring people and bots to a table: the two forms, the lobby, the way in by code."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Response, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import UnknownNameError, quote
+from webapp.errors import AlreadyStartedError, BadNameError, TableFullError
+from webapp.extensions import matches, own_key
+from webapp.games.any import phrases
+from webapp.games.any.base import Presentation
+from webapp.games.any.forms import FormError, small_number
+from webapp.games.any.view import View
+from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.http.guests import current_name, ensure_guest
+from webapp.keys import normalize_code, show_code
+from webapp.matches.match import Starts
+from webapp.matches.match_state import stage_of
+from webapp.matches.transitions import clean_name
+from webapp.pages.play.clock_form import MOVE_CHOICES
+from webapp.pages.play.coach import level_of_form
+from webapp.pages.play.fields import key_of_form
+from webapp.pages.play.forms import FRIEND, ME, MatchPlan, plan_match, usual_bot
+from webapp.pages.play.lists import tables_to_join
+from webapp.pages.play.sharing import is_pictured
+from webapp.pages.play.showcase import approach, taste
+from webapp.pages.site.pages import Page, keep_name
+from webapp.pages.site.qr import qr_code
+
+SETTLE = 8.0
+"""The most seconds that a page waits for bots before it is shown."""
+
+LOCAL_HOSTS = {"127.0.0.1", "localhost", "[::1]"}
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """What a visitor reads who follows an invitation too late, and the match to look at instead."""
+
+    heading: str
+    says: str
+    look: str
+    match: str
+
+
+def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = None) -> tuple[str, int]:
+    """Show the form of a game, as filled in."""
+    shown = known_game(game)
+    friends = {"friend", "friends"} & {request.args.get("opponent"), request.args.get("opponents")}
+    asked = {} if request.form else rules_asked_for(shown)
+    usual = usual_bot(shown, asked)
+    page = render_template(
+        "new_game.html",
+        game=shown,
+        form=request.form or asked,
+        asked=asked,
+        errors=errors or {},
+        # The usual bot leaves its seat to another by rules that it does not know: then it is not offered.
+        bots=[bot for bot in shown.strategies if bot.name == usual or bot.name != shown.usual],
+        usual=usual,
+        others=FRIEND.kind if friends else usual,
+        watching=False,
+        offers=shown.offers(),
+        offers_time=MOVE_CHOICES,
+        name=current_name(),
+    )
+    return page, status
+
+
+def rules_asked_for(game: Presentation[Any]) -> dict[str, str]:
+    """Return the house rules that an address switches on in a form."""
+    options = {rule.name: dict(rule.options[1:]) for rule in game.rules}
+    return {
+        name: value
+        for name, value in request.args.items()
+        if value in options.get(name, ()) or (name in game.ruling and small_number(value) is not None)
+    }
+
+
+def play_game(game: str, others: str | None = None) -> Page:
+    """Make the game of the form, or the usual one; a ``move`` is the first move already."""
+    known_game(game)
+    try:
+        plan = plan_match(game, request.form, others)
+        name = _host_name(plan)
+    except FormError as error:
+        return new_game(game, 400, error.fields)
+    return _seat_everybody(plan, name)
+
+
+def _host_name(plan: MatchPlan) -> str:
+    """Return what the sender of a form is called: friends are told who invites them."""
+    typed = request.form.get("host", "")
+    if FRIEND not in plan.seats or not typed.strip():
+        return current_name()
+    try:
+        return clean_name(typed)
+    except BadNameError as error:
+        raise FormError({"host": str(error)}) from None
+
+
+def again(game: str) -> AnyResponse:
+    """Show the form again at the address of a game that was not accepted."""
+    return redirect(url_for("pages.new_game", game=known_game(game).name), 303)
+
+
+def create_table() -> Page:
+    """Make a table at which every seat that the form leaves open is a friend's."""
+    return play_game(request.form.get("game", PRESENTATIONS[0].name), FRIEND.kind)
+
+
+def known_game(name: str) -> Presentation[Any]:
+    """Return the game of an address, which does not exist if the game does not."""
+    try:
+        return find_presentation(name)
+    except UnknownNameError:
+        abort(404)
+
+
+def _seat_everybody(plan: MatchPlan, name: str) -> AnyResponse:
+    seats = [seat.model_copy(update={"name": name}) if seat == ME else seat for seat in plan.seats]
+    made = matches().create(
+        plan.game,
+        seats,
+        title=plan.title,
+        seed=plan.seed,
+        guest=ensure_guest(),
+        clock=plan.clock,
+        table=plan.table,
+        coach=level_of_form("nudge"),
+    )
+    if FRIEND in plan.seats:
+        return _named(redirect(url_for("pages.lobby", code=made.id), 303), name)
+    move = small_number(request.form.get("move", ""))
+    if move is not None:
+        matches().play(made.id, made.keys[0], 0, move)
+    matches().settle(made.id, SETTLE)
+    return _named(redirect(url_for("pages.game", match=made.id), 303), name)
+
+
+def _named(response: AnyResponse, name: str) -> AnyResponse:
+    """Remember the visitor's name, made up or not."""
+    assert isinstance(response, Response)
+    keep_name(response, name.strip())
+    return response
+
+
+def lobby(code: str) -> Page:
+    """Show who sits at a table that has not begun, and how others get there."""
+    view, _key = _view(code)
+    if view["stage"] != "lobby":
+        return redirect(url_for("pages.game", match=view["id"]), 303)
+    link = url_for("pages.join", code=show_code(view["id"]), _external=True)
+    # Capitals alone make a smaller code; scheme and host do not mind them, and /J/ is an address of ours.
+    shouted = url_for("pages.join_uppercase", code=view["id"], _external=True).upper()
+    you = view.get("you")
+    if view["starts"] == "ready":
+        return render_template(
+            "ready.html",
+            view=view,
+            game=find_presentation(view["game"]),
+            status=phrases.fill(view, view["words"]["status"], {}),
+        )
+    return render_template(
+        "lobby.html",
+        view=view,
+        your_seat=None if you is None else you["seat"],
+        hosting=you is not None and you["seat"] == view["host"],
+        code=show_code(view["id"]),
+        link=link,
+        qr=qr_code(shouted),
+        local=request.host.rsplit(":", 1)[0] in LOCAL_HOSTS,
+        game=find_presentation(view["game"]),
+        name=current_name(),
+        pictured=is_pictured(view),
+        taste=taste(),
+        approach=approach(),
+    )
+
+
+def start(code: str) -> AnyResponse:
+    """Begin to play."""
+    view, key = _view(code)
+    matches().start(code, key)
+    matches().settle(code, SETTLE)
+    return redirect(url_for("pages.game", match=view["id"]), 303)
+
+
+def ready(code: str) -> AnyResponse:
+    """Be ready for a match that waits for everyone; go to it if it starts with that."""
+    matches().ready(code, key_of_form(code))
+    matches().settle(code, SETTLE)
+    return redirect(url_for("pages.game", match=normalize_code(code)), 303)
+
+
+def set_table(code: str) -> AnyResponse:
+    """Choose when the match begins, and whether anybody may join."""
+    view, key = _view(code)
+    starts: Starts = "full" if request.form.get("starts") == "full" else "host"
+    matches().set_table(code, key, starts, request.form.get("listed") == "yes")
+    return _back(view)
+
+
+def open_tables() -> str:
+    """List the tables that anybody may join, and the way in by code."""
+    return render_template("tables.html", tables=tables_to_join(50), games=PRESENTATIONS)
+
+
+def fill(code: str) -> AnyResponse:
+    """Seat a bot on every open seat."""
+    view, key = _view(code)
+    strategy = request.form.get("strategy", "")
+    for seat in view["seats"]:
+        if seat["kind"] == "open":
+            matches().seat_bot(code, key, seat["seat"], strategy)
+    return _back(view)
+
+
+def rename(code: str) -> Page:
+    """Give the visitor another name at this table."""
+    view, key = _view(code)
+    name = request.form.get("name", "")
+    matches().rename(code, key, name)
+    return _named(_back(view), name)
+
+
+def change_seat(code: str, seat: int) -> AnyResponse:
+    """Open a seat, or put a bot there."""
+    view, key = _view(code)
+    sitter = request.form.get("sitter", "")
+    if sitter == FRIEND.kind:
+        matches().open_seat(code, key, seat)
+    else:
+        matches().seat_bot(code, key, seat, sitter)
+    return _back(view)
+
+
+def join_by_code() -> Page:
+    """Take a code as people type it to the table that it names."""
+    typed = request.args.get("code", "").strip()
+    if not typed:
+        return render_template("join.html", view=None, typed="", errors={})
+    code = normalize_code(typed)
+    if code is None:
+        wrong = f"{quote(typed)} is no code: codes have 8 letters and digits."
+    elif not matches().exists(code):
+        wrong = f"No table has the code {show_code(code)}: compare it with the invitation."
+    else:
+        return redirect(url_for("pages.join", code=show_code(code)), 303)
+    return render_template("join.html", view=None, typed=typed, errors={"code": wrong}), 404
+
+
+def join(code: str, status: int = 200, wrong: str = "") -> Page:
+    """Ask for a name to sit down; take a visitor who sits already to the match, and tell one who is late."""
+    view, _key = _view(code)
+    begun = view["stage"] != "lobby"
+    if begun and (view.get("you") is not None or view["kind"] != "table"):
+        return redirect(url_for("pages.game", match=view["id"]), 303)
+    if view.get("you") is not None:
+        return redirect(url_for("pages.lobby", code=view["id"]), 303)
+    free = [seat for seat in view["seats"] if seat["kind"] == "open"]
+    name = request.form.get("name", "") or current_name()
+    page = render_template(
+        "join.html",
+        view=view,
+        free=free,
+        late=_late(view) if begun else None,
+        name=name,
+        errors={"name": wrong} if wrong else {},
+        pictured=is_pictured(view),
+    )
+    return page, status
+
+
+def _late(view: View) -> Late:
+    """Return what a visitor reads whose table has begun without them."""
+    if view["stage"] == "playing":
+        return Late("This table is full", "The game has started.", "Watch the game", view["id"])
+    latest = matches().last_of(view["id"])
+    if latest.id == view["id"]:
+        return Late("This game is over", "It has no rematch yet.", "See how it ended", latest.id)
+    if stage_of(latest) == "over":
+        return Late("This game is over", "Their latest rematch is over too.", "See how that ended", latest.id)
+    return Late("This game is over", "They are playing a rematch now.", "Watch the rematch", latest.id)
+
+
+def join_uppercase(code: str) -> AnyResponse:
+    """Take the capital address that QR codes hold to the page for joining."""
+    return redirect(url_for("pages.join", code=code), 303)
+
+
+def sit(code: str) -> Page:
+    """Seat the visitor: under the name of the form, or with one press under the name used last."""
+    view, _key = _view(code)
+    name = request.form["name"] if "name" in request.form else current_name()
+    try:
+        matches().sit(code, name, ensure_guest())
+    except BadNameError as error:
+        return join(code, 400, str(error))
+    except (AlreadyStartedError, TableFullError):
+        return redirect(url_for("pages.join", code=code), 303)
+    return _named(_back(view), name)
+
+
+def _view(code: str) -> tuple[View, str | None]:
+    key = own_key(code)
+    return matches().view(code, key), key
+
+
+def _back(view: View) -> AnyResponse:
+    return redirect(url_for("pages.lobby", code=view["id"]), 303)

@@ -1,0 +1,72 @@
+"""The pictures of pages that show no match of their own: a position of each game, and the plates.
+
+They are what a link to such a page shows where it is shared.
+"""
+
+from collections.abc import Callable
+
+from flask import Response, abort, current_app
+
+from engine.dinner.named import find_dinner
+from engine.errors import UnknownNameError
+from engine.plates import Plate, find_plate
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import numbered
+from webapp.extensions import services
+from webapp.games.any.characters import sitters
+from webapp.pages.review.tasks import DrawRecord, DrawResult
+from webapp.workers.records import write_record
+
+
+def _dinner() -> tuple[Record, str]:
+    dinner = find_dinner("figure-2")
+    return Record.of(dinner.game, (SeatLabel("You"), SeatLabel("Bob")), 0), "Plan the last bite first"
+
+
+def _tokens() -> tuple[Record, str]:
+    seats = tuple(map(SeatLabel, ("Ariel", "Beatrice", "You")))
+    return Record.of(numbered(10, 3), seats, 0, (5, 9)), "Where would you stand?"
+
+
+POSITIONS: dict[str, Callable[[], tuple[Record, str]]] = {"dinner": _dinner, "tokens": _tokens}
+"""By the name in the address: a record, and what stands over its last position."""
+
+
+def card(name: str) -> Response:
+    """Draw a position that stands for a game."""
+    if name not in POSITIONS:
+        abort(404)
+    return draw_card(*POSITIONS[name]())
+
+
+def plate_card(slug: str) -> Response:
+    """Draw a plate of the campaign before its first move."""
+    try:
+        plate = find_plate(slug)
+    except UnknownNameError:
+        abort(404)
+    game = plate.sitting.game
+    # Of a table of secrets the picture of another one: its own would tell them.
+    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name]()[0]
+    return draw_card(record, plate.title)
+
+
+def _before_the_first_move(plate: Plate) -> Record:
+    sitting = plate.sitting
+    names = {sitter.seat: sitter.name for sitter in sitters(sitting.game.name, sitting.bots)}
+    labels = tuple(SeatLabel(names.get(seat, "You")) for seat in range(sitting.game.seats))
+    return Record.of(sitting.game, labels, 0)
+
+
+def draw_card(record: Record, title: str) -> Response:
+    """Draw the last position of a record, with a line over it."""
+    return as_card(DrawRecord(write_record(record), title))
+
+
+def as_card(question: DrawRecord | DrawResult) -> Response:
+    """Have a picture drawn, to be kept for a day."""
+    drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
+    response = Response(drawn.png, mimetype="image/png")
+    response.cache_control.public = True
+    response.cache_control.max_age = 24 * 3600
+    return response

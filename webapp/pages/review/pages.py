@@ -1,0 +1,279 @@
+"""The review of a match that is over: every move weighed, every point accounted for, another try at it."""
+
+from dataclasses import dataclass, replace
+
+from flask import Response, current_app, redirect, render_template, request, url_for
+from typing_extensions import TypedDict
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError, RecordError, quote
+from engine.game import CHANCE, Seat, sole_mover
+from engine.record import Record
+from engine.solve import solver_of
+from engine.strategies import find_strategy
+from webapp.errors import NotOverError
+from webapp.extensions import matches, own_key, services
+from webapp.games.any.forms import small_number
+from webapp.games.any.view import View
+from webapp.games.presentation import find_presentation
+from webapp.games.words import stopped_sentence
+from webapp.http.guests import current_name, ensure_guest
+from webapp.matches.creation import MOST_THROWN
+from webapp.matches.match_state import seat_of
+from webapp.matches.messages import BotPlan, PersonPlan
+from webapp.pages.campaign.tables import plate_of_try, sit_down_to_practise
+from webapp.pages.play.game import MatchShown, account_seat, show_match
+from webapp.pages.play.goal import another_try
+from webapp.pages.play.tables import SETTLE
+from webapp.pages.review.practice import practice_of, table_to_practise
+from webapp.pages.review.story import Story
+from webapp.pages.review.tasks import DrawRecord
+from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
+from webapp.pages.site.context import named
+from webapp.pages.site.pages import Page, keep_name, remember_name
+from webapp.slices import breathe, in_slices
+from webapp.workers.analysis import ReviewRecord
+from webapp.workers.records import write_record
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """Another try: from which position on, at which seat, and what its button says."""
+
+    at: int
+    seat: Seat
+    label: str
+
+
+def review(match: str) -> Page:
+    """Show the review at one of the match's positions (``?m=``), the key moment by default."""
+    view = _view(match)
+    if view["id"] != match:
+        kept = {name: request.args[name] for name in ("m", "view", "seat") if name in request.args}
+        return redirect(url_for("pages.review", match=view["id"], _external=None, **kept), 303)
+    if view["stage"] != "over":
+        return render_template("review_wait.html", view=view, over=False), 409
+    record = _record(match)
+    solver_of(record.game.in_the_open())  # refuses what stays hidden, before a worker is asked
+    found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
+    if found is None:
+        return render_template("review_wait.html", view=view, over=True)
+    breathe()
+    told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
+    breathe()
+    board, said = _show(view, told)
+    breathe()
+    return render_template(
+        "review.html",
+        **named(board),
+        **named(said),
+        hindsight=find_presentation(view["game"]).hindsight(record),
+        further=find_presentation(view["game"]).further(record),
+        practice=None
+        if told.lesson.row is None
+        else practice_of(view, found.on(record), told.lesson.row.ply),
+    )
+
+
+class PageData(TypedDict):
+    """What the page's script is handed: the position, and by position what was better, lost and drawn."""
+
+    at: int
+    marks: list[dict[str, str]]
+    arrows: list[dict[str, str] | None]
+    regrets: list[str]
+    losses: list[float]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewShown:
+    """What the page says of a match besides the board.
+
+    Attributes
+    ----------
+    arrows, retries
+        By position: from what was taken before it to what was better, and another try from there.
+    following
+        By position: that after the next key moment; None after the last one.
+    helped
+        By ply: what the coach was asked.
+    """
+
+    told: ReviewPage
+    values: tuple[str, ...]
+    arrows: list[dict[str, str] | None]
+    helped: dict[int, tuple[str, ...]]
+    retries: list[Retry | None]
+    following: list[int | None]
+    page_data: PageData
+
+
+def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
+    """Return the board with what was better on it, and what is said of the match."""
+    at, game = _at(view, told.story), find_presentation(view["game"])
+    shown = show_match(view, at, request.args.get("view", ""))
+    arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
+    for row in in_slices(told.rows):
+        if row.judgement != "best":
+            better = next(move for move, mark in row.marks.items() if mark == "best")
+            arrows[row.ply + 1] = game.arrow(shown.board, view["moves"][row.ply]["move"], better)
+    marks = told.rows[at - 1].marks if at else {}
+    board = replace(
+        shown,
+        can_move=False,
+        can_play=False,
+        marks=marks,
+        marked=game.marked(view, marks),
+        overlay=game.overlay,
+    )
+    said = ReviewShown(
+        told=told,
+        values=told.values,
+        arrows=arrows,
+        helped=notes_by_ply(view),
+        retries=[_retry(view, at) for at in range(view["ply"] + 1)],
+        following=[_next_moment(told.story, at) for at in range(view["ply"] + 1)],
+        page_data={
+            "at": at,
+            "marks": [{}, *(row.marks for row in told.rows)],
+            "arrows": arrows,
+            "regrets": [row.regret for row in told.rows],
+            "losses": [float(row.loss) for row in told.rows],
+        },
+    )
+    return board, said
+
+
+def _next_moment(story: Story, at: int) -> int | None:
+    return next((moment.ply + 1 for moment in story.moments if moment.ply + 1 > at), None)
+
+
+def _retry(view: View, at: int) -> Retry | None:
+    """Offer a seat its latest move again; offer others to go on from there."""
+    you = None if (yours := view.get("you")) is None else yours["seat"]
+    seats, game = movers(view), find_presentation(view["game"])
+    if seats[:at].count(CHANCE) > MOST_THROWN:
+        return None
+    if at and seats[at - 1] != CHANCE and you in (None, seats[at - 1]):
+        called = game.numbered(view["setup"], at - 1)
+        return Retry(at - 1, seats[at - 1], f"Try {called[:1].lower()}{called[1:]} again")
+    if at == len(seats):
+        return None
+    seat = next(seat for seat in seats[at:] if seat != CHANCE) if you is None else you
+    return Retry(at, seat, "Play on from here") if seat in seats[at:] else None
+
+
+def retry(match: str) -> AnyResponse:
+    """Make a new match that begins at a position of this one, against the same bots."""
+    record, title = finished_record(match)
+    at, seat = (small_number(request.form.get(name, "")) for name in ("m", "seat"))
+    if at is None or at > len(record.moves):
+        sent = quote(request.form.get("m", ""))
+        raise RecordError(f"There is no position {sent}: they count from 0 to {len(record.moves)}.")
+    found = matches().find(match)
+    mine = seat is not None and seat == seat_of(found, own_key(match))
+    plate = plate_of_try(found) if mine else None
+    return begin_at(record, at, seat, another_try(title, record.game.name, at), plate)
+
+
+def practise(match: str) -> AnyResponse:
+    """Make a match at the table that was found for a mistake of this one."""
+    record, _title = finished_record(match)
+    view, ply = _view(match), small_number(request.form.get("ply", ""))
+    if ply is None or ply >= len(record.moves):
+        sent = quote(request.form.get("ply", ""))
+        raise RecordError(f"There is no move {sent}: they count from 0 to {len(record.moves) - 1}.")
+    question = ReviewRecord(write_record(record))
+    found = services().analysis.answer(question, current_app.config["BOT_LIMIT"]).on(record)
+    made = sit_down_to_practise(table_to_practise(view, found, ply))
+    matches().settle(made.id, SETTLE)
+    return remember_name(redirect(url_for("pages.game", match=made.id), 303))
+
+
+def begin_at(record: Record, at: int, seat: Seat | None, title: str, plate: str | None = None) -> AnyResponse:
+    """Seat the visitor in a match that begins after ``at`` moves of a record; all others are bots.
+
+    Without a ``seat``, on the one that moves next. With a ``plate``, it is played there.
+    """
+    game = record.game
+    mover = sole_mover(game, list(record.states())[at])
+    seat = mover if seat is None or seat >= game.seats else seat
+    if seat == CHANCE:
+        seat = 0
+    if mover is None or seat is None:
+        raise RecordError("Nobody moves any more at this position: choose an earlier one.")
+    name = current_name()
+    seats = [
+        PersonPlan(kind="person", name=name)
+        if k == seat
+        else BotPlan(kind="bot", strategy=_stand_in(record, k))
+        for k in range(game.seats)
+    ]
+    made = matches().create(
+        game,
+        seats,
+        title=title,
+        seed=record.seed,
+        guest=ensure_guest(),
+        moves=[(played.seat, game.move_to_json(played.move)) for played in record.played[:at]],
+        coach="nudge",
+        plate=plate,
+    )
+    matches().settle(made.id, SETTLE)
+    response = redirect(url_for("pages.game", match=made.id), 303)
+    assert isinstance(response, Response)
+    keep_name(response, name)
+    return response
+
+
+def picture(match: str, format: str) -> Response:
+    """Draw the latest position with its scores: to be shared, and as the preview of the page."""
+    view = matches().view(match)
+    record = _record(match)
+    if record.game.facts.hides and view["stage"] != "over":
+        raise NotOverError("This match hides something until it is over: its picture comes after it.")
+    stopped = stopped_sentence(view)
+    title = view["title"] if stopped is None else f"{stopped}. {view['title']}"
+    question = DrawRecord(write_record(record), title)
+    drawn = services().analysis.answer(question, current_app.config["BOT_LIMIT"])
+    response = Response(drawn.svg if format == "svg" else drawn.png)
+    response.mimetype = "image/svg+xml" if format == "svg" else "image/png"
+    return response
+
+
+def _view(match: str) -> View:
+    return {"you": None, **matches().view(match, own_key(match))}
+
+
+def finished_record(match: str) -> tuple[Record, str]:
+    """Return the record and the title of a match that is over.
+
+    Raises
+    ------
+    NotOverError
+        If it is not: what is said about it would be a hint.
+    """
+    view = _view(match)
+    if view["stage"] != "over":
+        raise NotOverError("This match is not over: its review comes after it.")
+    return _record(match), view["title"]
+
+
+def _record(match: str) -> Record:
+    return matches().record(match)
+
+
+def _at(view: View, story: Story) -> int:
+    """Return the position that is asked for, else that after the key moment."""
+    asked, last = small_number(request.args.get("m", "")), int(view["ply"])
+    if asked is None:
+        return last if story.key is None else story.key + 1
+    return min(asked, last)
+
+
+def _stand_in(record: Record, seat: Seat) -> str:
+    strategy = record.seats[seat].strategy
+    try:
+        return find_strategy(strategy, record.game.name).name
+    except EngineError:
+        return find_presentation(record.game.name).usual

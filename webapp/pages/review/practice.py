@@ -1,0 +1,116 @@
+"""Where to practise what cost a seat most: a plate of the campaign, or a table searched for on the spot."""
+
+from dataclasses import dataclass
+
+from flask import current_app
+
+from engine.errors import RecordError
+from engine.plates import Plate, Sitting, find_plate
+from engine.plates.drills import shapes
+from engine.review import Review
+from webapp.errors import BusyError, NoAnswerError
+from webapp.extensions import services
+from webapp.games.any.lookouts import LOOKOUTS
+from webapp.games.any.view import View
+from webapp.games.presentation import find_presentation
+from webapp.games.words import score_text
+from webapp.pages.campaign.map import company
+from webapp.pages.review.tasks import FindPractice, PracticeTable
+from webapp.workers.records import read_game, write_game
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """A table to practise at, in words: how large, against whom, and what to look for there."""
+
+    size: str
+    company: str
+    lookout: str
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeShown:
+    """Where to practise: on a plate or at a table; on neither if nothing was found, or not yet.
+
+    Attributes
+    ----------
+    ply
+        The move to be practised.
+    waiting
+        Whether it is still being looked for.
+    failed
+        Whether looking for it came to no answer, and would not another time.
+    same
+        Whether just the same mistake tempts there.
+    cost
+        What it costs there.
+    """
+
+    ply: int
+    waiting: bool = False
+    failed: bool = False
+    same: bool = False
+    cost: str = ""
+    plate: Plate | None = None
+    table: TableShown | None = None
+
+
+def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
+    """Return where to practise a move of a match; None if it gave nothing up.
+
+    Nobody waits for it longer than for a review.
+    """
+    move, game_played = found.moves[ply], found.record.game
+    if not move.regret or (view["turns"] is None and not shapes(game_played, move.seat, move.reason.kind)):
+        return None  # no table is like this one
+    try:
+        practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])
+    except BusyError:
+        practice = None  # the review is worth showing without it
+    except NoAnswerError as error:
+        return PracticeShown(ply, waiting=error.status == 503, failed=error.status != 503)
+    if practice is None:
+        return PracticeShown(ply, waiting=True)
+    game = find_presentation(view["game"])
+    if practice.table is not None:
+        sitting = _sitting(practice.table)
+        table = TableShown(
+            game.size(sitting.game.to_json(), sitting.game.seats),
+            company(sitting),
+            LOOKOUTS.get(move.reason.kind, ""),
+        )
+        means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
+        return PracticeShown(ply, same=True, cost=f"{game.amount(str(practice.cost))}{means}", table=table)
+    if not practice.slug:
+        return PracticeShown(ply)
+    cost = score_text(view, str(practice.cost))
+    return PracticeShown(ply, same=practice.same, cost=cost, plate=find_plate(practice.slug))
+
+
+def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
+    """Return the table that was found for a move of a match.
+
+    Raises
+    ------
+    RecordError
+        If the move gave nothing up, or there is no table of its own for it.
+    NoAnswerError
+        If the search takes too long.
+    """
+    noun = find_presentation(view["game"]).noun.capitalize()
+    if not found.moves[ply].regret:
+        raise RecordError(f"{noun} {ply + 1} gave nothing up: there is nothing to practise.")
+    practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])
+    if practice.table is None:
+        raise RecordError(f"{noun} {ply + 1} has no table of its own: choose a plate from the map.")
+    return _sitting(practice.table)
+
+
+def _question(view: View, found: Review, ply: int) -> FindPractice:
+    move = found.moves[ply]
+    game = write_game(found.record.game)
+    return FindPractice(game, move.seat, move.reason.kind, f"{view['id']}:{ply}")
+
+
+def _sitting(table: PracticeTable) -> Sitting:
+    return Sitting(read_game(table.game), table.seat, table.bots)

@@ -1,0 +1,137 @@
+"""Find the better move: a puzzle from each mistake of a match; the page carries what was tried."""
+
+from dataclasses import dataclass, replace
+
+import msgspec
+from flask import current_app, render_template, request, url_for
+
+from engine.errors import EngineError, RecordError, quote
+from engine.game import play_sole
+from engine.record import Record
+from webapp.extensions import services
+from webapp.games.any.forms import small_number
+from webapp.games.presentation import find_presentation
+from webapp.games.words import move_target
+from webapp.matches.views import view_of_record
+from webapp.pages.play.game import show_match
+from webapp.pages.review.pages import finished_record
+from webapp.pages.review.tasks import ReviewPuzzle
+from webapp.pages.site.context import named
+from webapp.pages.site.pages import Page
+from webapp.workers.records import read_record, write_record
+
+HINTS = 2
+
+LONGEST = 60
+"""Most characters of a move that are read: more are quoted in no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A wrong move that was tried, and its name."""
+
+    move: int | str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """How far the solver of a puzzle has come, as the form carries it.
+
+    Attributes
+    ----------
+    tried
+        Moves tried before, none twice, as they stand in a record.
+    hints
+        How many hints are shown.
+    move
+        The move tried just now, if any; between stacks as it was typed.
+    """
+
+    tried: tuple[int | str, ...]
+    hints: int
+    move: int | str | None
+
+
+def find_better(match: str) -> Page:
+    """Ask for something better than the move before position ``m`` of a match that is over."""
+    record, _ = finished_record(match)
+    asked = request.args.get("m", "")
+    at = small_number(asked)
+    if at is None or not 0 < at <= len(record.moves):
+        raise RecordError(f"There is no move {quote(asked)}: they count from 1 to {len(record.moves)}.")
+    back = url_for("pages.review", match=match, m=at)
+    here = url_for("pages.find_better", match=match, m=at)
+    question = ReviewPuzzle(write_record(record), at - 1)
+    return _show(question, match, here, back)
+
+
+def _show(question: ReviewPuzzle, match: str, here: str, back: str) -> Page:
+    attempt = _attempt()
+    asked = msgspec.structs.replace(question, move=attempt.move)
+    puzzle = services().analysis.answer(asked, current_app.config["BOT_LIMIT"])
+    told, wrong, record = puzzle.told, puzzle.wrong, read_record(puzzle.record)
+    view = view_of_record(record, puzzle.mover, match)
+    game = find_presentation(view["game"])
+    tried = _known(record, attempt.tried)
+    solved = told is not None and told.correct
+    move = told.move if told is not None else None
+    if move is not None and not solved and move not in tried:
+        tried.append(move)
+    tried = [k for k in tried if not solved or k != move]
+    marks = {str(k): "wrong" for k in tried}
+    if solved:
+        marks[str(move)] = "best"
+    board = replace(
+        show_match(view, view["ply"], request.values.get("view", "")),
+        can_move=not solved,
+        can_play=not solved,
+        shortcuts=False,
+        marks=marks,
+        marked=game.marked(view, marks),
+    )
+    return render_template(
+        "puzzle.html",
+        **named(board),
+        here=here,
+        back=back,
+        puzzle=puzzle,
+        question=game.question(view, puzzle.question),
+        turns=game.to_come(view),
+        certificate=puzzle.certificate,
+        told=told,
+        wrong=wrong,
+        typed=attempt.move if wrong else "",
+        solved=solved,
+        tried=[Try(k, move_target(view, k)) for k in tried],
+        hints=(puzzle.hints or ())[: attempt.hints],
+        more_hints=attempt.hints < HINTS,
+        what=game.noun,
+    ), 400 if wrong else 200
+
+
+def _attempt() -> Attempt:
+    tried = [_move(part) for part in request.form.get("tried", "").split(",")[:40] if part]
+    move = request.form.get("m", "").strip()
+    shown = small_number(request.form.get("hints", "")) or 0
+    if "hint" in request.form:
+        shown, move = shown + 1, ""
+    return Attempt(tuple(dict.fromkeys(tried)), min(shown, HINTS), _move(move[:LONGEST]) if move else None)
+
+
+def _move(text: str) -> int | str:
+    number = small_number(text)
+    return text if number is None else number
+
+
+def _known(record: Record, tried: tuple[int | str, ...]) -> list[int | str]:
+    """Return those moves of a form that can be made in the puzzle's position."""
+    state, known = record.final_state(), []
+    for move in tried:
+        try:
+            read = record.game.move_from_json(move)
+            play_sole(record.game, state, read)
+        except EngineError:
+            continue
+        known.append(record.game.move_to_json(read))
+    return known

@@ -1,0 +1,299 @@
+"""What puzzles and pictures ask of the workers."""
+
+from datetime import date
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from engine.certificate import Certificate
+from engine.errors import IllegalMoveError, RecordError
+from engine.game import Seat
+from engine.lines import Line, decisions, future, line_of
+from engine.plates import drill_for, kept_rules, practice_for
+from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
+from engine.review.reasons import Kind
+from webapp.games.any.drawing import Drawing
+from webapp.games.any.svg import to_document
+from webapp.pages.review.picture import picture
+from webapp.pages.review.result_picture import ResultCard, result_picture
+from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
+from webapp.workers.requests import Report, Request
+
+
+class Feedback(msgspec.Struct, frozen=True):
+    """What is told about a move that was tried, as it stands in a record."""
+
+    move: int | str
+    correct: bool
+    regret: Fraction
+    sentence: str
+
+
+class Future(msgspec.Struct, frozen=True):
+    """A whole game that follows one first move, and what it pays the solver."""
+
+    record: RecordText
+    payoff: Fraction
+
+
+class PuzzlePosition(msgspec.Struct, frozen=True):
+    """A puzzle without its answers, as far as it is played.
+
+    Attributes
+    ----------
+    record
+        How the position came about; of a line that is played to its end, all of it.
+    mover
+        The solver's seat.
+    start
+        How many moves had been made when the puzzle began.
+    tempting
+        A move that looks good and is not, at the beginning; None where the puzzle is of a match.
+    decisions
+        How many moves are to be found.
+    only
+        Whether one first move alone is right.
+    answers
+        How many moves are right here, none at the end.
+    hints
+        An idea, and then a choice of a few moves.
+    wrong
+        Why the move that was tried cannot be made, if it cannot.
+    told
+        What is told about it, if it can.
+    best
+        A right move here; only once the puzzle is over.
+    futures
+        What the right first move leads to, and the tempting one; only once the puzzle is over.
+    """
+
+    record: RecordText
+    mover: Seat
+    start: int
+    question: str
+    difficulty: Difficulty
+    certificate: Certificate
+    worth: Fraction
+    decisions: int
+    only: bool
+    answers: int
+    hints: tuple[str, str] | None
+    wrong: str | None = None
+    told: Feedback | None = None
+    best: int | str | None = None
+    futures: tuple[Future, Future] | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What became of a try: what is told of it or why it is none, and whether it ends the line."""
+
+    told: Feedback | None
+    wrong: str | None
+    ends: bool = False
+
+
+class NumberedPuzzle(msgspec.Struct, frozen=True):
+    """Which puzzle: of a day, or one more by its number; in one of the games."""
+
+    of: date | int
+    game: str
+
+    def drawn(self) -> Puzzle:
+        """Draw it."""
+        if isinstance(self.of, int):
+            return another_puzzle(self.of, self.game)
+        return puzzle_for(self.of, self.game)
+
+
+class JudgeMove(Request[Verdict], frozen=True):
+    """Judge a move of a solver who has found ``moves``."""
+
+    puzzle: NumberedPuzzle
+    moves: tuple[int | str, ...]
+    move: int | str
+
+    def work(self, report: Report) -> Verdict:
+        """Judge it."""
+        puzzle = self.puzzle.drawn()
+        moves = _read(puzzle, self.moves)
+        here = line_of(puzzle, moves).puzzle
+        if here is None:
+            raise RecordError("This puzzle is over: there is nothing more to find.")
+        told, wrong = _judged(here, self.move)
+        if told is None or not told.correct:
+            return Verdict(told, wrong)
+        made = puzzle.record.game.move_from_json(told.move)
+        return Verdict(told, wrong, line_of(puzzle, (*moves, made)).puzzle is None)
+
+
+class PosePuzzle(Request[PuzzlePosition], frozen=True):
+    """Pose a puzzle to a solver who has found ``moves``.
+
+    Attributes
+    ----------
+    tried
+        The last move that was tried, right or wrong; if it was right it is the last of ``moves``.
+    over
+        Whether the solver is through, so that all may be told.
+    """
+
+    puzzle: NumberedPuzzle
+    moves: tuple[int | str, ...] = ()
+    tried: int | str | None = None
+    right: bool = False
+    over: bool = False
+
+    def work(self, report: Report) -> PuzzlePosition:
+        """Pose it."""
+        puzzle = self.puzzle.drawn()
+        moves = _read(puzzle, self.moves)
+        line = line_of(puzzle, moves)
+        before = line_of(puzzle, moves[:-1]).puzzle if self.right else line.puzzle
+        told, wrong = (None, None) if before is None or self.tried is None else _judged(before, self.tried)
+        posed = _posed(puzzle, line, told, wrong)
+        if not self.over:
+            return posed
+        game, here = puzzle.record.game, line.puzzle
+        ends = (future(puzzle, puzzle.evaluation.line[0]), future(puzzle, puzzle.tempting))
+        return msgspec.structs.replace(
+            posed,
+            best=None if here is None else game.move_to_json(here.answers[0]),
+            futures=tuple(Future(write_record(end.record), end.payoff) for end in ends),
+        )
+
+
+class ReviewPuzzle(Request[PuzzlePosition], frozen=True):
+    """Pose the position before a move of a record as a puzzle, and judge another move if there is one."""
+
+    record: RecordText
+    ply: int
+    move: int | str | None = None
+
+    def work(self, report: Report) -> PuzzlePosition:
+        """Pose it."""
+        puzzle = puzzle_from_review(read_record(self.record), self.ply)
+        told, wrong = (None, None) if self.move is None else _judged(puzzle, self.move)
+        return _posed(puzzle, Line(puzzle, puzzle.record), told, wrong)
+
+
+def _read(puzzle: Puzzle, moves: tuple[int | str, ...]) -> tuple[Any, ...]:
+    return tuple(map(puzzle.record.game.move_from_json, moves))
+
+
+def _judged(puzzle: Puzzle, move: int | str) -> tuple[Feedback | None, str | None]:
+    game = puzzle.record.game
+    try:
+        made = game.move_from_json(move)
+        found = puzzle.feedback(made)
+    except IllegalMoveError as error:
+        return None, str(error)
+    return Feedback(game.move_to_json(made), found.correct, found.regret, found.sentence), None
+
+
+def _posed(puzzle: Puzzle, line: Line, told: Feedback | None, wrong: str | None) -> PuzzlePosition:
+    here = line.puzzle
+    return PuzzlePosition(
+        write_record(line.record),
+        puzzle.mover,
+        len(puzzle.record.moves),
+        puzzle.question,
+        puzzle.difficulty,
+        puzzle.certificate,
+        puzzle.evaluation.worth,
+        decisions(puzzle),
+        len(puzzle.answers) == 1,
+        len(here.answers) if here else 0,
+        here.hints if here else None,
+        wrong,
+        told,
+    )
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A picture in both formats."""
+
+    svg: str
+    png: bytes
+
+
+class DrawRecord(Request[Drawn], frozen=True):
+    """Draw the last position of a record."""
+
+    record: RecordText
+    title: str
+
+    def work(self, report: Report) -> Drawn:
+        """Draw it."""
+        return _painted(picture(read_record(self.record), self.title))
+
+
+class DrawResult(Request[Drawn], frozen=True):
+    """Draw the result of a puzzle."""
+
+    card: ResultCard
+
+    def work(self, report: Report) -> Drawn:
+        """Draw it."""
+        return _painted(result_picture(self.card))
+
+
+def _painted(drawing: Drawing) -> Drawn:
+    from webapp.pages.review.picture_png import to_png  # loads a painter that the server needs not
+
+    svg = to_document(drawing)
+    return Drawn(svg, to_png(svg))
+
+
+class PracticeTable(msgspec.Struct, frozen=True):
+    """A table that was searched for: its game, the person's seat, and by seat the strategy of each bot."""
+
+    game: GameText
+    seat: Seat
+    bots: tuple[str | None, ...]
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """Where to practise: a plate of the campaign by its word, or a table; neither if nothing was found.
+
+    Attributes
+    ----------
+    same
+        Whether just this kind of mistake tempts there.
+    cost
+        What it gives up there; on a plate of another kind, what a first move without a plan does.
+    """
+
+    cost: Fraction
+    same: bool = False
+    slug: str = ""
+    table: PracticeTable | None = None
+
+
+class FindPractice(Request[Practice], frozen=True):
+    """Find where a kind of mistake, made at a seat of a game, costs most: a plate, or a table of its own.
+
+    Where no plate has this kind, or the game has other rules than the plates, a table is searched for, a
+    second or so; where none is found, it is the plate on which a first move without a plan costs most.
+    """
+
+    game: GameText
+    seat: Seat
+    kind: Kind
+    seed: str
+
+    def work(self, report: Report) -> Practice:
+        """Find it."""
+        game = read_game(self.game)
+        plate = practice_for(game.name, self.kind)
+        if plate is not None and plate.kind == self.kind and not kept_rules(game):
+            return Practice(plate.cost, True, plate.plate.slug)
+        drill = drill_for(game, self.seat, self.kind, self.seed)
+        if drill is not None:
+            sitting = drill.sitting
+            table = PracticeTable(write_game(sitting.game), sitting.seat, sitting.bots)
+            return Practice(drill.cost, True, table=table)
+        return Practice(Fraction(0)) if plate is None else Practice(plate.cost, False, plate.plate.slug)
+
+
+REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult, FindPractice)

@@ -1,0 +1,441 @@
+"""What the page of a review shows: pure functions of a match's view and of its review."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.certificate import Certificate, weakest
+from engine.game import CHANCE, Seat
+from engine.record import AnyGame
+from engine.review import Review
+from engine.review.match import ReviewedMove, SeatReview
+from engine.review.report import moves_to_json
+from engine.review.words import percent
+from engine.solve import Band, Bands
+from webapp.games.any.phrases import count_text, name_inside, names_called, range_text
+from webapp.games.any.view import View
+from webapp.games.presentation import find_presentation
+from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence, turns
+from webapp.pages.review.chart import Chart, step_chart
+from webapp.pages.review.story import Story, story
+from webapp.pages.review.waterfall import Step, signed, waterfall
+from webapp.slices import breathe, in_slices
+
+JUDGEMENTS = {
+    "best": ("Best", ""),
+    "slip": ("Slip", "?!"),
+    "mistake": ("Mistake", "?"),
+    "blunder": ("Blunder", "??"),
+    "unproved": ("Not proved", "?"),
+}
+"""What a judgement is called, and its sign."""
+
+NOTES = {
+    "off": "Coach off",
+    "nudge": "Coach on Nudge",
+    "full": "Coach on Full",
+    "question": "Hint: a question",
+    "principle": "Hint: the principle",
+    "hint": "Hint taken",
+    "doubt": "The coach asked first",
+}
+"""What the coach was asked, and that it asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One move of a line that would have followed: who, and what is taken."""
+
+    seat: Seat
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class OddsRow:
+    """One choice where both chose at once.
+
+    Attributes
+    ----------
+    share, percent
+        How often the seat's equilibrium makes it, from 0 to 1, and as it is written.
+    expects
+        What it pays on the average against the odds of the other.
+    chosen
+        Whether it was made.
+    """
+
+    target: str
+    share: float
+    percent: str
+    expects: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One move with its verdict, in words; of dice, whom or what they drew.
+
+    Attributes
+    ----------
+    seat
+        Who moved; of a toss, whom it called.
+    called
+        ``Bite 3``; ``Toss 3``.
+    drawn
+        Whether dice were thrown: then there is no verdict.
+    best
+        Every best move.
+    line, reply
+        What would have followed a best move, and what the equilibrium after this move was.
+    notes
+        What the coach was asked before it.
+    marks
+        By move: ``best`` (the pick) or ``also``; what to point at on the board.
+    odds
+        Where both chose at once: every choice, the likeliest first.
+    """
+
+    ply: int
+    seat: Seat
+    who: str
+    target: str
+    best: tuple[str, ...]
+    regret: str
+    loss: Fraction
+    judgement: str
+    title: str
+    sign: str
+    certificate: Certificate
+    sentence: str
+    line: tuple[Place, ...]
+    reply: tuple[Place, ...]
+    notes: tuple[str, ...]
+    marks: dict[str, str]
+    called: str = ""
+    drawn: bool = False
+    odds: tuple[OddsRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """How one seat did, measured by what it was worth.
+
+    ``counts``: its moves by tier, without the ``idle`` ones, which had nothing at stake.
+    """
+
+    seat: Seat
+    name: str
+    worth: str
+    final: str
+    performance: str
+    ahead: int
+    accuracy: str
+    counts: tuple[tuple[str, int], ...]
+    idle: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What is said first of a seat's play.
+
+    Attributes
+    ----------
+    row
+        The move that cost most, the earliest of several. If every move was a best one, that which left
+        most to ties that then fell short; None if there is none either.
+    rest
+        What its other moves cost together, if they did.
+    """
+
+    title: str
+    row: MoveRow | None
+    rest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewPage:
+    """The whole page: ``seat`` is whose account is given, ``values`` what the chart shows in words."""
+
+    seat: Seat
+    headline: str
+    lesson: Lesson
+    story: Story
+    steps: tuple[Step, ...]
+    chart: Chart
+    values: tuple[str, ...]
+    rows: tuple[MoveRow, ...]
+    seats: tuple[SeatRow, ...]
+    certificate: Certificate
+    ties: bool
+    over: bool
+
+
+def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
+    """Put a review into words for the one who looks at ``view``."""
+    you = None if (yours := view.get("you")) is None else yours["seat"]
+    values = [[(band.low, band.high) for band in position] for position in review.values]
+    losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
+    game, names = review.record.game, names_called(view)
+    rows = tuple(
+        _row(view, game, move, review.sentence(move.ply, you, names)) for move in in_slices(review.moves)
+    )
+    breathe()
+    taught = lesson(view, review, rows, seat)
+    breathe()
+    return ReviewPage(
+        seat=seat,
+        headline=headline(view, review, seat),
+        lesson=taught,
+        story=story(view, review, seat, None if taught.row is None else taught.row.ply),
+        steps=waterfall(view, review, seat),
+        chart=step_chart(values, losses),
+        values=tuple(_worths(view, position) for position in in_slices(review.values)),
+        rows=rows,
+        seats=tuple(_seat_row(view, k, review) for k in in_slices(range(len(review.seats)))),
+        certificate=review.certificate,
+        ties=any(not band.exact for position in review.values for band in position),
+        over=review.over,
+    )
+
+
+def headline(view: View, review: Review, seat: Seat) -> str:
+    """Say in a line how a seat did: what it got of what was there, and how many moves cost the rest.
+
+    Where others or ties changed the seat's lot too, result and regrets together were never to be had at once:
+    then it is measured by what the seat was worth. Where only ties moved it, that they did is said. In a
+    match that was stopped the seat that lost by that comes first.
+    """
+    stopped = stopped_sentence(view)
+    return _headline(view, review, seat) if stopped is None else f"{stopped}. {_headline(view, review, seat)}"
+
+
+def _headline(view: View, review: Review, seat: Seat) -> str:
+    account = review.seats[seat]
+    final, lost, start = account.final, account.regret, account.start
+    name, ties = seat_name(view, seat), account.total("ties")
+    got = score_text(view, str(final))
+    expects = "can expect" if stopped_sentence(view) is None else "could expect"
+    verb = find_presentation(view["game"]).outcome(view["setup"]) if review.over else expects
+    hedge, luck = _hedge(review, seat), _luck(view, account)
+    if not lost:
+        if ties and not luck:
+            return f"{name} {verb} {got}: ties {_fell(view, ties)}."
+        return f"{name} {verb} {got} and gave nothing away{hedge}.{luck}"
+    whom, points = name_inside(view, seat), score_text(view, str(lost))
+    cost = f"{_mistakes(view, review, seat)} cost {whom} {points}{hedge}."
+    if final + lost == start and final < 0:
+        return f"{name} {verb} {got}; {score_text(view, str(start))} was possible. {cost}"
+    if final + lost == start:
+        return f"{name} {verb} {got} of a possible {score_text(view, str(start))}. {cost}"
+    whose, worth = "your" if name == "You" else "the", _band(view, account.worth)
+    return f"{name} {verb} {got}; {whose} seat was worth {worth}. {cost}{luck}"
+
+
+def _luck(view: View, account: SeatReview) -> str:
+    """Say what dice changed for a seat, with a space before; empty if there were none."""
+    luck = account.total("luck")
+    if not account.lucky:
+        return ""
+    if not luck:
+        return " Luck evened out."
+    return f" Luck {'brought' if luck > 0 else 'took'} {_points(view, abs(luck))}."
+
+
+def _mistakes(view: View, review: Review, seat: Seat) -> str:
+    """Count the moves that cost a seat something: ``One bite``, ``Three tokens``."""
+    count = sum(move.seat == seat and move.regret > 0 for move in review.moves)
+    noun = find_presentation(view["game"]).noun
+    return f"{count_text(Fraction(count)).capitalize()} {noun}{'' if count == 1 else 's'}"
+
+
+def _hedge(review: Review, seat: Seat) -> str:
+    """Return what has to be added to what a seat is said to have lost, by the weakest of its verdicts."""
+    own = [move.certificate for move in review.moves if move.seat == seat]
+    return weakest(own).hedge if own else ""
+
+
+def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+    """Pick the move that a seat can learn most from."""
+    name = seat_name(view, seat)
+    whom = "you" if name == "You" else name
+    noun = find_presentation(view["game"]).noun
+    costly = [row for row in rows if row.seat == seat and row.loss]
+    if not costly:
+        return _no_regret(view, review, rows, seat)
+    row = max(costly, key=lambda row: (row.loss, -row.ply))
+    ate, better = _unbroken(row.target), _unbroken(row.line[0].target)
+    moves = f"{ate} instead of {better}"
+    begun, hedge = f"{row.called} cost {whom}", _hedge(review, seat)
+    if len(costly) == 1:
+        return Lesson(f"{begun} {_points(view, row.loss)}{hedge}: {moves}.", row)
+    others = len(costly) - 1
+    rest = _points(view, sum((other.loss for other in costly), -row.loss))
+    return Lesson(
+        f"{begun} most{hedge}: {moves}, {_points(view, row.loss)}.",
+        row,
+        f"{others} more {noun}{'' if others == 1 else 's'} cost {rest}{'' if others == 1 else ' together'}.",
+    )
+
+
+def _no_regret(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
+    """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
+    game = find_presentation(view["game"])
+    place = game.place
+    ties = review.seats[seat].total("ties")
+    trusting = [row for row in rows if row.seat == seat and not row.drawn and _trusted(review, row) < 0]
+    if ties < 0 and trusting:
+        row = min(trusting, key=lambda row: (_trusted(review, row), row.ply))
+        sure = score_text(view, str(review.values[row.ply][seat].low))
+        better = _unbroken(row.line[0].target)
+        return Lesson(f"{row.called} hung on ties: {better} pays {sure} at least.", row)
+    if ties or trusting:
+        fell = _fell(view, ties) if ties else "fell well"
+        return Lesson(f"Nothing to regret, {'but' if ties < 0 else 'and'} ties {fell}.", None)
+    whom = "you" if seat_name(view, seat) == "You" else seat_name(view, seat)
+    hedge = _hedge(review, seat)
+    return Lesson(f"Nothing to regret: no other {place} was worth more to {whom}{hedge}.", None)
+
+
+def _trusted(review: Review, row: MoveRow) -> Fraction:
+    """Return what a best move left to ties: 0, or how much less it could pay than was sure, negative."""
+    least = review.moves[row.ply].option.payoffs[row.seat].low
+    return least - review.values[row.ply][row.seat].low
+
+
+def _fell(view: View, ties: Fraction) -> str:
+    return f"fell {_points(view, -ties)} short" if ties < 0 else f"brought {_points(view, ties)} more"
+
+
+def _unbroken(target: str) -> str:
+    """Put a hard space into a target, so that a morsel's letter is not left alone at the end of a line."""
+    return target.replace(" ", "\u00a0", 1)
+
+
+def notes_by_ply(view: View) -> dict[int, tuple[str, ...]]:
+    """Return what the coach was asked, by the move before which it was."""
+    coach = view.get("coach")
+    asked: dict[int, tuple[str, ...]] = {}
+    for note in coach["notes"] if coach else ():
+        asked[note["ply"]] = (*asked.get(note["ply"], ()), NOTES[note["kind"]])
+    return asked
+
+
+def _row(view: View, game: AnyGame, move: ReviewedMove, sentence: str) -> MoveRow:
+    called = find_presentation(view["game"]).numbered(view["setup"], move.ply)
+    if move.seat == CHANCE:
+        return _toss(view, move, sentence, called)
+    title, sign = JUDGEMENTS[move.judgement]
+    best, line, reply = (
+        moves_to_json(game, moves) for moves in (move.best, move.evaluation.line, move.reply)
+    )
+    return MoveRow(
+        ply=move.ply,
+        seat=move.seat,
+        who=seat_name(view, move.seat),
+        target=move_target(view, game.move_to_json(move.move)),
+        best=tuple(move_target(view, one) for one in best),
+        regret=score_text(view, str(move.regret)),
+        loss=move.regret,
+        judgement=move.judgement,
+        title="Also best" if move.also_best else title,
+        sign=sign,
+        certificate=move.certificate,
+        sentence=sentence,
+        line=_places(view, move.ply, line),
+        reply=_places(view, move.ply + 1, reply),
+        notes=notes_by_ply(view).get(move.ply, ()),
+        marks={str(one): "best" if one == line[0] else "also" for one in best},
+        odds=_odds(view, game, move),
+        called=called,
+    )
+
+
+def _toss(view: View, move: ReviewedMove, sentence: str, called: str) -> MoveRow:
+    seat = int(move.move)
+    return MoveRow(
+        ply=move.ply,
+        seat=seat,
+        who=seat_name(view, seat),
+        target=seat_name(view, seat),
+        best=(),
+        regret="",
+        loss=Fraction(0),
+        judgement="best",
+        title="Luck",
+        sign="",
+        certificate=move.certificate,
+        sentence=sentence,
+        line=(),
+        reply=(),
+        notes=(),
+        marks={},
+        called=called,
+        drawn=True,
+    )
+
+
+def _odds(view: View, game: AnyGame, move: ReviewedMove) -> tuple[OddsRow, ...]:
+    evaluation = move.evaluation
+    entries = [
+        (part, option.payoffs[move.seat].low, option.move)
+        for option, part in zip(evaluation.options, evaluation.odds, strict=bool(evaluation.odds))
+    ]
+    return tuple(
+        OddsRow(
+            move_target(view, game.move_to_json(choice)),
+            round(float(part), 4),
+            percent(part),
+            score_text(view, str(expects)),
+            choice == move.move,
+        )
+        for part, expects, choice in sorted(entries, key=lambda entry: (-entry[0], -entry[1], entry[2]))
+    )
+
+
+def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[Place, ...]:
+    seats = movers(view)[ply:]
+    return tuple(Place(seat, move_target(view, move)) for seat, move in zip(seats, moves, strict=False))
+
+
+def movers(view: View) -> tuple[Seat, ...]:
+    """Return who moves at each ply of the whole game; of one without a fixed order, who has moved so far."""
+    order = turns(view)
+    return tuple(move["seat"] for move in view["moves"]) if order is None else order
+
+
+def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
+    account = review.seats[seat]
+    performance = account.performance
+    own = [move for move in review.moves if move.seat == seat and move.judgement == "best"]
+    idle = sum(not move.evaluation.spread for move in own)
+    counted = {**account.judgements, "best": len(own) - idle}
+    return SeatRow(
+        seat=seat,
+        name=seat_name(view, seat),
+        worth=_band(view, account.worth),
+        final=score_text(view, str(account.final)),
+        performance=signed(view, performance),
+        ahead=(performance > 0) - (performance < 0),
+        accuracy=f"{_rounded(account.accuracy)} %",
+        counts=tuple((name, count) for name, count in counted.items() if count),
+        idle=idle,
+    )
+
+
+def _points(view: View, amount: Fraction) -> str:
+    return find_presentation(view["game"]).amount(str(amount))
+
+
+def _worths(view: View, position: Bands) -> str:
+    return ", ".join(f"{seat_name(view, seat)} {_band(view, band)}" for seat, band in enumerate(position))
+
+
+def _band(view: View, band: Band) -> str:
+    low = score_text(view, str(band.low))
+    return low if band.exact else range_text(low, score_text(view, str(band.high)))
+
+
+def _rounded(percent: Fraction) -> str:
+    """Write a percentage with one decimal at most; never 100 for less."""
+    tenths = int(percent * 10) if percent < 100 else 1000
+    return number_text(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"

@@ -1,0 +1,160 @@
+"""The map of the HTML pages: which address shows what. Every page is whole without scripts."""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Blueprint, request, url_for
+from markupsafe import Markup
+
+from engine.game import seat_letter
+from webapp.games.any.characters import character_of
+from webapp.games.any.drawing import Drawing
+from webapp.games.any.svg import to_element
+from webapp.games.dinner.dishes import dish_symbol
+from webapp.games.presentation import find_presentation
+from webapp.games.words import move_target, number_text, score_text
+from webapp.pages import study_cards
+from webapp.pages.campaign import pages as campaign
+from webapp.pages.play import coach, home, lists, match, result, tables
+from webapp.pages.review import cards, daily, puzzles
+from webapp.pages.review import pages as review
+from webapp.pages.site import alerts, devices, documents, installed
+from webapp.pages.site import pages as site
+from webapp.pages.site.settings import current_settings
+
+bp = Blueprint("pages", __name__)
+
+
+def _svg(drawing: Drawing, css: str) -> Markup:
+    address = url_for("static", filename="icons/dishes.svg")
+    return Markup(to_element(drawing, css, address))  # its template escapes what it writes
+
+
+NAVIGATION = (
+    ("Play", "pages.home"),
+    ("Watch", "pages.theatre"),
+    ("Learn", "learn.index"),
+    ("Lab", "lab.index"),
+)
+"""The main navigation: title and endpoint."""
+
+
+@bp.app_context_processor
+def shared() -> dict[str, Any]:
+    """Return what every template may name."""
+    return {
+        "settings": current_settings(),
+        "navigation": NAVIGATION,
+        "section": request.endpoint,
+    }
+
+
+# Macros are imported without a page's context, so what they name is the same everywhere.
+bp.add_app_template_global(seat_letter)
+bp.add_app_template_global(alerts.alerts_stopped)
+bp.add_app_template_global(alerts.push_key)
+bp.add_app_template_global(dish_symbol)
+bp.add_app_template_global(_svg, "svg")
+bp.add_app_template_global(number_text)
+bp.add_app_template_global(move_target)
+bp.add_app_template_global(score_text)
+bp.add_app_template_global(find_presentation, "presentation")
+bp.add_app_template_global(character_of, "character")
+
+_DOCUMENTS = ", ".join(f'"{name}"' for name in documents.NAMES)  # in quotes: a name may have a hyphen
+
+ROUTES: tuple[tuple[str, str, Callable[..., Any]], ...] = (
+    ("GET", "/", home.home),
+    ("GET", "/moment", home.follow_moment),
+    ("GET", "/about", site.about),
+    ("GET", f"/docs/<any({_DOCUMENTS}):name>", documents.document),
+    ("GET", f"/docs/<any({_DOCUMENTS}):name>.md", documents.document_source),
+    ("GET", "/docs/images/house-rules/<name>.svg", documents.document_picture),
+    ("GET", "/help/keys", site.help_keys),
+    ("GET", "/settings", site.settings),
+    ("POST", "/settings", site.save_settings),
+    ("POST", "/settings/device", devices.make_link),
+    ("POST", "/settings/device/revoke", devices.revoke_link),
+    ("GET", "/settings/device/<token>", devices.show_link),
+    ("POST", "/settings/erase", devices.erase),
+    ("GET", "/continue/<token>", devices.hand_over),
+    ("POST", "/continue/<token>", devices.accept_link),
+    ("GET", "/manifest.webmanifest", site.manifest),
+    ("GET", "/worker.js", installed.worker),
+    ("GET", "/offline", installed.offline),
+    ("POST", "/alerts/told", alerts.told),
+    ("GET", "/records", site.records),
+    ("POST", "/records", site.open_record),
+    ("GET", "/menu", campaign.menu),
+    ("GET", "/menu/<slug>", campaign.menu_plate),
+    ("POST", "/menu/<slug>", campaign.start_menu_plate),
+    ("GET", "/street", campaign.street),
+    ("GET", "/street/<slug>", campaign.street_plate),
+    ("POST", "/street/<slug>", campaign.start_street_plate),
+    ("GET", "/rules", campaign.rules),
+    ("GET", "/rules/<slug>", campaign.rule_plate),
+    ("POST", "/rules/<slug>", campaign.start_rule_plate),
+    ("GET", "/quick/<game>", campaign.quick_again),
+    ("POST", "/quick/<game>", campaign.quick),
+    ("GET", "/new/<game>", tables.new_game),
+    ("GET", "/play/<game>", tables.again),
+    ("POST", "/play/<game>", tables.play_game),
+    ("GET", "/games", lists.my_games),
+    ("GET", "/tables", tables.open_tables),
+    ("POST", "/tables", tables.create_table),
+    ("GET", "/t/<code>", tables.lobby),
+    ("POST", "/t/<code>/start", tables.start),
+    ("POST", "/t/<code>/ready", tables.ready),
+    ("POST", "/t/<code>/table", tables.set_table),
+    ("POST", "/t/<code>/fill", tables.fill),
+    ("POST", "/t/<code>/name", tables.rename),
+    ("POST", "/t/<code>/seats/<int:seat>", tables.change_seat),
+    ("GET", "/j/", tables.join_by_code),
+    ("GET", "/j/<code>", tables.join),
+    ("POST", "/j/<code>", tables.sit),
+    ("GET", "/J/<code>", tables.join_uppercase),
+    ("GET", "/g/<match>", match.game),
+    ("GET", "/g/<match>/moves", match.after_move),
+    ("POST", "/g/<match>/moves", match.move),
+    ("POST", "/g/<match>/takeback", match.take_back),
+    ("POST", "/g/<match>/resign", match.resign),
+    ("POST", "/g/<match>/again", match.try_again),
+    ("POST", "/g/<match>/rematch", match.rematch),
+    ("GET", "/g/<match>/result", result.result),
+    ("POST", "/g/<match>/next", result.following),
+    ("GET", "/g/<match>/review", review.review),
+    ("POST", "/g/<match>/retry", review.retry),
+    ("POST", "/g/<match>/practise", review.practise),
+    ("GET", "/g/<match>/picture.<any(svg, png):format>", review.picture),
+    ("GET", "/card/<name>.png", cards.card),
+    ("GET", "/card/plates/<slug>.png", cards.plate_card),
+    ("GET", "/card/learn/<any(crossout, nearest):name>/<int:number>.png", study_cards.step_card),
+    ("GET", "/card/learn/<any(crossout, nearest):name>/end-<digits>.png", study_cards.chapter_card),
+    ("GET", "/card/lab/dinner.png", study_cards.lab_dinner_card),
+    ("GET", "/card/lab/tokens.png", study_cards.lab_tokens_card),
+    ("GET", "/g/<match>/puzzle", puzzles.find_better),
+    ("POST", "/g/<match>/puzzle", puzzles.find_better),
+    ("POST", "/g/<match>/coach", coach.choose),
+    ("POST", "/g/<match>/hint", coach.hint),
+    ("GET", "/puzzle", daily.today),
+    ("GET", "/puzzle/archive", daily.archive),
+    ("GET", "/puzzle/<day>", daily.puzzle_day),
+    ("GET", "/puzzle/<day>/<game>", daily.puzzle),
+    ("POST", "/puzzle/<day>/<game>", daily.puzzle),
+    ("POST", "/puzzle/<day>/<game>/play", daily.play_on),
+    ("GET", "/puzzle/<day>/<game>/picture.<any(svg, png):format>", daily.puzzle_picture),
+    ("GET", "/puzzle/<day>/<game>/result.<any(svg, png):format>", daily.result_picture),
+    ("GET", "/puzzle/another/<game>", daily.another),
+    ("GET", "/puzzle/another/<game>/<int:number>", daily.another_one),
+    ("POST", "/puzzle/another/<game>/<int:number>", daily.another_one),
+    ("POST", "/puzzle/another/<game>/<int:number>/play", daily.play_another),
+    ("GET", "/puzzle/another/<game>/<int:number>/picture.<any(svg, png):format>", daily.another_picture),
+    ("GET", "/puzzle/another/<game>/<int:number>/result.<any(svg, png):format>", daily.another_result),
+    ("GET", "/theatre", match.theatre),
+    ("POST", "/theatre", match.start_theatre),
+    ("GET", "/theatre/<match>", match.theatre_match),
+)
+"""Method, address and view of every page; the endpoint is called like the view."""
+
+for _method, _rule, _view in ROUTES:
+    bp.add_url_rule(_rule, view_func=_view, methods=[_method])

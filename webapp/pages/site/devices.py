@@ -1,0 +1,70 @@
+"""Continue on another device, and erase what is known of a visitor."""
+
+import time
+
+from flask import Response, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from webapp.errors import HandoverError
+from webapp.extensions import matches, services
+from webapp.http.guests import adopt_guest, current_guests, current_name, ensure_guest, forget_guests
+from webapp.pages.site.pages import Page, keep_name, settings
+from webapp.pages.site.qr import qr_code
+
+
+def make_link() -> AnyResponse:
+    """Make a link that hands the visitor over, and show it."""
+    token = matches().handovers.make(ensure_guest(), current_name())
+    return redirect(url_for("pages.show_link", token=token), 303)
+
+
+def show_link(token: str) -> str:
+    """Show a link to those whom it hands over, as text and as a QR code."""
+    handed = matches().handovers.look(token)
+    if handed.guest not in current_guests():
+        raise HandoverError("Only the device that made this link shows it: use the link itself.")
+    link = url_for("pages.hand_over", token=token, _external=True)
+    minutes = max(1, round((handed.expires_at - time.time()) / 60))
+    return render_template("device_link.html", link=link, qr=qr_code(link), minutes=minutes)
+
+
+def revoke_link() -> AnyResponse:
+    """Have the visitor's link work no more."""
+    for guest in current_guests():
+        matches().handovers.revoke(guest)
+    return redirect(url_for("pages.settings", revoked=1), 303)
+
+
+def hand_over(token: str) -> str:
+    """Ask whether to go on here; a link that is only looked at, as previews do, stays good."""
+    handed = matches().handovers.look(token)
+    return render_template(
+        "device_accept.html", name=handed.name, token=token, here=handed.guest in current_guests()
+    )
+
+
+def accept_link(token: str) -> AnyResponse:
+    """Go on here as the guest of a link, which is used up."""
+    if matches().handovers.look(token).guest in current_guests():
+        return redirect(url_for("pages.home"), 303)
+    handed = matches().handovers.accept(token)
+    matches().progress.hand_on(current_guests(), handed.guest)
+    matches().lessons.hand_on(current_guests(), handed.guest)
+    push = services().push
+    if push is not None:
+        push.hand_on(current_guests(), handed.guest)
+    response = redirect(url_for("pages.home"), 303)
+    assert isinstance(response, Response)
+    adopt_guest(response, handed.guest)
+    keep_name(response, handed.name)
+    return response
+
+
+def erase() -> Page:
+    """Erase what is known of the visitor, if that was confirmed."""
+    if request.form.get("sure") != "yes":
+        return settings({"sure": "Tick the box first: this cannot be undone."}), 400
+    matches().erase(current_guests())
+    response = make_response(render_template("erased.html"))
+    forget_guests(response)
+    return response

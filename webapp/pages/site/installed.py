@@ -1,0 +1,44 @@
+"""What makes the site an app of its own on a device: a worker, and what it shows without a line.
+
+The worker keeps a page that says so, and the files of this build that the page needs; nothing else, so that
+no move is ever shown that is not the latest.
+"""
+
+import json
+
+from flask import Response, render_template, request, url_for
+
+from webapp.config import ROOT
+from webapp.http.assets import stylesheet
+from webapp.pages.site.alerts import push_key
+
+FILES = (
+    "js/app.js",
+    "js/offline.js",
+    "js/dom.js",
+    "icons/icon.svg",
+    "vendor/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+)
+
+
+def offline() -> str:
+    """Say that there is no line."""
+    return render_template("offline.html")
+
+
+def worker() -> Response:
+    """Serve the worker, with what it keeps of this build written before it: a new build is a new worker."""
+    kept = [
+        url_for("pages.offline"),
+        stylesheet("tokens base components"),
+        *(url_for("static", filename=name) for name in FILES),
+    ]
+    build = {"name": url_for("static", filename=""), "offline": kept[0], "kept": kept}
+    icon = url_for("static", filename="icons/icon-192.png")
+    told = json.dumps({**build, "icon": icon, "key": push_key()})
+    script = (ROOT / "static" / "js" / "worker.js").read_text(encoding="utf-8")
+    response = Response(f"self.BUILD = {told};\n{script}", mimetype="text/javascript")
+    response.cache_control.no_cache = True
+    response.add_etag()
+    response.make_conditional(request)
+    return response

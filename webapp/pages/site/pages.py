@@ -1,0 +1,135 @@
+"""Pages about the site itself: home, rules, keys, settings, records."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Response, current_app, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from engine.errors import EngineError, RecordError
+from engine.record import Record
+from webapp.errors import BadNameError
+from webapp.extensions import matches
+from webapp.games.presentation import PRESENTATIONS
+from webapp.http.connections import LONGEST_BODY
+from webapp.http.guests import NAME_COOKIE, YEAR, current_guests, current_name
+from webapp.matches.messages import JSON
+from webapp.matches.transitions import clean_name
+from webapp.pages.site.settings import keep_settings
+
+RECORD_ROOM = LONGEST_BODY
+"""Bytes of a form with a record in it: one too long to be read is shown again with the reason."""
+
+Page = str | tuple[str, int] | AnyResponse
+
+
+def about() -> str:
+    """Tell the rules of both games, and whom they come from."""
+    return render_template("about.html", games=PRESENTATIONS)
+
+
+def help_keys() -> str:
+    """List the keys of the boards and the replay."""
+    return render_template("help_keys.html")
+
+
+def settings(errors: Mapping[str, str] | None = None, name: str | None = None) -> str:
+    """Show what can be chosen about the site; with ``errors``, and the ``name`` as it was typed."""
+    return render_template(
+        "settings.html",
+        saved="saved" in request.args,
+        revoked="revoked" in request.args,
+        name=current_name() if name is None else name,
+        errors=errors or {},
+        link=any(matches().handovers.has_open_link(guest) for guest in current_guests()),
+    )
+
+
+def save_settings() -> Page:
+    """Keep the choices in cookies, and show the page again."""
+    typed = request.form.get("name", "")
+    try:
+        name = clean_name(typed) if typed.strip() else None
+    except BadNameError as error:
+        return settings({"name": str(error)}, typed), 400
+    response = redirect(url_for("pages.settings", saved=1), 303)
+    assert isinstance(response, Response)
+    if name is not None:
+        keep_name(response, name)
+    keep_settings(response)
+    return response
+
+
+def keep_name(response: Response, name: str) -> None:
+    """Remember what a guest is called."""
+    response.set_cookie(NAME_COOKIE, name, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+
+
+def remember_name(response: AnyResponse) -> AnyResponse:
+    """Remember the visitor's name, made up or not."""
+    assert isinstance(response, Response)
+    keep_name(response, current_name().strip())
+    return response
+
+
+def records() -> str:
+    """Offer to open a record from a file."""
+    return render_template("records.html", errors={}, text="")
+
+
+def open_record() -> Page:
+    """Keep an uploaded record as a match to look at, and show it."""
+    request.max_content_length = request.max_form_memory_size = RECORD_ROOM
+    file = request.files.get("file")
+    text = file.read().decode("utf-8", "replace") if file and file.filename else request.form.get("text", "")
+    try:
+        kept = matches().import_record(Record.from_json(_json(text)))
+    except EngineError as error:
+        return render_template("records.html", errors={"text": str(error)}, text=text), 400
+    return redirect(url_for("pages.game", match=kept, m=0), 303)
+
+
+def _json(text: str) -> Any:
+    if not text.strip():
+        raise RecordError("Choose a file, or paste a record.")
+    size, limit = len(text.encode("utf-8", "replace")), current_app.config["MAX_CONTENT_LENGTH"]
+    if size > limit:
+        raise RecordError(
+            f"This is too long for a record: {-(-size // 1024):,} KB, at most {limit // 1024} KB are read. "
+            "One match as “Save record” writes it is far shorter."
+        )
+    try:
+        return JSON.decode(text)
+    except (ValueError, RecursionError) as error:
+        where = f", at line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise RecordError(f"This is not JSON{where}: a record is what “Save record” writes.") from None
+
+
+def manifest() -> Response:
+    """Describe the site to a device that would install it."""
+    icons = [
+        {
+            "src": url_for("static", filename=f"icons/{name}.png"),
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+        }
+        | ({"purpose": "maskable"} if name.startswith("maskable") else {})
+        for name, size in (("icon-192", 192), ("icon-512", 512), ("maskable-512", 512))
+    ]
+    response = jsonify(
+        name="Last Bite",
+        short_name="Last Bite",
+        description="Two games of pure strategy: plan the last bite first.",
+        id=url_for("pages.home"),
+        lang="en",
+        scope=url_for("pages.home"),
+        start_url=url_for("pages.home"),
+        shortcuts=[{"name": "Your games", "url": url_for("pages.my_games")}],
+        display="standalone",
+        background_color="#FBF7F0",
+        theme_color="#8A3B12",
+        icons=icons,
+    )
+    response.mimetype = "application/manifest+json"
+    return response

@@ -1,0 +1,23 @@
+"""The requests that a worker answers: the moves of bots, what is known of a match, and what pages ask."""
+
+from typing import Any
+
+from webapp.matches.thinking import Choose, PlayOut, WarmUp
+from webapp.pages.lab.tasks import LAB_REQUESTS
+from webapp.pages.learn.tasks import LEARN_REQUESTS
+from webapp.pages.review.tasks import REVIEW_REQUESTS
+from webapp.workers.analysis import Coach, FindPar, ReviewRecord
+from webapp.workers.requests import Request
+
+REQUESTS: tuple[type[Request[Any]], ...] = (
+    WarmUp,
+    Choose,
+    PlayOut,
+    FindPar,
+    ReviewRecord,
+    Coach,
+    *REVIEW_REQUESTS,
+    *LEARN_REQUESTS,
+    *LAB_REQUESTS,
+)
+"""Everything that can be asked."""
