@@ -14,12 +14,12 @@ from engine.game import Seat
 from engine.solve.equilibria import Budget, Reading, Spans, weighed_evaluation
 from engine.solve.model import Evaluation, Ties
 from engine.tokens.cells import cells
-from engine.tokens.folding import Folding, OrderType, Shares, mirrors_of, order_type
+from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, holds, looks
 from engine.tokens.gap_folding import GapFolding
-from engine.tokens.gap_layers import fits
-from engine.tokens.outcome_layers import Allowance
-from engine.tokens.outcome_spans import Span
+from engine.tokens.gap_layers import Allowance, fits
+from engine.tokens.gap_spans import Span
+from engine.tokens.outcomes import Shares
 from engine.tokens.places import Places
 from engine.tokens.policy import TieRule
 from engine.tokens.reply import position_of
@@ -31,7 +31,7 @@ PLAIN_END_LOOKS, PLAIN_AHEAD_LOOKS, PLAIN_NEAR_LOOKS = 40_000, 10_000, 40_000
 """The same where numbers are too large for the compiled search, and for two plies ahead."""
 PLAIN_LOOKS = 60_000
 """Looks up to which plain Python is fast enough: the bots' limit, but a review solves many positions."""
-ALLOWANCE = Allowance(memory=250_000_000, looks=400_000_000)
+ALLOWANCE = Allowance(memory=250_000_000, looks=50_000_000)
 """What the search for all equilibria may take: some seconds at worst, where eight players begin."""
 ONE_LIMIT = 100_000
 """Cells to look at for what the seats to come take in one equilibrium, before something simpler is tried."""

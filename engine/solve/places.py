@@ -1,8 +1,8 @@
 """What a position of the token game is worth where tokens stand on places: on stacks, or at steps.
 
-All equilibria, by compiled search on large boards, by gaps on fine grids. Where they outgrow what a review
-may take, position by position the better of two that say less: the one equilibrium in which every tie goes
-to the first place, and that search stopped some plies ahead. The certificate says which.
+All equilibria, by gaps on large boards. Where they outgrow what a review may take, position by position the
+better of two that say less: the one equilibrium in which every tie goes to the first place, and that search
+stopped some plies ahead. The certificate says which.
 """
 
 from dataclasses import dataclass, field
@@ -14,20 +14,16 @@ from engine.game import Payoffs, Seat
 from engine.solve.equilibria import Reading, Spans, weighed_evaluation
 from engine.solve.model import Evaluation, Option, point
 from engine.tokens.cells import Cell
-from engine.tokens.gap_layers import fits
-from engine.tokens.gap_places import GapPlaces
-from engine.tokens.outcome_layers import Allowance, CompiledEquilibria, solved
-from engine.tokens.outcome_spans import weigh
+from engine.tokens.gap_layers import Allowance
+from engine.tokens.gap_places import GapPlaces, solve_places
 from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
 from engine.tokens.rules import TokenGame, TokenState
 
-ALLOWANCE = Allowance(memory=100_000_000, looks=150_000_000)
-"""What the search for all equilibria may take: a second or two; enough where the bots see the end."""
-GAP_ALLOWANCE = Allowance(memory=200_000_000, looks=400_000_000)
-"""What the same search may take by gaps, on grids on which sets of places are too many."""
+ALLOWANCE = Allowance(memory=200_000_000, looks=50_000_000)
+"""What the search for all equilibria may take: a few seconds; enough where the bots see the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +41,7 @@ class PlaceSolver:
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
-    _all: tuple[int, Equilibria | GapPlaces] | None = field(default=None, init=False, repr=False)
+    _all: tuple[int, Equilibria] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
 
     @staticmethod
@@ -69,52 +65,35 @@ class PlaceSolver:
         solver = self._solver(mask_of(taken))
         if solver is None:
             return None
-        if isinstance(solver, CompiledEquilibria | GapPlaces) and len(taken) + 1 < self.game.seats:
-            return self._weighed(taken, solver)
-        if isinstance(solver, GapPlaces):
-            solver = Equilibria(self._places, ((1 << self._places.count) - 1,) * self.game.seats)
-        places, grid = self._places, self.game.grid()
+        order = [sorted(taken).index(place) for place in taken]
+        if isinstance(solver, GapPlaces) and len(taken) + 1 < self.game.seats:
+            return self._weighed(taken, solver, order)
+        grid = self.game.grid()
         reading = Reading(
             Spans(solver),
             mask_of(taken),
-            places,
+            self._places,
             self.game.seats,
-            lambda final: [places.share(final, place) for place in taken],
+            lambda ending: [ending[i] for i in order],
             [Cell(x, x, x) for place, x in enumerate(grid) if place not in taken],
             lambda moves: tuple(grid[place] for place in moves),
         )
         return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
 
-    def _solver(self, occupied: int) -> Equilibria | GapPlaces | None:
+    def _solver(self, occupied: int) -> Equilibria | None:
         """Return the solver of all equilibria, None if that would take too long."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
         try:
-            solver: Equilibria | GapPlaces = solved(
-                self._places, occupied, self.game.seats, allowance=ALLOWANCE
-            )
+            solver = solve_places(self._places, occupied, self.game.seats, allowance=ALLOWANCE, tell=True)
         except TooLargeError:
-            try:
-                solver = self._by_gaps(occupied)
-            except TooLargeError:
-                return None
+            return None
         self._all = occupied, solver
         return solver
 
-    def _by_gaps(self, occupied: int) -> GapPlaces:
-        """Return the solver of fine grids, whose gaps are far fewer than their sets of places."""
-        if self.game.placement != "step" or not fits(self._places):
-            raise TooLargeError("The gaps of this board are no fewer than its sets of places.")
-        solver = GapPlaces(self._places, self.game.seats, tell=True)
-        solver.prepare(occupied, allowance=GAP_ALLOWANCE)
-        return solver
-
-    def _weighed(self, taken: tuple[int, ...], solver: CompiledEquilibria | GapPlaces) -> Evaluation:
+    def _weighed(self, taken: tuple[int, ...], solver: GapPlaces, order: list[int]) -> Evaluation:
         grid, occupied = self.game.grid(), mask_of(taken)
-        if isinstance(solver, GapPlaces):
-            weighed = solver.weigh(occupied, [sorted(taken).index(place) for place in taken])
-        else:
-            weighed = weigh(solver, taken)
+        weighed = solver.weigh(occupied, order)
         pick = weighed.pick(len(taken))
         line = (pick, *solver.line(occupied | 1 << pick))
         cells = {place: Cell(grid[place], grid[place], grid[place]) for place in weighed.after}

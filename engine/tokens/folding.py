@@ -16,12 +16,9 @@ from typing import NamedTuple
 
 from engine.exact import Exact
 from engine.tokens.cells import fold, mirror_step
-from engine.tokens.outcomes import Follow, Node, Recursion, Way
+from engine.tokens.outcomes import Follow, Node, Recursion, Shares, Way
 from engine.tokens.places import Places
 from engine.tokens.policy import TieRule, draw
-
-Shares = tuple[int, ...]
-"""What tokens end up with, in units, in the order of their spots."""
 
 
 def mirrors_of(stacks: Sequence[Exact], ring: bool) -> Places:

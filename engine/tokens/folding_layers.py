@@ -7,11 +7,10 @@ from typing import Any
 
 from engine.errors import TooLargeError
 from engine.progress import Progress, Stage, or_more, solved_so_far
-from engine.tokens.folding import Folding, OrderType, Shares, key_of
+from engine.tokens.folding import Folding, OrderType, key_of
 from engine.tokens.gap_folding import GapFolding
-from engine.tokens.gap_layers import fits
-from engine.tokens.outcome_layers import WHOLE, Allowance
-from engine.tokens.outcomes import Node
+from engine.tokens.gap_layers import WHOLE, Allowance, fits
+from engine.tokens.outcomes import Node, Shares
 from engine.tokens.places import Places
 from engine.tokens.policy import TIE_RULES, TieRule
 

@@ -4,12 +4,10 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from engine.progress import Progress
-from engine.tokens.folding import Folding, OrderType, Shares, fold_of
-from engine.tokens.gap_layers import End, GapLayers, Row
-from engine.tokens.gap_spans import weigh_gaps
-from engine.tokens.outcome_layers import WHOLE, Allowance
-from engine.tokens.outcome_spans import Weighed
-from engine.tokens.outcomes import Follow, Node, Recursion, Way
+from engine.tokens.folding import Folding, OrderType, fold_of
+from engine.tokens.gap_layers import WHOLE, Allowance, End, GapLayers, Row
+from engine.tokens.gap_spans import Weighed, weigh_gaps
+from engine.tokens.outcomes import Follow, Node, Recursion, Shares, Way
 from engine.tokens.places import Places
 
 COUNTED = 3_000
@@ -23,7 +21,7 @@ Standing = tuple[int, Row]
 """How many tokens are to come, and the kinds of the gaps: what decides all that can follow."""
 
 
-class GapRows(Recursion[Standing, tuple[int, ...]]):
+class GapRows(Recursion[Standing, Shares]):
     """The equilibria of rows of gaps; an ending is what the tokens in place take, from the first gap on."""
 
     def __init__(self, gaps: GapLayers, tokens: int) -> None:
@@ -36,12 +34,12 @@ class GapRows(Recursion[Standing, tuple[int, ...]]):
         """Tell whether all tokens are placed."""
         return position[0] == 0
 
-    def node(self, position: Standing) -> Node[tuple[int, ...]]:
+    def node(self, position: Standing) -> Node[Shares]:
         """Return what follows ``position``, every ending counted once."""
         guaranteed, endings = self.gaps.solved(*position)
-        return Node(guaranteed, dict.fromkeys(endings, 1))
+        return Node(guaranteed, endings)
 
-    def follows(self, position: Standing) -> Iterator[Follow[Standing, tuple[int, ...]]]:
+    def follows(self, position: Standing) -> Iterator[Follow[Standing, Shares]]:
         """Yield a move of each class that may pay enough: the new token's index, and what can follow."""
         left, row = position
         guaranteed, endings = self.gaps.solved(left, row)

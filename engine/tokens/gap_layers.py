@@ -16,14 +16,12 @@ from typing import Any, TypeAlias
 
 from engine.errors import TooLargeError
 from engine.progress import Figure, Found, Progress, Stage, or_more, silent, solved_so_far
-from engine.tokens.outcome_layers import WHOLE, Allowance
+from engine.tokens.gap_tables import Board, Kinds, Layer, Rows
+from engine.tokens.outcomes import Shares
 from engine.tokens.places import Places
 
 PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
-
-LOOK = 8
-"""What a look costs of an allowance, which counts the cheaper ones at sets of places."""
 
 _FOUND = 0.3
 """What part of the work it is to find the states before they are solved."""
@@ -35,34 +33,28 @@ Row: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Kinds:
-    """The kinds of gaps with some tokens still to drop (`gap_kernel.kinds`)."""
+class Allowance:
+    """What a search may take before it gives up.
 
-    of: Any
-    left: Any
-    right: Any
-    starts: Any
-    ones: Any
-    others: Any
-    best: Any
+    Attributes
+    ----------
+    memory
+        In bytes.
+    looks
+        Ways and endings to look at; some ten million take a second.
+    """
+
+    memory: int
+    looks: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Layer:
-    """The states with the same number of tokens, and what follows each (`gap_layer_kernel.solve`)."""
+WHOLE = Allowance(480_000_000, 750_000_000)
+"""For who can wait: about a minute."""
 
-    states: Any
-    table: Any
-    starts: Any
-    rows: Any
-    guarantees: Any
-    low: Any
-    high: Any
 
-    @property
-    def memory(self) -> int:
-        parts = self.states, self.table, self.starts, self.rows, self.guarantees, self.low, self.high
-        return sum(part.nbytes for part in parts)
+def _memory(layer: Layer) -> int:
+    parts = layer.states, layer.table, layer.starts, layer.guarantees, *layer.endings
+    return sum(part.nbytes for part in parts)
 
 
 def fits(board: Places) -> bool:
@@ -73,22 +65,24 @@ def fits(board: Places) -> bool:
 class GapLayers:
     """What follows every row of gaps that can come of some others."""
 
-    def __init__(self, board: Places, tokens: int, between: bool, tell: bool = False) -> None:
+    def __init__(
+        self, board: Places, tokens: int, between: bool, tell: bool = False, counted: bool = False
+    ) -> None:
         """Take the board, the number of tokens at the end, and whether they may stand between mirrors too.
 
         To ``tell`` is to find what the seats to come take too (`spans`), in up to three times the memory.
+        Where outcomes are ``counted``, gaps are alike only if they are as wide: there are more kinds of them.
         Nothing is solved before `prepare`.
         """
         self._board = board
         self._tokens = tokens
         self._between = int(between)
         self._tell = int(tell)
+        self._counted = int(counted)
         self._codes = 2 * board.count - (0 if board.ring else 1)
-        self._kinds: dict[int, _Kinds] = {}
-        self._downs: dict[int, Any] = {}
-        """By tokens to come: from kinds to those with one token fewer."""
-        self._layers: dict[int, _Layer] = {}
-        self._known: dict[tuple[int, Row], tuple[int, tuple[tuple[int, ...], ...]]] = {}
+        self._kinds: dict[int, Kinds] = {}
+        self._layers: dict[int, Layer] = {}
+        self._known: dict[tuple[int, Row], tuple[int, dict[Shares, int]]] = {}
         self._sizes: dict[int, int] = {}
         self._most = 0
         self.looks_spent = 0
@@ -122,14 +116,14 @@ class GapLayers:
 
     def _gives_up(self, size: int, at: int, endings: int, memory: int, allowance: Allowance) -> TooLargeError:
         solved = at + sum(number for tokens, number in self._sizes.items() if tokens > size)
-        spent = max(memory / allowance.memory, self.looks_spent * LOOK / allowance.looks)
+        spent = max(memory / allowance.memory, self.looks_spent / allowance.looks)
         within = [tokens for tokens in self._sizes if self._up_to(tokens) * spent <= solved]
         fits = f"some {max(within) + 2} players fit" if within else "nothing like it fits"
         return TooLargeError(
             f"All equilibria of this game take too much: {at / self._sizes[size]:.0%} of the "
             f"{self._sizes[size]:,} positions with {size} tokens lead to {endings:,} endings. That took "
             f"{self.looks_spent:,} looks and {memory // 1_000_000:,} MB; the limit is "
-            f"{allowance.looks // LOOK:,} looks and {allowance.memory // 1_000_000:,} MB, into which {fits}"
+            f"{allowance.looks:,} looks and {allowance.memory // 1_000_000:,} MB, into which {fits}"
             + (f", or what follows when {size + 1} tokens stand" if size + 1 in self._layers else "")
             + ". Take fewer players or stacks, or place some tokens first."
         )
@@ -148,7 +142,7 @@ class GapLayers:
     @property
     def memory(self) -> int:
         """What the layers take so far, in bytes."""
-        return sum(layer.memory for layer in self._layers.values())
+        return sum(map(_memory, self._layers.values()))
 
     def prepare(
         self,
@@ -210,23 +204,19 @@ class GapLayers:
 
         from engine.tokens import gap_kernel as kernel
 
-        codes, ring = self._codes, int(self._board.ring)
+        board, none = self._board, np.zeros(0, np.int64)
+        cut = np.array(board.cut, np.int64)
+        given = Board(self._codes, int(board.ring), self._between, board.count, cut)
         layers = [np.array(gaps, np.int64)]
         for _ in range(first + 1, self._tokens):
             if len(layers) > 2 and layers[-1].size == layers[-2].size:
                 layers.append(layers[-1])
             else:
-                new = kernel.split_all(layers[-1], codes, ring, self._between)
+                new = kernel.split_all(layers[-1], given)
                 layers.append(np.union1d(layers[-1], new))
-        cut, none = np.array(self._board.cut, np.int64), np.zeros(0, np.int64)
-        later = _Kinds(none, none, none, none, none, none, none)
+        later = Kinds(*[none] * len(Kinds._fields))
         for left, layer in enumerate(reversed(layers), 1):
-            board = codes, ring, self._between, self._board.count, cut
-            kinds = _Kinds(*kernel.kinds(layer, later.of, later.left, later.right, *board))
-            if left > 1:
-                self._downs[left] = down = np.zeros(kinds.left.size, np.int64)
-                down[kinds.of[layer]] = later.of[layer]
-            self._kinds[left] = later = kinds
+            self._kinds[left] = later = kernel.kinds(layer, later, given, self._counted)
 
     def _ways(self, states: Any, left: int) -> int:
         """Return how many ways there are to drop a token, over all states."""
@@ -236,7 +226,7 @@ class GapLayers:
     def _table(self, states: Any) -> Any:
         import numpy as np
 
-        from engine.tokens.gap_layer_kernel import enter
+        from engine.tokens.gap_kernel import enter
 
         return enter(states, np.full(1 << max(4, (2 * len(states)).bit_length()), -1, np.int32))
 
@@ -250,16 +240,13 @@ class GapLayers:
     ) -> tuple[Any, Any]:
         import numpy as np
 
-        from engine.tokens import gap_layer_kernel as kernel
+        from engine.tokens import gap_kernel as kernel
 
         kinds, ring = self._kinds[self._tokens - size], int(self._board.ring)
-        down = self._downs[self._tokens - size]
         found = np.empty((2 * len(states) + 16, states.shape[1] + 1), np.int32)
         at, number, table = 0, 0, np.full(16, -1, np.int32)
         while at < len(states):
-            at, number, found, table = kernel.expand(
-                states, at, PATIENCE, down, kinds.starts, kinds.ones, kinds.others, ring, found, number, table
-            )
+            at, number, found, table = kernel.expand(states, at, PATIENCE, kinds, ring, found, number, table)
             # One layer has fewer positions for each than the one before, but never by half.
             least, tokens = float(number), size + 1
             ratio = number / len(states) / 2 if at == len(states) and size > 1 else 0
@@ -283,34 +270,33 @@ class GapLayers:
     ) -> None:
         import numpy as np
 
-        from engine.tokens import gap_layer_kernel as kernel
+        from engine.tokens import gap_kernel as kernel
 
         left, ring = self._tokens - size, int(self._board.ring)
         kinds, later = self._kinds[left], self._kinds[left - 1]
-        down, number, at = self._downs[left], len(states), 0
-        board = (ring, down, kinds.starts, kinds.ones, kinds.others, later.left, later.right)
+        number, at = len(states), 0
         starts, guarantees = np.zeros(number + 1, np.int64), np.zeros(number, np.int64)
-        rows = np.empty((number + number // 4 + 16, size), np.int64)
-        low, high = (np.empty((len(rows) * self._tell, left), np.int64) for _ in range(2))
+        room = number + number // 4 + 16
+        counts = np.empty(room * self._counted, np.int64)
+        low, high = (np.empty((room * self._tell, left), np.int64) for _ in range(2))
+        endings = Rows(np.empty((room, size), np.int64), counts, low, high)
         while at < number:
             if left == 2:
-                at, end, looks, rows, low, high = kernel.solve_last_two(
-                    states, at, PATIENCE, *board, later.best, later.starts, later.ones, later.others,
-                    starts, rows, guarantees, self._tell, low, high,
-                )  # fmt: skip
+                at, end, looks, endings = kernel.solve_last_two(
+                    states, at, PATIENCE, ring, kinds, later, starts, guarantees, endings
+                )
             else:
                 after = self._layers[size + 1]
-                at, end, looks, rows, low, high = kernel.solve(
-                    states, at, PATIENCE, *board, after.states, after.table, after.starts, after.rows,
-                    after.low, after.high, starts, rows, guarantees, self._tell, low, high,
-                )  # fmt: skip
+                at, end, looks, endings = kernel.solve(
+                    states, at, PATIENCE, ring, kinds, later, after, starts, guarantees, endings
+                )
             self.looks_spent += looks
-            memory = self.memory + rows.nbytes + low.nbytes + high.nbytes
-            if memory > allowance.memory or self.looks_spent * LOOK > allowance.looks:
+            memory = self.memory + sum(part.nbytes for part in endings)
+            if memory > allowance.memory or self.looks_spent > allowance.looks:
                 raise self._gives_up(size, at, end, memory, allowance)
             tell(at)
-        parts = [part[: starts[-1]].copy() for part in (rows, low, high)]
-        self._layers[size] = _Layer(states, table, starts, parts[0], guarantees, *parts[1:])
+        endings = Rows(*[part[: starts[-1]].copy() for part in endings])
+        self._layers[size] = Layer(states, table, starts, guarantees, endings)
         self._most = max(self._most, int(np.diff(starts).max()))
 
     def _so_far(self, size: int, at: int) -> Found:
@@ -324,8 +310,8 @@ class GapLayers:
 
         Tokens count from the left of the row's first gap; round a clock that one has the index 0.
         """
-        kinds, later, down = self._kinds[left], self._kinds[left - 1], self._downs[left]
-        rest = tuple([int(down[kind]) for kind in row])
+        kinds, later = self._kinds[left], self._kinds[left - 1]
+        rest = tuple([int(kinds.down[kind]) for kind in row])
         for at, kind in enumerate(row):
             ways = slice(int(kinds.starts[kind]), int(kinds.starts[kind + 1]))
             for one, other in zip(kinds.ones[ways].tolist(), kinds.others[ways].tolist(), strict=True):
@@ -337,8 +323,8 @@ class GapLayers:
         """Return the kind of a gap with ``left`` tokens to come; its number where kinds are not known."""
         return int(self._kinds[left].of[gap]) if left in self._kinds else gap
 
-    def solved(self, left: int, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
-        """Return what the mover can guarantee, and the endings: what each token in place can end up with."""
+    def solved(self, left: int, row: Row) -> tuple[int, dict[Shares, int]]:
+        """Return what the mover can guarantee, and the endings with their counts, 1 if not counted."""
         if (left, row) not in self._known:
             self._known[left, row] = self._last(row) if left == 1 else self._look_up(left, row)
         return self._known[left, row]
@@ -354,23 +340,26 @@ class GapLayers:
         if left == 1:
             most, endings = self.solved(1, row)
             last = np.full((len(endings), 1), most)
-            return np.array(endings), last, last
+            return np.array(list(endings)), last, last
         layer, i, turn = self._find(left, row)
         found = slice(int(layer.starts[i]), int(layer.starts[i + 1]))
-        return np.roll(layer.rows[found], turn, axis=1), layer.low[found], layer.high[found]
+        rows, _, low, high = layer.endings
+        return np.roll(rows[found], turn, axis=1), low[found], high[found]
 
-    def _look_up(self, left: int, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
+    def _look_up(self, left: int, row: Row) -> tuple[int, dict[Shares, int]]:
         layer, i, turn = self._find(left, row)
-        endings = layer.rows[int(layer.starts[i]) : int(layer.starts[i + 1])].tolist()
+        found = slice(int(layer.starts[i]), int(layer.starts[i + 1]))
+        endings = layer.endings.rows[found].tolist()
         if turn:
             endings = [ending[-turn:] + ending[:-turn] for ending in endings]
-        return int(layer.guarantees[i]), tuple(map(tuple, endings))
+        counts = layer.endings.counts[found].tolist() if self._counted else [1] * len(endings)
+        return int(layer.guarantees[i]), dict(zip(map(tuple, endings), counts, strict=True))
 
-    def _find(self, left: int, row: Row) -> tuple[_Layer, int, int]:
+    def _find(self, left: int, row: Row) -> tuple[Layer, int, int]:
         """Return the layer of a position, its place there, and by how many gaps it is turned."""
         import numpy as np
 
-        from engine.tokens.gap_layer_kernel import find
+        from engine.tokens.gap_kernel import find
 
         layer = self._layers[self._tokens - left]
         state, turn = self._least(row)
@@ -378,7 +367,7 @@ class GapLayers:
         assert i >= 0  # only positions that can come of the prepared ones are asked about
         return layer, i, turn
 
-    def _last(self, row: Row) -> tuple[int, tuple[tuple[int, ...], ...]]:
+    def _last(self, row: Row) -> tuple[int, dict[Shares, int]]:
         kinds = self._kinds[1]
         if self._board.ring:
             # As on a line, gap i is the one before token i.
@@ -395,7 +384,7 @@ class GapLayers:
         for at, kind in enumerate(row):
             paid(pays, at, int(kinds.left[kind]), int(kinds.right[kind]))
         most = max(int(kinds.best[kind]) for kind in row)
-        endings: dict[tuple[int, ...], None] = {}
+        endings: dict[Shares, int] = {}
         for at, kind in enumerate(row):
             if kinds.best[kind] < most:
                 continue
@@ -403,8 +392,9 @@ class GapLayers:
                 shares = list(pays)
                 left, right = kinds.ones[way] - kinds.left[kind], kinds.others[way] - kinds.right[kind]
                 paid(shares, at, int(left), int(right))
-                endings[tuple(shares)] = None
-        return most, tuple(endings)
+                others = endings.get(tuple(shares), 0) if self._counted else 0
+                endings[tuple(shares)] = others + int(kinds.numbers[way])
+        return most, endings
 
     def _least(self, row: Sequence[int]) -> tuple[tuple[int, ...], int]:
         """Return the row turned so that it is least, and by how much."""

@@ -1,10 +1,36 @@
 """What every seat takes, least and most, over all equilibria after each move, by gaps: all moves at once."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from engine.tokens.gap_layers import GapLayers, Row
-from engine.tokens.outcome_spans import Span, Weighed, joined, span_of
+
+Span: TypeAlias = tuple[int, int]
+"""The least and the most of an amount, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What the equilibria of a position pay.
+
+    Attributes
+    ----------
+    guaranteed
+        What the mover can guarantee, in units.
+    here
+        A span for every seat over the outcomes of the position.
+    after
+        The same over all that can follow each move, by place or spot, ascending.
+    """
+
+    guaranteed: int
+    here: tuple[Span, ...]
+    after: dict[int, tuple[Span, ...]]
+
+    def pick(self, mover: int) -> int:
+        """Return the first move that no tie can spoil."""
+        return next(move for move, spans in self.after.items() if spans[mover][0] == self.guaranteed)
 
 
 def weigh_gaps(
@@ -32,7 +58,7 @@ def weigh_gaps(
     guaranteed = max(like.least for like in likes.values())
     kept = [spans for like in likes.values() if (spans := like.spans(guaranteed)) is not None]
     after = {like: like.spans() for like in likes.values()}
-    here = tuple(joined(seat) for seat in zip(*kept, strict=True))
+    here = tuple(_joined(seat) for seat in zip(*kept, strict=True))
     return Weighed(guaranteed, here, {move: after[like] or () for move, like in named.items()})
 
 
@@ -50,9 +76,20 @@ class _Like:
         enough = slice(None) if guaranteed is None else self._own >= guaranteed
         if guaranteed is not None and not enough.any():  # type: ignore[union-attr]  # an array of numpy's
             return None
-        placed = [span_of(shares[enough]) for shares in (*self._placed, self._own)]
+        placed = [_span_of(shares[enough]) for shares in (*self._placed, self._own)]
         return (*placed, *self._to_come(enough))
 
     def _to_come(self, enough: Any) -> Iterator[Span]:
         for low, high in zip(self._low.T, self._high.T, strict=True):
             yield int(low[enough].min()), int(high[enough].max())
+
+
+def _span_of(shares: Any) -> Span:
+    """Return the least and the most of an array."""
+    return int(shares.min()), int(shares.max())
+
+
+def _joined(spans: Iterable[Span]) -> Span:
+    """Return the least and the most of several spans."""
+    spans = list(spans)
+    return min(low for low, _ in spans), max(high for _, high in spans)

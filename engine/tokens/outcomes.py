@@ -5,21 +5,24 @@ but several. Let m run over the moves of the mover. An outcome that can follow m
 here iff it pays the mover at least ``max over m of min over the outcomes that can follow m``: what the mover
 can guarantee. (Strategies may depend on history: a deviation can be met by the worst.)
 
-Outcomes that leave the tokens in place alike are remembered once, as an *ending*, with their number. On
-places an ending is the set occupied at the end: the token on a place is paid by that set.
+Outcomes that leave the tokens in place alike are remembered once, as an *ending*, with their number: what
+each of these tokens ends up with.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Hashable, Iterator
 from dataclasses import dataclass
 from math import comb, prod
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.errors import TooLargeError
 from engine.tokens.places import Places, bits
 
 ENDING_LIMIT = 5_000_000
 """Endings to remember, above which a search gives up: about a gigabyte."""
+
+Shares: TypeAlias = tuple[int, ...]
+"""What tokens in place end up with, in units, from the first one on the board on."""
 
 Position = TypeVar("Position", bound=Hashable)
 Ending = TypeVar("Ending", bound=Hashable)
@@ -216,14 +219,15 @@ class Recursion(ABC, Generic[Position, Ending]):
         return {(ending, shares) for ending, found in to_come(position).items() for shares in found}
 
 
-class Equilibria(Recursion[int, int]):
-    """The equilibria on places; a position and an ending are bit masks of occupied places."""
+class Equilibria(Recursion[int, Shares]):
+    """The equilibria on places; a position is a mask, an ending what its tokens take, first place first."""
 
     def __init__(self, places: Places, allowed: tuple[int, ...]) -> None:
         """Take the board and, by ply, the mask of the places where that player's token may stand."""
         super().__init__()
         self.places = places
         self.allowed = allowed
+        self._finals: dict[int, Shares] = {}
 
     def looks(self, occupied: int) -> int:
         """Return an upper bound of how many moves a search from ``occupied`` looks at."""
@@ -235,12 +239,20 @@ class Equilibria(Recursion[int, int]):
         """Tell whether all tokens are placed."""
         return position.bit_count() == len(self.allowed)
 
-    def follows(self, position: int) -> Iterator[Follow[int, int]]:
-        """Yield every free place in ascending order with the final sets that can follow."""
-        ply, share = position.bit_count(), self.places.share
+    def follows(self, position: int) -> Iterator[Follow[int, Shares]]:
+        """Yield every free place in ascending order with what can follow."""
+        ply = position.bit_count()
         last = ply + 1 == len(self.allowed)
         for place in bits(self.allowed[ply] & ~position):
-            after = position | 1 << place
-            endings = {after: 1} if last else self.node(after).endings
-            ways = [Way(final, final, share(final, place), count) for final, count in endings.items()]
+            after, index = position | 1 << place, (position & (1 << place) - 1).bit_count()
+            endings = {self._final(after): 1} if last else self.node(after).endings
+            ways = [
+                Way(ending, ending[:index] + ending[index + 1 :], ending[index], count)
+                for ending, count in endings.items()
+            ]
             yield Follow(place, after, ways)
+
+    def _final(self, position: int) -> Shares:
+        if position not in self._finals:
+            self._finals[position] = tuple([self.places.share(position, place) for place in bits(position)])
+        return self._finals[position]

@@ -172,7 +172,4 @@ def warm_up() -> None:
     """Load the compiled kernels, which takes a second or two, before anything waits for them."""
     import engine.tokens.folding_kernel
     import engine.tokens.gap_kernel
-    import engine.tokens.gap_layer_kernel
-    import engine.tokens.outcome_kernel
-    import engine.tokens.policy_kernel
-    import engine.tokens.span_kernel  # noqa: F401  # to load is all
+    import engine.tokens.policy_kernel  # noqa: F401  # to load is all

@@ -3,7 +3,7 @@
 `best_reply` is for the bots; `solve_tokens` is for those who want to know everything.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -15,12 +15,11 @@ from engine.exact import Exact, check_whole
 from engine.game import Payoffs
 from engine.progress import Progress
 from engine.tokens.cells import Cell, cells
-from engine.tokens.folding import OrderType, Shares, mirrors_of, order_type
+from engine.tokens.folding import OrderType, mirrors_of, order_type
 from engine.tokens.folding_layers import check_looks, folding
-from engine.tokens.gap_layers import fits
-from engine.tokens.gap_places import GapPlaces
-from engine.tokens.outcome_layers import WHOLE, Allowance, check_sets, solved
-from engine.tokens.outcomes import Ending, Position, Recursion
+from engine.tokens.gap_layers import WHOLE, Allowance
+from engine.tokens.gap_places import check_places, solve_places
+from engine.tokens.outcomes import Position, Recursion, Shares
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import (
     TieRule,
@@ -224,35 +223,26 @@ def solve_tokens(
         )
     if rule != "all":
         return _follow_policy(game, tokens, rule, limit, seed)
-    try:
-        check_sets(places_of(game), _mask(game, tokens), game.seats, allowance)
-    except TooLargeError as refused:
-        if game.placement != "step" or not fits(places_of(game)):
-            raise
-        try:
-            return _solve_by_gaps(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
-        except TooLargeError:
-            raise refused from None
     return _solve_on_places(game, tokens, progress, allowance).solution(game, tokens, rule, limit)
 
 
 @dataclass(frozen=True)
-class _Reading(Generic[Position, Ending]):
+class _Reading(Generic[Position]):
     """A solver's positions, moves and endings in terms of the board.
 
     Attributes
     ----------
-    placed
-        From an ending to the units of the seats that have placed their tokens.
+    seats
+        By seat that has placed its token, the index of that among the others on the board.
     positions
         From a solver's moves to positions on the board.
     """
 
-    solver: Recursion[Position, Ending]
+    solver: Recursion[Position, Shares]
     start: Position
     places: Places
     cells: tuple[Cell, ...]
-    placed: Callable[[Ending], tuple[int, ...]]
+    seats: Sequence[int]
     positions: Callable[[tuple[int, ...]], tuple[Exact, ...]]
 
     def solution(self, game: TokenGame, tokens: tuple[Exact, ...], ties: Ties, limit: int) -> TokenSolution:
@@ -261,12 +251,12 @@ class _Reading(Generic[Position, Ending]):
         node = solver.node(start)
         count = solver.count(start)
         outcomes = tuple(
-            Outcome(self.positions(moves), self._dollars((*self.placed(ending), *shares)))
+            Outcome(self.positions(moves), self._dollars((*self._placed(ending), *shares)))
             for moves, ending, shares in islice(solver.sequences(start), limit)
         )
         payoffs = None
         if count is not None and count <= PAYOFFS_LIMIT:
-            vectors = {(*self.placed(ending), *shares) for ending, shares in solver.payoffs(start)}
+            vectors = {(*self._placed(ending), *shares) for ending, shares in solver.payoffs(start)}
             payoffs = tuple(self._dollars(vector) for vector in sorted(vectors))
         best, first_moves = self.places.dollars(node.guaranteed), []
         for cell, follow in zip(self.cells, solver.follows(start), strict=True):
@@ -276,6 +266,9 @@ class _Reading(Generic[Position, Ending]):
         return TokenSolution(
             game, tokens, ties, count, outcomes, payoffs, guaranteed, tuple(first_moves), certificate
         )
+
+    def _placed(self, ending: Shares) -> Shares:
+        return tuple(ending[i] for i in self.seats)
 
     def _dollars(self, units: Iterable[int]) -> Payoffs:
         return tuple(self.places.dollars(amount) for amount in units)
@@ -288,14 +281,11 @@ def _solve_anywhere(
     seed: int,
     progress: Progress | None,
     allowance: Allowance,
-) -> _Reading[OrderType, Shares]:
+) -> _Reading[OrderType]:
     mirrors = mirrors_of(game.stacks, game.ring)
     start, spots = order_type(tokens, len(game.stacks), game.ring)
     solver = folding(start, mirrors, game.seats, None if ties == "all" else ties, seed, progress, allowance)
     seats = [start.spots.index(spot) for spot in spots]
-
-    def placed(ending: Shares) -> tuple[int, ...]:
-        return tuple(ending[i] for i in seats)
 
     def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
         path = tokens
@@ -304,47 +294,22 @@ def _solve_anywhere(
         return path[len(tokens) :]
 
     free = cells(len(game.stacks), game.ring, tokens)
-    return _Reading(solver, start, mirrors, free, placed, positions)
+    return _Reading(solver, start, mirrors, free, seats, positions)
 
 
 def _solve_on_places(
     game: TokenGame, tokens: tuple[Exact, ...], progress: Progress | None, allowance: Allowance
-) -> _Reading[int, int]:
+) -> _Reading[int]:
     places, grid = places_of(game), game.grid()
-    taken = tuple(grid.index(token) for token in tokens)
-    solver = solved(places, mask_of(taken), game.seats, progress, allowance)
-
-    def placed(final: int) -> tuple[int, ...]:
-        return tuple(places.share(final, place) for place in taken)
+    taken = [grid.index(token) for token in tokens]
+    occupied, seats = mask_of(taken), [sorted(taken).index(place) for place in taken]
+    solver = solve_places(places, occupied, game.seats, progress, allowance)
 
     def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
         return tuple(grid[move] for move in moves)
 
     free = tuple(Cell(x, x, x) for x in grid if x not in tokens)
-    return _Reading(solver, mask_of(taken), places, free, placed, positions)
-
-
-def _solve_by_gaps(
-    game: TokenGame, tokens: tuple[Exact, ...], progress: Progress | None, allowance: Allowance
-) -> _Reading[int, tuple[int, ...]]:
-    places, grid, occupied = places_of(game), game.grid(), _mask(game, tokens)
-    order = [sorted(tokens).index(token) for token in tokens]
-    solver = GapPlaces(places, game.seats)
-    solver.prepare(occupied, progress, allowance)
-
-    def placed(ending: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(ending[i] for i in order)
-
-    def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
-        return tuple(grid[move] for move in moves)
-
-    free = tuple(Cell(x, x, x) for x in grid if x not in tokens)
-    return _Reading(solver, occupied, places, free, placed, positions)
-
-
-def _mask(game: TokenGame, tokens: tuple[Exact, ...]) -> int:
-    grid = game.grid()
-    return mask_of([grid.index(token) for token in tokens])
+    return _Reading(solver, occupied, places, free, seats, positions)
 
 
 def _follow_policy(
@@ -390,7 +355,7 @@ def _text(amount: Fraction | None) -> str | None:
 def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all") -> None:
     """Raise `TooLargeError` if `solve` would refuse this before it starts; takes next to no time.
 
-    On grids and anywhere, what all equilibria take by gaps is only known on the way.
+    What all equilibria take is only known on the way.
     """
     require_one_each(game, _WHAT)
     if game.placement == "anywhere":
@@ -400,9 +365,7 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
         return
     places, grid = places_of(game), game.grid()
     if ties == "all":
-        by_gaps = game.placement == "step" and fits(places)
-        if not by_gaps:
-            check_sets(places, mask_of([grid.index(token) for token in tokens]), game.seats)
+        check_places(places, mask_of([grid.index(token) for token in tokens]), game.seats)
     else:
         _refuse_long_policy(places, places.count - len(tokens), game.seats - len(tokens))
 

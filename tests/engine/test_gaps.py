@@ -6,19 +6,16 @@ from itertools import islice, pairwise
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
 from engine.progress import or_more
-from engine.tokens import folding_layers, gap_folding, gap_places, solution
+from engine.tokens import folding_layers, gap_folding, gap_places
 from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
 from engine.tokens.gap_folding import GapFolding
-from engine.tokens.gap_places import GapPlaces
-from engine.tokens.outcome_layers import Allowance, check_sets
-from engine.tokens.outcomes import Equilibria
-from engine.tokens.reply import places_of
+from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import Placement, TokenGame
 from engine.tokens.solution import check_size, solve_tokens
 
@@ -128,57 +125,22 @@ def test_what_is_too_large_is_told_with_how_large_it_is_and_what_would_fit(allow
         solve_tokens(TokenGame(tuple(range(1, 11)), 7, "line", "anywhere"), allowance=allowance)
 
 
-@settings(max_examples=30)
-@given(boards(), st.sampled_from([1, 2, 3]))
-def test_gaps_on_places_have_the_equilibria_of_sets_of_places(board, parts):
-    stacks, ring, tokens, _ = board
-    assume(tokens <= len(stacks))
-    game = TokenGame(tuple(stacks), tokens, "clock" if ring else "line", "step", Fraction(1, parts))
-    places = places_of(game)
-    plain, gaps = Equilibria(places, ((1 << places.count) - 1,) * tokens), GapPlaces(places, tokens)
-    gaps.prepare(0)
-    assert gaps.count(0) == sum(plain.node(0).endings.values())
-    assert gaps.node(0).guaranteed == plain.node(0).guaranteed
-    assert {shares for _, shares in gaps.payoffs(0)} == {shares for _, shares in plain.payoffs(0)}
-    ours, theirs = gaps.sequences(0), plain.sequences(0)
-    assert [(one[0], one[2]) for one in islice(ours, 200)] == [
-        (two[0], two[2]) for two in islice(theirs, 200)
-    ]
-    for one, two in zip(gaps.follows(0), plain.follows(0), strict=True):
-        assert {way.share for way in one.ways} == {way.share for way in two.ways}
-
-
-def test_a_grid_too_fine_for_sets_of_places_is_solved_by_gaps():
-    game = TokenGame(tuple(range(1, 7)), 3, "line", "step", Fraction(1, 10))
-    little = Allowance(600, 10**9)
-    with pytest.raises(TooLargeError, match="sets of places"):
-        check_sets(places_of(game), 1 << 30, 3, little)
-    assert solve_tokens(game, (4,), allowance=little) == solve_tokens(game, (4,))
-
-
 @pytest.mark.parametrize("placement", ["anywhere", "step"])
 def test_outcomes_too_many_to_be_counted_are_still_found(
     placement: Placement, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = TokenGame((1, 2, 1, 3), 3, "line", placement, Fraction(1, 6) if placement == "step" else None)
-    check_size(game)  # sets of places are no bound where gaps are far fewer
-    monkeypatch.setattr(solution, "check_sets", refuse)  # grids by gaps, too
+    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
     counted = solve_tokens(game)
     assert counted.count == len(counted.outcomes)
     monkeypatch.setattr(gap_folding, "COUNTED", 1)
     monkeypatch.setattr(gap_places, "COUNTED", 1)
+    monkeypatch.setattr(gap_places, "COUNTED_LOOKS", 0)
     monkeypatch.setattr(folding_layers, "PLAIN_LOOKS", 0)
     monkeypatch.setattr(folding_layers, "COUNTED_LOOKS", 0)
     found = solve_tokens(game)
     assert found == replace(counted, count=None, payoffs=None)
 
 
-def refuse(*_asked: object) -> None:
-    raise TooLargeError("These sets of places are too many.")
-
-
-def test_a_grid_that_fits_by_gaps_is_not_refused_beforehand() -> None:
-    game = TokenGame(tuple(range(1, 11)), 5, "line", "step", Fraction(1, 40))
-    with pytest.raises(TooLargeError):
-        check_sets(places_of(game), 0, 5)
-    check_size(game)
+def test_a_fine_grid_is_not_refused_beforehand() -> None:
+    check_size(TokenGame(tuple(range(1, 11)), 5, "line", "step", Fraction(1, 40)))

@@ -9,16 +9,16 @@ from click.testing import CliRunner, Result
 
 from engine.dinner import plate_search, refinements
 from engine.errors import TooLargeError
-from engine.review import dinner, ordered
+from engine.solve import dinner, ordered
 from engine.tokens import (
     coalitions,
     folding_layers,
     gap_folding,
     gap_layers,
+    gap_places,
     grids,
     mixed_sets,
     order_solution,
-    outcome_layers,
     reply,
     secret,
 )
@@ -88,11 +88,12 @@ def test_the_limits_of_orders_of_turns_stand_in_the_table():
 
 
 def test_the_limits_of_all_equilibria_stand_in_the_table():
-    may = outcome_layers.WHOLE
-    memory = f"{may.memory // 10**6} MB of "
-    assert f"{memory}endings and {may.looks:,} looks at one" in LIMITS["tokens, all equilibria, on places"]
-    by_gaps = LIMITS["tokens anywhere, all equilibria"]
-    assert f"{memory}rows of gaps and endings, and {may.looks // gap_layers.LOOK:,} looks at one" in by_gaps
+    may = gap_layers.WHOLE
+    for game in ("tokens, all equilibria, on places", "tokens anywhere, all equilibria"):
+        assert (
+            f"{may.memory // 10**6} MB of rows of gaps and endings, and {may.looks:,} looks at one"
+            in LIMITS[game]
+        )
     hulls = f"{mixed_sets.POINTS_LIMIT:,} comparisons of payoffs with hulls"
     assert LIMITS["tokens, equilibria with randomisation"] == hulls
     plates = LIMITS["search of all plates"]
@@ -102,7 +103,9 @@ def test_the_limits_of_all_equilibria_stand_in_the_table():
 
 
 def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
-    assert f"at most {gap_folding.COUNTED:,} positions" in LIMITS["the number of outcomes, by gaps"]
+    row = LIMITS["the number of outcomes"]
+    assert f"at most {gap_places.COUNTED_LOOKS:,} places to look at" in row
+    assert f"at most {gap_folding.COUNTED:,} positions" in row
 
 
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():

@@ -8,9 +8,7 @@ from flask import url_for
 from engine.dinner.named import RANDOM_MAX, RANDOM_MIN
 from engine.errors import EngineError
 from engine.game import seat_letter
-from engine.tokens.outcome_layers import check_sets
-from engine.tokens.places import mask_of
-from engine.tokens.reply import places_of
+from engine.tokens.gap_places import few_sets
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, PLACEMENTS
 from engine.tokens.solution import check_size
 from webapp.games.any.forms import FormError
@@ -92,8 +90,9 @@ def _workable(state: Mapping[str, str]) -> TokensQuestion | None:
         try:
             # Anywhere, what all equilibria take shows on the way; the bound of one policy is safe.
             check_size(game, placed, "first" if game.placement == "anywhere" else ties)
-            if game.placement == "step" and ties == "all":  # the same by gaps: sets of places are safer
-                check_sets(places_of(game), mask_of(list(map(game.grid().index, placed))), game.seats)
+            if game.placement != "anywhere" and ties == "all":
+                free, plies = len(game.grid()) - len(placed), game.seats - len(placed)
+                return question if few_sets(free, plies) else None
         except EngineError:
             return None
     return question

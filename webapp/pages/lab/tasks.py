@@ -22,8 +22,8 @@ from engine.exact import Exact
 from engine.game import Seat, seat_letter
 from engine.progress import Figure, Found, Stage
 from engine.tokens.coalitions import Held, hold_down
+from engine.tokens.gap_layers import Allowance
 from engine.tokens.mixed import MixedSolution, solve_mixed
-from engine.tokens.outcome_layers import Allowance
 from engine.tokens.rules import MIN_SEATS, MIN_STACKS, TokenGame
 from engine.tokens.solution import Ties, TokenSolution, solve_tokens
 from webapp.pages.lab.answers import (
@@ -46,7 +46,7 @@ SAMPLE = 6000
 """How many splits stand for a dinner that has too many to list."""
 SMALL_COALITIONS = 4
 """Players up to whom every coalition is tried, not only that of everybody else."""
-A_SIZE = Allowance(memory=200_000_000, looks=60_000_000)
+A_SIZE = Allowance(memory=200_000_000, looks=7_500_000)
 """What the search for all equilibria may take where a page asks it many times, or in passing."""
 ROWS_SO_FAR = 8
 """How many rows of a table are shown while it is worked out, the latest."""
