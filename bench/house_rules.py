@@ -13,7 +13,12 @@ from typing import Any
 from bench.row import Row, agree, said, timed
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.coin import MAX_COIN, CoinSearch
-from engine.dinner.house_rules.injera import plates
+from engine.dinner.house_rules.at_once import AtOnce
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.injera import Injera, plates
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.subsets import layers_of, search_dinner
@@ -60,37 +65,40 @@ def _three_diners() -> Row:
 
 
 def _fading() -> Row:
-    search_dinner(_dinner(11, 2, fading=Fraction(97, 100)))
-    seconds, found = _core(lambda: search_dinner(_dinner(22, 2, fading=Fraction(9, 10))))
+    search_dinner(_dinner(11, 2, rules=(Fading(Fraction(97, 100)),)))
+    seconds, found = _core(lambda: search_dinner(_dinner(22, 2, rules=(Fading(Fraction(9, 10)),))))
     assert len(found.bites) == 22
     return _against_bare("dinner of 22 morsels, λ = 9/10, all equilibria", seconds, 0.8, 3, morsels=22)
 
 
 def _coin() -> Row:
-    CoinSearch(_dinner(13, 2, coin=True))
-    seconds, found = _core(lambda: CoinSearch(_dinner(MAX_COIN, 2, coin=True)).payoffs())
+    CoinSearch(_dinner(13, 2, rules=(Coin(),)))
+    seconds, found = _core(lambda: CoinSearch(_dinner(MAX_COIN, 2, rules=(Coin(),))).payoffs())
     assert len(found) == 1
     return _against_bare(f"dinner of {MAX_COIN} morsels with a coin", seconds, 0.03, 2.5, morsels=MAX_COIN)
 
 
 def _layers() -> Row:
     pairs = tuple((stack * 6 + k, stack * 6 + k + 1) for stack in range(4) for k in range(5))
-    game = _dinner(24, 2, injera=pairs)
+    game = _dinner(24, 2, rules=(Injera(pairs),))
     seconds, _ = _core(lambda: search_dinner(game))
     found = plates(layers_of(game, range(24)), 10_000)
     assert found is not None
     return Row(
         f"four stacks of six, all equilibria ({len(found):,} plates)",
         seconds,
-        _oracle(_dinner(6, 2, injera=((0, 1), (1, 2), (3, 4))), lambda game: _payoffs(search_dinner(game))),
+        _oracle(
+            _dinner(6, 2, rules=(Injera(((0, 1), (1, 2), (3, 4))),)),
+            lambda game: _payoffs(search_dinner(game)),
+        ),
         "2,401 plates",
         len(found) == 2401,
     )
 
 
 def _at_once() -> Row:
-    few, _ = _core(lambda: AtOnceSearch(_dinner(7, 2, at_once=True)).play())
-    search = AtOnceSearch(_dinner(MAX_AT_ONCE, 2, at_once=True))
+    few, _ = _core(lambda: AtOnceSearch(_dinner(7, 2, rules=(AtOnce(),))).play())
+    search = AtOnceSearch(_dinner(MAX_AT_ONCE, 2, rules=(AtOnce(),)))
     seconds, _ = _core(search.play)
     return Row(
         f"bites at once, {MAX_AT_ONCE} morsels ({search.rounds:,} rounds)",
@@ -102,9 +110,9 @@ def _at_once() -> Row:
 
 
 def _take_backs() -> Row:
-    game = _dinner(MAX_TAKE_BACKS, 2, take_backs=True)
+    game = _dinner(MAX_TAKE_BACKS, 2, rules=(TakeBacks(),))
     seconds, _ = _core(lambda: TakeBackSearch(game).payoffs())
-    small = _oracle(_dinner(5, 2, take_backs=True), lambda game: set(TakeBackSearch(game).payoffs()))
+    small = _oracle(_dinner(5, 2, rules=(TakeBacks(),)), lambda game: set(TakeBackSearch(game).payoffs()))
     return Row(
         f"take-backs, {MAX_TAKE_BACKS} morsels, all equilibria",
         seconds,
@@ -159,9 +167,9 @@ def _payoffs(solution: Any) -> set[Any]:
     return {tuple(map(Fraction, payoffs)) for payoffs, _ in solution.outcomes}
 
 
-def _dinner(morsels: int, diners: int, **rules: Any) -> DinnerGame:
+def _dinner(morsels: int, diners: int, rules: tuple[HouseRule, ...] = ()) -> DinnerGame:
     rows = random_dinners(1, morsels, diners, "bench")[0].tolist()
-    return DinnerGame(tuple(Morsel(f"Dish {k}", tuple(row)) for k, row in enumerate(rows)), **rules)
+    return DinnerGame(tuple(Morsel(f"Dish {k}", tuple(row)) for k, row in enumerate(rows)), rules=rules)
 
 
 def _turns(morsels: int, diners: int) -> tuple[Seat, ...]:

@@ -17,8 +17,9 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.named import NAMED, TEACHING, NamedDinner, find_dinner, random_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.outcomes import Cloud, ScorePair, catalan, cloud, inversions
-from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.solution import DinnerSolution, solve_dinner
+from engine.dinner.state import DinnerState
 from engine.dinner.study import greed_study, pareto_study
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import EngineError

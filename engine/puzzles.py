@@ -227,7 +227,7 @@ class Puzzle:
     def _is_crossed_out(self) -> bool:
         """Tell whether crossing out by what each diner likes least, which no tie decides, finds an answer."""
         game, state = self.record.game, self.state
-        if not isinstance(game, DinnerGame) or game.weights or not is_covered(game):
+        if not isinstance(game, DinnerGame) or not game.pays_eater_alone or not is_covered(game):
             return False
         likes = zip(*(game.morsels[k].utilities for k in game.left(state)), strict=True)
         return all(len(set(own)) == len(own) for own in likes) and crossout_move(game, state) in self.answers

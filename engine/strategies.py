@@ -15,10 +15,10 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.beliefs import believe, check_believed
 from engine.dinner.crossout import crossout_move, is_covered, lasting_utilities
 from engine.dinner.deceit import check_deceived, deceive
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.planner import check_planned, crossout_certificate, plan, planned_certificate
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import greedy_certificate
+from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
 from engine.game import CHANCE, Game, Seat
@@ -163,7 +163,7 @@ def ask(strategy: Strategy, game: AnyGame, state: Any, seat: Seat, dice: Random)
 
 
 def _tastes_are_open(game: DinnerGame) -> None:
-    if game.secret:
+    if game.facts.information == "imperfect":
         raise NotCoveredError("This bot looks at what others like; in this dinner tastes are secret.")
 
 
@@ -221,10 +221,9 @@ def _largest(
             gains = game.worth(state.ply, morsel)
             return worth(gains[seat], max(gain for diner, gain in enumerate(gains) if diner != seat))
 
-        if isinstance(state.stage, Fork) and state.stage.offered is not None:
-            assert state.stage.fork is not None
-            return ACCEPT if of(state.stage.offered) > of(state.stage.fork) else REFUSE
-        bites = [move for move in game.legal_moves(state, seat) if move < OFFER]
+        if (answer := game.answer_by(state, of)) is not None:
+            return answer
+        bites = [move for move in game.legal_moves(state, seat) if move < len(game.morsels)]
         return max(bites, key=of)  # max keeps the first of equals: the lowest index
 
     return choose

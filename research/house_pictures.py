@@ -65,7 +65,7 @@ def drawn(rule: str) -> str:
         record = play_out(tokens, [find_strategy("best-reply", "tokens")] * tokens.seats, 1)
     else:
         dinner = DinnerGame.from_json(setup_of(rule))
-        bot = "greedy" if dinner.secret else "planner"
+        bot = "greedy" if dinner.facts.information == "imperfect" else "planner"
         record = play_out(dinner, [find_strategy(bot, "dinner")] * dinner.seats, 1)
     return to_document(picture(record, TITLES[rule]))
 

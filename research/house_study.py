@@ -7,6 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from engine.dinner.house_rules.injera import Layers, on_top, under
+from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.morsels import Utilities
 from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of
@@ -158,7 +159,7 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
     order, count, sincere, alone, without = alternate(morsels), 0, 0, 0, 0
     for pairs in drawn:
         greedy = _greedy_scores(pairs, order)
-        found = set(TakeBackSearch(replace(dinner_of(pairs, order), take_backs=True)).payoffs())
+        found = set(TakeBackSearch(replace(dinner_of(pairs, order), rules=(TakeBacks(),))).payoffs())
         count += 1
         sincere += greedy in found
         alone += found == {greedy}

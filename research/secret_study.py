@@ -9,7 +9,8 @@ from typing import ClassVar
 from engine.dinner.beliefs import Table, believers_bite
 from engine.dinner.crossout import crossout_play
 from engine.dinner.deceit import best_lie
-from engine.dinner.house_rules.copies import laid_out
+from engine.dinner.house_rules.copies import Copies, laid_out
+from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel, Utilities, morsel_letter
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
@@ -182,7 +183,7 @@ def lies_that_pay(copies: tuple[int, ...]) -> Lies:
                 kinds = [
                     Morsel(morsel_letter(k), pair) for k, pair in enumerate(zip(own, other, strict=True))
                 ]
-                game = DinnerGame(laid_out(kinds, copies), order, copies=copies, secret=True)
+                game = DinnerGame(laid_out(kinds, copies), order, rules=(Copies(copies), Secret()))
                 honest = _played(Table(copies, order), (own, other), ("greedy", "belief"))
                 gain = best_lie(game, 0).payoff - _score(own, honest, order)
                 dinners, paid, largest = dinners + 1, paid + (gain > 0), max(largest, gain)

@@ -14,8 +14,10 @@ from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.crossout import crossout_play
-from engine.dinner.house_rules.at_once import Round, open_morsels, thue_morse_turn
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.house_rules.at_once import Round, open_morsels
+from engine.dinner.orders import thue_morse_turn
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
@@ -60,14 +62,15 @@ class AtOnceSearch:
     Examples
     --------
     >>> from dataclasses import replace
+    >>> from engine.dinner.house_rules.at_once import AtOnce
     >>> from engine.dinner.rules import dinner_of
-    >>> game = replace(dinner_of([(1, 1), (2, 2), (3, 3)]), order=(), at_once=True)
+    >>> game = replace(dinner_of([(1, 1), (2, 2), (3, 3)]), order=(), rules=(AtOnce(),))
     >>> list(map(str, AtOnceSearch(game).play().payoffs))
     ['11/3', '7/3']
     """
 
     def __init__(self, game: DinnerGame) -> None:
-        if not game.at_once:
+        if game.facts.dynamics == "sequential":
             raise NotCoveredError("This is about dinners in which both bite at once.")
         self._game, self._tastes = game, game.tastes()
         self._gains = [
@@ -196,8 +199,7 @@ def _searched(game: DinnerGame) -> AtOnceSearch:
 
 def stage_of(state: DinnerState) -> Round:
     """Return the round of a state of bites at once."""
-    assert isinstance(state.stage, Round)
-    return state.stage
+    return state.of(Round)
 
 
 def _sum(*pairs: Pair) -> Pair:

@@ -7,6 +7,7 @@ worth and of what crossout makes of the rest. Nothing is proved of it. Where all
 nothing about the rest, and the bot eats its favourite.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,7 +17,8 @@ from operator import mul
 from typing import TypeAlias
 
 from engine.dinner.house_rules.secret import Bites
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import Seat
@@ -171,7 +173,7 @@ def _means(table: Table, own: tuple[Exact, ...], bites: tuple[int, ...]) -> tupl
 
 def table_of(game: DinnerGame) -> Table:
     """Return what everybody knows of a dinner."""
-    return Table(game.copies or (1,) * len(game.morsels), game.order)
+    return Table(tuple(Counter(game.kinds).values()), game.order)
 
 
 def own_worth(game: DinnerGame, seat: Seat) -> tuple[Exact, ...]:
@@ -181,8 +183,7 @@ def own_worth(game: DinnerGame, seat: Seat) -> tuple[Exact, ...]:
 
 def bites_of(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
     """Return the bites so far by kind."""
-    assert isinstance(state.stage, Bites)
-    return tuple(game.kinds[morsel] for morsel in state.stage.eaten)
+    return tuple(game.kinds[morsel] for morsel in state.of(Bites).eaten)
 
 
 def of_kind(game: DinnerGame, state: DinnerState, kind: int) -> int:
@@ -199,13 +200,14 @@ def check_believed(game: DinnerGame) -> None:
         If tastes are open, a coin decides, there are more than two diners, or there are copies and more than
         `MAX_KINDS` kinds.
     """
-    if not game.secret:
+    if game.facts.information == "perfect":
         raise NotCoveredError("What bites tell about tastes matters only where tastes are secret.")
-    if game.coin or game.seats != 2:
+    if game.facts.chance == "explicit" or game.seats != 2:
         raise NotCoveredError("Beliefs are weighed for two diners whose order of turns is known.")
-    if game.copies and len(game.copies) > MAX_KINDS:
+    kinds = len(set(game.kinds))
+    if game.has_copies and kinds > MAX_KINDS:
         raise NotCoveredError(
-            f"Beliefs about {len(game.copies)} kinds: all rankings are weighed for at most {MAX_KINDS}."
+            f"Beliefs about {kinds} kinds: all rankings are weighed for at most {MAX_KINDS}."
         )
 
 

@@ -11,7 +11,8 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from engine.dinner.house_rules.injera import free, plates
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.dinner.subsets import FirstBite, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import in_units, seat_units
@@ -65,14 +66,15 @@ class CoinSearch:
     Examples
     --------
     >>> from dataclasses import replace
+    >>> from engine.dinner.house_rules.coin import Coin
     >>> from engine.dinner.rules import dinner_of
-    >>> dinner = replace(dinner_of([(8, 1), (5, 3), (1, 2)]), order=(), coin=True)
+    >>> dinner = replace(dinner_of([(8, 1), (5, 3), (1, 2)]), order=(), rules=(Coin(),))
     >>> [bite.morsel for bite in CoinSearch(dinner).bites(0) if bite.equilibrium]
     [1]
     """
 
     def __init__(self, game: DinnerGame, state: DinnerState | None = None) -> None:
-        if not game.coin:
+        if game.facts.chance == "deterministic":
             raise NotCoveredError("This is about dinners in which a coin says who bites.")
         state = game.initial_state() if state is None else state
         left = game.left(state)
@@ -208,7 +210,7 @@ def greed_is_best(game: DinnerGame) -> bool:
     at least 2^(n − 1) times what all lesser ones are worth together: what is not eaten now is lost
     altogether with a probability that outweighs them.
     """
-    if not game.coin or game.weights or game.fading != 1 or game.injera:
+    if game.facts.chance == "deterministic" or not game.has_only("coin", "copies", "secret"):
         return False
     pairs = [morsel.utilities for morsel in game.morsels]
     by_a = sorted(range(len(pairs)), key=lambda k: pairs[k][0])

@@ -14,7 +14,8 @@ from functools import lru_cache
 
 from engine.dinner.house_rules.injera import preferred_on_top
 from engine.dinner.morsels import Utilities, check_turns
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError
 from engine.exact import Exact, simplest
 from engine.game import Payoffs, Seat, require
@@ -84,7 +85,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
     require(game, "Crossout")
     if game.seats != 2:
         raise NotCoveredError(f"Crossout is for two diners; this dinner has {game.seats}.")
-    if game.take_backs:
+    if not game.bites_only:
         raise NotCoveredError("Crossout covers dinners in which no bite is taken back.")
     utilities = []
     for morsel, declared in enumerate(game.morsels):
@@ -96,7 +97,7 @@ def lasting_utilities(game: DinnerGame) -> tuple[Utilities, ...]:
             )
         [by_a], [by_b] = gains
         utilities.append((simplest(by_a[0] - by_b[0]), simplest(by_b[1] - by_a[1])))
-    if not preferred_on_top(game.injera, utilities):
+    if not preferred_on_top(game.layers, utilities):
         raise NotCoveredError(
             "Crossout covers layers only where both diners like a morsel better than what it lies on."
         )
@@ -149,7 +150,7 @@ def values(game: DinnerGame, state: DinnerState) -> Payoffs:
         If crossout does not cover this dinner.
     """
     line, ply = crossout_line(game, state), state.ply
-    if game.shapes:
+    if not game.adds_up:
         for morsel in line:
             state = game.after(state, morsel)
         return game.scores(state)
@@ -186,7 +187,7 @@ def theorem_applies(game: DinnerGame) -> bool:
         return False
     utilities = lasting_utilities(game)
     strict = all(len({pair[seat] for pair in utilities}) == len(utilities) for seat in (0, 1))
-    return strict and all(shape.rises for shape in game.shapes)
+    return strict and game.rises
 
 
 def _utilities(game: DinnerGame, left: Sequence[int]) -> list[Utilities]:

@@ -20,7 +20,8 @@ from engine.dinner.beliefs import (
     table_of,
     weights,
 )
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat
@@ -139,7 +140,7 @@ def best_lie(game: DinnerGame, seat: Seat) -> Lie:
 def check_deceived(game: DinnerGame) -> None:
     """Refuse dinners in which there is nothing to lie about; `NotCoveredError`."""
     check_believed(game)
-    if not game.copies:
+    if not game.has_copies:
         raise NotCoveredError(
             "Where all morsels differ a bite tells nothing, so there is nothing to lie about."
         )
@@ -170,7 +171,7 @@ def deceive(game: DinnerGame, state: DinnerState, seat: Seat) -> int:
 
 def is_lied_about(game: DinnerGame, state: DinnerState) -> bool:
     """Tell whether `deceive` thinks a position through."""
-    return len(game.copies) <= MAX_LIED_KINDS and len(game.left(state)) <= MAX_LIED_ABOUT
+    return len(set(game.kinds)) <= MAX_LIED_KINDS and len(game.left(state)) <= MAX_LIED_ABOUT
 
 
 def _fits(table: Table, other: Tastes, bites: tuple[int, ...], seat: Seat) -> bool:

@@ -118,7 +118,7 @@ def fading_changes(game: DinnerGame) -> FadingChanges:
     tastes = [morsel.utilities for morsel in game.morsels]
     units = seat_units(tastes, game.seats)
     worth = [[int(u * unit) for u, unit in zip(row, units, strict=True)] for row in tastes]
-    above = on_top(game.injera, count)
+    above = on_top(game.layers, count)
     search = _Search(game, worth, above)
     pieces = search.solved()
     changes = []
@@ -134,7 +134,7 @@ def fading_changes(game: DinnerGame) -> FadingChanges:
 
 def known_changes(game: DinnerGame) -> FadingChanges | None:
     """Return them for a dinner that fades; None for another, and where they are not looked for."""
-    if game.fading == 1:
+    if game.lasts:
         return None
     try:
         return fading_changes(game)
@@ -145,7 +145,7 @@ def known_changes(game: DinnerGame) -> FadingChanges | None:
 def check_fading_changes(game: DinnerGame) -> None:
     """Refuse a dinner whose changes along λ are not looked for; raises as `fading_changes`."""
     require(game, "The search along λ")
-    if game.weights or game.shapes or game.take_backs:
+    if not (game.pays_eater_alone and game.adds_up and game.bites_only):
         raise NotCoveredError("The search along λ is about diners who each count the sum of their own bites.")
     if any(len({m.utilities[seat] for m in game.morsels}) < len(game.morsels) for seat in range(game.seats)):
         raise NotCoveredError("The search along λ asks that no diner values two morsels alike.")

@@ -15,9 +15,10 @@ from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading_changes import FadingChanges, known_changes
-from engine.dinner.house_rules.fading import Extreme, proved_play
-from engine.dinner.rules import DinnerGame, Gain
+from engine.dinner.house_rules.fading import Extreme, Fading, proved_play
+from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
+from engine.dinner.state import Gain
 from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
 from engine.dinner.take_back_search import TakeBackSearch
 from engine.errors import TooLargeError
@@ -28,10 +29,6 @@ from engine.progress import Progress
 
 MAX_SHAPED = 7
 """Most morsels of a dinner whose plates are not summed, and can tie, of which all equilibria are listed."""
-
-
-TAKEN_BACK = "Take-backs are this project’s own mechanism: no theorem stands behind it."
-"""What has to be said of dinners with take-backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +106,14 @@ class HouseSolution:
                     for play in self.plays
                 ],
                 "guaranteed": self._guaranteed(),
-                "first_moves": first if self.game.coin else next(iter(first.values())),
+                "first_moves": first if len(first) > 1 else next(iter(first.values())),
             },
         }
 
     @property
     def note(self) -> str:
         """What else has to be said of the certificate; empty if that is nothing."""
-        return TAKEN_BACK if self.game.take_backs else ""
+        return self.game.note
 
     def _written(self, play: Sequence[int]) -> list[int | str]:
         return [self.game.move_to_json(move) for move in play]
@@ -126,7 +123,7 @@ class HouseSolution:
 
     def _guaranteed(self) -> Any:
         sure = {seat_letter(bites.mover): str(max(b.guaranteed for b in bites.bites)) for bites in self.first}
-        return sure if self.game.coin else next(iter(sure.values()))
+        return sure if len(sure) > 1 else next(iter(sure.values()))
 
     def _paid(self, play: Sequence[int]) -> Payoffs:
         state = self.game.initial_state()
@@ -156,23 +153,24 @@ def solve_house(
     --------
     >>> from engine.dinner.rules import dinner_of
     >>> from dataclasses import replace
-    >>> found = solve_house(replace(dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0)), fading=Fraction(7, 10)))
+    >>> plain = dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0))
+    >>> found = solve_house(replace(plain, rules=(Fading(Fraction(7, 10)),)))
     >>> [tuple(map(str, payoffs)) for payoffs, _ in found.payoffs], found.certificate.label
     ([('349/100', '21/10')], 'exact')
     """
     check_whole(limit, "The limit", 0)
-    if game.secret:
+    if game.facts.information == "imperfect":
         return solve_secret_dinner(game)
-    if game.at_once:
+    if game.facts.dynamics == "simultaneous":
         return solve_at_once(game)
-    if game.coin:
+    if game.facts.chance == "explicit":
         return _coin_solution(game)
-    if game.take_backs:
+    if not game.bites_only:
         return _taken_back_solution(game)
     require(game, "This solver")
     theorem = _fading_theorem(game)
     try:
-        if not game.shapes:
+        if game.adds_up:
             return _searched_solution(game, limit, progress, theorem)
     except TooLargeError:
         if not theorem_applies(game):
@@ -269,9 +267,10 @@ def _shaped_solution(game: DinnerGame) -> HouseSolution:
 
 
 def _fading_theorem(game: DinnerGame) -> Extreme | None:
-    if game.fading == 1 or game.seats != 2 or game.weights or game.injera:
+    fading = game.rule(Fading)
+    if fading is None or not game.has_only("fading", "copies"):
         return None
-    return proved_play([morsel.utilities for morsel in game.morsels], game.order, game.fading)
+    return proved_play([morsel.utilities for morsel in game.morsels], game.order, fading.kept)
 
 
 def _bites(mover: Seat, after: Mapping[int, Collection[Sequence[Exact]]]) -> Bites:

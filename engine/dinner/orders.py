@@ -1,14 +1,11 @@
 """Orders of turns by name: alternating, Thue–Morse, or letter by letter."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from engine.dinner.house_rules.at_once import thue_morse_turn
 from engine.errors import SetupError, quote
 from engine.exact import check_whole
 from engine.game import Seat, seat_letter, seat_of
-
-COIN = "coin"
-"""What stands for the order where a coin decides who bites."""
 
 
 def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
@@ -22,6 +19,11 @@ def alternate(morsels: int, last: Seat = 1) -> tuple[Seat, ...]:
     check_whole(morsels, "The number of morsels", 0, error=SetupError)
     check_whole(last, "The seat that eats last,", 0, 1, error=SetupError)
     return tuple(last if (morsels - ply) % 2 else 1 - last for ply in range(morsels))
+
+
+def thue_morse_turn(turn: int) -> Seat:
+    """Return whose turn it is, from 0: 0, 1, 1, 0, 1, 0, 0, 1 …, the parity of the ones of its binary."""
+    return turn.bit_count() % 2
 
 
 def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
@@ -73,12 +75,17 @@ def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, .
     return order
 
 
-def order_from_json(value: Any, morsels: int, diners: int) -> tuple[Seat, ...]:
-    """Read an order of turns, a letter for each morsel; an empty one is left open. `SetupError` else."""
+def order_from_json(value: Any, morsels: int, diners: int, words: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """Read an order of turns, a letter for each morsel; an empty one is left open. `SetupError` else.
+
+    ``words`` are what else could stand there, for the refusal.
+    """
     letters = set(map(seat_letter, range(diners)))
     if not isinstance(value, str) or not set(value) <= letters or len(value) not in (0, morsels):
         raise SetupError(
-            f"The order {quote(value)} must be {morsels} letters, each {turn_letters(diners)}, or “{COIN}”.",
+            f"The order {quote(value)} must be {morsels} letters, each {turn_letters(diners)}"
+            + "".join(f", or “{word}”" for word in words)
+            + ".",
             "order",
         )
     return tuple(map(seat_of, value))

@@ -14,7 +14,8 @@ from engine.dinner.at_once_search import at_once_certificate, plan_at_once
 from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.crossout import crossout_move, is_covered, theorem_applies
 from engine.dinner.plate_search import Allowance
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.dinner.take_back_search import plan_take_backs, take_backs_certificate
 from engine.errors import TooLargeError
@@ -48,9 +49,9 @@ def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
         If something is hidden.
     """
     check_planned(game)
-    if game.at_once:
+    if game.facts.dynamics == "simultaneous":
         return Bite(*plan_at_once(game, state, seat, rng))
-    if game.take_backs:
+    if not game.bites_only:
         return Bite(*plan_take_backs(game, state, seat))
     if is_covered(game):
         return Bite(crossout_move(game, state), crossout_certificate(game))
@@ -67,14 +68,14 @@ def planned_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
 
     Where ties make the search too large after all, `plan` says so itself.
     """
-    if game.at_once:
+    if game.facts.dynamics == "simultaneous":
         return at_once_certificate(game, state)
-    if game.take_backs:
+    if not game.bites_only:
         return take_backs_certificate(game, state)
     if is_covered(game):
         return crossout_certificate(game)
     left = len(game.left(state))
-    small = left <= (MAX_COIN if game.coin else ALLOWANCE.morsels)
+    small = left <= (MAX_COIN if game.facts.chance == "explicit" else ALLOWANCE.morsels)
     return Certificate("best-reply-to-itself", "search", "first") if small else NOT_PROVED
 
 
@@ -83,7 +84,7 @@ def crossout_certificate(game: DinnerGame) -> Certificate:
 
     With ties it is crossout of strict tastes that differ as little as one likes: still an equilibrium.
     """
-    ties: Ties = "all" if theorem_applies(game) else "ordered" if game.shapes else "crossout"
+    ties: Ties = "all" if theorem_applies(game) else "crossout" if game.adds_up else "ordered"
     return Certificate("best-reply-to-itself", "theorem", ties)
 
 
@@ -93,7 +94,7 @@ def check_planned(game: DinnerGame) -> None:
 
 
 def _guaranteed(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, Fraction]:
-    if game.coin:
+    if game.facts.chance == "explicit":
         return {bite.morsel: Fraction(bite.guaranteed) for bite in CoinSearch(game, state).bites(mover)}
     left = game.left(state)
     gains, above = gains_of(game, state, left), layers_of(game, left)
@@ -109,8 +110,8 @@ def _guaranteed_nearby(game: DinnerGame, state: DinnerState, mover: Seat) -> dic
     eaters = tuple(
         eater if eater is not None or morsel in kept else mover for morsel, eater in enumerate(state.eaters)
     )
-    smaller = DinnerState(eaters, state.gained, state.turn)
-    if game.coin:
+    smaller = replace(state, eaters=eaters)
+    if game.facts.chance == "explicit":
         return {bite.morsel: Fraction(bite.guaranteed) for bite in CoinSearch(game, smaller).bites(mover)}
     # As many turns as morsels: those that come next.
     gains = tuple(tuple(game.gain(state.ply + turn, morsel) for morsel in kept) for turn in range(len(kept)))

@@ -1,33 +1,15 @@
 """Ethiopian Dinner: diners take turns eating morsels from one plate (Levine & Stange 2012, §1)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import pairwise
 from operator import add, sub
-from typing import Any, ClassVar, Self, TypeAlias
+from types import FunctionType
+from typing import Any, ClassVar, Self, TypeVar
 
-from engine.dinner.flow import Flow
-from engine.dinner.house_rules.at_once import AT_ONCE, Round
-from engine.dinner.house_rules.copies import Copies, check_copies, kinds_of
-from engine.dinner.house_rules.injera import Layers, check_layers
-from engine.dinner.house_rules.secret import Bites
-from engine.dinner.house_rules.shapes import SUM, Shape, check_shapes, shapes_to_json
-from engine.dinner.house_rules.take_backs import (
-    OFFER,
-    Fork,
-    TakeBacks,
-    move_of_words,
-    move_words,
-    told_answer,
-)
-from engine.dinner.house_rules.weights import (
-    Weights,
-    check_weights,
-    equivalent,
-    plain,
-    weights_to_json,
-)
+from engine.dinner.house_rules import HOUSE_RULES
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.together import check_together
 from engine.dinner.morsels import (
     MAX_MORSELS,
     MIN_MORSELS,
@@ -36,11 +18,11 @@ from engine.dinner.morsels import (
     check_pairs,
     morsel_letter,
 )
-from engine.dinner.orders import COIN, written_order
-from engine.dinner.setups import fields_from_json
-from engine.dinner.together import HouseRuleName, check_together
+from engine.dinner.orders import written_order
+from engine.dinner.setups import read_setup
+from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError, quote
-from engine.exact import Exact, is_exact, number_to_json, simplest
+from engine.exact import Exact, number_to_json
 from engine.game import (
     CHANCE,
     Facts,
@@ -53,48 +35,17 @@ from engine.game import (
 )
 
 _PLAIN = Facts()
-_COIN = Facts(chance="explicit")
-_SECRET = Facts(information="imperfect")
-_SECRET_COIN = Facts(information="imperfect", chance="explicit")
+_HOOKS = tuple(name for name, hook in vars(HouseRule).items() if isinstance(hook, FunctionType | property))
+_NOBODY: Mapping[str, tuple[HouseRule, ...]] = dict.fromkeys(_HOOKS, ())
 
-Gain: TypeAlias = tuple[Exact, ...]
-"""What one bite adds to the payoff of each diner, in the order of the seats."""
-
-
-@dataclass(frozen=True, slots=True)
-class DinnerState:
-    """Who has eaten what, and what for.
-
-    Attributes
-    ----------
-    eaters
-        By morsel the seat that ate it, None while it is on the plate.
-    gained
-        What each diner has gained so far, in the order of the seats.
-    turn
-        Whom the coin called to bite now, where a coin decides; else None.
-    stage
-        What else is kept where bites do not come one at a time: see `engine.dinner.flow`; the order of the
-        bites where tastes are secret; else None.
-    """
-
-    eaters: tuple[Seat | None, ...]
-    gained: Gain
-    turn: Seat | None = None
-    stage: Round | Fork | Bites | None = None
-
-    @property
-    def ply(self) -> int:
-        """The number of bites so far."""
-        return len(self.eaters) - self.eaters.count(None)
+R = TypeVar("R", bound=HouseRule)
 
 
 @dataclass(frozen=True, slots=True)
 class DinnerGame(OneMoverGame[DinnerState, int]):
     """A dinner: the morsels on the plate, the order of the turns, and the house rules.
 
-    A move is the index of a morsel, from 0 in the order of ``morsels``; the move of `CHANCE`, where a coin
-    decides, is the seat that it calls. Each house rule is a field whose default is the plain rule.
+    A move is the index of a morsel, from 0 in the order of ``morsels``, or what a house rule adds.
 
     Attributes
     ----------
@@ -104,25 +55,10 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         crossout theorem needs strict preferences.
     order
         The seat that bites at each turn; as long as ``morsels``. If left out alternating with B last, or A,
-        B, C … in turn for more than two; empty where a coin decides.
-    coin
-        Whether a coin is tossed before each bite, which says who eats.
-    weights
-        What each diner's payoff makes of every plate; each counts their own alone if left out.
-    fading
-        What a bite keeps of its worth from turn to turn: at turn i, from 0, it adds ``fading ** i`` as much.
-    injera
-        Pairs (x, y): morsel x lies on y, which can be eaten only once x is gone.
-    shapes
-        By diner what a plate is worth; the sum of its utilities if left out.
-    at_once
-        Whether both name a morsel in secret, and bite at once: see `house_rules.at_once`.
-    take_backs
-        Whether a bite may be taken back for an offer of who comes next: see `house_rules.take_backs`.
-    copies
-        By kind how many morsels there are of it, next to each other; one of each if left out.
-    secret
-        Whether diners know their own utilities alone until the plate is empty: see `house_rules.secret`.
+        B, C … in turn for more than two; empty where a house rule says that there is none.
+    rules
+        The house rules in force, in the order of `engine.dinner.house_rules.HOUSE_RULES`, whatever the order
+        in which they are given; those that change nothing are left out.
 
     Raises
     ------
@@ -135,15 +71,9 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     morsels: tuple[Morsel, ...]
     order: tuple[Seat, ...] = field(default=())
-    coin: bool = False
-    weights: Weights = ()
-    fading: Exact = 1
-    injera: Layers = ()
-    shapes: tuple[Shape, ...] = ()
-    at_once: bool = False
-    take_backs: bool = False
-    copies: Copies = ()
-    secret: bool = False
+    rules: tuple[HouseRule, ...] = ()
+    _asked: Mapping[str, tuple[HouseRule, ...]] = field(init=False, repr=False, compare=False)
+    """By method of a rule the rules that override it."""
 
     def __post_init__(self) -> None:
         """Refuse what is not a dinner; write out what was left out."""
@@ -159,30 +89,27 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
                     f"has {self.seats}: give each one for every diner.",
                     "morsels",
                 )
-        unordered = "a coin decides who bites" if self.coin else "both bite at once" if self.at_once else ""
+        rules = self._in_force()
+        object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "_asked", _asked_of(rules))
+        unordered = next((rule.unordered for rule in rules if rule.unordered), "")
         object.__setattr__(self, "order", written_order(self.order, count, self.seats, unordered))
-        utilities = [morsel.utilities for morsel in self.morsels]
-        if not is_exact(self.fading) or not 0 < self.fading <= 1:
-            raise SetupError(
-                f"The fading {quote(self.fading)} must be a number above 0, at most 1.", "fading"
-            )
-        check_layers(self.injera, count)
-        if self.weights == plain(self.seats):
-            object.__setattr__(self, "weights", ())
-        if self.weights:
-            check_weights(self.weights, utilities)
-        if self.shapes == (SUM,) * self.seats:
-            object.__setattr__(self, "shapes", ())
-        if self.shapes:
-            check_shapes(self.shapes, utilities)
-        if self.copies:
-            check_copies(self.copies, self.morsels)
-            if max(self.copies) == 1:
-                object.__setattr__(self, "copies", ())
-        check_together(self.house_rules)
-        if self.take_backs and any(one == other for one, other in pairwise(self.order)):
-            letters = "".join(map(seat_letter, self.order))
-            raise SetupError(f"With take-backs turns alternate, not {quote(letters)}.", "order")
+        check_together(rules)
+        for rule in rules:
+            rule.check(self)
+
+    def _in_force(self) -> tuple[HouseRule, ...]:
+        """Return the rules given and those that the morsels imply, in order."""
+        if type(self.rules) is not tuple or not all(isinstance(rule, HouseRule) for rule in self.rules):
+            raise SetupError(f"The rules must be a tuple of `HouseRule`, not {quote(self.rules)}.")
+        rules = [rule for rule in self.rules if not rule.changes_nothing(self)]
+        kinds = [type(rule) for rule in rules]
+        if twice := next((kind for kind in kinds if kinds.count(kind) > 1), None):
+            raise SetupError(f"The rules name {twice.title} twice.", twice.field or twice.name)
+        for kind in HOUSE_RULES:
+            if kind not in kinds and (implied := kind.implied_by(self.morsels)) is not None:
+                rules.append(implied)
+        return tuple(sorted(rules, key=lambda rule: HOUSE_RULES.index(type(rule))))
 
     @property
     def seats(self) -> int:
@@ -192,167 +119,199 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     @property
     def facts(self) -> Facts:
         """One mover at a time, all open, without dice: where no house rule changes that."""
-        if flow := self.flow:
-            return flow.facts
-        if self.secret:
-            return _SECRET_COIN if self.coin else _SECRET
-        return _COIN if self.coin else _PLAIN
+        facts = _PLAIN
+        for rule in self._asked["facts"]:
+            facts = rule.facts(facts)
+        return facts
 
     @property
-    def flow(self) -> Flow[Any] | None:
-        """How moves follow each other where bites do not come one at a time; else None."""
-        if self.take_backs:
-            return TakeBacks(self.order, self.tastes())
-        return AT_ONCE if self.at_once else None
+    def house_rules(self) -> tuple[str, ...]:
+        """The names of the house rules in force."""
+        return tuple(rule.name for rule in self.rules)
 
-    @property
-    def house_rules(self) -> tuple[HouseRuleName, ...]:
-        """The names of the house rules in force, as `engine.dinner.together` knows them."""
-        found: dict[HouseRuleName, bool] = {
-            "coin": self.coin,
-            "weights": bool(self.weights),
-            "fading": self.fading != 1,
-            "injera": bool(self.injera),
-            "diners": self.seats > 2,
-            "shape": bool(self.shapes),
-            "at_once": self.at_once,
-            "take_backs": self.take_backs,
-            "copies": bool(self.copies),
-            "secret": self.secret,
-        }
-        return tuple(name for name, on in found.items() if on)
+    def has_only(self, *names: str) -> bool:
+        """Tell whether no house rules are in force but those of these names: what a solver covers."""
+        return all(rule.name in names for rule in self.rules)
+
+    def rule(self, kind: type[R]) -> R | None:
+        """Return the house rule of a type, None if it is not in force: for what belongs to that rule."""
+        return next((rule for rule in self.rules if isinstance(rule, kind)), None)
 
     @property
     def kinds(self) -> tuple[int, ...]:
-        """By morsel its kind: those of one kind are copies of each other; each its own without copies."""
-        return kinds_of(self.copies, len(self.morsels))
+        """By morsel its kind: those of one kind are copies of each other."""
+        kinds = tuple(range(len(self.morsels)))
+        for rule in self._asked["kinds"]:
+            kinds = rule.kinds(kinds)
+        return kinds
+
+    @property
+    def layers(self) -> tuple[tuple[int, int], ...]:
+        """Pairs (x, y) of morsels, ascending: y can be eaten only once x is gone."""
+        return tuple(pair for rule in self._asked["layers"] for pair in rule.layers)
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a bite is worth the same at every turn."""
+        return all(rule.lasts for rule in self._asked["lasts"])
+
+    @property
+    def pays_eater_alone(self) -> bool:
+        """Whether a bite pays its eater and nobody else."""
+        return all(rule.pays_eater_alone for rule in self._asked["pays_eater_alone"])
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether a payoff is the sum of what bites gain."""
+        return all(rule.adds_up for rule in self._asked["adds_up"])
+
+    @property
+    def rises(self) -> bool:
+        """Whether a better morsel in place of another always pays more, not only never less."""
+        return all(rule.rises for rule in self._asked["rises"])
+
+    @property
+    def has_copies(self) -> bool:
+        """Whether there are several morsels of a kind."""
+        return bool(self._asked["kinds"])
+
+    @property
+    def bites_only(self) -> bool:
+        """Whether each move of a diner names a morsel, to eat it for good."""
+        return all(rule.bites_only for rule in self._asked["bites_only"])
+
+    @property
+    def one_bite_a_turn(self) -> bool:
+        """Whether diners eat one after the other, and each of their moves is a bite for good."""
+        return self.bites_only and self.facts.dynamics == "sequential"
+
+    @property
+    def note(self) -> str:
+        """What house rules say of every solution besides its certificate; empty for nothing."""
+        return " ".join(rule.note for rule in self.rules if rule.note)
+
+    def words(self, move: int) -> tuple[str, str] | None:
+        """Name a move that is no bite: “offering Tibs” and “offered Tibs”; None for a bite."""
+        named = (rule.words(self, move) for rule in self._asked["words"])
+        return next((words for words in named if words is not None), None)
+
+    def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
+        """Return the move of a bot that goes by what morsels are worth, where it has no bite; else None."""
+        answers = (rule.answer_by(state, worth) for rule in self._asked["answer_by"])
+        return next((answer for answer in answers if answer is not None), None)
 
     def initial_state(self) -> DinnerState:
         """Return the full plate."""
-        stage = self.flow.begin() if self.flow else Bites() if self.secret else None
-        return DinnerState((None,) * len(self.morsels), (0,) * self.seats, stage=stage)
-
-    def mover(self, state: DinnerState) -> Seat | None:
-        """Return who moves now, None when the plate is empty; `CHANCE` before each toss of a coin.
-
-        Of two who choose at once, the first.
-        """
-        if flow := self.flow:
-            return next(iter(flow.movers(state.eaters, state.stage)), None)
-        ply = state.ply
-        if ply == len(self.morsels):
-            return None
-        if self.coin:
-            return CHANCE if state.turn is None else state.turn
-        return self.order[ply]
+        kept = [memory for rule in self._asked["begin"] if (memory := rule.begin()) is not None]
+        return DinnerState((None,) * len(self.morsels), (0,) * self.seats, tuple(kept))
 
     def left(self, state: DinnerState) -> tuple[int, ...]:
         """Return the indices of the morsels on the plate, ascending."""
         return tuple(k for k, eater in enumerate(state.eaters) if eater is None)
 
-    def choices(self, state: DinnerState) -> tuple[int, ...]:
-        """Return what may be eaten now: the morsels on the plate on which nothing lies, ascending.
-
-        Before a toss: the seats that it can call. Where moves are more than bites: those of `mover`.
-        """
-        if flow := self.flow:
-            mover = self.mover(state)
-            return () if mover is None else flow.choices(state.eaters, state.stage, mover)
-        left = self.left(state)
-        if self.coin and left and state.turn is None:
-            return tuple(range(self.seats))
-        if not self.injera:
-            return left
-        covered = {y for x, y in self.injera if state.eaters[x] is None}
-        return tuple(k for k in left if k not in covered)
-
-    def chances(self, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
-        """Return each seat with the probability that the coin calls it; none where no toss is due."""
-        if self.mover(state) != CHANCE:
-            return ()
-        return tuple((seat, Fraction(1, self.seats)) for seat in range(self.seats))
-
-    def after(self, state: DinnerState, move: int) -> DinnerState:
-        """Return the plate after the mover ate morsel ``move``, or after the coin called seat ``move``."""
-        if flow := self.flow:
-            if len(movers := flow.movers(state.eaters, state.stage)) > 1:
-                raise wrong_seat(None, movers)
-            return self._flows_on(flow, state, next(iter(movers), None), move)
-        mover = self.mover(state)
-        if mover is None:
-            raise GameOverError("The plate is empty: nobody bites any more.")
-        if mover == CHANCE:
-            if type(move) is not int or not 0 <= move < self.seats:
-                raise IllegalMoveError(
-                    f"The coin calls a seat from 0 to {self.seats - 1}, not {quote(move)}."
-                )
-            return DinnerState(state.eaters, state.gained, move, state.stage)
-        if type(move) is not int or not 0 <= move < len(self.morsels):
-            raise IllegalMoveError(
-                f"There is no morsel {quote(move)}: they count from 0 to {len(self.morsels) - 1}."
-            )
-        eater = state.eaters[move]
-        if eater is not None:
-            raise IllegalMoveError(f"{self.morsels[move].name} is gone: diner {seat_letter(eater)} ate it.")
-        covers = next((x for x, y in self.injera if y == move and state.eaters[x] is None), None)
-        if covers is not None:
-            raise IllegalMoveError(
-                f"{self.morsels[move].name} lies under {self.morsels[covers].name}: that has to go first."
-            )
-        gained = tuple(map(add, state.gained, self.gain(state.ply, move, mover)))
-        eaters = (*state.eaters[:move], mover, *state.eaters[move + 1 :])
-        told = Bites((*state.stage.eaten, move)) if isinstance(state.stage, Bites) else None
-        return DinnerState(eaters, gained, stage=told)
+    def mover(self, state: DinnerState) -> Seat | None:
+        """Return who moves now, None when the plate is empty; of two who choose at once, the first."""
+        return next(iter(self.movers(state)), None)
 
     def movers(self, state: DinnerState) -> tuple[Seat, ...]:
-        """Return the seats that have a move to make now: more than one where both bite at once."""
-        if flow := self.flow:
-            return flow.movers(state.eaters, state.stage)
-        return OneMoverGame.movers(self, state)
+        """Return the seats that have a move to make now: in a plain dinner who has the turn."""
+        ply = state.ply
+        movers = self.order[ply : ply + 1]
+        for rule in self._asked["movers"]:
+            movers = rule.movers(self, state, movers)
+        return movers
+
+    def choices(self, state: DinnerState) -> tuple[int, ...]:
+        """Return the moves of `mover`, ascending: in a plain dinner the morsels on the plate."""
+        mover = self.mover(state)
+        return () if mover is None else self._choices(state, mover)
 
     def legal_moves(self, state: DinnerState, seat: Seat) -> tuple[int, ...]:
         """Return the choices of a seat that moves now, none for any other."""
-        if flow := self.flow:
-            moves = is_mover(seat, self.movers(state))
-            return flow.choices(state.eaters, state.stage, seat) if moves else ()
-        return OneMoverGame.legal_moves(self, state, seat)
+        return self._choices(state, seat) if is_mover(seat, self.movers(state)) else ()
+
+    def _choices(self, state: DinnerState, seat: Seat) -> tuple[int, ...]:
+        if seat == CHANCE:
+            return tuple(move for move, _ in self.chances(state))
+        choices = self.left(state)
+        for rule in self._asked["choices"]:
+            choices = rule.choices(self, state, seat, choices)
+        return choices
+
+    def chances(self, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
+        """Return each move of `CHANCE` with its probability; none where chance does not move now."""
+        if self.movers(state) != (CHANCE,):
+            return ()
+        return tuple(chance for rule in self._asked["chances"] for chance in rule.chances(self, state))
+
+    def after(self, state: DinnerState, move: int) -> DinnerState:
+        """Return the state after a move of the one seat that moves now."""
+        movers = self.movers(state)
+        if not movers:
+            raise GameOverError("The plate is empty: nobody bites any more.")
+        if len(movers) > 1:
+            raise wrong_seat(None, movers)
+        return self._played(state, movers[0], move)
 
     def play(self, state: DinnerState, seat: Seat, move: int) -> DinnerState:
         """Return the state after a move of ``seat``, which has to be one of the movers."""
-        if flow := self.flow:
-            return self._flows_on(flow, state, seat, move)
-        return OneMoverGame.play(self, state, seat, move)
-
-    def _flows_on(self, flow: Flow[Any], state: DinnerState, seat: Seat | None, move: int) -> DinnerState:
         movers = self.movers(state)
+        if not movers:
+            raise GameOverError("The plate is empty: nobody bites any more.")
         if not is_mover(seat, movers):
             raise wrong_seat(seat, movers)
-        assert seat is not None
-        if type(move) is not int:
-            raise IllegalMoveError(f"A move is a number, such as that of a morsel, not {quote(move)}.")
-        eaters, stage = flow.after(state.eaters, state.stage, seat, move)
+        return self._played(state, seat, move)
+
+    def _played(self, state: DinnerState, seat: Seat, move: int) -> DinnerState:
+        count = len(self.morsels)
+        if type(move) is int:
+            for rule in self._asked["after"]:
+                if (found := rule.after(self, state, seat, move)) is not None:
+                    return found
+        if type(move) is not int or not 0 <= move < count:
+            raise IllegalMoveError(f"There is no morsel {quote(move)}: they count from 0 to {count - 1}.")
+        if (eater := state.eaters[move]) is not None:
+            raise IllegalMoveError(f"{self.morsels[move].name} is gone: diner {seat_letter(eater)} ate it.")
+        for rule in self._asked["refusal"]:
+            if reason := rule.refusal(self, state, seat, move):
+                raise IllegalMoveError(reason)
+        gained = tuple(map(add, state.gained, self.gain(state.ply, move, seat)))
+        eaten = DinnerState((*state.eaters[:move], seat, *state.eaters[move + 1 :]), gained, state.kept)
+        for rule in self._asked["kept_after"]:
+            if (memory := rule.kept_after(state, seat, move)) is not None:
+                eaten = eaten.keeping(memory)
+        return eaten
+
+    def moved(self, state: DinnerState, eaters: Eaters, *memories: Hashable) -> DinnerState:
+        """Return the state once ``eaters`` have the morsels, with what has changed of what rules keep.
+
+        This is for house rules under which bites are worth the same at every turn.
+        """
         gained = state.gained
         for morsel, (before, now) in enumerate(zip(state.eaters, eaters, strict=True)):
             if before != now and before is not None:
                 gained = tuple(map(sub, gained, self.gain(0, morsel, before)))
             if before != now and now is not None:
                 gained = tuple(map(add, gained, self.gain(0, morsel, now)))
-        return DinnerState(eaters, gained, stage=stage)
+        return DinnerState(eaters, gained, state.kept).keeping(*memories)
 
     def observe(self, state: DinnerState, seat: Seat | None) -> DinnerState:
         """Return what a seat, or a spectator (None), may know of a state."""
-        if flow := self.flow:
-            return DinnerState(state.eaters, state.gained, stage=flow.observe(state.stage, seat))
+        known = state
+        for rule in self._asked["observe"]:
+            if (memory := rule.observe(state, seat)) is not None:
+                known = known.keeping(memory)
         if concealed := self.conceals(state, seat):
             gained = tuple(0 if by in concealed else have for by, have in enumerate(state.gained))
-            return replace(state, gained=gained)
-        return state
+            return replace(known, gained=gained)
+        return known
 
     def conceals(self, state: DinnerState, seat: Seat | None) -> frozenset[Seat]:
-        """Return the others, where tastes are secret, until the plate is empty."""
-        if not self.secret or self.mover(state) is None:
+        """Return the seats whose scores a seat, or a spectator (None), may not know before the end."""
+        rules = self._asked["conceals"]
+        if not rules or not self.movers(state):
             return frozenset()
-        return frozenset(range(self.seats)) - {seat}
+        return frozenset().union(*(rule.conceals(self, seat) for rule in rules))
 
     def known_to(self, state: DinnerState, seat: Seat | None) -> Self:
         """Return the dinner with 0 for every utility that the seat may not know."""
@@ -368,13 +327,17 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     def in_the_open(self) -> Self:
         """Return the dinner with open tastes."""
-        return replace(self, secret=False) if self.secret else self
+        if not self._asked["in_the_open"]:
+            return self
+        rules = (rule.in_the_open() for rule in self.rules)
+        return replace(self, rules=tuple(rule for rule in rules if rule is not None))
 
     def observe_setup(self, state: DinnerState, seat: Seat | None) -> dict[str, Any]:
         """Return the setup with None for every utility that the seat may not know."""
         setup = self.to_json()
-        for morsel in setup["morsels"] if self.secret else ():
-            for by in self.conceals(state, seat):
+        concealed = self.conceals(state, seat)
+        for morsel in setup["morsels"] if concealed else ():
+            for by in concealed:
                 morsel["utilities"][by] = None
         return setup
 
@@ -383,7 +346,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
         In a plain dinner the eater gains its utility, and the others nothing. Whatever a bite is worth is
         worked out here alone: scores, solvers, coach and review ask this. Where a plate is not worth the sum
-        of its bites (``shapes``), this is what the bite adds to the sum of utilities.
+        of its bites (`adds_up`), this is what the bite adds to the sum of utilities.
 
         Parameters
         ----------
@@ -391,12 +354,14 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
             Who bites; who has that turn if left out, which has to be told where there is no order.
         """
         eater = self.order[ply] if eater is None else eater
-        worth = self.morsels[morsel].utilities[eater]
-        if self.fading != 1:
-            worth = simplest(worth * self.fading**ply)
-        if self.weights:
-            return tuple(simplest(row[eater] * worth) for row in self.weights)
-        return (*(0,) * eater, worth, *(0,) * (self.seats - eater - 1))
+        gain: Gain = (
+            *(0,) * eater,
+            self.morsels[morsel].utilities[eater],
+            *(0,) * (self.seats - eater - 1),
+        )
+        for rule in self._asked["gain"]:
+            gain = rule.gain(ply, eater, gain)
+        return gain
 
     def worth(self, ply: int, morsel: int) -> Utilities:
         """Return what ``morsel`` is worth to each diner at ``ply``: what each gains by it at the next turn.
@@ -419,95 +384,81 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
         It is what a payoff gains if that diner rather than the other eats it (`house_rules.weights`).
         """
-        pairs = tuple(morsel.utilities for morsel in self.morsels)
-        return equivalent(pairs, self.weights) if self.weights else pairs
+        tastes = tuple(morsel.utilities for morsel in self.morsels)
+        for rule in self._asked["tastes"]:
+            tastes = rule.tastes(tastes)
+        return tastes
 
     def gains_utilities(self) -> bool:
         """Tell whether each bite, at any turn, is worth to its eater the utility of the morsel."""
-        return self.fading == 1 and (
-            not self.weights or all(row[seat] == 1 for seat, row in enumerate(self.weights))
-        )
+        return self.lasts and all(rule.pays_utility for rule in self._asked["pays_utility"])
 
     def scores(self, state: DinnerState) -> Payoffs:
         """Return what each diner's payoff is so far."""
-        if not self.shapes:
-            return tuple(map(Fraction, state.gained))
-        return tuple(
-            Fraction(
-                shape.payoff(
-                    (
-                        m.utilities[seat]
-                        for m, by in zip(self.morsels, state.eaters, strict=True)
-                        if by == seat
-                    ),
-                    [morsel.utilities[seat] for morsel in self.morsels],
-                )
-            )
-            for seat, shape in enumerate(self.shapes)
-        )
+        scores: Payoffs = tuple(map(Fraction, state.gained))
+        for rule in self._asked["scores"]:
+            scores = rule.scores(self, state, scores)
+        return scores
 
     def payoffs(self, state: DinnerState) -> Payoffs:
         """Return the payoffs, once the plate is empty."""
-        if self.mover(state) is not None:
+        if self.movers(state):
             raise GameNotOverError(f"{len(self.left(state))} morsels are still on the plate.")
         return self.scores(state)
 
     def to_json(self) -> dict[str, Any]:
         """Return ``{"morsels": [{"name", "utilities": [a, b]}, …], "order": "ABAB…"}`` and the house rules.
 
-        The order is ``"coin"`` where a coin decides, and left out where both bite at once. A house rule that
-        is not in force is not written. With copies each kind is one of the morsels listed.
+        The order is left out where there is none. A house rule that is not in force is not written.
         """
-        kinds = dict(zip(self.kinds, self.morsels, strict=True)).values()
         setup: dict[str, Any] = {
             "morsels": [
-                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in kinds
+                {"name": m.name, "utilities": [number_to_json(u) for u in m.utilities]} for m in self.morsels
             ],
         }
-        if self.copies:
-            setup["copies"] = list(self.copies)
-        if self.coin or self.order:
-            setup["order"] = COIN if self.coin else "".join(map(seat_letter, self.order))
-        if self.weights:
-            setup["weights"] = weights_to_json(self.weights)
-        if self.fading != 1:
-            setup["fading"] = number_to_json(self.fading)
-        if self.injera:
-            setup["injera"] = [list(pair) for pair in self.injera]
-        if self.shapes:
-            setup["shape"] = shapes_to_json(self.shapes)
-        if self.at_once:
-            setup["at_once"] = True
-        if self.take_backs:
-            setup["take_backs"] = True
-        if self.secret:
-            setup["secret"] = True
+        if self.order:
+            setup["order"] = "".join(map(seat_letter, self.order))
+        for rule in self.rules:
+            setup = rule.to_json(setup, self)
         return setup
 
     @classmethod
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; what is missing is as in a plain dinner, B last."""
-        return cls(**fields_from_json(setup))
+        return cls(*read_setup(setup))
 
     def told(self, move: int) -> str:
-        """Name the morsel of a bite; with take-backs, what is offered or answered."""
-        if self.take_backs and move >= OFFER:
-            return told_answer(move) or f"offering {self.morsels[move - OFFER].name}"
-        return self.morsels[move].name
+        """Name the morsel of a bite, or a move that is none."""
+        words = self.words(move)
+        return self.morsels[move].name if words is None else words[0]
 
     def move_to_json(self, move: int) -> int | str:
-        """Return the index of the morsel; of a toss, the seat; with take-backs, offers in words."""
-        return move_words(move) if self.take_backs else move
+        """Return the index of the morsel; of a toss, the seat; or what a house rule writes."""
+        for rule in self._asked["move_to_json"]:
+            if (written := rule.move_to_json(move)) != move:
+                return written
+        return move
 
     def move_from_json(self, value: Any) -> int:
-        """Read the index of a morsel, or with take-backs what `house_rules.take_backs` writes."""
-        if self.take_backs:
-            return move_of_words(value)
+        """Read the index of a morsel, or what a house rule writes."""
+        for rule in self._asked["move_from_json"]:
+            if (move := rule.move_from_json(value)) is not None:
+                return move
         if isinstance(value, bool) or not isinstance(value, int):
             raise IllegalMoveError(
                 f"A bite is the number of a morsel, from 0 to {len(self.morsels) - 1}, not {quote(value)}."
             )
         return value
+
+
+def _asked_of(rules: tuple[HouseRule, ...]) -> Mapping[str, tuple[HouseRule, ...]]:
+    """Return by method of a rule those that override it: the methods are asked at every move."""
+    if not rules:
+        return _NOBODY
+    return {
+        hook: tuple(rule for rule in rules if getattr(type(rule), hook) is not getattr(HouseRule, hook))
+        for hook in _HOOKS
+    }
 
 
 def dinner_of(pairs: Sequence[Utilities], order: tuple[Seat, ...] = ()) -> DinnerGame:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.beliefs import own_worth
+from engine.dinner.beliefs import own_worth, table_of
 from engine.dinner.house_rules.secret import chances_by_turn, expected_of, expected_of_copies, floor_of
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError
@@ -18,12 +18,12 @@ SINCERE = Certificate("some-equilibria", "sincerity", strategies="mixed")
 
 def sincerity(game: DinnerGame) -> Certificate:
     """Return what is proved of greed by all in a dinner of secret tastes: with copies nothing."""
-    return NOT_PROVED if game.copies else SINCERE
+    return NOT_PROVED if game.has_copies else SINCERE
 
 
 def greedy_certificate(game: DinnerGame) -> Certificate:
     """Return what is proved of a diner who eats the favourite, in any dinner."""
-    if game.secret and not game.copies:
+    if game.facts.information == "imperfect" and not game.has_copies:
         return Certificate("best-reply-to-itself", "sincerity", strategies="mixed")
     return NOT_PROVED
 
@@ -41,9 +41,9 @@ def secret_mean(game: DinnerGame, seat: Seat) -> Exact | None:
     The others' rankings are as likely to be any. None where there are copies, and too many situations.
     """
     chances = chances_by_turn(game.order, game.seats, len(game.morsels))
-    if not game.copies:
+    if not game.has_copies:
         return expected_of([m.utilities[seat] for m in game.morsels], [turn[seat] for turn in chances])
-    return expected_of_copies(own_worth(game, seat), game.copies, chances, seat)
+    return expected_of_copies(own_worth(game, seat), table_of(game).copies, chances, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class SecretDinnerSolution:
             "ties": self.certificate.ties,
             "certificate": self.certificate.label,
             "claim": self.certificate.claim,
-            "theorem": None if self.game.copies else "greedy",
+            "theorem": None if self.game.has_copies else "greedy",
             "equilibria": None,
             "floor": list(map(str, self.floor)),
             "expected": [None if mean is None else str(mean) for mean in self.expected],
@@ -107,12 +107,14 @@ def solve_secret_dinner(game: DinnerGame) -> SecretDinnerSolution:
     Examples
     --------
     >>> from dataclasses import replace
+    >>> from engine.dinner.house_rules.secret import Secret
     >>> from engine.dinner.rules import dinner_of
-    >>> found = solve_secret_dinner(replace(dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0)), secret=True))
+    >>> plain = dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0))
+    >>> found = solve_secret_dinner(replace(plain, rules=(Secret(),)))
     >>> found.floor, list(map(str, found.expected)), found.play, found.certificate.label
     ((4, 2), ['9/2', '8/3'], (2, 1, 0), 'theorem')
     """
-    if not game.secret:
+    if game.facts.information == "perfect":
         raise NotCoveredError("This is about dinners of secret tastes; here they are open.")
     seats = range(game.seats)
     return SecretDinnerSolution(
@@ -120,7 +122,7 @@ def solve_secret_dinner(game: DinnerGame) -> SecretDinnerSolution:
         tuple(secret_floor(game, seat) for seat in seats),
         tuple(secret_mean(game, seat) for seat in seats),
         sincerity(game),
-        None if game.coin else greedy_line(game),
+        greedy_line(game) if game.order else None,
     )
 
 

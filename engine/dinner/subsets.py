@@ -15,7 +15,8 @@ from engine.dinner.house_rules.injera import free, on_top
 from engine.dinner.morsels import Utilities, check_turns
 from engine.dinner.plate_numbers import Whole
 from engine.dinner.plate_search import Allowance, search_plates
-from engine.dinner.rules import DinnerGame, DinnerState, Gain
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState, Gain
 from engine.errors import GameOverError, NotCoveredError, SetupError, quote
 from engine.exact import Exact, in_units, is_exact, seat_units, simplest
 from engine.game import Seat, require
@@ -100,9 +101,9 @@ def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple
         If the dinner is not of one bite at a time, all open and without dice.
     """
     require(game, "The search of all plates")
-    if game.shapes:
+    if not game.adds_up:
         raise NotCoveredError("The search of all plates adds up bites; here a plate is not worth their sum.")
-    if game.take_backs:
+    if not game.bites_only:
         raise NotCoveredError("The search of all plates is about bites that are never taken back.")
     turns = range(state.ply, len(game.order))
     return tuple(tuple(game.gain(ply, morsel) for morsel in left) for ply in turns)
@@ -111,7 +112,7 @@ def gains_of(game: DinnerGame, state: DinnerState, left: Sequence[int]) -> tuple
 def layers_of(game: DinnerGame, left: Sequence[int]) -> tuple[int, ...]:
     """Return by morsel of those ``left`` the mask of those that lie on it, numbered as they are listed."""
     numbers = {morsel: number for number, morsel in enumerate(left)}
-    pairs = ((numbers[x], numbers[y]) for x, y in game.injera if x in numbers and y in numbers)
+    pairs = ((numbers[x], numbers[y]) for x, y in game.layers if x in numbers and y in numbers)
     return on_top(pairs, len(left))
 
 

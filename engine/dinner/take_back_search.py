@@ -11,8 +11,9 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.exact import in_units, seat_units
 from engine.game import Seat
@@ -52,7 +53,7 @@ class TakeBackSearch:
     """
 
     def __init__(self, game: DinnerGame) -> None:
-        if not game.take_backs:
+        if game.rule(TakeBacks) is None:
             raise NotCoveredError("This is about dinners with take-backs.")
         self._game, self._tastes = game, game.tastes()
         gains = [[game.gain(0, morsel, eater) for eater in (0, 1)] for morsel in range(len(game.morsels))]
@@ -94,8 +95,7 @@ class TakeBackSearch:
         seat = self._game.mover(state)
         if seat is None:
             raise GameOverError("The plate is empty: nobody bites any more.")
-        stage, left = state.stage, self._game.left(state)
-        assert isinstance(stage, Fork)
+        stage, left = state.of(Fork), self._game.left(state)
         if near is not None:
             liked = sorted(left, key=lambda k: (k != stage.offered, -max(self._tastes[k])))
             left = tuple(sorted(liked[:near]))

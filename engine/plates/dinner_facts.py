@@ -7,7 +7,8 @@ from random import Random
 
 from engine.dinner.crossout import crossout_line, crossout_scores, lasting_utilities, regrets, values
 from engine.dinner.morsels import Utilities
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.exact import Exact, simplest
 from engine.game import Seat
 from engine.plates.plate import Sitting

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.dinner.house_rules.injera import Layers
-from engine.dinner.orders import COIN, alternate
+from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.exact import Exact
@@ -161,10 +161,10 @@ def kept_rules(game: AnyGame) -> dict[str, Any]:
     """
     setup = game.to_json()
     kept = {name: setup[name] for name in KEPT if name in setup}
-    if setup.get("order") == COIN or (isinstance(game, TokenGame) and game.order):
+    if game.facts.chance == "explicit" or (isinstance(game, TokenGame) and game.order):
         kept["order"] = setup["order"]
-    if isinstance(game, DinnerGame) and game.injera:
-        kept["injera"] = _height(game.injera, len(game.morsels))
+    if isinstance(game, DinnerGame) and game.layers:
+        kept["injera"] = _height(game.layers, len(game.morsels))
     return kept
 
 
@@ -250,7 +250,7 @@ def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
 
 def _at_once(game: Any, after: Any, option: Option, seat: Seat) -> Fraction:
     """Return what a move brings a person at once; of a choice in secret what the morsel is worth."""
-    if isinstance(game, DinnerGame) and game.at_once:
+    if isinstance(game, DinnerGame) and game.facts.dynamics == "simultaneous":
         return Fraction(game.morsels[int(option.move)].utilities[seat])
     return Fraction(game.scores(after)[seat])
 
@@ -258,7 +258,7 @@ def _at_once(game: Any, after: Any, option: Option, seat: Seat) -> Fraction:
 def _kind(sitting: Sitting, solver: Solver, state: Any, found: Evaluation, move: Exact, after: Any) -> Kind:
     """Return what a wrong move loses by once the bots have answered it."""
     game: Any = sitting.game
-    if isinstance(game, DinnerGame) and (game.coin or game.flow):
+    if isinstance(game, DinnerGame) and (game.facts.chance == "explicit" or not game.one_bite_a_turn):
         return explain(game, state, found, move, (), ()).kind  # answers have no part in it
     reply = solver.evaluate(after).line if game.movers(after) else ()
     return explain(game, state, found, move, _answered(sitting, after)[1], reply).kind

@@ -82,7 +82,7 @@ def last_turns(facts: HouseFacts) -> Figures | None:
 def unseen(facts: HouseFacts) -> Figures | None:
     """The others’ tastes are dealt when a guest sits down; greed guarantees something, and expects more."""
     game: Any = facts.game
-    if game.in_the_open() == game or game.copies:
+    if game.in_the_open() == game or game.has_copies:
         return None
     floor, mean = secret_floor(game, facts.me), secret_mean(game, facts.me)
     if mean is None or not floor < mean < _best_bites(facts):

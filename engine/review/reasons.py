@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
 from engine.dinner.crossout import lasting_utilities
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
 from engine.exact import Exact
 from engine.game import CHANCE, Seat
@@ -131,7 +132,7 @@ def _of_bite(
 ) -> Reason:
     mover, regret = evaluation.mover, evaluation.option(bite).regret
     # Where a coin or an offer decides what is eaten later, only what the bite costs is known.
-    if game.coin or game.flow is not None:
+    if game.facts.chance == "explicit" or not game.one_bite_a_turn:
         return Reason("costs-later", regret)
     turns = game.order[state.ply :]
 

@@ -205,9 +205,9 @@ Fact: TypeAlias = Callable[[Review, ReviewedMove], Remark | None]
 
 def _facts_of_dinner(game: DinnerGame) -> tuple[Fact, ...]:
     """Return the facts that are true of bites by the rules of this dinner."""
-    if game.flow is not None or not game.gains_utilities():
+    if not game.one_bite_a_turn or not game.gains_utilities():
         return ()
-    if game.coin:
+    if game.facts.chance == "explicit":
         return (took_my_favourite, my_favourite)
     if game.seats > 2:
         return (took_gift, took_my_favourite, my_favourite)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
 from engine.game import Seat
@@ -80,7 +79,7 @@ def _bite(
         case "only":
             return f"{opening}, the last of the plate."
         case "best":
-            return f"{opening}: the best {'move' if game.take_backs else 'bite'}."
+            return f"{opening}: the best {'bite' if game.bites_only else 'move'}."
         case "also-best":
             return f"{opening}: {_as_good(game, evaluation, move)}."
         case "would-have-waited":
@@ -89,7 +88,7 @@ def _bite(
                 other = names[reason.other]
                 likes = "like" if other == "You" else "likes"
                 why = f"{other} {likes} it least of what’s left, so it would have waited"
-                if game.weights:
+                if not game.pays_eater_alone:
                     why = f"It matters least to {_inside(other)} of what’s left, so it would have waited"
             if reason.taken is None:
                 return f"{opening}. {why}; eaten now it {costs()}."
@@ -126,9 +125,8 @@ def _choice(
 
 def _done(game: Any, move: int) -> str:
     """Say what a move of a dinner did: ``ate Tibs``, ``offered Tibs``, ``accepted``."""
-    if game.take_backs and move >= OFFER:
-        answers = {ACCEPT: "accepted the offer", REFUSE: "refused the offer"}
-        return answers.get(move) or f"offered {game.morsels[move - OFFER].name}"
+    if words := game.words(move):
+        return str(words[1])
     return f"ate {game.told(move)}"
 
 
@@ -136,10 +134,11 @@ def _costs(game: Any, mover: Seat, reason: Reason, spoil: bool) -> str:
     def worth(morsels: Sequence[Exact]) -> Fraction:
         return sum((Fraction(game.morsels[k].utilities[mover]) for k in morsels), Fraction(0))
 
-    costs = f"costs {game.paid(reason.loss)} {'on average' if game.coin else 'in the end'}"
+    when = "on average" if game.facts.chance == "explicit" else "in the end"
+    costs = f"costs {game.paid(reason.loss)} {when}"
     # With ties the two lines of play need not differ by just what can be blamed on this bite.
     # Where a plate is not its bites' sum, what they are worth on their own explains nothing.
-    plain = game.gains_utilities() and not game.weights and not game.shapes
+    plain = game.gains_utilities() and game.pays_eater_alone and game.adds_up
     if not spoil or not plain or worth(reason.lost) - worth(reason.got) != reason.loss:
         return costs
     dish = game.told

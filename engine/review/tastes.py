@@ -10,8 +10,9 @@ from fractions import Fraction
 
 from engine.dinner.beliefs import bites_of, check_believed, expected_kinds, own_worth, table_of
 from engine.dinner.house_rules.secret import chances_by_turn, expected_of, floor_of
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import sincerity
+from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
 from engine.exact import Exact, number_text
 from engine.game import Seat
@@ -31,7 +32,7 @@ def is_guessed(game: DinnerGame) -> bool:
         check_believed(game)
     except NotCoveredError:
         return False
-    return bool(game.copies)
+    return game.has_copies
 
 
 def sure(game: DinnerGame, state: DinnerState, seat: Seat) -> Exact:

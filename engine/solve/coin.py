@@ -10,9 +10,10 @@ from fractions import Fraction
 
 from engine.certificate import Certificate
 from engine.dinner.coin import CoinBite, CoinSearch, Pair
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, Facts, Seat
 from engine.solve.model import Evaluation, weighed
 
 ANEW = 9
@@ -33,8 +34,8 @@ class CoinSolver:
 
     @staticmethod
     def covers(game: DinnerGame) -> bool:
-        """Tell whether a coin decides who bites, and tastes are open."""
-        return game.coin and not game.secret
+        """Tell whether a coin decides who bites, and nothing is hidden."""
+        return game.facts == Facts(chance="explicit")
 
     def evaluate(self, state: DinnerState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth; before a toss its options are the seats that the coin can call."""

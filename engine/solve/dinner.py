@@ -9,7 +9,8 @@ from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
 from engine.dinner.morsels import Utilities
 from engine.dinner.plate_search import Allowance
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import Seat, require
@@ -46,7 +47,7 @@ class DinnerSolver:
     @staticmethod
     def covers(game: DinnerGame) -> bool:
         """Tell whether one diner bites at a time, by a known order."""
-        return not (game.at_once or game.take_backs or game.coin)
+        return game.one_bite_a_turn and game.facts.chance == "deterministic"
 
     def __post_init__(self) -> None:
         """Find out whether crossout covers the dinner."""
@@ -84,8 +85,7 @@ class DinnerSolver:
         if self._utilities is not None:
             left = [self._utilities[k] for k in self.game.left(state)]
             if all(len({utilities[seat] for utilities in left}) == len(left) for seat in (0, 1)):
-                rises = all(shape.rises for shape in self.game.shapes)
-                return CROSSOUT if rises else _AN_EQUILIBRIUM
+                return CROSSOUT if self.game.rises else _AN_EQUILIBRIUM
         try:
             self._search(state)
         except TooLargeError as refusal:
@@ -156,4 +156,4 @@ class SmallShapesSolver(InductionSolver):
     @staticmethod
     def covers(game: Any) -> bool:
         """Tell whether a diner may be indifferent between plates, and the plate is small."""
-        return len(game.morsels) <= MAX_SHAPED and not all(shape.rises for shape in game.shapes)
+        return len(game.morsels) <= MAX_SHAPED and not game.rises

@@ -12,8 +12,10 @@ from typing import Any
 from engine.certificate import CANONICAL, CROSSOUT, Certificate
 from engine.dinner.at_once_search import AtOnceSearch, stage_of
 from engine.dinner.crossout import crossout_play
-from engine.dinner.house_rules.at_once import open_morsels, thue_morse_turn
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.house_rules.at_once import open_morsels
+from engine.dinner.orders import thue_morse_turn
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import HIDDEN, Payoffs, Seat
 from engine.induction import Round
@@ -32,7 +34,7 @@ class AtOnceSolver:
     @staticmethod
     def covers(game: DinnerGame) -> bool:
         """Tell whether both bite at once."""
-        return game.at_once
+        return game.facts.dynamics == "simultaneous"
 
     def __post_init__(self) -> None:
         """Begin to search."""

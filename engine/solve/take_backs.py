@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from engine.certificate import Certificate
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.dinner.take_back_search import TakeBackSearch
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import Seat
@@ -20,7 +21,7 @@ class TakeBackSolver:
     @staticmethod
     def covers(game: DinnerGame) -> bool:
         """Tell whether bites may be offered and refused."""
-        return game.take_backs
+        return "take_backs" in game.house_rules
 
     def __post_init__(self) -> None:
         """Begin to search."""

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.dinner.at_once_search import AtOnceSearch
+from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.house_rules.injera import on_top
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import PlateSearch
@@ -122,7 +123,7 @@ def _clashes(question: Question) -> Answer:
     for _ in range(CLASHING):
         ranks = (dice.sample(range(1, morsels + 1), morsels) for _ in range(2))
         pairs = list(zip(*ranks, strict=True))
-        play = AtOnceSearch(DinnerGame(dinner_of(pairs).morsels, at_once=True)).play()
+        play = AtOnceSearch(DinnerGame(dinner_of(pairs).morsels, rules=(AtOnce(),))).play()
         both = sum((a * b for a, b in zip(*play.odds, strict=True)), Fraction(0))
         ahead = play.payoffs[0] - play.payoffs[1]
         clash, squares, lead, apart = clash + both, squares + both**2, lead + ahead, apart + abs(ahead)

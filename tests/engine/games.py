@@ -4,7 +4,15 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Self
 
-from engine.dinner.house_rules.shapes import Shape
+from engine.dinner.house_rules.at_once import AtOnce
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.copies import Copies
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.secret import Secret
+from engine.dinner.house_rules.shapes import Shape, Shapes
+from engine.dinner.house_rules.take_backs import TakeBacks
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import OneMoverGame
@@ -22,10 +30,12 @@ SMALL_GAMES: dict[str, AnyGame] = {
     "dinner, fair turns": dinner_of([(1, 4), (2, 2), (3, 1), (4, 3)], (0, 1, 1, 0)),
     "dinner, one diner only": dinner_of([(1, 4), (2, 2), (3, 1)], (1, 1, 1)),
     "dinner of fractions": dinner_of([(Fraction(1, 2), -1), (Fraction(-7, 3), 0), (0, Fraction(5, 2))]),
-    "dinner that fades": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), fading=Fraction(7, 10)),
-    "dinner of rivals": replace(dinner_of([(1, 2), (2, 3), (4, 1)]), weights=((1, -1), (-1, 1))),
-    "dinner in layers": replace(dinner_of([(1, 1), (2, 2), (3, 3), (4, 4)]), injera=((0, 2), (1, 3))),
-    "dinner of copies": DinnerGame(PAIRS, copies=(2, 2)),
+    "dinner that fades": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(Fading(Fraction(7, 10)),)),
+    "dinner of rivals": replace(dinner_of([(1, 2), (2, 3), (4, 1)]), rules=(Weights(((1, -1), (-1, 1))),)),
+    "dinner in layers": replace(
+        dinner_of([(1, 1), (2, 2), (3, 3), (4, 4)]), rules=(Injera(((0, 2), (1, 3))),)
+    ),
+    "dinner of copies": DinnerGame(PAIRS, rules=(Copies((2, 2)),)),
     "line": numbered(5, 3),
     "line for two": numbered(2, 2),
     "clock": numbered(5, 3, "clock"),
@@ -44,23 +54,23 @@ CELL_GAMES: dict[str, AnyGame] = {
 """Games whose listed moves stand for cells, each with more positions than the one that is listed."""
 
 OTHER_GAMES: dict[str, AnyGame] = {
-    "dinner with a coin": replace(dinner_of([(8, 1), (5, 3), (1, 2)]), order=(), coin=True),
+    "dinner with a coin": replace(dinner_of([(8, 1), (5, 3), (1, 2)]), order=(), rules=(Coin(),)),
     "dinner of three": DinnerGame(
         tuple(Morsel(name, row) for name, row in zip("ABCD", SQUARE, strict=True)), (0, 1, 2, 0)
     ),
     "dinner of worst bites": replace(
-        dinner_of([(1, 2), (2, 3), (3, 1)]), shapes=(Shape("worst"), Shape("top", 1))
+        dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(Shapes((Shape("worst"), Shape("top", 1))),)
     ),
     "line, tokens in any order": replace(numbered(5, 2), order=(0, 1, 1, 0)),
     "line, tokens in secret": replace(numbered(4, 2), secret=True),
     "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
-    "dinner with take-backs": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), take_backs=True),
-    "dinner of secret tastes": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), secret=True),
-    "dinner of secret copies": DinnerGame(PAIRS, copies=(2, 2), secret=True),
+    "dinner with take-backs": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(TakeBacks(),)),
+    "dinner of secret tastes": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(Secret(),)),
+    "dinner of secret copies": DinnerGame(PAIRS, rules=(Copies((2, 2)), Secret())),
     "dinner of secret tastes with a coin": replace(
-        dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), coin=True, secret=True
+        dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), rules=(Coin(), Secret())
     ),
-    "dinner of bites at once": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), at_once=True),
+    "dinner of bites at once": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), order=(), rules=(AtOnce(),)),
 }
 """Games whose moves no review weighs yet."""
 

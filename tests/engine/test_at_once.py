@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
-from engine.dinner.house_rules.at_once import Round, thue_morse_turn
-from engine.dinner.house_rules.weights import PRESETS, Weights, preset
+from engine.dinner.house_rules.at_once import AtOnce, Round
+from engine.dinner.house_rules.weights import PRESETS, WeightRows, Weights, preset
 from engine.dinner.house_solution import solve_house
-from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
+from engine.dinner.orders import thue_morse_turn
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
@@ -27,8 +29,8 @@ Found = tuple[tuple[Fraction, ...], dict[int, Fraction], dict[int, Fraction]]
 MIXED = [(1, 7), (8, 5), (7, 4), (9, 6), (3, 3)]
 
 
-def at_once(pairs: Any, weights: Weights = ()) -> DinnerGame:
-    return replace(dinner_of(pairs), order=(), at_once=True, weights=weights)
+def at_once(pairs: Any, weights: WeightRows = ()) -> DinnerGame:
+    return replace(dinner_of(pairs), order=(), rules=(AtOnce(), *((Weights(weights),) if weights else ())))
 
 
 def tastes(morsels: int, dice: Random, most: int = 20) -> list[tuple[int, int]]:
@@ -116,7 +118,7 @@ def determinant(rows: list[list[Fraction]]) -> Fraction:
 def test_the_search_agrees_with_the_oracle_in_every_round(seed: int) -> None:
     dice = Random(f"at once {seed}")
     count = 3 + seed % 3
-    weights: Weights = ()
+    weights: WeightRows = ()
     if seed in (6, 7, 8):
         weights = ((1, dice.choice((-1, Fraction(1, 2)))), (dice.choice((0, -1)), 1))
     # Of thousands, so that nobody is indifferent between contested morsels.
@@ -202,11 +204,12 @@ def test_two_different_morsels_are_eaten_and_the_same_one_is_contested() -> None
     named = game.play(start, 1, 2)
     assert game.movers(named) == (0,)
     assert game.scores(named) == (0, 0)
-    assert game.observe(named, 0).stage == game.observe(named, None).stage == Round((), (None, HIDDEN))
+    for watching in (0, None):
+        assert game.observe(named, watching).of(Round) == Round((), (None, HIDDEN))
     with pytest.raises(IllegalMoveError, match="Seat “1” does not move now"):
         game.play(named, 1, 3)
     contested = game.play(named, 0, 2)
-    assert contested.stage == Round((2,))
+    assert contested.of(Round) == Round((2,))
     assert game.legal_moves(contested, 0) == game.legal_moves(contested, 1) == (0, 1, 3)
     with pytest.raises(IllegalMoveError, match="“2” is contested"):
         game.play(contested, 0, 2)
@@ -306,7 +309,7 @@ SETUP: dict[str, Any] = {
 
 def test_a_setup_of_bites_at_once_has_no_order() -> None:
     game = DinnerGame.from_json(SETUP)
-    assert game.at_once
+    assert game.house_rules == ("at_once",)
     assert game.to_json() == SETUP
     assert DinnerGame.from_json(SETUP | {"at_once": False}).to_json()["order"] == "AB"
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.dinner.at_once_search import AtOnceSearch
+from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import NotCoveredError
 from engine.record import Played, Record, SeatLabel, settled
@@ -22,7 +23,7 @@ SEATS = (SeatLabel("Ada"), SeatLabel("Ben"))
 
 
 def at_once(pairs: Any) -> DinnerGame:
-    return replace(dinner_of(pairs), order=(), at_once=True)
+    return replace(dinner_of(pairs), order=(), rules=(AtOnce(),))
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -8,6 +8,11 @@ from typing import Any
 
 import pytest
 
+from engine.dinner.house_rules.at_once import AtOnce
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE, Seat
 from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, seed_of, shapes
@@ -25,16 +30,16 @@ GAMES: list[AnyGame] = [
     numbered(8, 3, "clock"),
     numbered(9, 4),
     TokenGame((3, 1, 2, 5), 3, "line", "anywhere"),
-    replace(random_dinner(7, 3), fading=Fraction(9, 10)),
+    replace(random_dinner(7, 3), rules=(Fading(Fraction(9, 10)),)),
 ]
 
 
 BY_RULES: list[tuple[AnyGame, Seat, Kind]] = [
-    (replace(random_dinner(6, 3), injera=((0, 1), (1, 2), (4, 5))), 1, "costs-later"),
-    (replace(random_dinner(6, 3), injera=((0, 1), (2, 3), (4, 5))), 0, "left"),
-    (replace(random_dinner(6, 4), order=(), coin=True), 1, "costs-later"),
-    (replace(random_dinner(5, 5), order=(), at_once=True), 1, "against-odds"),
-    (replace(random_dinner(5, 6), take_backs=True), 0, "costs-later"),
+    (replace(random_dinner(6, 3), rules=(Injera(((0, 1), (1, 2), (4, 5))),)), 1, "costs-later"),
+    (replace(random_dinner(6, 3), rules=(Injera(((0, 1), (2, 3), (4, 5))),)), 0, "left"),
+    (replace(random_dinner(6, 4), order=(), rules=(Coin(),)), 1, "costs-later"),
+    (replace(random_dinner(5, 5), order=(), rules=(AtOnce(),)), 1, "against-odds"),
+    (replace(random_dinner(5, 6), rules=(TakeBacks(),)), 0, "costs-later"),
     (TokenGame(tuple(range(1, 9)), 2, order=(0, 1, 1, 0)), 0, "cut-in"),
 ]
 """Mistakes by house rules that change who moves when, or what may be moved."""

@@ -4,11 +4,14 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
 from engine.dinner.fading_changes import WIDTH, fading_changes, known_changes
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.lambda_axis import Axis, sign_at, value_at
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
@@ -17,7 +20,7 @@ from tests.engine.test_house_dinners import dinner, layers, tastes, turns
 
 
 def only_play(game: DinnerGame, fading: Fraction) -> tuple[int, ...]:
-    game = replace(game, fading=fading)
+    game = replace(game, rules=(*game.rules, Fading(fading)))
     start = game.initial_state()
     left = game.left(start)
     search = PlateSearch(gains_of(game, start, left), game.order, above=layers_of(game, left))
@@ -31,8 +34,8 @@ def test_between_two_changes_one_play_is_best(seed: int) -> None:
     dice = Random(f"changes {seed}")
     diners = dice.choice((2, 2, 3))
     count = 6 if diners == 2 else 5
-    rules: dict[str, Any] = {"injera": layers(count, dice, 0.3)} if seed % 3 == 2 else {}
-    game = dinner(tastes(count, dice, diners), turns(count, dice, diners), **rules)
+    rules = (Injera(layers(count, dice, 0.3)),) if seed % 3 == 2 else ()
+    game = dinner(tastes(count, dice, diners), turns(count, dice, diners), rules)
     found = fading_changes(game)
     assert found.certificate.label == "exact"
     assert len(found.plays) == len(found.changes) + 1
@@ -78,16 +81,16 @@ def test_what_can_be_indifferent_everywhere_is_not_covered() -> None:
     tied = dinner_of([(1, 2), (1, 3), (2, 1)])
     with pytest.raises(NotCoveredError, match="values two morsels alike"):
         fading_changes(tied)
-    weighted = dinner([(1, 2), (3, 1), (2, 3)], weights=((1, -1), (-1, 1)))
+    weighted = dinner([(1, 2), (3, 1), (2, 3)], rules=(Weights(((1, -1), (-1, 1))),))
     with pytest.raises(NotCoveredError, match="sum of their own bites"):
         fading_changes(weighted)
     large = dinner(tastes(11, Random("large")))
     with pytest.raises(TooLargeError, match="at most 10"):
         fading_changes(large)
-    assert known_changes(replace(large, fading=Fraction(1, 2))) is None
+    assert known_changes(replace(large, rules=(Fading(Fraction(1, 2)),))) is None
     assert known_changes(dinner(tastes(4, Random("plain")))) is None
     with pytest.raises(NotCoveredError):
-        fading_changes(dinner([(1, 2), (2, 1)], coin=True))
+        fading_changes(dinner([(1, 2), (2, 1)], rules=(Coin(),)))
 
 
 def test_equal_roots_of_different_polynomials_are_one() -> None:

@@ -17,8 +17,11 @@ from engine.dinner.crossout import (
     theorem_applies,
     values,
 )
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.morsels import Morsel
-from engine.dinner.rules import DinnerGame, DinnerState, Gain, dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.state import DinnerState, Gain
 from engine.dinner.subsets import search_dinner
 from engine.errors import NotCoveredError
 from engine.game import Facts
@@ -41,12 +44,12 @@ WAYS = {
 
 
 def fading_dinner(morsels: tuple[Morsel, ...], order: tuple[int, ...], fading: Fraction) -> DinnerGame:
-    return DinnerGame(morsels, order, fading=fading)
+    return DinnerGame(morsels, order, rules=(Fading(fading),))
 
 
 def caring_dinner(morsels: tuple[Morsel, ...], order: tuple[int, ...]) -> DinnerGame:
     """Each diner enjoys a third of what the other eats, by the other's taste."""
-    return DinnerGame(morsels, order, weights=((1, Fraction(1, 3)), (Fraction(1, 3), 1)))
+    return DinnerGame(morsels, order, rules=(Weights(((1, Fraction(1, 3)), (Fraction(1, 3), 1))),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +195,7 @@ def test_a_match_is_reviewed_to_its_last_bite(game: DinnerGame) -> None:
     assert all(found.sentence(ply) for ply in range(len(bites)))
 
 
-@pytest.mark.parametrize("game", [game for game in some_dinners() if game.fading != 1], ids=str)
+@pytest.mark.parametrize("game", [game for game in some_dinners() if not game.lasts], ids=str)
 def test_crossout_refuses_what_it_does_not_cover(game: DinnerGame) -> None:
     start = game.initial_state()
     for refused in (crossout_line, crossout_move, values, regrets, lambda g, s: regret(g, s, 0)):

@@ -11,14 +11,16 @@ import pytest
 
 from engine.dinner.coin import MAX_COIN, CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
-from engine.dinner.house_rules.fading import proved_play
-from engine.dinner.house_rules.injera import plates, preferred_on_top
-from engine.dinner.house_rules.shapes import Shape
-from engine.dinner.house_rules.weights import equivalent, preset
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.fading import Fading, proved_play
+from engine.dinner.house_rules.injera import Injera, plates, preferred_on_top
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.shapes import Shape, Shapes
+from engine.dinner.house_rules.together import NAMES, refusal
+from engine.dinner.house_rules.weights import Weights, equivalent, preset
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import layers_of, search_dinner
-from engine.dinner.together import NAMES, refusal
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
@@ -28,11 +30,11 @@ from engine.strategies import find_strategy
 COIN = Random("coin")
 
 
-def dinner(pairs: Any, order: str = "", **rules: Any) -> DinnerGame:
+def dinner(pairs: Any, order: str = "", rules: tuple[HouseRule, ...] = ()) -> DinnerGame:
     """Make a dinner for any number of diners from rows of utilities and letters."""
     plain = dinner_of([(k, -k) for k in range(len(pairs))])
     morsels = tuple(replace(m, utilities=tuple(row)) for m, row in zip(plain.morsels, pairs, strict=True))
-    return DinnerGame(morsels, tuple(ord(letter) - 65 for letter in order), **rules)
+    return DinnerGame(morsels, tuple(ord(letter) - 65 for letter in order), rules)
 
 
 def tastes(morsels: int, dice: Random, diners: int = 2) -> list[tuple[int, ...]]:
@@ -73,14 +75,15 @@ def test_every_rule_of_turns_agrees_with_induction(seed: int) -> None:
     dice = Random(f"sequential {seed}")
     diners = dice.choice((2, 2, 3, 4))
     count = 5 if diners < 4 else 4
-    rules: dict[str, Any] = {}
+    rules: list[HouseRule] = []
     if seed % 2:
-        rules["weights"] = tuple(tuple(dice.randint(-2, 2) for _ in range(diners)) for _ in range(diners))
+        rows = tuple(tuple(dice.randint(-2, 2) for _ in range(diners)) for _ in range(diners))
+        rules.append(Weights(rows))
     if seed % 3:
-        rules["fading"] = Fraction(dice.randint(1, 9), 10)
+        rules.append(Fading(Fraction(dice.randint(1, 9), 10)))
     if seed % 4:
-        rules["injera"] = layers(count, dice, 0.3)
-    game = dinner(tastes(count, dice, diners), turns(count, dice, diners), **rules)
+        rules.append(Injera(layers(count, dice, 0.3)))
+    game = dinner(tastes(count, dice, diners), turns(count, dice, diners), tuple(rules))
     assert searched(game) == oracle(game)
     assert DinnerGame.from_json(game.to_json()) == game
 
@@ -88,13 +91,13 @@ def test_every_rule_of_turns_agrees_with_induction(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_coins_search_agrees_with_induction(seed: int) -> None:
     dice = Random(f"coin {seed}")
-    rules: dict[str, Any] = {"injera": layers(4, dice, 0.3)} if seed % 2 else {}
+    rules: list[HouseRule] = [Coin(), *([Injera(layers(4, dice, 0.3))] if seed % 2 else [])]
     if seed % 3 == 1:
-        rules["weights"] = ((1, dice.randint(-1, 1)), (dice.randint(-1, 1), 1))
+        rules.append(Weights(((1, dice.randint(-1, 1)), (dice.randint(-1, 1), 1))))
     if seed % 3 == 2:
-        rules["fading"] = Fraction(1, 2)
+        rules.append(Fading(Fraction(1, 2)))
     pairs = [(dice.randint(1, 5), dice.randint(1, 5)) for _ in range(4)] if seed < 4 else tastes(4, dice)
-    game = dinner(pairs, coin=True, **rules)
+    game = dinner(pairs, rules=tuple(rules))
     assert frozenset(CoinSearch(game).payoffs()) == oracle(game)
     start = game.initial_state()
     for caller in (0, 1):
@@ -108,14 +111,14 @@ def test_a_coins_search_agrees_with_induction(seed: int) -> None:
 
 def test_the_compiled_coin_agrees_with_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     dice = Random("compiled coin")
-    kinds: tuple[dict[str, Any], ...] = (
-        {},
-        {"injera": ((0, 3), (1, 3), (2, 5))},
-        {"weights": ((1, -1), (0, 1))},
+    kinds: tuple[tuple[HouseRule, ...], ...] = (
+        (),
+        (Injera(((0, 3), (1, 3), (2, 5))),),
+        (Weights(((1, -1), (0, 1))),),
     )
     for rules in kinds:
         pairs = [(dice.randint(1, 10**6), dice.randint(1, 10**6)) for _ in range(7)]
-        game = dinner(pairs, coin=True, **rules)
+        game = dinner(pairs, rules=(Coin(), *rules))
         by_sets = CoinSearch(game)
         with monkeypatch.context() as patch:
             patch.setattr("engine.dinner.coin.MAX_TIED", 0)
@@ -123,7 +126,7 @@ def test_the_compiled_coin_agrees_with_sets(monkeypatch: pytest.MonkeyPatch) -> 
         assert by_sets.payoffs() == compiled.payoffs()
         assert [by_sets.bites(caller) for caller in (0, 1)] == [compiled.bites(caller) for caller in (0, 1)]
     with pytest.raises(TooLargeError, match=f"at most {MAX_COIN} are searched"):
-        CoinSearch(dinner([(k, -k) for k in range(19)], coin=True))
+        CoinSearch(dinner([(k, -k) for k in range(19)], rules=(Coin(),)))
 
 
 # -- the coin --------
@@ -131,7 +134,7 @@ def test_the_compiled_coin_agrees_with_sets(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize(("middle", "bite"), [(5, 1), (4, 0)])
 def test_no_rule_that_sees_only_ranks_is_right_for_a_coin(middle: int, bite: int) -> None:
-    game = dinner([(8, 1), (middle, 3), (1, 2)], coin=True)
+    game = dinner([(8, 1), (middle, 3), (1, 2)], rules=(Coin(),))
     assert [found.morsel for found in CoinSearch(game).bites(0) if found.equilibrium] == [bite]
 
 
@@ -144,7 +147,7 @@ def test_greed_is_best_against_a_coin_where_tastes_agree_or_oppose() -> None:
         theirs = [0] * 5
         for place, morsel in enumerate(order):
             theirs[morsel] = second[place]
-        game = dinner(list(zip(first, theirs, strict=True)), coin=True)
+        game = dinner(list(zip(first, theirs, strict=True)), rules=(Coin(),))
         assert greed_is_best(game)
         for called in (0, 1):
             favourite = max(range(5), key=lambda k: game.morsels[k].utilities[called])
@@ -156,10 +159,10 @@ def test_utilities_that_fall_fast_make_greed_best_but_threefold_is_not_fast_enou
     fast = [1, 8, 72, 648]
     failures = 0
     for theirs in permutations(range(4)):
-        game = dinner([(fast[k], fast[theirs[k]]) for k in range(4)], coin=True)
+        game = dinner([(fast[k], fast[theirs[k]]) for k in range(4)], rules=(Coin(),))
         assert greed_is_best(game)
         assert _greedy_first(game)
-        failures += not _greedy_first(dinner([(3**k, 3 ** theirs[k]) for k in range(4)], coin=True))
+        failures += not _greedy_first(dinner([(3**k, 3 ** theirs[k]) for k in range(4)], rules=(Coin(),)))
     assert failures == 4
 
 
@@ -176,7 +179,7 @@ def _greedy_first(game: DinnerGame) -> bool:
 
 
 def test_a_coin_is_thrown_before_each_bite() -> None:
-    game = dinner([(3, 1), (1, 2)], coin=True)
+    game = dinner([(3, 1), (1, 2)], rules=(Coin(),))
     state = game.initial_state()
     assert game.movers(state) == (CHANCE,)
     assert game.chances(state) == ((0, Fraction(1, 2)), (1, Fraction(1, 2)))
@@ -198,7 +201,7 @@ def test_crossout_of_the_equivalent_dinner_is_every_equilibrium() -> None:
         pairs = [(dice.randint(1, 10**6), dice.randint(1, 10**6)) for _ in range(5)]
         weights = tuple(tuple(dice.randint(-3, 3) for _ in "AB") for _ in "AB")
         try:
-            game = dinner(pairs, turns(5, dice), weights=weights)
+            game = dinner(pairs, turns(5, dice), rules=(Weights(weights),))
         except SetupError:
             continue
         if theorem_applies(game):
@@ -209,7 +212,7 @@ def test_crossout_of_the_equivalent_dinner_is_every_equilibrium() -> None:
 
 def test_who_wants_to_be_ahead_eats_by_the_sum_of_both_tastes() -> None:
     pairs = tastes(6, Random("competitive"))
-    game = dinner(pairs, weights=preset("competitive"))
+    game = dinner(pairs, rules=(Weights(preset("competitive")),))
     assert lasting_utilities(game) == tuple((a + b, a + b) for a, b in pairs)
     if theorem_applies(game):
         assert list(crossout_line(game, game.initial_state())) == sorted(
@@ -221,7 +224,7 @@ def test_who_wants_the_sum_gets_the_largest_that_these_turns_allow() -> None:
     dice = Random("cooperative")
     for _ in range(10):
         pairs = [(dice.randint(1, 999), dice.randint(1, 999)) for _ in range(6)]
-        game = dinner(pairs, turns(6, dice), weights=preset("cooperative"))
+        game = dinner(pairs, turns(6, dice), rules=(Weights(preset("cooperative")),))
         bites = game.order.count(0)
         most = max(
             sum(a if k in mine else b for k, (a, b) in enumerate(pairs))
@@ -237,7 +240,7 @@ def test_who_wants_the_sum_gets_the_largest_that_these_turns_allow() -> None:
     ("fading", "paid"), [("7/10", ("349/100", "21/10")), ("71/100", ("35123/10000", "71/50"))]
 )
 def test_alice_waits_for_dessert_while_little_fades(fading: str, paid: tuple[str, str]) -> None:
-    game = dinner([(1, 2), (2, 3), (3, 1)], "ABA", fading=Fraction(fading))
+    game = dinner([(1, 2), (2, 3), (3, 1)], "ABA", rules=(Fading(Fraction(fading)),))
     assert searched(game) == {tuple(map(Fraction, paid))}
 
 
@@ -247,14 +250,16 @@ def test_the_two_bounds_of_fading() -> None:
         pairs = tastes(5, dice)
         order = turns(5, dice)
         most = max(sum(taste) for taste in zip(*pairs, strict=True))
-        slow = dinner(pairs, order, fading=1 - Fraction(1, 8 * most))
-        assert proved_play(pairs, slow.order, slow.fading) == "crossout"
+        nearly_all = 1 - Fraction(1, 8 * most)
+        slow = dinner(pairs, order, rules=(Fading(nearly_all),))
+        assert proved_play(pairs, slow.order, nearly_all) == "crossout"
         plain = dinner(pairs, order)
         line = crossout_line(plain, plain.initial_state())
         eaten = {k for turn, k in enumerate(line) if plain.order[turn] == 0}
         assert {_split(slow, play) for play in _plays(slow)} == {frozenset(eaten)}
-        fast = dinner(pairs, order, fading=Fraction(1, 2 * max(map(max, pairs)) + 1))
-        assert proved_play(pairs, fast.order, fast.fading) == "greedy"
+        hardly_any = Fraction(1, 2 * max(map(max, pairs)) + 1)
+        fast = dinner(pairs, order, rules=(Fading(hardly_any),))
+        assert proved_play(pairs, fast.order, hardly_any) == "greedy"
         assert greedy_scores(fast) in searched(fast)
 
 
@@ -284,8 +289,8 @@ def test_where_both_prefer_what_lies_on_top_crossout_is_every_equilibrium() -> N
         if not on:
             continue
         checked += 1
-        game = dinner(pairs, turns(5, dice), injera=tuple(sorted(on)))
-        assert preferred_on_top(game.injera, pairs)
+        game = dinner(pairs, turns(5, dice), rules=(Injera(tuple(sorted(on))),))
+        assert preferred_on_top(game.layers, pairs)
         state = game.initial_state()
         for morsel in crossout_line(game, state):
             state = game.after(state, morsel)  # legal all the way
@@ -293,13 +298,13 @@ def test_where_both_prefer_what_lies_on_top_crossout_is_every_equilibrium() -> N
 
 
 def test_elsewhere_layers_are_searched() -> None:
-    game = dinner([(1, 1), (2, 2), (3, 3)], "BAB", injera=((0, 2),))
+    game = dinner([(1, 1), (2, 2), (3, 3)], "BAB", rules=(Injera(((0, 2),)),))
     with pytest.raises(NotCoveredError, match="better than what it lies on"):
         crossout_line(game, game.initial_state())
     assert searched(game) == {(Fraction(1), Fraction(5))}
     # Eight morsels in two stacks are nine plates by nine.
     stacks = tuple((stack * 6 + k, stack * 6 + k + 1) for stack in range(4) for k in range(5))
-    tall = dinner(tastes(24, Random("stacks")), injera=stacks)
+    tall = dinner(tastes(24, Random("stacks")), rules=(Injera(stacks),))
     found = plates(layers_of(tall, range(24)), 10_000)
     assert found is not None
     assert len(found) == 7**4
@@ -307,7 +312,7 @@ def test_elsewhere_layers_are_searched() -> None:
 
 
 def test_what_is_covered_cannot_be_eaten() -> None:
-    game = dinner([(1, 1), (2, 2), (3, 3)], injera=((0, 2),))
+    game = dinner([(1, 1), (2, 2), (3, 3)], rules=(Injera(((0, 2),)),))
     with pytest.raises(ValueError, match="C lies under A: that has to go first"):
         game.after(game.initial_state(), 2)
     assert game.choices(game.initial_state()) == (0, 1)
@@ -349,17 +354,17 @@ SHAPES = (Shape(), Shape("worst"), Shape("squares"), Shape("top", 2))
 def test_crossout_is_an_equilibrium_of_every_shape_and_the_only_one_of_those_that_rise(seed: int) -> None:
     dice = Random(f"shapes {seed}")
     for shapes in product(SHAPES, repeat=2):
-        game = dinner(tastes(4, dice), turns(4, dice), shapes=shapes)
+        game = dinner(tastes(4, dice), turns(4, dice), rules=(Shapes(shapes),))
         crossout = values(game, game.initial_state())
         assert crossout in oracle(game)
         if theorem_applies(game):
             assert oracle(game) == {crossout}
-    assert not theorem_applies(dinner(tastes(4, dice), shapes=(Shape("worst"), Shape())))
+    assert not theorem_applies(dinner(tastes(4, dice), rules=(Shapes((Shape("worst"), Shape())),)))
 
 
 def test_squares_need_utilities_from_zero_on() -> None:
     with pytest.raises(SetupError, match="diner A has “-4”"):
-        dinner([(-3, 4), (-4, 3), (4, 5)], "BAB", shapes=(Shape("squares"),) * 2)
+        dinner([(-3, 4), (-4, 3), (4, 5)], "BAB", rules=(Shapes((Shape("squares"),) * 2),))
 
 
 # -- what is refused --------
@@ -466,14 +471,14 @@ def test_a_record_keeps_the_rules_and_the_tosses() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_the_planner_gets_what_an_equilibrium_pays_by_any_rules(seed: int) -> None:
     dice, planner = Random(f"planner {seed}"), find_strategy("planner", "dinner")
-    rules: tuple[dict[str, Any], ...] = (
-        {},
-        {"fading": Fraction(7, 10)},
-        {"injera": layers(5, dice, 0.4)},
-        {"coin": True},
-        {"weights": ((1, -1), (-1, 1)), "fading": Fraction(1, 2)},
+    rules: tuple[tuple[HouseRule, ...], ...] = (
+        (),
+        (Fading(Fraction(7, 10)),),
+        (Injera(layers(5, dice, 0.4)),),
+        (Coin(),),
+        (Weights(((1, -1), (-1, 1))), Fading(Fraction(1, 2))),
     )
-    game = dinner(tastes(5, dice), **rules[seed % 5])
+    game = dinner(tastes(5, dice), rules=rules[seed % 5])
     state = game.initial_state()
     while (mover := game.mover(state)) is not None:
         if mover == CHANCE:
@@ -490,13 +495,14 @@ def test_the_planner_gets_what_an_equilibrium_pays_by_any_rules(seed: int) -> No
 
 def test_the_planner_plays_what_is_too_large_without_a_proof() -> None:
     planner = find_strategy("planner", "dinner")
-    for rules in ({"coin": True}, {"fading": Fraction(9, 10)}):
-        game = dinner(tastes(24, Random("large")), **rules)
+    rules: tuple[HouseRule, ...] = (Coin(), Fading(Fraction(9, 10)))
+    for rule in rules:
+        game = dinner(tastes(24, Random("large")), rules=(rule,))
         state = game.initial_state()
         assert planner.certify(game, state).label == "heuristic"
-        if game.coin:
+        if not game.order:
             state = game.play(state, CHANCE, 1)
-        assert planner.choose(game, state, 1 if game.coin else game.order[0], Random(0)) in game.choices(
+        assert planner.choose(game, state, game.order[0] if game.order else 1, Random(0)) in game.choices(
             state
         )
 
@@ -517,8 +523,8 @@ def test_the_document_has_the_table_of_what_goes_together() -> None:
 
 def test_a_large_dinner_with_a_coin_says_so_where_a_tie_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.dinner.coin.MAX_TIED", 2)
-    tied = solve_house(dinner([(1, 2), (2, 3), (3, 1)], coin=True))
+    tied = solve_house(dinner([(1, 2), (2, 3), (3, 1)], rules=(Coin(),)))
     assert tied.certificate.label == "policy"
     assert len(tied.payoffs) == 1
-    sure = solve_house(dinner([(8, 1), (5, 3), (1, 2)], coin=True))
+    sure = solve_house(dinner([(8, 1), (5, 3), (1, 2)], rules=(Coin(),)))
     assert sure.certificate.label == "exact"

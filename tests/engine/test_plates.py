@@ -50,7 +50,7 @@ def test_the_par_of_a_plate_is_par(plate: Plate) -> None:
     if bands is None:  # bites at once: one equilibrium, chosen by a rule, takes its place
         found = evaluate(game, game.initial_state())
         assert isinstance(game, DinnerGame)
-        assert game.at_once
+        assert "at_once" in game.house_rules
         assert found.certificate.claim == "some-equilibria"
         bands = found.payoffs
     own = bands[plate.sitting.seat]
@@ -61,7 +61,7 @@ def test_the_par_of_a_plate_is_par(plate: Plate) -> None:
 def test_what_is_claimed_of_secret_tastes_holds_for_all_that_the_other_may_like() -> None:
     for plate in plates_of("rules"):
         game = plate.sitting.game
-        if not isinstance(game, DinnerGame) or not game.secret:
+        if not isinstance(game, DinnerGame) or "secret" not in game.house_rules:
             continue
         own = [morsel.utilities[0] for morsel in game.morsels]
         scores = []

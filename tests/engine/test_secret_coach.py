@@ -8,14 +8,17 @@ from random import Random
 
 import pytest
 
+from engine.dinner.house_rules.copies import Copies
+from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel
-from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.state import DinnerState
 from engine.review.tastes import TastesSolver, sure
 from engine.strategies import ask, bot_rng, find_strategy, play_out
 
 
-def secret(rows: Sequence[tuple[int, ...]], order: Sequence[int] = (), **rules: object) -> DinnerGame:
-    return replace(dinner_of(rows, tuple(order)), secret=True, **rules)  # type: ignore[arg-type]  # rules of a dinner
+def secret(rows: Sequence[tuple[int, ...]], order: Sequence[int] = ()) -> DinnerGame:
+    return replace(dinner_of(rows, tuple(order)), rules=(Secret(),))
 
 
 def mean_over_rankings(game: DinnerGame, state: DinnerState, seat: int, bite: int) -> Fraction:
@@ -71,7 +74,7 @@ def test_of_copies_the_coach_says_what_the_belief_bot_does(order: str) -> None:
     rows = [(1, 4), (2, 1), (3, 3), (4, 2)]
     kinds = [Morsel(name, row) for name, row in zip("WXYZ", rows, strict=True)]
     plate = tuple(kind for kind, many in zip(kinds, (2, 2, 1, 1), strict=True) for _ in range(many))
-    game = DinnerGame(plate, tuple(map("AB".index, order)), copies=(2, 2, 1, 1), secret=True)
+    game = DinnerGame(plate, tuple(map("AB".index, order)), rules=(Copies((2, 2, 1, 1)), Secret()))
     belief = find_strategy("belief", "dinner")
     record = play_out(game, [find_strategy("random", "dinner")] * 2, 5)
     for state in list(record.states())[:-1]:

@@ -22,12 +22,17 @@ from engine.dinner.beliefs import (
 )
 from engine.dinner.crossout import values
 from engine.dinner.deceit import best_lie, deceive, is_lied_about
-from engine.dinner.house_rules.copies import laid_out
-from engine.dinner.house_rules.secret import expected_of, expected_of_copies, floor_of
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.copies import Copies, laid_out
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.secret import Secret, expected_of, expected_of_copies, floor_of
+from engine.dinner.house_rules.weights import Weights
 from engine.dinner.house_solution import solve_house
 from engine.dinner.morsels import Morsel, morsel_letter
-from engine.dinner.rules import DinnerGame, DinnerState, dinner_of
+from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.secret_solution import SecretDinnerSolution, greedy_line
+from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs
 from engine.parts import work_out
@@ -41,7 +46,8 @@ HALF = Fraction(1, 2)
 def dinner(rows: Sequence[tuple[int, ...]], order: str, copies: tuple[int, ...] = ()) -> DinnerGame:
     kinds = [Morsel(morsel_letter(k), row) for k, row in enumerate(rows)]
     turns = () if order == "coin" else tuple("ABCDEF".index(letter) for letter in order)
-    return DinnerGame(laid_out(kinds, copies), turns, copies=copies, coin=order == "coin", secret=True)
+    rules = (*((Coin(),) if order == "coin" else ()), *((Copies(copies),) if copies else ()), Secret())
+    return DinnerGame(laid_out(kinds, copies), turns, rules)
 
 
 EXAMPLE = dinner([(1, 4), (2, 1), (3, 3), (4, 2)], "ABABAB", (2, 2, 1, 1))
@@ -256,8 +262,8 @@ def test_the_belief_bot_plays_distinct_morsels_of_any_number_and_some_kinds() ->
     assert belief.covers(EXAMPLE)
     assert deceiver.covers(EXAMPLE)
     for bot in (belief, deceiver):
-        assert not bot.covers(replace(EXAMPLE, secret=False))
-        assert not bot.covers(replace(EXAMPLE, order=(), coin=True))
+        assert not bot.covers(EXAMPLE.in_the_open())
+        assert not bot.covers(replace(EXAMPLE, order=(), rules=(Coin(),)))
         assert not bot.covers(dinner([(k, 9 - k) for k in range(1, 8)], "AB" * 7, (2,) * 7))
         assert not bot.covers(dinner([(1, 2, 3), (2, 3, 1), (3, 1, 2)], "ABCABC", (2, 2, 2)))
 
@@ -268,7 +274,7 @@ def test_the_belief_bot_plays_distinct_morsels_of_any_number_and_some_kinds() ->
 def test_deceit_can_pay() -> None:
     assert kinds_eaten(EXAMPLE, ("greedy", "belief"))[1][0] == 8
     assert kinds_eaten(EXAMPLE, ("belief", "belief"))[1][0] == 8
-    tastes_open = replace(EXAMPLE, secret=False)
+    tastes_open = EXAMPLE.in_the_open()
     assert values(tastes_open, tastes_open.initial_state())[0] == 8
     lie = best_lie(EXAMPLE, 0)
     assert (lie.payoff, lie.line) == (9, (2, 0, 3, 0, 1, 1))
@@ -319,7 +325,7 @@ def test_the_deceiver_bites_as_the_belief_bot_while_there_is_too_much_to_think_t
 
 def test_where_nothing_can_be_learned_there_is_nothing_to_lie_about() -> None:
     with pytest.raises(NotCoveredError, match="nothing to lie about"):
-        deceive(replace(dinner_of([(1, 2), (2, 1)]), secret=True), DinnerState((None, None), (0, 0)), 0)
+        deceive(replace(dinner_of([(1, 2), (2, 1)]), rules=(Secret(),)), DinnerState((None, None), (0, 0)), 0)
 
 
 def test_guessing_pays_a_little_on_the_average() -> None:
@@ -370,7 +376,7 @@ def test_greed_is_proved_where_all_morsels_differ() -> None:
     assert greedy.certify(proved, None).label == "theorem"
     assert "secret tastes" in greedy.certify(proved, None).meaning
     assert greedy.certify(EXAMPLE, None).label == "heuristic"
-    assert greedy.certify(replace(proved, secret=False), None).label == "heuristic"
+    assert greedy.certify(proved.in_the_open(), None).label == "heuristic"
 
 
 # -- copies in the open --------
@@ -381,8 +387,9 @@ def test_open_copies_pay_what_every_equilibrium_pays(seed: int) -> None:
     dice = Random(f"open copies {seed}")
     copies = dice.choice(((2, 2, 1), (3, 1, 1), (2, 1, 2)))
     tastes = list(zip(*(dice.sample(range(1, 9), 3) for _ in (0, 1)), strict=True))
-    rules: dict[str, Any] = ({}, {"fading": Fraction(7, 10)}, {"weights": ((1, -1), (-1, 2))})[seed % 3]
-    game = replace(dinner(tastes, "ABABA", copies), secret=False, **rules)
+    rules: tuple[HouseRule, ...] = ((), (Fading(Fraction(7, 10)),), (Weights(((1, -1), (-1, 2))),))[seed % 3]
+    hidden = dinner(tastes, "ABABA", copies)
+    game = replace(hidden, rules=(*hidden.in_the_open().rules, *rules))
     oracle = equilibrium_payoffs(game, game.initial_state())
     solution = solve_house(game)
     assert {tuple(map(Fraction, payoffs)) for payoffs, _ in solution.payoffs} == set(oracle)
@@ -416,7 +423,7 @@ def test_bad_copies_and_secrets_are_refused_with_their_field(
 
 def test_copies_that_differ_are_refused() -> None:
     with pytest.raises(SetupError, match="not all alike"):
-        DinnerGame((Morsel("X", (1, 2)), Morsel("X", (2, 1))), copies=(2,))
+        DinnerGame((Morsel("X", (1, 2)), Morsel("X", (2, 1))), rules=(Copies((2,)),))
     with pytest.raises(SetupError, match="make 3 morsels, and there are 2"):
-        DinnerGame((Morsel("X", (1, 2)), Morsel("Y", (2, 1))), copies=(2, 1))
-    assert DinnerGame((Morsel("X", (1, 2)), Morsel("Y", (2, 1))), copies=(1, 1)).copies == ()
+        DinnerGame((Morsel("X", (1, 2)), Morsel("Y", (2, 1))), rules=(Copies((2, 1)),))
+    assert DinnerGame((Morsel("X", (1, 2)), Morsel("Y", (2, 1))), rules=(Copies((1, 1)),)).rules == ()

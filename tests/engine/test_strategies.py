@@ -5,7 +5,8 @@ import pytest
 
 from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.named import find_dinner
-from engine.dinner.rules import DinnerState, dinner_of
+from engine.dinner.rules import dinner_of
+from engine.dinner.state import DinnerState
 from engine.errors import RecordError, SetupError, UnknownNameError
 from engine.induction import equilibrium
 from engine.record import GAMES, AnyGame, Record

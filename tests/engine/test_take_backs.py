@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.dinner.crossout import crossout_scores, lasting_utilities
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
-from engine.dinner.house_rules.weights import Weights
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
+from engine.dinner.house_rules.weights import WeightRows, Weights
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
@@ -28,8 +28,8 @@ from engine.record import Record
 from engine.strategies import find_strategy, play_out
 
 
-def dinner(pairs: Any, order: tuple[int, ...] = (), weights: Weights = ()) -> DinnerGame:
-    return replace(dinner_of(pairs, order), take_backs=True, weights=weights)
+def dinner(pairs: Any, order: tuple[int, ...] = (), weights: WeightRows = ()) -> DinnerGame:
+    return replace(dinner_of(pairs, order), rules=(TakeBacks(), *((Weights(weights),) if weights else ())))
 
 
 def tastes(morsels: int, dice: Random, most: int = 10**6) -> list[tuple[int, int]]:
@@ -37,9 +37,8 @@ def tastes(morsels: int, dice: Random, most: int = 10**6) -> list[tuple[int, int
 
 
 def greedy_scores(game: DinnerGame) -> tuple[Fraction, ...]:
-    return (
-        play_out(replace(game, take_backs=False), [find_strategy("greedy", "dinner")] * 2, 0).result().payoffs
-    )
+    plain = replace(game, rules=tuple(rule for rule in game.rules if rule != TakeBacks()))
+    return play_out(plain, [find_strategy("greedy", "dinner")] * 2, 0).result().payoffs
 
 
 def searched(game: DinnerGame) -> set[tuple[Fraction, ...]]:
@@ -60,7 +59,7 @@ def bitten() -> tuple[DinnerGame, Any]:
 
 def test_who_comes_next_can_offer_what_the_eater_likes_better() -> None:
     game, state = bitten()
-    assert state.stage == Fork(0)
+    assert state.of(Fork) == Fork(0)
     assert game.legal_moves(state, 1) == (1, 2, 3, OFFER + 2, OFFER + 3)
     with pytest.raises(IllegalMoveError, match="does not like morsel 1 better than 0"):
         game.play(state, 1, OFFER + 1)
@@ -74,25 +73,25 @@ def test_who_comes_next_can_offer_what_the_eater_likes_better() -> None:
 def test_an_accepted_offer_puts_the_bite_back_and_the_next_one_comes_without_an_offer() -> None:
     game, state = bitten()
     state = game.play(game.play(state, 1, OFFER + 3), 0, ACCEPT)
-    assert (state.eaters, state.stage, game.scores(state)) == ((None, None, None, 0), Fork(), (3, 0))
+    assert (state.eaters, state.of(Fork), game.scores(state)) == ((None, None, None, 0), Fork(), (3, 0))
     assert game.legal_moves(state, 1) == (0, 1, 2)
     state = game.play(state, 1, 2)
     # What B ate now is on B's fork; nothing left is better.
-    assert state.stage == Fork(2)
+    assert state.of(Fork) == Fork(2)
     assert game.legal_moves(state, 0) == (0, 1)
 
 
 def test_a_refused_offer_is_eaten_by_who_made_it_and_both_are_final() -> None:
     game, state = bitten()
     state = game.play(game.play(state, 1, OFFER + 3), 0, REFUSE)
-    assert (state.eaters, state.stage, game.scores(state)) == ((0, None, None, 1), Fork(), (1, 3))
+    assert (state.eaters, state.of(Fork), game.scores(state)) == ((0, None, None, 1), Fork(), (1, 3))
     assert game.legal_moves(state, 0) == (1, 2)
 
 
 def test_without_an_offer_the_bite_before_is_final() -> None:
     game, state = bitten()
     state = game.play(state, 1, 1)
-    assert state.stage == Fork(1)
+    assert state.of(Fork) == Fork(1)
     assert game.legal_moves(state, 0) == (2, 3, OFFER + 2, OFFER + 3)
 
 
@@ -133,7 +132,7 @@ def test_who_likes_better_counts_what_the_payoff_gains() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_the_search_agrees_with_induction(seed: int) -> None:
     dice = Random(f"take back {seed}")
-    weights: Weights = ((1, -1), (Fraction(1, 2), 1)) if seed % 3 == 1 else ()
+    weights: WeightRows = ((1, -1), (Fraction(1, 2), 1)) if seed % 3 == 1 else ()
     count, most = (4, 6) if seed < 4 else (5, 10)
     pairs = [(dice.randint(1, most), dice.randint(1, most)) for _ in range(count)]
     game = dinner(pairs, (0, 1, 0, 1, 0)[:count], weights)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.record import AnyGame
@@ -15,7 +16,7 @@ MORSELS = (Morsel("Shiro", (1, 3)), Morsel("Kitfo", (2, 1)), Morsel("Gomen", (3,
 
 DINNER = DinnerGame(MORSELS)
 TOKENS = TokenGame((3, 1, 2), 3, "line")
-AT_ONCE = DinnerGame(MORSELS[:3], at_once=True)
+AT_ONCE = DinnerGame(MORSELS[:3], rules=(AtOnce(),))
 
 ADA, BEN = PersonPlan(kind="person", name="Ada"), PersonPlan(kind="person", name="Ben")
 BOT, OPEN = BotPlan(kind="bot", strategy="greedy"), OpenPlan(kind="open")

@@ -7,6 +7,10 @@ import pytest
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.copies import Copies
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.record import Record, SeatLabel
@@ -83,21 +87,20 @@ def test_of_copies_it_guesses_as_the_belief_bot_and_says_that_it_guesses(
 
 @pytest.mark.parametrize(
     "rules",
-    [{}, {"copies": (2, 2)}, {"coin": True}, {"copies": (2, 2), "coin": True}],
+    [(), (Copies((2, 2)),), (Coin(),), (Copies((2, 2)), Coin())],
     ids=["plain", "copies", "coin", "copies and coin"],
 )
-def test_nothing_that_the_coach_knows_depends_on_tastes_of_others(rules: dict[str, object]) -> None:
-    heard = []
+def test_nothing_that_the_coach_knows_depends_on_tastes_of_others(rules: tuple[HouseRule, ...]) -> None:
+    copied, heard = Copies((2, 2)) in rules, []
     for theirs in ((1, 2, 3, 4), (900, 20, 7, 1)):
         rows = [(5, theirs[0]), (3, theirs[1]), (7, theirs[2]), (2, theirs[3])]
-        if "copies" in rules:
+        if copied:
             rows = [row for row in rows[:2] for _ in range(2)]
-        order = () if rules.get("coin") else (0, 1, 0, 1)
+        order = () if Coin() in rules else (0, 1, 0, 1)
         game = DinnerGame(
-            tuple(Morsel("PPQQ"[k] if "copies" in rules else "PQRS"[k], row) for k, row in enumerate(rows)),
+            tuple(Morsel("PPQQ"[k] if copied else "PQRS"[k], row) for k, row in enumerate(rows)),
             order,
-            secret=True,
-            **rules,  # type: ignore[arg-type]  # rules of a dinner
+            (*rules, Secret()),
         )
         whole = play_out(game, [find_strategy("masochistic", "dinner"), find_strategy("random", "dinner")], 3)
         notes = []

@@ -9,6 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.coin import CoinSearch
+from engine.dinner.house_rules.coin import Coin
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE
 from engine.par import par_of
@@ -62,7 +63,7 @@ def test_a_dinner_with_a_coin_is_played_to_its_end_and_reviewed(client: FlaskCli
 
 def test_nobody_at_a_table_can_foresee_the_coin(client: FlaskClient, parts: Services) -> None:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "greedy"}]
-    setup = replace(random_dinner(6, 5), order=(), coin=True).to_json()
+    setup = replace(random_dinner(6, 5), order=(), rules=(Coin(),)).to_json()
     body = {"game": "dinner", "setup": setup, "seats": seats, "seed": 5}
     made: Any = client.post("/api/matches", json=body).get_json()
     match = parts.matches.find(made["id"])
@@ -104,7 +105,7 @@ def test_what_does_not_go_with_a_coin_is_refused_at_its_field(
 
 def test_a_review_tells_luck_from_decisions() -> None:
     for seed in range(12):
-        game = replace(random_dinner(5, seed), order=(), coin=True)
+        game = replace(random_dinner(5, seed), order=(), rules=(Coin(),))
         bots = [find_strategy(name, "dinner") for name in ("planner", "greedy")]
         found = review(play_out(game, bots, seed))
         assert found.seats[0].regret == 0, "who thinks every toss through regrets nothing"
@@ -123,15 +124,15 @@ def test_a_review_tells_luck_from_decisions() -> None:
 def searched(record: Record, ply: int) -> Any:
     game: Any = record.game
     state = list(record.states())[ply]
-    return CoinSearch(game, state).bites(state.turn)
+    return CoinSearch(game, state).bites(game.movers(state)[0])
 
 
 def test_par_with_a_coin_is_an_average_and_what_ties_leave_open_is_no_par() -> None:
-    par = par_of(replace(random_dinner(6, 5), order=(), coin=True))
+    par = par_of(replace(random_dinner(6, 5), order=(), rules=(Coin(),)))
     assert par.average
     assert par.bands is not None
     assert par.bands[0].low.denominator == 16, "means over tosses"
-    unknown = par_of(replace(random_dinner(12, 3), order=(), coin=True))
+    unknown = par_of(replace(random_dinner(12, 3), order=(), rules=(Coin(),)))
     assert unknown.bands is None
     assert unknown.certificate.label == "policy"
 
@@ -192,7 +193,7 @@ def test_a_seat_that_the_coin_never_called_is_told_so_among_people(
 ) -> None:
     client.get("/")
     seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben")]
-    setup = replace(random_dinner(2, 5), order=(), coin=True).to_json()
+    setup = replace(random_dinner(2, 5), order=(), rules=(Coin(),)).to_json()
     for _ in range(200):
         made: Any = client.post("/api/matches", json={"game": "dinner", "setup": setup, "seats": seats}).json
         while (view := parts.matches.view(made["id"]))["stage"] == "playing":

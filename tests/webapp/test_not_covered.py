@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
 from engine import record
+from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import NotCoveredError
 from engine.record import GAMES, Record, SeatLabel
@@ -95,7 +96,7 @@ def test_a_match_of_a_game_that_nobody_weighs_has_no_review(
 
 
 FADING = DinnerGame(
-    dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (0, 1, 0, 1), fading=Fraction(1, 2)
+    dinner_of([(8, 4), (16, 12), (4, 8), (12, 16)]).morsels, (0, 1, 0, 1), rules=(Fading(Fraction(1, 2)),)
 )
 COVERED = "Crossout covers dinners in which a bite is worth the same at every turn; A is not."
 GUEST = "a guest of these tests"

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.together import NAMES, refusal, refusals
+from engine.dinner.house_rules.together import NAMES, refusal, refusals
 from engine.par import par_of
 from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from tests.webapp.verbs import go, view_of, words_of

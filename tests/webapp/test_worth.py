@@ -5,6 +5,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
+from engine.dinner.house_rules.fading import Fading
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.record import Record, SeatLabel
 from webapp.cli.watch import _morsel_text
@@ -22,7 +23,7 @@ def record(game: DinnerGame, moves: tuple[int, ...] = MOVES) -> Record:
 
 
 def fading() -> DinnerGame:
-    return DinnerGame(dinner_of(PAIRS).morsels, (0, 1, 0, 1), fading=Fraction(1, 2))
+    return DinnerGame(dinner_of(PAIRS).morsels, (0, 1, 0, 1), rules=(Fading(Fraction(1, 2)),))
 
 
 def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
@@ -32,7 +33,10 @@ def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
 def test_a_morsel_is_worth_what_the_next_bite_of_each_diner_gains() -> None:
     game = fading()
     assert [game.worth(ply, 1) for ply in range(5)] == [(16, 6), (4, 6), (4, 1.5), (4, 1.5), (4, 1.5)]
-    assert DinnerGame(dinner_of(PAIRS[:2]).morsels, (0, 0), fading=Fraction(1, 2)).worth(1, 1) == (8, 12)
+    assert DinnerGame(dinner_of(PAIRS[:2]).morsels, (0, 0), rules=(Fading(Fraction(1, 2)),)).worth(1, 1) == (
+        8,
+        12,
+    )
     assert not game.gains_utilities()
 
 

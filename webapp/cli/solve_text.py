@@ -6,12 +6,12 @@ from itertools import pairwise
 from engine.certificate import Certificate
 from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.fading_changes import FadingChanges
+from engine.dinner.house_rules.together import TITLES
 from engine.dinner.house_solution import HouseSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
 from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
-from engine.dinner.together import TITLES
 from engine.exact import Exact
 from engine.game import seat_letter
 from engine.tokens.coalitions import Held
@@ -63,9 +63,9 @@ def house_text(solution: HouseSolution) -> str:
     seats = [seat_letter(seat) for seat in range(game.seats)]
     rules = [TITLES[name] for name in game.house_rules]
     order = _clip("".join(map(seat_letter, game.order)))
-    turns = "a coin before each bite" if game.coin else f"turns {order}"
+    turns = "a coin before each bite" if game.facts.chance == "explicit" else f"turns {order}"
     lines = [f"{len(game.morsels)} morsels, {turns}", f"house rules        {', '.join(rules) or 'none'}", ""]
-    if solution.play is not None and game.take_backs:
+    if solution.play is not None and not game.bites_only:
         state = game.initial_state()
         said: list[tuple[int, str, int | str]] = []
         for move in solution.play:
@@ -80,7 +80,7 @@ def house_text(solution: HouseSolution) -> str:
             for ply, morsel in enumerate(solution.play)
         ]
         lines += [*_rows(("bite", "by", "morsel", *seats), eaten), ""]
-    kind = "expected payoffs" if game.coin else "payoffs"
+    kind = "expected payoffs" if game.facts.chance == "explicit" else "payoffs"
     paid = [payoffs for payoffs, _ in solution.payoffs]
     lines += [f"{kind} of every equilibrium", *_rows(tuple(seats), paid)]
     lines += ["", f"certificate        {_certificate(solution.certificate)}"]
@@ -138,7 +138,9 @@ def secret_dinner_text(solution: SecretDinnerSolution) -> str:
     """Return a dinner of secret tastes, solved, as lines of text."""
     game = solution.game
     turns = (
-        "a coin before each bite" if game.coin else f"turns {_clip(''.join(map(seat_letter, game.order)))}"
+        "a coin before each bite"
+        if game.facts.chance == "explicit"
+        else f"turns {_clip(''.join(map(seat_letter, game.order)))}"
     )
     rows = [
         (seat_letter(seat), floor, "unknown" if expected is None else expected)

@@ -5,13 +5,15 @@ plate, and is not named again. Once all that is left is contested it is eaten on
 of Thue and Morse, ABBABAAB…, which evens out who is ahead.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from engine.dinner.flow import Eaters, Flow, eaten
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.orders import thue_morse_turn
+from engine.dinner.state import DinnerState, Eaters, eaten
 from engine.errors import IllegalMoveError, quote
 from engine.game import Facts, Seat, masked
-
-_FACTS = Facts(dynamics="simultaneous")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,61 +34,69 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class AtOnce(Flow[Round]):
+class AtOnce(HouseRule):
     """The flow of bites at once: what is named is told once both have named a morsel."""
 
-    @property
-    def facts(self) -> Facts:
+    name: ClassVar[str] = "at_once"
+    title: ClassVar[str] = "bites at once"
+    unordered: ClassVar[str] = "both bite at once"
+    apart: ClassVar[Mapping[str, str]] = {
+        "coin": "nobody waits for a toss where both bite at once",
+        "fading": "bites at once have no turns by which they could fade",
+        "injera": "a contested morsel stays, and would keep what lies under it covered",
+        "diners": "with three, two could name the same morsel and the third another",
+        "shape": "the proof for plates that are not summed needs the order of the turns",
+    }
+
+    def facts(self, facts: Facts) -> Facts:
         """Both choose at once; nothing else is hidden."""
-        return _FACTS
+        return replace(facts, dynamics="simultaneous")
 
     def begin(self) -> Round:
         """Return that nothing is contested or named."""
         return Round()
 
-    def movers(self, eaters: Eaters, stage: Round) -> tuple[Seat, ...]:
+    def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return who has not named a morsel yet; at the end who eats the next contested one."""
-        if open_morsels(eaters, stage):
+        stage = state.of(Round)
+        if open_morsels(state.eaters, stage):
             return tuple(seat for seat, named in enumerate(stage.named) if named is None)
-        left = eaters.count(None)
+        left = state.eaters.count(None)
         return (thue_morse_turn(len(stage.contested) - left),) if left else ()
 
-    def choices(self, eaters: Eaters, stage: Round, seat: Seat) -> tuple[int, ...]:
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
         """Return the morsels that are not contested, and at the end those that are."""
-        return open_morsels(eaters, stage) or tuple(k for k in stage.contested if eaters[k] is None)
+        return open_morsels(state.eaters, state.of(Round)) or choices
 
-    def after(self, eaters: Eaters, stage: Round, seat: Seat, move: int) -> tuple[Eaters, Round]:
+    def after(self, dinner: Dinner, state: DinnerState, seat: Seat, move: int) -> DinnerState:
         """Return what follows a name, or at the end a bite."""
-        if move not in self.choices(eaters, stage, seat):
+        stage, eaters = state.of(Round), state.eaters
+        if move not in self.choices(dinner, state, seat, dinner.left(state)):
             raise IllegalMoveError(
                 f"Morsel {quote(move)} is contested: it is eaten once everything left is."
                 if move in stage.contested
                 else f"Morsel {quote(move)} is not on the plate."
             )
         if not open_morsels(eaters, stage):
-            return eaten(eaters, move, seat), stage
+            return dinner.moved(state, eaten(eaters, move, seat), stage)
         other = stage.named[1 - seat]
         if other is None:
-            return eaters, Round(stage.contested, (move, None) if seat == 0 else (None, move))
+            named = (move, None) if seat == 0 else (None, move)
+            return state.keeping(Round(stage.contested, named))
         if other == move:
-            return eaters, Round(tuple(sorted((*stage.contested, move))))
-        return eaten(eaten(eaters, move, seat), other, 1 - seat), Round(stage.contested)
+            return state.keeping(Round(tuple(sorted((*stage.contested, move)))))
+        both = eaten(eaten(eaters, move, seat), other, 1 - seat)
+        return dinner.moved(state, both, Round(stage.contested))
 
-    def observe(self, stage: Round, seat: Seat | None) -> Round:
-        """Return the same without what another has named in this round."""
+    def observe(self, state: DinnerState, seat: Seat | None) -> Round:
+        """Return the round without what another has named in it."""
+        stage = state.of(Round)
         a, b = masked(stage.named, seat)
         return Round(stage.contested, (a, b))
-
-
-AT_ONCE = AtOnce()
-"""There is one such flow."""
 
 
 def open_morsels(eaters: Eaters, stage: Round) -> tuple[int, ...]:
     """Return the morsels on the plate that are not contested, ascending."""
     return tuple(k for k, eater in enumerate(eaters) if eater is None and k not in stage.contested)
-
-
-def thue_morse_turn(turn: int) -> Seat:
-    """Return whose turn it is, from 0: 0, 1, 1, 0, 1, 0, 0, 1 …, the parity of the ones of its binary."""
-    return turn.bit_count() % 2

@@ -4,16 +4,57 @@ Two bounds make a theorem of the ends of that range; between them every plate is
 each other, adding a constant to all utilities changes this game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
-from engine.errors import NumberError, SetupError
-from engine.exact import Exact, exact
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.state import Gain
+from engine.errors import NumberError, SetupError, quote
+from engine.exact import Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
 
 Extreme: TypeAlias = Literal["crossout", "greedy"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fading(HouseRule):
+    """What a bite keeps of its worth from turn to turn: at turn i, from 0, it adds ``kept ** i`` as much."""
+
+    name: ClassVar[str] = "fading"
+    title: ClassVar[str] = "fading flavours"
+
+    kept: Exact
+
+    @classmethod
+    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
+        """Read the number."""
+        return cls(fading_from_json(setup["fading"])) if "fading" in setup else None
+
+    def written(self) -> Any:
+        """Return the number."""
+        return number_to_json(self.kept)
+
+    def changes_nothing(self, dinner: Dinner) -> bool:
+        """Tell whether nothing fades."""
+        return is_exact(self.kept) and self.kept == 1
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse what is no share of a bite."""
+        if not is_exact(self.kept) or not 0 < self.kept <= 1:
+            raise SetupError(f"The fading {quote(self.kept)} must be a number above 0, at most 1.", "fading")
+
+    def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
+        """Return what is left of a gain at its turn."""
+        left = self.kept**ply
+        return tuple(simplest(amount * left) for amount in gain)
+
+    @property
+    def lasts(self) -> bool:
+        """A bite is worth less from turn to turn."""
+        return False
 
 
 def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fading: Exact) -> Extreme | None:

@@ -4,14 +4,65 @@ A plate can occur when whatever lies under a morsel on it is on it too. Of a sta
 h + 1 plates instead of 2^h, so what a search takes is told by plates and not by morsels.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, TypeAlias
 
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.state import DinnerState
 from engine.errors import SetupError, quote
 from engine.exact import Exact
+from engine.game import Seat
 
 Layers: TypeAlias = tuple[tuple[int, int], ...]
 """Pairs (x, y) of morsels, ascending: x lies on y."""
+
+
+@dataclass(frozen=True, slots=True)
+class Injera(HouseRule):
+    """Pairs (x, y): morsel x lies on y, which can be eaten only once x is gone."""
+
+    name: ClassVar[str] = "injera"
+    title: ClassVar[str] = "injera"
+
+    pairs: Layers
+
+    @classmethod
+    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
+        """Read the pairs."""
+        return cls(layers_from_json(setup["injera"])) if "injera" in setup else None
+
+    def written(self) -> Any:
+        """Return the pairs."""
+        return [list(pair) for pair in self.pairs]
+
+    def changes_nothing(self, dinner: Dinner) -> bool:
+        """Tell whether nothing lies on anything."""
+        return self.pairs == ()
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse pairs that do not fit the morsels."""
+        check_layers(self.pairs, len(dinner.morsels))
+
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return the choices without what lies under a morsel."""
+        covered = {y for x, y in self.pairs if state.eaters[x] is None}
+        return tuple(k for k in choices if k not in covered)
+
+    def refusal(self, dinner: Dinner, state: DinnerState, seat: Seat, morsel: int) -> str | None:
+        """Name the morsel that lies on another."""
+        on_it = next((x for x, y in self.pairs if y == morsel and state.eaters[x] is None), None)
+        if on_it is None:
+            return None
+        upper, lower = dinner.morsels[on_it].name, dinner.morsels[morsel].name
+        return f"{lower} lies under {upper}: that has to go first."
+
+    @property
+    def layers(self) -> Layers:
+        """The pairs."""
+        return self.pairs
 
 
 def layers_from_json(value: Any) -> Layers:

@@ -6,13 +6,16 @@ differ, and each diner's ranking is as likely to be any other, given all the res
 equilibrium: the bites of greed tell nothing about what is left.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from typing import ClassVar, Self
 
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.state import DinnerState
 from engine.exact import Exact, simplest
-from engine.game import Seat
+from engine.game import Facts, Seat
 
 MAX_STATES = 60_000
 """Most situations that are gone through for what a greedy diner can expect: about a second."""
@@ -23,6 +26,42 @@ class Bites:
     """The morsels eaten so far, in the order of the bites: what diners can learn from."""
 
     eaten: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Secret(HouseRule):
+    """Utilities that others learn at the end alone."""
+
+    name: ClassVar[str] = "secret"
+    title: ClassVar[str] = "secret tastes"
+    apart: ClassVar[Mapping[str, str]] = {
+        "weights": "who cares for a plate has to know what it is worth to the other",
+        "fading": "the floor counts every bite in full",
+        "injera": "the floor needs every morsel within reach",
+        "shape": "the floor is a sum of bites",
+        "at_once": "the floor needs bites that follow each other",
+        "take_backs": "an offer has to be of what the other likes better",
+    }
+
+    def facts(self, facts: Facts) -> Facts:
+        """Something is hidden."""
+        return replace(facts, information="imperfect")
+
+    def in_the_open(self) -> Self | None:
+        """Return None: the rule is about hiding alone."""
+        return None
+
+    def begin(self) -> Bites:
+        """Return that nothing is eaten."""
+        return Bites()
+
+    def kept_after(self, state: DinnerState, seat: Seat, morsel: int) -> Bites:
+        """Return the bites with one more."""
+        return Bites((*state.of(Bites).eaten, morsel))
+
+    def conceals(self, dinner: Dinner, seat: Seat | None) -> frozenset[Seat]:
+        """Return all others."""
+        return frozenset(range(dinner.seats)) - {seat}
 
 
 def floor_of(utilities: Sequence[Exact], turns: Sequence[Exact]) -> Exact:

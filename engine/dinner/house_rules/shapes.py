@@ -4,12 +4,16 @@ Each depends only on what the diner ate, and never falls when a morsel is replac
 So crossout is a subgame perfect equilibrium; where the payoff always rises it has the only split.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from fractions import Fraction
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.state import DinnerState
 from engine.errors import SetupError, quote
 from engine.exact import Exact
+from engine.game import Payoffs
 
 Kind: TypeAlias = Literal["sum", "worst", "squares", "top"]
 
@@ -62,6 +66,65 @@ class Shape:
 
 
 SUM = Shape()
+
+
+@dataclass(frozen=True, slots=True)
+class Shapes(HouseRule):
+    """By diner what a plate is worth."""
+
+    name: ClassVar[str] = "shape"
+    title: ClassVar[str] = "another way to count a plate"
+    apart: ClassVar[Mapping[str, str]] = {
+        "weights": (
+            "weights add up plates, and a plate that is not counted by its sum has no equivalent dinner"
+        ),
+        "coin": "the proof for plates that are not summed needs the order of the turns",
+        "fading": "a plate that is not counted by its sum has no worth that fades bite by bite",
+        "injera": "the proof for plates that are not summed needs every morsel within reach",
+        "diners": "crossout, which counts plates of any shape, is for two",
+    }
+
+    by_diner: tuple[Shape, ...]
+
+    @classmethod
+    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
+        """Read a shape for each diner."""
+        return cls(shapes_from_json(setup["shape"], diners)) if "shape" in setup else None
+
+    def written(self) -> Any:
+        """Return the shapes."""
+        return shapes_to_json(self.by_diner)
+
+    def changes_nothing(self, dinner: Dinner) -> bool:
+        """Tell whether each diner sums."""
+        return self.by_diner == (SUM,) * dinner.seats
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse shapes that do not fit the morsels."""
+        check_shapes(self.by_diner, [morsel.utilities for morsel in dinner.morsels])
+
+    def scores(self, dinner: Dinner, state: DinnerState, scores: Payoffs) -> Payoffs:
+        """Return what each plate is worth."""
+        eaten = tuple(zip(dinner.morsels, state.eaters, strict=True))
+        return tuple(
+            Fraction(
+                shape.payoff(
+                    (m.utilities[seat] for m, by in eaten if by == seat),
+                    [morsel.utilities[seat] for morsel in dinner.morsels],
+                )
+            )
+            for seat, shape in enumerate(self.by_diner)
+        )
+
+    @property
+    def adds_up(self) -> bool:
+        """A plate is counted in another way."""
+        return False
+
+    @property
+    def rises(self) -> bool:
+        """Whether a better morsel always pays every diner more."""
+        return all(shape.rises for shape in self.by_diner)
 
 
 def shapes_from_json(value: Any, diners: int) -> tuple[Shape, ...]:

@@ -6,13 +6,16 @@ on the plate, and the bite that follows is taken without an offer. If it is refu
 other morsel, and both are final. The mechanism is this project's own; no theorem stands behind it.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
+from typing import Any, ClassVar
 
-from engine.dinner.flow import Eaters, Flow, eaten
-from engine.errors import IllegalMoveError, quote
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.state import DinnerState, Eaters, eaten
+from engine.errors import IllegalMoveError, SetupError, quote
 from engine.exact import Exact
-from engine.game import Facts, Seat
+from engine.game import Seat, seat_letter
 
 OFFER = 100
 """What is added to a morsel to offer it."""
@@ -21,7 +24,6 @@ ACCEPT = 200
 REFUSE = 201
 """The move by which it is refused."""
 
-_FACTS = Facts()
 _WORDS = {"accept": ACCEPT, "refuse": REFUSE}
 _OFFER = "offer "
 
@@ -43,89 +45,122 @@ class Fork:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBacks(Flow[Fork]):
+class TakeBacks(HouseRule):
     """The flow of take-backs.
 
     A move is the index of a morsel to eat it, `OFFER` more than that to offer it, `ACCEPT` or `REFUSE`.
-
-    Attributes
-    ----------
-    order
-        The seat that bites at each turn.
-    tastes
-        By morsel what it is worth to A, and to B.
     """
 
-    order: tuple[Seat, ...]
-    tastes: tuple[tuple[Exact, ...], ...]
+    name: ClassVar[str] = "take_backs"
+    title: ClassVar[str] = "take-backs"
+    apart: ClassVar[Mapping[str, str]] = {
+        "coin": "an offer answers the bite before, and turns have to alternate",
+        "fading": "a bite that is taken back has no turn of its own by which it fades",
+        "injera": "a morsel that goes back to the plate has no place among the layers",
+        "diners": "an offer is made by one diner to the other",
+        "shape": "only plates that are summed are thought through with offers",
+        "at_once": "where both bite at once, nobody comes next to make an offer",
+    }
+    note: ClassVar[str] = "Take-backs are this project’s own mechanism: no theorem stands behind it."
 
     @property
-    def facts(self) -> Facts:
-        """One mover at a time, all open."""
-        return _FACTS
+    def bites_only(self) -> bool:
+        """A move can be an offer or an answer, and a bite can be taken back."""
+        return False
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse turns that do not alternate."""
+        if any(one == other for one, other in pairwise(dinner.order)):
+            letters = "".join(map(seat_letter, dinner.order))
+            raise SetupError(f"With take-backs turns alternate, not {quote(letters)}.", "order")
 
     def begin(self) -> Fork:
         """Return that nothing is on a fork."""
         return Fork()
 
-    def movers(self, eaters: Eaters, stage: Fork) -> tuple[Seat, ...]:
+    def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return whose turn it is; while an offer stands, to whom it was made."""
-        ply = len(eaters) - eaters.count(None)
-        if stage.offered is not None:
-            return (self._owner(eaters, stage),)
-        return (self.order[ply],) if ply < len(eaters) else ()
+        fork = state.of(Fork)
+        return movers if fork.offered is None else (_owner(state, fork),)
 
-    def choices(self, eaters: Eaters, stage: Fork, seat: Seat) -> tuple[int, ...]:
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
         """Return the bites and then the offers; or the two answers."""
-        if stage.offered is not None:
+        fork = state.of(Fork)
+        if fork.offered is not None:
             return (ACCEPT, REFUSE)
-        left = tuple(k for k, eater in enumerate(eaters) if eater is None)
-        return (*left, *(OFFER + k for k in left if self._can_offer(eaters, stage, seat, k)))
+        return (*choices, *(OFFER + k for k in choices if _can_offer(dinner, state, fork, seat, k)))
 
-    def after(self, eaters: Eaters, stage: Fork, seat: Seat, move: int) -> tuple[Eaters, Fork]:
+    def after(self, dinner: Dinner, state: DinnerState, seat: Seat, move: int) -> DinnerState:
         """Return what follows a bite, an offer or an answer."""
-        if move not in self.choices(eaters, stage, seat):
-            raise IllegalMoveError(self._reason(eaters, stage, seat, move))
-        if stage.offered is None:
+        fork, eaters = state.of(Fork), state.eaters
+        if move not in self.choices(dinner, state, seat, dinner.left(state)):
+            raise IllegalMoveError(_reason(eaters, fork, move))
+        if fork.offered is None:
             if move >= OFFER:
-                return eaters, Fork(stage.fork, move - OFFER)
-            return eaten(eaters, move, seat), Fork(move)
+                return state.keeping(Fork(fork.fork, move - OFFER))
+            return dinner.moved(state, eaten(eaters, move, seat), Fork(move))
         if move == REFUSE:
-            return eaten(eaters, stage.offered, 1 - seat), Fork()
-        assert stage.fork is not None
-        return eaten(eaten(eaters, stage.fork, None), stage.offered, seat), Fork()
+            return dinner.moved(state, eaten(eaters, fork.offered, 1 - seat), Fork())
+        assert fork.fork is not None
+        return dinner.moved(state, eaten(eaten(eaters, fork.fork, None), fork.offered, seat), Fork())
 
-    def _can_offer(self, eaters: Eaters, stage: Fork, seat: Seat, morsel: int) -> bool:
-        if stage.fork is None:
-            return False
-        owner = self._owner(eaters, stage)
-        return owner != seat and self.tastes[morsel][owner] > self.tastes[stage.fork][owner]
+    def move_to_json(self, move: int) -> int | str:
+        """Write an offer or an answer in words."""
+        return move_words(move)
 
-    def _owner(self, eaters: Eaters, stage: Fork) -> Seat:
-        assert stage.fork is not None
-        owner = eaters[stage.fork]
-        assert owner is not None
-        return owner
+    def move_from_json(self, value: Any) -> int:
+        """Read a morsel, or the words of an offer or an answer."""
+        return move_of_words(value)
 
-    def _reason(self, eaters: Eaters, stage: Fork, seat: Seat, move: int) -> str:
-        said = quote(move_words(move))
-        if stage.offered is not None:
-            return f"Morsel {stage.offered} is offered: accept or refuse, not {said}."
+    def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
+        """Name an offer or an answer."""
+        if move < OFFER:
+            return None
         if move in (ACCEPT, REFUSE):
-            return f"Nothing is offered, so there is no {said}."
-        morsel = move - OFFER if move >= OFFER else move
-        if not 0 <= morsel < len(eaters):
-            return f"There is no morsel {quote(morsel)}: they count from 0 to {len(eaters) - 1}."
-        if eaters[morsel] is not None:
-            return f"Morsel {morsel} is gone: {said} cannot be."
-        if stage.fork is None:
-            return f"Nothing is on the other diner’s fork that could be given back for {said}."
-        return f"The other diner does not like morsel {morsel} better than {stage.fork}: {said} cannot be."
+            accepts = move == ACCEPT
+            return ("accepting", "accepted the offer") if accepts else ("refusing", "refused the offer")
+        dish = dinner.morsels[move - OFFER].name
+        return f"offering {dish}", f"offered {dish}"
+
+    def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
+        """Accept what is worth more than what is on the fork."""
+        fork = state.of(Fork)
+        if fork.offered is None:
+            return None
+        assert fork.fork is not None
+        return ACCEPT if worth(fork.offered) > worth(fork.fork) else REFUSE
 
 
-def told_answer(move: int) -> str:
-    """Name an answer to an offer, for a sentence; empty for other moves."""
-    return {ACCEPT: "accepting", REFUSE: "refusing"}.get(move, "")
+def _can_offer(dinner: Dinner, state: DinnerState, fork: Fork, seat: Seat, morsel: int) -> bool:
+    if fork.fork is None:
+        return False
+    owner, tastes = _owner(state, fork), dinner.tastes()
+    return owner != seat and tastes[morsel][owner] > tastes[fork.fork][owner]
+
+
+def _owner(state: DinnerState, fork: Fork) -> Seat:
+    assert fork.fork is not None
+    owner = state.eaters[fork.fork]
+    assert owner is not None
+    return owner
+
+
+def _reason(eaters: Eaters, fork: Fork, move: int) -> str:
+    said = quote(move_words(move))
+    if fork.offered is not None:
+        return f"Morsel {fork.offered} is offered: accept or refuse, not {said}."
+    if move in (ACCEPT, REFUSE):
+        return f"Nothing is offered, so there is no {said}."
+    morsel = move - OFFER if move >= OFFER else move
+    if not 0 <= morsel < len(eaters):
+        return f"There is no morsel {quote(morsel)}: they count from 0 to {len(eaters) - 1}."
+    if eaters[morsel] is not None:
+        return f"Morsel {morsel} is gone: {said} cannot be."
+    if fork.fork is None:
+        return f"Nothing is on the other diner’s fork that could be given back for {said}."
+    return f"The other diner does not like morsel {morsel} better than {fork.fork}: {said} cannot be."
 
 
 def move_words(move: int) -> int | str:

@@ -6,21 +6,71 @@ morsel is eaten once, by one or the other, so payoffs differ from that dinner's 
 This needs no condition on weights or turns, except that a bite is worth the same at every turn.
 """
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, TypeAlias
 
+from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.morsels import Utilities, check_pairs
+from engine.dinner.state import Gain
 from engine.errors import NumberError, SetupError, quote
 from engine.exact import Exact, exact, is_exact, number_to_json, simplest
+from engine.game import Seat
 
-Weights: TypeAlias = tuple[tuple[Exact, ...], ...]
+WeightRows: TypeAlias = tuple[tuple[Exact, ...], ...]
 """By diner a row: what that diner's payoff makes of each plate, in the order of the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights(HouseRule):
+    """What each diner's payoff makes of every plate: by diner a row, in the order of the seats."""
+
+    name: ClassVar[str] = "weights"
+    title: ClassVar[str] = "tastes for each other"
+
+    rows: WeightRows
+
+    @classmethod
+    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
+        """Read the rows."""
+        return cls(weights_from_json(setup["weights"], diners)) if "weights" in setup else None
+
+    def written(self) -> Any:
+        """Return the rows."""
+        return weights_to_json(self.rows)
+
+    def changes_nothing(self, dinner: Dinner) -> bool:
+        """Tell whether each diner counts only their own plate."""
+        return self.rows == plain(dinner.seats)
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse what is no weights for these diners."""
+        check_weights(self.rows, [morsel.utilities for morsel in dinner.morsels])
+
+    def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
+        """Return what each makes of the eater's gain."""
+        return tuple(simplest(row[eater] * gain[eater]) for row in self.rows)
+
+    def tastes(self, tastes: tuple[Utilities, ...]) -> tuple[Utilities, ...]:
+        """Return the equivalent dinner."""
+        return equivalent(tastes, self.rows)
+
+    @property
+    def pays_utility(self) -> bool:
+        """Whether each diner counts their own plate once."""
+        return all(row[seat] == 1 for seat, row in enumerate(self.rows))
+
+    @property
+    def pays_eater_alone(self) -> bool:
+        """A bite pays whoever cares for its eater."""
+        return False
+
 
 PRESETS = ("competitive", "cooperative", "mother and child")
 """Tastes with a name: each wants to be ahead; each wants the sum; A cares for all, others for themselves."""
 
 
-def preset(name: str, diners: int = 2) -> Weights:
+def preset(name: str, diners: int = 2) -> WeightRows:
     """Return the weights of `PRESETS` for so many diners.
 
     Examples
@@ -37,12 +87,12 @@ def preset(name: str, diners: int = 2) -> Weights:
     return tuple(rows)
 
 
-def plain(diners: int) -> Weights:
+def plain(diners: int) -> WeightRows:
     """Return the weights of diners who each count only their own plate."""
     return tuple(tuple(int(plate == diner) for plate in range(diners)) for diner in range(diners))
 
 
-def weights_from_json(value: Any, diners: int) -> Weights:
+def weights_from_json(value: Any, diners: int) -> WeightRows:
     """Read weights: a row for each diner, an exact number for each plate.
 
     Raises
@@ -63,7 +113,7 @@ def weights_from_json(value: Any, diners: int) -> Weights:
         raise SetupError(f"The weights {quote(value)}: {error}", "weights") from error
 
 
-def weights_to_json(weights: Weights) -> list[list[int | str]]:
+def weights_to_json(weights: WeightRows) -> list[list[int | str]]:
     """Write weights as `weights_from_json` reads them."""
     return [[number_to_json(number) for number in row] for row in weights]
 
@@ -100,7 +150,7 @@ def _check_numbers(weights: Any, diners: int) -> None:
         )
 
 
-def equivalent(utilities: Sequence[Utilities], weights: Weights) -> tuple[tuple[Exact, Exact], ...]:
+def equivalent(utilities: Sequence[Utilities], weights: WeightRows) -> tuple[tuple[Exact, Exact], ...]:
     """Return the dinner for two whose scores are the payoffs under weights, up to a constant for each diner.
 
     It can have ties; crossout then breaks them by position and finds an equilibrium, not the equilibrium.

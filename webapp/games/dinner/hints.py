@@ -17,7 +17,7 @@ def bite_clues(game: DinnerGame, state: Any, evaluation: Evaluation, names: Sequ
     you, left = evaluation.mover, game.choices(state)
     if len(left) == 1:
         return LAST_ONE
-    if game.coin:
+    if game.facts.chance == "explicit":
         return _bite_before_a_toss(game, evaluation, left, names)
     if game.seats > 2:
         return _bite_among_many(game, state, evaluation, names)

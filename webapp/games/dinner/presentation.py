@@ -9,11 +9,12 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Protocol
 
+from engine.dinner.house_rules.coin import COIN
+from engine.dinner.house_rules.together import NAMES, TITLES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
-from engine.dinner.orders import COIN
-from engine.dinner.rules import DinnerGame, DinnerState
-from engine.dinner.together import NAMES, TITLES, refusal, refusals
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.exact import exact, number_to_json
 from engine.game import CHANCE, Seat, seat_of
 from engine.names import listed
@@ -47,7 +48,7 @@ def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> 
     """Return at which ply each morsel was eaten, None while it is on the plate."""
     bites: list[int | None] = [None] * len(states[-1].eaters)
     for ply, move in enumerate(moves):
-        if move is not None and states[ply + 1].turn is None:  # else it was a toss of the coin
+        if move is not None and states[ply + 1].ply > states[ply].ply:  # else it was a toss of the coin
             bites[int(move)] = ply
     return bites
 
@@ -285,7 +286,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
-        if game.shapes or game.flow:
+        if not (game.adds_up and game.one_bite_a_turn):
             return super().options(game, state, seat)
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[AnyOption] = []
@@ -306,19 +307,19 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         """
         bites = (
             take_backs.bites(states)
-            if game.take_backs
+            if not game.bites_only
             else at_once.bites(states[-1].eaters, moves)
-            if game.at_once
+            if game.facts.dynamics == "simultaneous"
             else _bites(states, moves)
         )
         parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
-        if game.at_once:
+        if game.facts.dynamics == "simultaneous":
             parts["round"] = at_once.round_view(game, states, moves)
-        if game.take_backs:
+        if not game.bites_only:
             parts["fork"] = take_backs.fork_view(game, states[-1])
-        if game.injera:
+        if game.layers:
             parts["covers"] = [
-                next((x for x, y in game.injera if y == k and states[-1].eaters[x] is None), None)
+                next((x for x, y in game.layers if y == k and states[-1].eaters[x] is None), None)
                 for k in range(len(game.morsels))
             ]
         if not game.gains_utilities():
@@ -407,7 +408,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a bite by what the other diner likes, and by who bites last."""
-        if game.secret or game.flow is not None or game.weights or game.injera or game.fading != 1:
+        if not (game.one_bite_a_turn and game.has_only("coin", "diners", "shape", "copies")):
             return super().clues(game, state, evaluation, names)
         return bite_clues(game, state, evaluation, names)
 
@@ -424,7 +425,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def talkative(self, game: DinnerGame) -> bool:
         """Let bots speak of dinners that a review weighs at once."""
-        return len(game.morsels) <= TALKED_OF and not game.secret
+        return len(game.morsels) <= TALKED_OF and game.facts.information == "perfect"
 
     def to_come(self, view: View) -> str:
         """Say who bites how often, and last."""
@@ -483,7 +484,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def dealt_in_secret(self, game: DinnerGame, known: Collection[Seat], dice: Random) -> DinnerGame:
         """Shuffle the utilities of all diners but the ``known`` ones, where tastes are secret."""
-        return dealt(game, dice, known) if game.secret else game
+        return dealt(game, dice, known) if game.facts.information == "imperfect" else game
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""

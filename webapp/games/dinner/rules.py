@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from engine.dinner.house_rules.coin import COIN
 from engine.dinner.house_rules.weights import PRESETS, preset, weights_from_json, weights_to_json
-from engine.dinner.orders import COIN, thue_morse
+from engine.dinner.orders import thue_morse
 from engine.exact import exact
 from engine.game import seat_letter, seat_of
 from webapp.games.any.forms import HouseRule
@@ -180,4 +181,4 @@ RULES = (
     COPIES,
     SECRET,
 )
-"""In the order in which the form asks for them; which go together says `engine.dinner.together`."""
+"""In the order in which the form asks for them; `house_rules.together` says which go together."""

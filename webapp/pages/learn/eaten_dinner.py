@@ -6,7 +6,8 @@ from functools import cached_property
 
 from engine.dinner.crossout import theorem_applies, values
 from engine.dinner.morsels import morsel_letter
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.errors import SetupError
 from engine.exact import Exact
 from engine.game import Seat

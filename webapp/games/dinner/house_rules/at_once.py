@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.dinner.house_rules.at_once import Round, thue_morse_turn
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.house_rules.at_once import Round
+from engine.dinner.orders import thue_morse_turn
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
 from engine.names import listed
 from engine.record import resolved_round, round_ply
@@ -80,8 +82,7 @@ def round_view(game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[
         Every move so far; None where the viewer may not know it.
     """
     setup, state = game.to_json(), states[-1]
-    stage = state.stage
-    assert isinstance(stage, Round)
+    stage = state.of(Round)
     left = [k for k in stage.contested if state.eaters[k] is None]
     ending = len(left) == state.eaters.count(None)
     done = len(stage.contested) - len(left)

@@ -12,7 +12,7 @@ ALONG = "How much fading changes the best play of this dinner"
 
 def along_fading(game: AnyGame) -> Further | None:
     """Return where the Lab says at which λ the best play changes; None for other dinners."""
-    if not isinstance(game, DinnerGame) or game.fading == 1 or game.seats != 2 or game.injera:
+    if not isinstance(game, DinnerGame) or game.lasts or game.seats != 2 or game.layers:
         return None
     try:
         check_fading_changes(game)

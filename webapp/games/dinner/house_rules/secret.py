@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 from engine.dinner.beliefs import favourite_odds, own_worth, table_of
 from engine.dinner.morsels import Morsel
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_floor
+from engine.dinner.state import DinnerState
 from engine.exact import number_text, number_to_json
 from engine.game import Seat
 from engine.record import Record
@@ -107,15 +108,15 @@ class Hindsight:
 def hindsight_of(record: Record) -> Hindsight | None:
     """Return what the bites of a dinner gave away; None where tastes are open."""
     game = record.game
-    if not isinstance(game, DinnerGame) or not game.secret:
+    if not isinstance(game, DinnerGame) or game.facts.information == "perfect":
         return None
-    learnt = bool(game.copies) and find_strategy("belief", game.name).covers(game)
+    learnt = game.has_copies and find_strategy("belief", game.name).covers(game)
     rows = (
         tuple(_given_away(game, record.moves[: ply + 1]) for ply in range(len(record.moves)))
         if learnt
         else ()
     )
-    return Hindsight(HINDSIGHT if game.copies else f"{HINDSIGHT} {NOTHING_LEARNT}", rows)
+    return Hindsight(HINDSIGHT if game.has_copies else f"{HINDSIGHT} {NOTHING_LEARNT}", rows)
 
 
 HINDSIGHT = "Tastes were secret: this is hindsight, and weighs every bite as if all had been known."
@@ -162,7 +163,7 @@ def secret_clues(
         return LAST_ONE
     other = names[1 - you] if game.seats == 2 else "the others"
     if not is_guessed(game):
-        if game.copies:
+        if game.has_copies:
             return (
                 f"Which dishes would {other} go on eating?",
                 "That is hard to guess here. What you leave may be gone when you bite again.",
@@ -200,7 +201,7 @@ class SecretTastes(Presentation[DinnerGame, B]):
             game = type(setting.game).from_json(setup)
             setting = Setting(game, setting.title + COPIES.titled[each], setting.seed)
         setting = super().with_rules(setting, {**sent, COPIES.name: COPIES.usual})
-        if not setting.game.secret:
+        if setting.game.facts.information == "perfect":
             return setting
         title, _, _seed = setting.title.partition(", seed ")  # by its seed a random dinner could be looked up
         kept = self.rules_titled(setting.game.to_json())
@@ -225,11 +226,11 @@ class SecretTastes(Presentation[DinnerGame, B]):
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth where tastes are secret: a mean, and what is sure."""
-        if not game.secret:
+        if game.facts.information == "perfect":
             return super().invitation(game, seat, par)
         floor, tosses = (
             number_text(secret_floor(game, seat)),
-            " on the average over tosses" if game.coin else "",
+            " on the average over tosses" if game.facts.chance == "explicit" else "",
         )
         return (
             f"Par for your seat: {par}, if all eat their favourites. Eating yours brings at "
@@ -246,20 +247,20 @@ class SecretTastes(Presentation[DinnerGame, B]):
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a bite by what can be known of tastes that are secret."""
-        if not game.secret:
+        if game.facts.information == "perfect":
             return super().clues(game, state, evaluation, names)
         return secret_clues(game, state, evaluation, names)
 
     def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation) -> str | None:
         """Say what a bite can be expected to bring where tastes are secret, and what is sure."""
-        if not game.secret:
+        if game.facts.information == "perfect":
             return None
         seat, do = evaluation.mover, self.told_to(game, int(evaluation.line[0]))
         worth = self.amount(number_to_json(evaluation.worth))
         if is_guessed(game):
             return f"{do}. By what the bites suggest, you can expect {worth} in the end: a guess."
         least = number_text(sure(game, state, seat))
-        whatever = "" if game.coin else f" Whatever the others do, {least} are sure."
+        whatever = "" if game.facts.chance == "explicit" else f" Whatever the others do, {least} are sure."
         return f"{do}. If all eat their favourites, you can expect {worth} in the end.{whatever}"
 
     def coach_means(self, setup: Mapping[str, Any]) -> str:
@@ -274,7 +275,7 @@ class SecretTastes(Presentation[DinnerGame, B]):
     def deputy(self, game: DinnerGame) -> Strategy | None:
         """Let the belief bot sit in where there is something to guess."""
         belief = find_strategy("belief", self.name)
-        return belief if game.copies and belief.covers(game) else super().deputy(game)
+        return belief if game.has_copies and belief.covers(game) else super().deputy(game)
 
     def hides_now(self, setup: Mapping[str, Any]) -> bool:
         """Tell whether the viewer may not know some of the utilities."""

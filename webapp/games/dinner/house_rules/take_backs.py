@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, move_of_words
-from engine.dinner.rules import DinnerGame, DinnerState
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
 from engine.game import Seat
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
@@ -74,8 +75,7 @@ def bites(states: Sequence[DinnerState]) -> list[int | None]:
 
 def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     """Return what is on a fork, and what may be done about it; None while nothing is."""
-    fork = state.stage
-    assert isinstance(fork, Fork)
+    fork = state.of(Fork)
     if fork.fork is None:
         return None
     setup, owner = game.to_json(), state.eaters[fork.fork]
@@ -131,7 +131,7 @@ def remarks(view: View) -> list[str]:
 
 def told_to(game: DinnerGame, move: int) -> str | None:
     """Say to make an offer, or to answer one; None of a bite."""
-    if not game.take_backs or move < OFFER:
+    if game.bites_only or move < OFFER:
         return None
     answers = {ACCEPT: "Accept the offer", REFUSE: "Refuse the offer"}
     return answers.get(move) or f"Offer the {game.morsels[move - OFFER].name}"

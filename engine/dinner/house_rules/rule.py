@@ -1,0 +1,237 @@
+"""A house rule of the dinner: a frozen value that overrides what it changes of the plain rules."""
+
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from typing import Any, ClassVar, Protocol, Self
+
+from engine.dinner.morsels import Morsel, Utilities
+from engine.dinner.state import DinnerState, Eaters, Gain
+from engine.errors import SetupError, quote
+from engine.exact import Exact
+from engine.game import Facts, Payoffs, Seat
+
+
+class Dinner(Protocol):
+    """What a rule may ask of the dinner in which it is in force."""
+
+    @property
+    def morsels(self) -> tuple[Morsel, ...]:
+        """The morsels, on the plate and eaten."""
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seat that bites at each turn; empty where a rule says that there is no order."""
+
+    @property
+    def seats(self) -> int:
+        """How many diners there are."""
+
+    def left(self, state: DinnerState) -> tuple[int, ...]:
+        """Return the indices of the morsels on the plate, ascending."""
+
+    def tastes(self) -> tuple[Utilities, ...]:
+        """Return what each morsel is worth to each diner, by what they make of each other."""
+
+    def moved(self, state: DinnerState, eaters: Eaters, *memories: Hashable) -> DinnerState:
+        """Return the state once ``eaters`` have the morsels, with what has changed of what is kept."""
+
+
+class HouseRule:
+    """One named change of the rules of a dinner; as it stands here, every method is the plain rule.
+
+    A rule is a frozen, slotted dataclass that inherits from this, in a module of its own, and stands in
+    `engine.dinner.house_rules.HOUSE_RULES`. Many methods are handed the answer that stands without the rule,
+    and return the one that stands with it.
+    """
+
+    __slots__ = ()
+
+    name: ClassVar[str]
+    """Its name in the code, in forms and templates, and the field of a setup that it writes."""
+    title: ClassVar[str]
+    """How sentences name it: “the coin”."""
+    field: ClassVar[str] = ""
+    """The field of a setup that it changes, where it is not its name."""
+    apart: ClassVar[Mapping[str, str]] = {}
+    """By the names of other rules why it does not go with them, as the end of a sentence."""
+    unordered: ClassVar[str] = ""
+    """Why there is no order of turns: “both bite at once”; empty where there is one."""
+    order_word: ClassVar[str] = ""
+    """What stands for the order in a setup if it alone says that the rule is in force."""
+    note: ClassVar[str] = ""
+    """What has to be said of every solution besides its certificate."""
+
+    # The setup
+
+    @classmethod
+    def implied_by(cls, morsels: tuple[Morsel, ...]) -> Self | None:
+        """Return the rule if the morsels alone say that it is in force: by default not."""
+        return None
+
+    @classmethod
+    def from_json(cls, setup: Mapping[str, Any], diners: int) -> Self | None:
+        """Read the rule from its field of a setup, None if it is not in force: by default from true or false.
+
+        Raises
+        ------
+        SetupError
+            If its field cannot be read; `check` says whether it fits the dinner.
+        """
+        if cls.order_word:
+            return cls() if setup.get("order") == cls.order_word else None
+        value = setup.get(cls.name, False)
+        if type(value) is not bool:
+            raise SetupError(f"“{cls.name}” is true or false, not {quote(value)}.", cls.name)
+        return cls() if value else None
+
+    def to_json(self, setup: dict[str, Any], dinner: Dinner) -> dict[str, Any]:
+        """Return a setup with the field of the rule."""
+        if self.order_word:
+            return setup | {"order": self.order_word}
+        return setup | {self.name: self.written()}
+
+    def written(self) -> Any:
+        """Return what stands in the field of the rule: by default true."""
+        return True
+
+    def laid_out(self, listed: tuple[Morsel, ...]) -> tuple[Morsel, ...]:
+        """Return the morsels that lie on the plate, of those that a setup lists."""
+        return listed
+
+    def changes_nothing(self, dinner: Dinner) -> bool:
+        """Tell whether a dinner with the rule is the one without it: then it is left out."""
+        return False
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse a dinner that the rule does not fit; `SetupError`, on the field that is wrong."""
+
+    def in_the_open(self) -> Self | None:
+        """Return the rule where all tastes are known to all, None if it is about hiding them alone."""
+        return self
+
+    def facts(self, facts: Facts) -> Facts:
+        """Return what kind of game the dinner is."""
+        return facts
+
+    # The flow of turns
+
+    def begin(self) -> Hashable | None:
+        """Return what the rule keeps in mind before the first move, of a type of its own; None: nothing."""
+        return None
+
+    def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return the seats that have a move to make now, ascending."""
+        return movers
+
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return every move of a seat that moves now, ascending; a bite is the index of its morsel."""
+        return choices
+
+    def refusal(self, dinner: Dinner, state: DinnerState, seat: Seat, morsel: int) -> str | None:
+        """Say why a morsel on the plate cannot be eaten now, None if it can."""
+        return None
+
+    def after(self, dinner: Dinner, state: DinnerState, seat: Seat, move: int) -> DinnerState | None:
+        """Return the state after a move of a seat that moves now; None if it is a bite like any other.
+
+        Raises
+        ------
+        IllegalMoveError
+            If it is no move here; it says why.
+        """
+        return None
+
+    def kept_after(self, state: DinnerState, seat: Seat, morsel: int) -> Hashable | None:
+        """Return what the rule keeps in mind after a bite like any other, None for what it kept before."""
+        return None
+
+    def chances(self, dinner: Dinner, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
+        """Return each move of `CHANCE` with its probability, ascending, where chance moves now."""
+        return ()
+
+    def observe(self, state: DinnerState, seat: Seat | None) -> Hashable | None:
+        """Return what a seat, or a spectator (None), may know of what the rule keeps; None for all of it."""
+        return None
+
+    def conceals(self, dinner: Dinner, seat: Seat | None) -> frozenset[Seat]:
+        """Return the seats whose utilities a seat, or a spectator (None), may not know before the end."""
+        return frozenset()
+
+    def move_to_json(self, move: int) -> int | str:
+        """Write a move as it stands in a record: a number if it is a bite."""
+        return move
+
+    def move_from_json(self, value: Any) -> int | None:
+        """Read a move that `move_to_json` writes, None if the rule has no word for it.
+
+        Raises
+        ------
+        IllegalMoveError
+            If no state of this dinner could have such a move.
+        """
+        return None
+
+    # What bites and plates are worth
+
+    def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
+        """Return what the bite of ``eater`` at turn ``ply`` adds to each payoff, by seat."""
+        return gain
+
+    def tastes(self, tastes: tuple[Utilities, ...]) -> tuple[Utilities, ...]:
+        """Return what each morsel is worth to two diners if they eat it rather than the other."""
+        return tastes
+
+    def scores(self, dinner: Dinner, state: DinnerState, scores: Payoffs) -> Payoffs:
+        """Return what each diner's payoff is so far."""
+        return scores
+
+    # What solvers and boards ask
+
+    @property
+    def layers(self) -> tuple[tuple[int, int], ...]:
+        """Pairs (x, y) of morsels, ascending: y can be eaten only once x is gone."""
+        return ()
+
+    def kinds(self, kinds: tuple[int, ...]) -> tuple[int, ...]:
+        """Return by morsel its kind: those of one kind are copies of each other."""
+        return kinds
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a bite is worth the same at every turn."""
+        return True
+
+    @property
+    def pays_utility(self) -> bool:
+        """Whether a bite that lasts is worth to its eater the utility of its morsel."""
+        return True
+
+    @property
+    def pays_eater_alone(self) -> bool:
+        """Whether a bite pays its eater and nobody else."""
+        return True
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether a payoff is the sum of what bites gain."""
+        return True
+
+    @property
+    def rises(self) -> bool:
+        """Whether a better morsel in place of another always pays more, not only never less."""
+        return True
+
+    @property
+    def bites_only(self) -> bool:
+        """Whether each move of a diner names a morsel, to eat it for good."""
+        return True
+
+    def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
+        """Name a move that is no bite: “offering Tibs” and “offered Tibs”; None for a bite."""
+        return None
+
+    def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
+        """Return the move of a bot that goes by what morsels are worth, where it has no bite; else None."""
+        return None
