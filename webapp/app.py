@@ -41,7 +41,6 @@ from webapp.matches.store import Store
 from webapp.migrations import upgrade
 from webapp.pages import routes as pages
 from webapp.pages.lab import pages as lab
-from webapp.pages.lab.questions import READERS
 from webapp.pages.learn import pages as learn
 from webapp.pages.site import health
 from webapp.sockets import events, transport
@@ -124,7 +123,7 @@ def _services(app: Flask, database: Engine, given: Lanes | None) -> Services:
         own_lanes=given is None,
         runs=Runs(lanes.runs, limit),
         lab=JobQueue(lanes.lab, config["LAB_LIMIT"]),
-        questions=READERS,
+        questions=lab.READERS,
         analysis=analysis,
         socketio=socketio,
         pushes=broadcast,

@@ -4,8 +4,7 @@ import os
 import signal
 from typing import Any
 
-INTERRUPTED = 130
-"""The exit code of a command that was interrupted, as shells have it."""
+from webapp.cli import INTERRUPTED
 
 
 def main() -> None:

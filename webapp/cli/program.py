@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from webapp.cli.entry import INTERRUPTED
+from webapp.cli import INTERRUPTED
 
 
 class LazyGroup(click.Group):

@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
 from urllib.parse import urlencode
 
 from flask import (
@@ -38,7 +39,8 @@ from webapp.pages.lab.questions import (
     DEFAULT_DINNER,
     FIRST_FADING,
     DinnerQuestion,
-    Question,
+    FadingQuestion,
+    PermutationsQuestion,
     ask_dinner,
     ask_dinner_form,
     ask_fading,
@@ -78,6 +80,9 @@ def _answer(request: Request[AnswerT]) -> AnswerT | None:
     answer = services().lab.ask(request, current_app.config["LAB_PATIENCE"])
     breathe()
     return answer
+
+
+Question: TypeAlias = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
 
 
 def _pending(question: Question, answer: object) -> dict[str, object]:
@@ -433,3 +438,12 @@ def _download(name: str, response: Response) -> Response:
     """Return an answer as a file, so that a link to it leaves its page where it is."""
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
+
+
+READERS: Mapping[str, Callable[[Mapping[str, str]], Question]] = {
+    "dinner": ask_dinner,
+    "permutations": ask_permutations,
+    "fading": ask_fading,
+    "tokens": ask_tokens,
+}
+"""How the question of an address is read, by page."""

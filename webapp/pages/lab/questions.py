@@ -4,7 +4,7 @@ They come from addresses and forms, and are written back as the shortest address
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlencode
@@ -20,7 +20,6 @@ from engine.exact import exact
 from engine.game import Seat, seat_letter, seat_of
 from webapp.games.any.forms import MAX_TYPED, Address, Form, FormError, Seed, read_form
 from webapp.pages.lab.tasks import SolveDinner, SolveFading, StudyPermutations
-from webapp.pages.lab.token_questions import TokensQuestion, ask_tokens
 
 MAX_ADDRESS = 3500
 """Longest address, in characters: what every server and browser on the way lets pass."""
@@ -293,14 +292,3 @@ class FadingQuestion:
 def ask_fading(sent: Mapping[str, str]) -> FadingQuestion:
     """Read the question of an address; raises `FormError`."""
     return FadingQuestion(ask_dinner(sent if sent.get("d") else FIRST_FADING))
-
-
-Question = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion
-
-READERS: dict[str, Callable[[Mapping[str, str]], Question]] = {
-    "dinner": ask_dinner,
-    "permutations": ask_permutations,
-    "fading": ask_fading,
-    "tokens": ask_tokens,
-}
-"""How the question of an address is read, by page."""
