@@ -15,7 +15,7 @@ from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
 from engine.dinner.coin import CoinSearch, greed_is_best
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading_changes import FadingChanges, known_changes
-from engine.dinner.house_rules.fading import Extreme, Fading, proved_play
+from engine.dinner.house_rules.rule import Extreme
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
 from engine.dinner.state import Gain
@@ -153,6 +153,7 @@ def solve_house(
     --------
     >>> from engine.dinner.rules import dinner_of
     >>> from dataclasses import replace
+    >>> from engine.dinner.house_rules.fading import Fading
     >>> plain = dinner_of([(1, 2), (2, 3), (3, 1)], (0, 1, 0))
     >>> found = solve_house(replace(plain, rules=(Fading(Fraction(7, 10)),)))
     >>> [tuple(map(str, payoffs)) for payoffs, _ in found.payoffs], found.certificate.label
@@ -168,7 +169,7 @@ def solve_house(
     if not game.bites_only:
         return _taken_back_solution(game)
     require(game, "This solver")
-    theorem = _fading_theorem(game)
+    theorem = game.theorem()
     try:
         if game.adds_up:
             return _searched_solution(game, limit, progress, theorem)
@@ -264,13 +265,6 @@ def _shaped_solution(game: DinnerGame) -> HouseSolution:
         tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(paid)),
         (_bites(mover, after),),
     )
-
-
-def _fading_theorem(game: DinnerGame) -> Extreme | None:
-    fading = game.rule(Fading)
-    if fading is None or not game.has_only("fading", "copies"):
-        return None
-    return proved_play([morsel.utilities for morsel in game.morsels], game.order, fading.kept)
 
 
 def _bites(mover: Seat, after: Mapping[int, Collection[Sequence[Exact]]]) -> Bites:

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from operator import add, sub
 from types import FunctionType
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self
 
 from engine.dinner.house_rules import HOUSE_RULES
-from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.rule import Extreme, HouseRule
 from engine.dinner.house_rules.together import check_together
 from engine.dinner.morsels import (
     MAX_MORSELS,
@@ -37,8 +37,6 @@ from engine.game import (
 _PLAIN = Facts()
 _HOOKS = tuple(name for name, hook in vars(HouseRule).items() if isinstance(hook, FunctionType | property))
 _NOBODY: Mapping[str, tuple[HouseRule, ...]] = dict.fromkeys(_HOOKS, ())
-
-R = TypeVar("R", bound=HouseRule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +131,6 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         """Tell whether no house rules are in force but those of these names: what a solver covers."""
         return all(rule.name in names for rule in self.rules)
 
-    def rule(self, kind: type[R]) -> R | None:
-        """Return the house rule of a type, None if it is not in force: for what belongs to that rule."""
-        return next((rule for rule in self.rules if isinstance(rule, kind)), None)
-
     @property
     def kinds(self) -> tuple[int, ...]:
         """By morsel its kind: those of one kind are copies of each other."""
@@ -189,6 +183,11 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
     def note(self) -> str:
         """What house rules say of every solution besides its certificate; empty for nothing."""
         return " ".join(rule.note for rule in self.rules if rule.note)
+
+    def theorem(self) -> Extreme | None:
+        """Return the play that a theorem about a house rule gives an equilibrium, None if there is none."""
+        plays = (rule.theorem(self) for rule in self._asked["theorem"])
+        return next((play for play in plays if play is not None), None)
 
     def words(self, move: int) -> tuple[str, str] | None:
         """Name a move that is no bite: “offering Tibs” and “offered Tibs”; None for a bite."""

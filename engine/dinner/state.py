@@ -1,8 +1,8 @@
 """A position of a dinner: who has eaten what, what for, and what house rules keep in mind."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
-from typing import Self, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
 
 from engine.exact import Exact
 from engine.game import Seat
@@ -47,10 +47,11 @@ class DinnerState:
                 return memory
         raise LookupError(f"Nothing is kept of the type {kind.__name__}.")
 
-    def keeping(self, *memories: Hashable) -> Self:
+    def keeping(self, *memories: Hashable) -> "DinnerState":
         """Return the state with these memories in place of those of the same types."""
         news = {type(memory): memory for memory in memories}
-        return replace(self, kept=tuple(news.get(type(memory), memory) for memory in self.kept))
+        kept = tuple(news.get(type(memory), memory) for memory in self.kept)
+        return DinnerState(self.eaters, self.gained, kept)
 
 
 def eaten(eaters: Eaters, morsel: int, eater: Seat | None) -> Eaters:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
+from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
@@ -53,7 +53,7 @@ class TakeBackSearch:
     """
 
     def __init__(self, game: DinnerGame) -> None:
-        if game.rule(TakeBacks) is None:
+        if "take_backs" not in game.house_rules:
             raise NotCoveredError("This is about dinners with take-backs.")
         self._game, self._tastes = game, game.tastes()
         gains = [[game.gain(0, morsel, eater) for eater in (0, 1)] for morsel in range(len(game.morsels))]

@@ -8,15 +8,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any, ClassVar, Literal, Self, TypeAlias
+from typing import Any, ClassVar, Self
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.state import Gain
 from engine.errors import NumberError, SetupError, quote
 from engine.exact import Exact, exact, is_exact, number_to_json, simplest
 from engine.game import Seat
-
-Extreme: TypeAlias = Literal["crossout", "greedy"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,13 @@ class Fading(HouseRule):
     def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
         """Return what is left of a gain at its turn."""
         left = self.kept**ply
-        return tuple(simplest(amount * left) for amount in gain)
+        return tuple(simplest(amount * left) if amount else amount for amount in gain)
+
+    def theorem(self, dinner: Dinner) -> Extreme | None:
+        """Return what `proved_play` says of a dinner for two that only fades."""
+        if not dinner.has_only("fading", "copies"):
+            return None
+        return proved_play([morsel.utilities for morsel in dinner.morsels], dinner.order, self.kept)
 
     @property
     def lasts(self) -> bool:

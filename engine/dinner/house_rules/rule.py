@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 
 from engine.dinner.morsels import Morsel, Utilities
 from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import SetupError, quote
 from engine.exact import Exact
 from engine.game import Facts, Payoffs, Seat
+
+Extreme: TypeAlias = Literal["crossout", "greedy"]
+"""A play that needs no search."""
 
 
 class Dinner(Protocol):
@@ -31,6 +34,9 @@ class Dinner(Protocol):
 
     def tastes(self) -> tuple[Utilities, ...]:
         """Return what each morsel is worth to each diner, by what they make of each other."""
+
+    def has_only(self, *names: str) -> bool:
+        """Tell whether no house rules are in force but those of these names."""
 
     def moved(self, state: DinnerState, eaters: Eaters, *memories: Hashable) -> DinnerState:
         """Return the state once ``eaters`` have the morsels, with what has changed of what is kept."""
@@ -188,6 +194,10 @@ class HouseRule:
         return scores
 
     # What solvers and boards ask
+
+    def theorem(self, dinner: Dinner) -> Extreme | None:
+        """Return the play that a theorem about this rule gives an equilibrium of the dinner, if any."""
+        return None
 
     @property
     def layers(self) -> tuple[tuple[int, int], ...]:

@@ -1,0 +1,122 @@
+"""The house rules of the dinner are composed; only their own folders know one by its class or flag."""
+
+import ast
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from engine.dinner.house_rules import HOUSE_RULES, find_house_rule
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.copies import Copies
+from engine.dinner.house_rules.diners import Diners
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.secret import Secret
+from engine.dinner.house_rules.shapes import SUM, Shapes
+from engine.dinner.house_rules.weights import Weights, plain
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.errors import SetupError
+from engine.game import Facts
+
+ROOT = Path(__file__).parents[2]
+HOMES = ("engine/dinner/house_rules/", "webapp/games/dinner/house_rules/")
+FLAGS = {rule.name for rule in HOUSE_RULES} | {"shapes", "flow"}
+CLASSES = {rule.__name__ for rule in HOUSE_RULES}
+
+OTHER_MEANINGS = {
+    ("engine/dinner/beliefs.py", "copies"): "how many a `Table` has of each kind",
+    ("engine/dinner/deceit.py", "copies"): "how many a `Table` has of each kind",
+}
+"""Reads of what has the name of a rule and is no rule."""
+
+PLATE = (Morsel("Tibs", (1, 2)), Morsel("Shiro", (2, 3)), Morsel("Gomen", (3, 1)))
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    """The modules of dinners, solvers, reviews, plates and pages, outside the folders of the rules."""
+    for folder in ("engine", "webapp/games/any", "webapp/games/dinner", "webapp/cli", "webapp/review"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if not name.startswith((*HOMES, "engine/tokens/")):
+                yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def holds_a_dinner(node: ast.expr) -> bool:
+    """Tell whether an expression is named as games are; tokens have rules of their own."""
+    name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return name.strip("_") in ("game", "dinner", "table", "state")
+
+
+def test_nobody_else_reads_a_flag_of_a_rule() -> None:
+    reads = {
+        (name, node.attr)
+        for name, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute) and node.attr in FLAGS and holds_a_dinner(node.value)
+    }
+    tokens = {(name, flag) for name, flag in reads if flag == "secret" and _knows_tokens(name)}
+    assert reads - tokens <= set(OTHER_MEANINGS)
+    assert reads >= set(OTHER_MEANINGS), "an exception that is not needed"
+
+
+def _knows_tokens(name: str) -> bool:
+    """Tell whether a module is about tokens too, whose secret choices are a field."""
+    return "engine.tokens" in (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_nobody_else_asks_for_the_class_of_a_rule() -> None:
+    asked = {
+        (name, alias.name)
+        for name, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine.dinner.house_rules")
+        for alias in node.names
+        if alias.name in CLASSES
+    }
+    assert not asked
+
+
+def test_rules_come_in_their_order_and_only_once() -> None:
+    one = DinnerGame(PLATE, rules=(Secret(), Coin()))
+    assert one == DinnerGame(PLATE, rules=(Coin(), Secret()))
+    assert one.house_rules == ("coin", "secret")
+    assert one.facts == Facts(information="imperfect", chance="explicit")
+    with pytest.raises(SetupError, match="The rules name fading flavours twice"):
+        DinnerGame(PLATE, rules=(Fading(Fraction(1, 2)), Fading(Fraction(1, 3))))
+
+
+@pytest.mark.parametrize("rules", [[Coin()], ("coin",), Coin(), None])
+def test_rules_are_a_tuple_of_rules(rules: object) -> None:
+    with pytest.raises(SetupError, match="The rules must be a tuple"):
+        DinnerGame(PLATE, rules=rules)  # type: ignore[arg-type]  # the point
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [Fading(1), Injera(()), Copies((1, 1, 1)), Weights(plain(2)), Shapes((SUM, SUM)), Diners()],
+    ids=str,
+)
+def test_a_rule_that_changes_nothing_is_left_out(rule: HouseRule) -> None:
+    assert DinnerGame(PLATE, rules=(rule,)) == DinnerGame(PLATE)
+
+
+def test_more_diners_are_a_rule_that_the_morsels_imply() -> None:
+    many = DinnerGame(tuple(Morsel(m.name, (*m.utilities, 4 + k)) for k, m in enumerate(PLATE)))
+    assert many.rules == (Diners(),)
+    assert many.has_only("diners")
+    assert not many.has_only("coin")
+
+
+def test_a_rule_is_found_by_its_name() -> None:
+    assert [find_house_rule(rule.name) for rule in HOUSE_RULES] == list(HOUSE_RULES)
+    with pytest.raises(LookupError, match="'pass'"):
+        find_house_rule("pass")
+
+
+def test_what_no_rule_keeps_is_not_found_in_a_state() -> None:
+    with pytest.raises(LookupError, match="Nothing is kept of the type Facts"):
+        dinner_of([(1, 2), (2, 1)]).initial_state().of(Facts)
