@@ -406,7 +406,7 @@ def test_a_position_is_written_as_it_is_read_best(value: int | str, text: str) -
 def test_a_token_is_placed_at_a_position_or_on_a_stack(make: Callable[..., Table]) -> None:
     view = {**play(make(), "16/3", 8), "you": None}
     assert [move_sentence(view, ply) for ply in (0, 1)] == ["Ada placed at 16/3", "Bea placed on $8"]
-    board = token_board(view, 2)
+    board = token_board(TokenGame.from_json(view["setup"]), view, 2)
     assert [(token.position, token.after, token.lane, token.label) for token in board.between] == [
         ("16/3", 5, 0, "16/3, Ada’s token.")
     ]
@@ -423,7 +423,7 @@ def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Boar
     mixed, counted = (TokenGame(stacks, 3, board, "anywhere") for stacks in ((1, 4, 2, 5), (1, 2, 3, 4)))
     for game, numbers in ((mixed, ["1", "2", "3", "4"]), (counted, [])):
         view = study(game, ("Ada", "Bea", "Cem"), (Fraction(5, 2),))
-        drawn = token_board(view, 1)
+        drawn = token_board(game, view, 1)
         with app.test_request_context():
             page = render_template("boards/tokens.html", view=view, board=drawn)
         assert re.findall(r'class="stack-place"[^>]*>(\d)<', page) == numbers
@@ -437,8 +437,8 @@ def test_places_are_numbered_where_no_dollars_count_them(app: Flask, board: Boar
         counted_there = [f"at {n}" for n in numbers] if board == "clock" else numbers
         assert all(any(word.endswith(number) for word in words) for number in counted_there)
         assert any(word in "1234" or " at " in word for word in words) == bool(numbers)
-    stacks_only = study(TokenGame((1, 4, 2, 5), 2, board), ("Ada", "Bea"), (1,))
-    assert not token_board(stacks_only, 1).numbered
+    game = TokenGame((1, 4, 2, 5), 2, board)
+    assert not token_board(game, study(game, ("Ada", "Bea"), (1,)), 1).numbered
 
 
 def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:

@@ -8,9 +8,15 @@ from typing import Any
 
 import pytest
 
+from webapp.games.any.view import View
 from webapp.games.dinner.board import Scene, arc_shares, coin_arc, plate_places, scene
+from webapp.games.dinner.setup import table_of
 
 COUNTS = range(2, 25)
+
+
+def laid(view: View) -> Scene:
+    return scene(table_of(view), view)
 
 
 def view_of(utilities: list[tuple[Any, Any]], you: int | None = 0, id: str = "7KQ4MB2X") -> dict[str, Any]:
@@ -46,7 +52,7 @@ def test_places_come_from_the_match_and_differ_between_matches() -> None:
 
 @pytest.mark.parametrize("count", range(2, 17))
 def test_dots_of_the_board_are_24_pixels_apart_on_a_phone(count: int) -> None:
-    drawn = scene(view_of([(k + 1, (k * 7) % count + 1 if count % 7 else count - k) for k in range(count)]))
+    drawn = laid(view_of([(k + 1, (k * 7) % count + 1 if count % 7 else count - k) for k in range(count)]))
     nearest = min(math.dist(a.board, b.board) for a, b in combinations(drawn.spots, 2))
     assert nearest / 100 * 328 >= 24
 
@@ -57,7 +63,7 @@ def at(drawn: Scene, morsel: int) -> Any:
 
 def test_the_viewer_is_on_the_left_and_reads_the_best_liked_first() -> None:
     utilities: list[tuple[Any, Any]] = [(1, 20), ("5/2", 10), (3, 30)]
-    ada, bob, guest = (scene(view_of(utilities, you)) for you in (0, 1, None))
+    ada, bob, guest = (laid(view_of(utilities, you)) for you in (0, 1, None))
     assert [spot.morsel for spot in ada.spots] == [2, 1, 0] == [spot.morsel for spot in guest.spots]
     assert [spot.morsel for spot in bob.spots] == [2, 0, 1]
     assert (ada.seats, bob.seats) == ((0, 1), (1, 0))
@@ -69,7 +75,7 @@ def test_the_viewer_is_on_the_left_and_reads_the_best_liked_first() -> None:
 
 def test_the_board_puts_worth_to_a_across_and_worth_to_b_upwards_for_everybody() -> None:
     for you in (0, 1, None):
-        drawn = scene(view_of([(1, 30), (9, 10), (5, 20)], you))
+        drawn = laid(view_of([(1, 30), (9, 10), (5, 20)], you))
         across, upwards = [at(drawn, k).board[0] for k in range(3)], [at(drawn, k).board[1] for k in range(3)]
         assert across[0] < across[2] < across[1]
         assert upwards[0] < upwards[2] < upwards[1]

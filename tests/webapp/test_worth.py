@@ -11,6 +11,7 @@ from engine.record import Record, SeatLabel
 from webapp.cli.watch import _morsel_text
 from webapp.games.dinner.board import scene
 from webapp.games.dinner.presentation import DinnerPresentation
+from webapp.games.dinner.setup import table_of
 from webapp.matches.views import view_of_record
 from webapp.pages.review.picture import picture
 
@@ -27,7 +28,9 @@ def fading() -> DinnerGame:
 
 
 def faces(view: Any, at: int) -> dict[str, tuple[str, str, str]]:
-    return {spot.name: (spot.left, spot.right, spot.label) for spot in scene(view, at).spots}
+    return {
+        spot.name: (spot.left, spot.right, spot.label) for spot in scene(table_of(view, at), view, at).spots
+    }
 
 
 def test_a_morsel_is_worth_what_the_next_bite_of_each_diner_gains() -> None:
@@ -45,13 +48,13 @@ def test_coins_labels_and_axes_follow_the_turn() -> None:
     assert faces(view, 0)["A"] == ("8", "2", "A: 8 for you, 2 for Ben")
     assert faces(view, 2)["A"] == ("2", "0.5", "A: 2 for you, ½ for Ben")
     assert faces(view, 2)["B"][:2] == ("16", "6"), "what was eaten stays what it was worth"
-    assert [tick.text for tick in scene(view, 0).across] == ["4", "8", "12", "16"]
-    assert [tick.text for tick in scene(view, 2).across] == ["1", "2", "3", "16"]
+    assert [tick.text for tick in scene(table_of(view), view).across] == ["4", "8", "12", "16"]
+    assert [tick.text for tick in scene(table_of(view, 2), view, 2).across] == ["1", "2", "3", "16"]
 
 
 def test_nobody_changes_places_when_worth_changes() -> None:
     view = view_of_record(record(fading()), 0)
-    first, later = (scene(view, at) for at in (0, 2))
+    first, later = (scene(table_of(view, at), view, at) for at in (0, 2))
     assert [(spot.morsel, spot.plate) for spot in first.spots] == [
         (spot.morsel, spot.plate) for spot in later.spots
     ]

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from engine.dinner.morsels import morsel_letter
-from engine.exact import Exact, exact
+from engine.exact import Exact, number_to_json
 from engine.game import Seat
 from webapp.games.any.phrases import fill, literal, number_brief, number_text, whom
 from webapp.games.any.view import HIDDEN, CoinView, Number, View
@@ -19,7 +19,7 @@ from webapp.games.dinner.crossout import along
 
 LAYOUTS = ("plate", "ladder", "board")
 
-Pair: TypeAlias = Sequence[Number | None]
+Pair: TypeAlias = Sequence[Exact | None]
 """What a morsel is worth to A, to B …, in the order of the seats; None where the viewer may not know it."""
 
 SHRUNK = 0.88
@@ -133,47 +133,54 @@ class Scene:
     on_axes: bool = True
 
 
-def on_plate(setup: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
-    """Return the morsels of a setup as they lie on the plate: every copy of a kind."""
-    kinds: list[dict[str, Any]] = setup["morsels"]
-    if not (copies := setup.get("copies")):
-        return kinds
-    return [kind for kind, count in zip(kinds, copies, strict=True) for _ in range(count)]
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A plate as its viewer may know it at one position.
+
+    Attributes
+    ----------
+    names
+        By morsel that of its dish.
+    worths, first
+        By morsel what it is worth to A, to B … at this position, and what it was before the first bite.
+    layers
+        Pairs (x, y): morsel x lies on y.
+    on_axes
+        Whether a morsel has a place of its own by what two know it to be worth: the layout ``board``.
+    """
+
+    names: Sequence[str]
+    worths: Sequence[Pair]
+    first: Sequence[Pair]
+    layers: Sequence[Sequence[int]]
+    on_axes: bool
 
 
-def has_axes(setup: Mapping[str, Any]) -> bool:
-    """Tell whether a morsel has a place of its own by what two know it to be worth: the layout ``board``."""
-    diners = len(setup["morsels"][0]["utilities"])
-    return diners == 2 and not setup.get("secret") and "copies" not in setup
-
-
-def called(morsels: Sequence[Mapping[str, Any]], morsel: int) -> str:
+def called(names: Sequence[str], morsel: int) -> str:
     """Call a morsel by its name, with its letter where another has the same."""
-    name = str(morsels[morsel]["name"])
-    alone = [other["name"] for other in morsels].count(name) == 1
-    return name if name and alone else f"{morsel_letter(morsel)} {name}".strip()
+    name = names[morsel]
+    return name if name and names.count(name) == 1 else f"{morsel_letter(morsel)} {name}".strip()
 
 
-def scene(view: View, at: int = 0) -> Scene:
-    """Lay the table for one viewer, who is always on the left, as it stands at ply ``at``.
+def scene(table: Table, view: View, at: int = 0) -> Scene:
+    """Lay a table for who looks at a view of it, who is always on the left, as it stands at ply ``at``.
 
     The order of the morsels is that of the first position, for nothing changes places during a match.
     """
-    morsels = on_plate(view["setup"])
     left = view["you"]["seat"] if view["you"] is not None else 0
-    coin, places = plate_places(len(morsels), view["id"])
-    places = together(places, view["setup"].get("injera", ()))
-    count = len(morsels[0]["utilities"])
+    coin, places = plate_places(len(table.names), view["id"])
+    places = together(places, table.layers)
+    count = len(table.worths[0])
     seats = (left, *(seat for seat in range(count) if seat != left))
     if many := count > 2:
         coin = round(coin * SHRUNK, 2)
         places = [(round(50 + SHRUNK * (x - 50), 2), round(50 + SHRUNK * (y - 50), 2)) for x, y in places]
-    coins = view["frames"][at].get("coins") or coin_views(morsels, worths(view, at))
+    coins = view["frames"][at].get("coins") or coin_views(table.names, table.worths)
     spots = [
         Spot(
             morsel=k,
-            name=morsels[k]["name"],
-            called=called(morsels, k),
+            name=table.names[k],
+            called=called(table.names, k),
             left=face["brief"][left],
             right=face["brief"][seats[1]],
             left_share=face["shares"][left],
@@ -189,19 +196,17 @@ def scene(view: View, at: int = 0) -> Scene:
         )
         for k, face in enumerate(coins)
     ]
-    liked = worths(view, 0)
-    spots.sort(key=lambda spot: -Fraction(exact(liked[spot.morsel][left] or 0)))
-    on_axes = has_axes(view["setup"])
-    across, upwards = axes(view, at) if on_axes else ({}, {})
+    spots.sort(key=lambda spot: -(table.first[spot.morsel][left] or 0))
+    across, upwards = axes(table.worths) if table.on_axes else ({}, {})
     return Scene(
         spots=tuple(spots),
         coin=coin,
-        dot=_dot(len(morsels)),
+        dot=_dot(len(table.names)),
         seats=seats,
         across=tuple(Tick(number_brief(u), at) for u, at in across.items()),
         upwards=tuple(Tick(number_brief(u), at) for u, at in upwards.items()),
         guests=_guests(seats) if many else (),
-        on_axes=on_axes,
+        on_axes=table.on_axes,
     )
 
 
@@ -221,69 +226,62 @@ def _guests(seats: Sequence[Seat]) -> tuple[Guest, ...]:
     return tuple(places)
 
 
-def worths(view: View, at: int) -> Sequence[Pair]:
-    """Return what each morsel is worth to A, to B … at ply ``at``."""
-    coins = view["frames"][at].get("coins")
-    if coins is not None:
-        return [coin["worth"] for coin in coins]
-    return [morsel["utilities"] for morsel in on_plate(view["setup"])]
+def axes(pairs: Sequence[Pair]) -> tuple[dict[Exact, float], dict[Exact, float]]:
+    """Return where each amount stands on A's axis and on B's, ascending, in percent."""
 
-
-def axes(view: View, at: int = 0) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
-    """Return where each amount stands on A's axis and on B's at ply ``at``, ascending, in percent."""
-    return _axes(worths(view, at))
-
-
-def _axes(pairs: Sequence[Pair]) -> tuple[dict[Fraction, float], dict[Fraction, float]]:
-    def axis(seat: Seat) -> dict[Fraction, float]:
-        ascending = sorted(Fraction(exact(pair[seat])) for pair in pairs if pair[seat] is not None)
+    def axis(seat: Seat) -> dict[Exact, float]:
+        ascending = sorted(worth for pair in pairs if (worth := pair[seat]) is not None)
         # There is room for numbers before the field.
         return {u: round(along(len(ascending), rank, 13.0, 97.0), 2) for rank, u in enumerate(ascending)}
 
     return axis(0), axis(1)
 
 
-def coin_views(morsels: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> list[CoinView]:
-    """Return the face of each coin, from what each morsel of a setup is worth to A, to B …"""
+def coin_views(names: Sequence[str], pairs: Sequence[Pair]) -> list[CoinView]:
+    """Return the face of each coin, from what each morsel is worth to A, to B …"""
     if len(pairs[0]) > 2:
-        return _ring_views(morsels, pairs)
-    across, upwards = _axes(pairs)
-    shares = arc_shares([tuple(None if u is None else exact(u) for u in pair) for pair in pairs])
+        return _ring_views(names, pairs)
+    across, upwards = axes(pairs)
+    shares = arc_shares(pairs)
     return [
         {
-            "worth": list(pair),
+            "worth": [_number(worth) for worth in pair],
             "brief": [_brief(worth) for worth in pair],
             "shares": [round(share, 4) for share in shares[k]],
             "arcs": [[coin_arc("left", share), coin_arc("right", share)] for share in shares[k]],
             "board": [_at(across, pair[0]), round(100 - _at(upwards, pair[1]), 2)],
-            "says": _says(called(morsels, k), pair),
+            "says": _says(called(names, k), pair),
         }
         for k, pair in enumerate(pairs)
     ]
 
 
-def _ring_views(morsels: Sequence[Mapping[str, Any]], worths: Sequence[Pair]) -> list[CoinView]:
+def _ring_views(names: Sequence[str], worths: Sequence[Pair]) -> list[CoinView]:
     """Return coins for more than two diners: each shows its viewer's own worth, all round the rim."""
-    shares = arc_shares([tuple(None if u is None else exact(u) for u in worth) for worth in worths])
+    shares = arc_shares(worths)
     return [
         {
-            "worth": list(worth),
+            "worth": [_number(value) for value in worth],
             "brief": [_brief(value) for value in worth],
             "shares": [round(share, 4) for share in shares[k]],
             "arcs": [[coin_ring(share), ""] for share in shares[k]],
             "board": [50.0, 50.0],
-            "says": _says(called(morsels, k), worth),
+            "says": _says(called(names, k), worth),
         }
         for k, worth in enumerate(worths)
     ]
 
 
-def _brief(value: Number | None) -> str:
+def _number(value: Exact | None) -> Number | None:
+    return None if value is None else number_to_json(value)
+
+
+def _brief(value: Exact | None) -> str:
     return HIDDEN if value is None else number_brief(value)
 
 
-def _at(axis: Mapping[Fraction, float], value: Number | None) -> float:
-    return 50.0 if value is None else axis[Fraction(exact(value))]
+def _at(axis: Mapping[Exact, float], value: Exact | None) -> float:
+    return 50.0 if value is None else axis[value]
 
 
 def _says(name: str, worth: Pair) -> list[str]:

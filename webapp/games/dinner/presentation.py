@@ -15,7 +15,7 @@ from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.exact import exact, number_to_json
+from engine.exact import number_to_json
 from engine.game import CHANCE, Seat, seat_of
 from engine.names import listed
 from engine.record import Record
@@ -33,7 +33,7 @@ from webapp.games.any.phrases import (
     whom,
 )
 from webapp.games.any.view import AnyOption, FrameParts, LastMove, View
-from webapp.games.dinner.board import LAYOUTS, Scene, called, coin_views, has_axes, on_plate, scene, worths
+from webapp.games.dinner.board import LAYOUTS, Scene, called, coin_views, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
 from webapp.games.dinner.hints import bite_clues
@@ -42,6 +42,7 @@ from webapp.games.dinner.house_rules.fading import along_fading
 from webapp.games.dinner.house_rules.secret import SecretTastes, dealt
 from webapp.games.dinner.remarks import bite_remark, crossed_out
 from webapp.games.dinner.rules import RULES
+from webapp.games.dinner.setup import has_axes, names_of, on_plate, table_of, worths
 
 
 def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
@@ -167,7 +168,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
         if isinstance(move, str):
             return take_backs.target(setup, move)
-        return called(on_plate(setup), int(move))
+        return called(names_of(setup), int(move))
 
     def told_to(self, game: DinnerGame, move: int) -> str:
         """Say to eat a morsel, or with take-backs to offer one or to answer."""
@@ -324,8 +325,8 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
             ]
         if not game.gains_utilities():
             plies = [states[-1 if bite is None else bite].ply for bite in bites]
-            pairs = [[number_to_json(u) for u in game.worth(ply, k)] for k, ply in enumerate(plies)]
-            parts["coins"] = coin_views([{"name": morsel.name} for morsel in game.morsels], pairs)
+            pairs = [game.worth(ply, k) for k, ply in enumerate(plies)]
+            parts["coins"] = coin_views([morsel.name for morsel in game.morsels], pairs)
         return parts
 
     def shapes(
@@ -348,10 +349,10 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def board(self, view: View, at: int) -> DinnerBoard:
         """Return the plate and what each of its morsels says."""
-        plate = scene(view, at)
+        plate = scene(table_of(view, at), view, at)
         labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
         setup = view["setup"]
-        names = [called(on_plate(setup), k) for k in range(len(on_plate(setup)))]
+        names = [called(names_of(setup), k) for k in range(len(on_plate(setup)))]
         places = {spot.morsel: spot.plate for spot in plate.spots}
         links = tuple(
             Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
@@ -456,7 +457,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         for ply in reversed(range(start, len(order))):
             mover = order[ply]
             other = 1 - mover
-            least = min(left, key=lambda k: Fraction(exact(worth[k][other])))
+            least = min(left, key=lambda k: worth[k][other] or 0)
             left.remove(least)
             steps.append(crossed_out(view, order, start, ply, least))
         return steps
@@ -520,11 +521,11 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
             return f"{worth}, contested"
         if at == view["ply"] and view.get("chosen") == morsel:
             return f"{worth}, your choice"
-        return worth if cover is None else f"{worth}, under {called(on_plate(view['setup']), cover)}"
+        return worth if cover is None else f"{worth}, under {called(names_of(view['setup']), cover)}"
     eater = frame["eaters"][morsel]
     assert eater is not None
     if _is_unordered(view["setup"]):
-        facts = {"dish": literal(called(view["setup"]["morsels"], morsel)), "eater": whom(eater)}
+        facts = {"dish": literal(called(names_of(view["setup"]), morsel)), "eater": whom(eater)}
         return fill(view, EATEN, facts)
     last: LastMove = {"ply": bite, "seat": eater, "move": morsel}
     return fill(view, DinnerPresentation().taken(view["setup"], last), {})

@@ -3,15 +3,27 @@
 Every stack has a sentence for those who cannot see it, from `webapp.games.tokens.words`.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
-from engine.exact import exact
+from engine.exact import Exact, number_to_json
 from engine.game import Seat
+from engine.tokens.rules import TokenGame
 from webapp.games.any.phrases import fill, number_text
 from webapp.games.any.view import OptionView, View, whole_options
-from webapp.games.tokens.geometry import FACE, Face, Wedge, between, drawn_at, key_size, shares, wedge
+from webapp.games.tokens.geometry import (
+    FACE,
+    Face,
+    Geometry,
+    Wedge,
+    between,
+    drawn_at,
+    key_size,
+    lanes,
+    shares,
+    wedge,
+)
 from webapp.games.tokens.words import (
     PHRASES,
     are_places_numbered,
@@ -20,7 +32,6 @@ from webapp.games.tokens.words import (
     stack_labels,
     stack_name,
     token_label,
-    turns_of,
 )
 
 
@@ -127,64 +138,62 @@ class TokenBoard:
     between: tuple[Between, ...] = ()
     places: str | None = None
     numbered: bool = False
-    geometry: dict[str, Any] | None = None
+    geometry: Geometry | None = None
     turns: tuple[Seat, ...] = ()
     at: int = 0
 
 
-def token_board(view: View, at: int) -> TokenBoard:
-    """Lay out the board as it stands at ply ``at``."""
-    values = view["setup"]["stacks"]
-    clock = view["setup"]["board"] == "clock"
-    total = sum((Fraction(exact(value)) for value in values), Fraction(0))
+def token_board(game: TokenGame, view: View, at: int) -> TokenBoard:
+    """Lay out the board of a game as it stands at ply ``at`` of a view of it."""
+    count = len(game.stacks)
+    tokens = tuple(game.move_from_json(token) for token in view["frames"][at]["tokens"])
     return TokenBoard(
-        stacks=_stacks(view, at),
+        stacks=_stacks(game, tokens, view, at),
         title=board_title(view["frames"][at]["tokens"], view["frames"][at]["mover"] is None),
-        clock=FACE if clock else None,
-        pot=number_text(str(total)),
-        key=key_size(len(values)),
-        between=_between(view, at),
+        clock=FACE if game.ring else None,
+        pot=number_text(sum(game.stacks, Fraction(0))),
+        key=key_size(count),
+        between=_between(game, tokens, view, at),
         places=places_text(view["setup"]),
         numbered=are_places_numbered(view["setup"]),
-        geometry=between(len(values), clock) if "placement" in view["setup"] else None,
-        turns=turns_of(view["setup"]) if "order" in view["setup"] else (),
+        geometry=between(count, game.ring) if game.placement != "stacks" else None,
+        turns=game.turns if game.order else (),
         at=at,
     )
 
 
-def _between(view: View, at: int) -> tuple[Between, ...]:
-    frame, setup = view["frames"][at], view["setup"]
-    if "placement" not in setup:
+def _between(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Between, ...]:
+    if game.placement == "stacks":
         return ()
-    count, ring = len(setup["stacks"]), setup["board"] == "clock"
-    shown = []
-    for seat, token, lane in zip(turns_of(setup), frame["tokens"], frame["lanes"], strict=False):
-        if isinstance(token, str):
-            place = Fraction(token)
-            x, y = drawn_at(float(place), count, ring, lane)
-            last = frame["last"] is not None and frame["last"].get("move") == token
-            label = fill(view, token_label(setup, token, seat), {})
+    count, moved, shown = len(game.stacks), view["frames"][at]["last"], []
+    places = zip(tokens, game.turns, lanes(tokens, count, game.ring), strict=False)
+    for place, seat, lane in sorted(places):
+        if place.denominator > 1:
+            token = str(place)
+            x, y = drawn_at(float(place), count, game.ring, lane)
+            last = moved is not None and moved.get("move") == token
+            label = fill(view, token_label(view["setup"], token, seat), {})
             shown.append(Between(token, seat, int(place), x, y, lane, last, label))
-    return tuple(sorted(shown, key=lambda token: Fraction(token.position)))
+    return tuple(shown)
 
 
-def marked(view: View, marks: dict[str, str]) -> tuple[Marked, ...]:
+def marked(game: TokenGame, marks: Iterable[tuple[Exact, str]]) -> tuple[Marked, ...]:
     """Place the marks that stand between stacks, clear of tokens; those on stacks are drawn with them."""
-    if "placement" not in view["setup"]:
-        return ()
-    count, ring = len(view["setup"]["stacks"]), view["setup"]["board"] == "clock"
-    placed = {place: mark for place, mark in marks.items() if "/" in place}
-    return tuple(Marked(mark, *drawn_at(float(Fraction(p)), count, ring, 2)) for p, mark in placed.items())
+    count = len(game.stacks)
+    return tuple(
+        Marked(mark, *drawn_at(float(place), count, game.ring, 2))
+        for place, mark in marks
+        if place.denominator > 1
+    )
 
 
-def _stacks(view: View, at: int) -> tuple[Stack, ...]:
+def _stacks(game: TokenGame, tokens: Sequence[Exact], view: View, at: int) -> tuple[Stack, ...]:
     frame, setup = view["frames"][at], view["setup"]
-    values, turns = setup["stacks"], turns_of(setup)
     options = {option["move"]: option for option in _options(view, at)}
     labels = stack_labels(setup, frame["tokens"], frame["territory"], frame["mover"] is None)
     shown = []
-    for position, (value, share) in enumerate(zip(values, shares(values), strict=True), 1):
-        here = [turns[turn] for turn, place in enumerate(frame["tokens"]) if place == position]
+    for position, (value, share) in enumerate(zip(game.stacks, shares(game.stacks), strict=True), 1):
+        here = [seat for seat, place in zip(game.turns, tokens, strict=False) if place == position]
         committed = at == view["ply"] and view.get("chosen") == position
         if committed and (you := view.get("you")):
             here.append(you["seat"])
@@ -192,7 +201,7 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
             Stack(
                 position=position,
                 name=stack_name(setup, position),
-                value=value,
+                value=number_to_json(value),
                 share=round(share, 4),
                 owners=tuple(frame["territory"][position - 1]),
                 token=here[0] if here else None,
@@ -201,7 +210,7 @@ def _stacks(view: View, at: int) -> tuple[Stack, ...]:
                 playable=position in options,
                 last=frame["last"] is not None and frame["last"].get("move") == position,
                 label=_label(view, labels[position - 1], options.get(position), committed),
-                wedge=wedge(position, len(values), share) if setup["board"] == "clock" else None,
+                wedge=wedge(position, len(game.stacks), share) if game.ring else None,
             )
         )
     return tuple(shown)

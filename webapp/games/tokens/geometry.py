@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import cos, pi, sin
-from typing import Any
 
-from engine.exact import Exact, exact
+from typing_extensions import TypedDict
+
+from engine.exact import Exact
 
 SIZE = 320.0
 """Width and height of the clock's drawing."""
@@ -52,15 +53,34 @@ class Wedge:
     first: str
 
 
-def shares(values: Sequence[int | str | Fraction]) -> tuple[float, ...]:
+def shares(worths: Sequence[Exact]) -> tuple[float, ...]:
     """Return the lengths (0–1) of the bars of stacks, in proportion to the richest."""
-    worths = [Fraction(exact(value)) for value in values]
     richest = max(*worths, Fraction(1, 10**40))
     return tuple(max(_SHORTEST, float(worth / richest)) for worth in worths)
 
 
-def between(count: int, ring: bool) -> dict[str, Any]:
-    """Return what ``static/js/boards/between.js`` calls `Geometry`."""
+class Geometry(TypedDict):
+    """What ``static/js/boards/between.js`` needs to draw between stacks; lengths in percent of the drawing.
+
+    Attributes
+    ----------
+    apart
+        How far apart two tokens of one lane are at least, in stacks.
+    rims
+        The radii of the lanes of a clock; None along a line.
+    cell, point
+        From where to where a cell and a point are drawn, as radii.
+    """
+
+    count: int
+    apart: float
+    rims: list[float] | None
+    cell: list[float]
+    point: list[float]
+
+
+def between(count: int, ring: bool) -> Geometry:
+    """Return the geometry of a board of so many stacks."""
 
     def part(*lengths: float) -> list[float]:
         return [round(100 * length / SIZE, 4) for length in lengths]
@@ -92,12 +112,12 @@ def drawn_at(position: float, count: int, ring: bool, lane: int = 0) -> tuple[fl
     return round(50 + 100 * radius / SIZE * sin(angle), 3), round(50 - 100 * radius / SIZE * cos(angle), 3)
 
 
-def lanes(tokens: Sequence[int | str | Exact], count: int, ring: bool) -> tuple[int, ...]:
+def lanes(tokens: Sequence[Exact], count: int, ring: bool) -> tuple[int, ...]:
     """Return by seat in which lane a token is drawn; those on stacks keep to the first, 0."""
-    at = [float(Fraction(token)) for token in tokens]
+    at = [float(token) for token in tokens]
     enough = _apart(count, ring)
     chosen = [0] * len(tokens)
-    settled = [seat for seat, token in enumerate(tokens) if Fraction(token).denominator == 1]
+    settled = [seat for seat, token in enumerate(tokens) if token.denominator == 1]
 
     def room(seat: int, lane: int) -> float:
         apart = [abs(at[seat] - at[other]) for other in settled if chosen[other] == lane]

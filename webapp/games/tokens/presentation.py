@@ -243,7 +243,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def board(self, view: View, at: int) -> TokenBoard:
         """Return the line or the clock."""
-        return token_board(view, at)
+        return token_board(TokenGame.from_json(view["setup"]), view, at)
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheets of the line, or of the clock."""
@@ -264,7 +264,10 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
 
     def marked(self, view: View, marks: Mapping[str, str]) -> Sequence[Any]:
         """Return the marks that stand between stacks."""
-        return marked(view, dict(marks))
+        game = TokenGame.from_json(view["setup"])
+        if game.placement == "stacks":
+            return ()
+        return marked(game, [(game.move_from_json(place), mark) for place, mark in marks.items()])
 
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the board."""

@@ -33,6 +33,6 @@ def placement(game: TokenGame, tokens: Sequence[Exact]) -> Placement:
     view = study(game, [seat_letter(seat) for seat in range(game.seats)], tokens)
     # The sentence names places: where dollars do not count the stacks, numbers under them do.
     numbered = game.stacks != tuple(range(1, len(game.stacks) + 1))
-    board = replace(token_board(view, view["ply"]), numbered=numbered)
+    board = replace(token_board(game, view, view["ply"]), numbered=numbered)
     counted = f" {PLACES_COUNTED}" if numbered else ""
     return Placement(view, board, f"{said or 'No token is placed'}.{counted}")

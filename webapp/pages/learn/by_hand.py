@@ -7,6 +7,7 @@ from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from webapp.games.dinner.board import Spot, scene
+from webapp.games.dinner.setup import table_of
 from webapp.pages.learn.crossout import BOB, ME, NAMES
 from webapp.pages.learn.facts import sequence, text
 from webapp.pages.learn.words import Facts
@@ -107,7 +108,8 @@ def cross_out(words: Facts, seed: int, kept: str, tried: int | None, wrong: int,
         for back, morsel in enumerate(order[:done])
     )
     asks = _asks(words, game, crossed, wrong)
-    spots = tuple(scene(study(game, NAMES, (), ME)).spots)
+    view = study(game, NAMES, (), ME)
+    spots = scene(table_of(view), view).spots
     return ByHand(seed, crossed, spots, asks, told, right, wrong, again)
 
 

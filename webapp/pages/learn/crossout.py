@@ -8,11 +8,11 @@ from engine.dinner.crossout import crossout_line, crossout_sequence, regrets, va
 from engine.dinner.morsels import morsel_letter
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
-from engine.exact import exact
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import View
 from webapp.games.dinner.board import axes
+from webapp.games.dinner.setup import tastes_of
 from webapp.pages.learn.data import CrossingData, LabelsData, PlacedLabel, RemovalData, WithoutOne
 from webapp.pages.learn.facts import Table, crossing, pairs, text
 from webapp.pages.learn.steps import Material, Option
@@ -256,13 +256,14 @@ def one_morsel_less() -> Material:
 
 def eaten_labels(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
     """Return the labels of the order of play: each on its eater's axis, at what it is worth to the eater."""
-    morsels, places = view["setup"]["morsels"], axes(view)
+    tastes = tastes_of(view["setup"])
+    places = axes(tastes)
     eaters = [(x, 1 - x.axis) for x in labels]
     return [
         {
             "text": _eaten(view, labels, x),
             "axis": eater,
-            "at": places[eater][Fraction(exact(morsels[x.morsel]["utilities"][eater]))],
+            "at": places[eater][tastes[x.morsel][eater] or 0],
         }
         for x, eater in eaters
     ]
@@ -274,7 +275,7 @@ def _eaten(view: View, labels: Sequence[Label], label: Label) -> str:
 
 
 def _placed(view: View, labels: Sequence[Label]) -> list[PlacedLabel]:
-    places = axes(view)
+    places = axes(tastes_of(view["setup"]))
     return [{"text": str(x.crossed), "axis": x.axis, "at": places[x.axis][Fraction(x.at)]} for x in labels]
 
 

@@ -14,6 +14,7 @@ from webapp.errors import NoAnswerError
 from webapp.extensions import services
 from webapp.games.any.view import View
 from webapp.games.dinner.board import scene
+from webapp.games.dinner.setup import table_of
 from webapp.games.presentation import find_presentation
 from webapp.games.tokens.board import token_board
 from webapp.pages.learn import crossout, limits, nearest
@@ -201,15 +202,16 @@ def section() -> dict[str, str]:
 def index() -> str:
     """Show the chapters and their steps."""
     game = crossout.dinner(crossout.BOARD_DINNER)
+    plate = study(game, crossout.NAMES, (), crossout.ME)
     line = nearest.opening()
     return render_template(
         "learn/index.html",
         chapters=CHAPTERS,
         kept=asked_for(),
-        plate=scene(study(game, crossout.NAMES, (), crossout.ME)),
+        plate=scene(table_of(plate), plate),
         crossed={turn["morsel"]: turn for turn in crossing(game)[:CROSSED]},
         line=line,
-        line_board=token_board(line, line["ply"]),
+        line_board=token_board(nearest.line(2), line, line["ply"]),
     )
 
 

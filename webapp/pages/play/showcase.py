@@ -14,6 +14,7 @@ from engine.exact import number_to_json
 from engine.tokens.rules import numbered
 from webapp.games.any.view import View
 from webapp.games.dinner.board import Spot, scene
+from webapp.games.dinner.setup import table_of
 from webapp.games.tokens.board import TokenBoard, token_board
 from webapp.pages.play.study import study
 
@@ -53,7 +54,8 @@ def taste() -> Taste:
             # After your first bite and Bob's reply one morsel is left, so the crossout line is the only line.
             move = crossout_move(game, state)
         lines[first] = line
-    laid = scene(study(game, ("You", "Bob"), (), 0, "try")).spots
+    view = study(game, ("You", "Bob"), (), 0, "try")
+    laid = scene(table_of(view), view).spots
     spots = tuple(sorted(laid, key=lambda spot: spot.morsel))
     return Taste(spots, lines, number_to_json(values(game, game.initial_state())[0]))
 
@@ -69,5 +71,6 @@ class Approach:
 @cache
 def approach() -> Approach:
     """Lay out the last token of three on $1–$10, the others on $5 and $9."""
-    view = study(numbered(10, 3), ("Ariel", "Beatrice", "You"), (5, 9), 2)
-    return Approach(view, token_board(view, view["ply"]))
+    game = numbered(10, 3)
+    view = study(game, ("Ariel", "Beatrice", "You"), (5, 9), 2)
+    return Approach(view, token_board(game, view, view["ply"]))

@@ -1,12 +1,11 @@
 """Two futures of one position, as two small boards: what follows one move, and what follows another."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
-from engine.exact import number_to_json
 from engine.game import Seat
-from engine.record import Record
+from engine.record import AnyGame, Record
 from webapp.games.any.base import Presentation
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.phrases import number_text, seat_name, seats_shown
@@ -73,39 +72,38 @@ def future_of(
     """
     view = view_of_record(record, viewer, id)
     game, scores = find_presentation(view["game"]), view["frames"][-1]["scores"]
+    states = tuple(record.states())
     return Future(
         game,
         title,
         view,
         start,
-        tuple(_step(view, ply, start) for ply in range(view["ply"])),
-        small_board(game, record, view),
+        tuple(_steps(record, states, view, start)),
+        small_board(game, record.game, states, view),
         tuple((k, seat_name(view, k), score_text(view, scores[k])) for k in seats_shown(view)),
         score_text(view, scores[seat]),
         better,
     )
 
 
-def small_board(game: Presentation[Any], record: Record, view: View) -> Drawing | None:
-    """Draw the last position of a record with the marks of its view, small."""
+def small_board(shown: Presentation[Any], game: AnyGame, states: Sequence[Any], view: View) -> Drawing | None:
+    """Draw the last of some positions with the marks of its view, small."""
     marks = [seat["mark"] for seat in view["seats"]]
-    height = _WIDE / game.proportion(record.game)
-    board = game.drawing(record.game, tuple(record.states()), _WIDE, height, _LETTERS, marks)
+    height = _WIDE / shown.proportion(game)
+    board = shown.drawing(game, states, _WIDE, height, _LETTERS, marks)
     return board if board.shapes else None
 
 
-def _step(view: View, ply: int, start: int) -> Step:
-    move, frames = view["moves"][ply], view["frames"]
-    assert "move" in move  # nothing is hidden from a puzzle's solver, or once a match is over
-    before, after = (Fraction(frames[at]["scores"][move["seat"]]) for at in (ply, ply + 1))
-    return Step(
-        move["seat"],
-        move_target(view, move["move"]),
-        number_text(number_to_json(after - before)),
-        ply < start,
-    )
+def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Iterator[Step]:
+    scores = [record.game.scores(state) for state in states]
+    for ply, played in enumerate(record.played):
+        seat = played.seat
+        gained = scores[ply + 1][seat] - scores[ply][seat]
+        target = move_target(view, record.game.move_to_json(played.move))
+        yield Step(seat, target, number_text(gained), ply < start)
 
 
 def first_move(record: Record, start: int, seat: Seat, id: str) -> str:
     """Name the move with which a future begins."""
-    return _step(view_of_record(record, seat, id), start, start).target
+    move = record.game.move_to_json(record.moves[start])
+    return move_target(view_of_record(record, seat, id), move)

@@ -15,6 +15,7 @@ from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
 from webapp.games.any.view import LastMove, Number, RoundView, View
 from webapp.games.dinner.board import called
+from webapp.games.dinner.setup import names_of
 
 RULE = HouseRule(
     "at_once",
@@ -55,7 +56,7 @@ def did_together(setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
 
 
 def _told(setup: Mapping[str, Any], chosen: Sequence[tuple[Seat | None, int]]) -> str:
-    names = [literal(called(setup["morsels"], morsel)) for _, morsel in chosen]
+    names = [literal(called(names_of(setup), morsel)) for _, morsel in chosen]
     if len(set(names)) == 1:
         return f"Both have chosen {names[0]}: it is contested"
     ate = [f"{who(seat or 0)} ate {name}" for (seat, _), name in zip(chosen, names, strict=True)]
@@ -131,8 +132,8 @@ def remarks(view: View) -> list[str]:
 def _slot(setup: Mapping[str, Any], named: int | None) -> str:
     if named is None:
         return "still to choose"
-    return "has chosen" if named == HIDDEN else f"chose {called(setup['morsels'], named)}"
+    return "has chosen" if named == HIDDEN else f"chose {called(names_of(setup), named)}"
 
 
 def _called(setup: Mapping[str, Any], move: LastMove) -> str:
-    return called(setup["morsels"], int(move["move"]))
+    return called(names_of(setup), int(move["move"]))

@@ -19,8 +19,9 @@ from engine.strategies import Strategy, find_strategy
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import possessive
-from webapp.games.dinner.board import coin_views, on_plate
+from webapp.games.dinner.board import coin_views
 from webapp.games.dinner.hints import LAST_ONE
+from webapp.games.dinner.setup import names_of, tastes_of
 from webapp.machine import dice
 
 B = TypeVar("B")
@@ -221,8 +222,7 @@ class SecretTastes(Presentation[DinnerGame, B]):
         """Return the coins as the viewer may know them: in the end they show all."""
         if not setup.get("secret"):
             return {}
-        morsels = on_plate(setup)
-        return {"coins": coin_views(morsels, [morsel["utilities"] for morsel in morsels])}
+        return {"coins": coin_views(names_of(setup), tastes_of(setup))}
 
     def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
         """Say what a par is worth where tastes are secret: a mean, and what is sure."""

@@ -13,6 +13,7 @@ from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
 from webapp.games.any.view import ForkView, LastMove, Number, View
 from webapp.games.dinner.board import called
+from webapp.games.dinner.setup import names_of
 
 RULE = HouseRule(
     "take_backs",
@@ -45,7 +46,7 @@ def target(setup: Mapping[str, Any], move: Number) -> str:
     morsel = morsel_of(move)
     if morsel is None:
         return "accepting" if move_of_words(move) == ACCEPT else "refusing"
-    name = called(setup["morsels"], morsel)
+    name = called(names_of(setup), morsel)
     return name if move == morsel else f"offering {name}"
 
 
@@ -59,7 +60,7 @@ def did(setup: Mapping[str, Any], last: LastMove) -> str:
             else f"{name} refused the offer"
         )
     verb = "ate" if last["move"] == morsel else "offered"
-    return f"{name} {verb} {literal(called(setup['morsels'], morsel))}"
+    return f"{name} {verb} {literal(called(names_of(setup), morsel))}"
 
 
 def bites(states: Sequence[DinnerState]) -> list[int | None]:
@@ -81,9 +82,9 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     setup, owner = game.to_json(), state.eaters[fork.fork]
     assert owner is not None
     other: Seat = 1 - owner
-    eaten = literal(called(setup["morsels"], fork.fork))
+    eaten = literal(called(names_of(setup), fork.fork))
     if fork.offered is not None:
-        offered = literal(called(setup["morsels"], fork.offered))
+        offered = literal(called(names_of(setup), fork.offered))
         offer = f"{who(other)} offered {offered} for {eaten}, which is on {of_whom(owner)} fork."
         asked = f"{who(other)} offered you {offered} for the {eaten} on your fork."
         says = [offer, *(asked if seat == owner else offer for seat in (0, 1))]
@@ -99,7 +100,7 @@ def fork_view(game: DinnerGame, state: DinnerState) -> ForkView | None:
     else:
         invite = f"{lies} Eat, or offer {whom(owner)} something better for it:"
         says = [lies, *(invite if seat == other else lies for seat in (0, 1))]
-    moves = [[f"offer {k}", f"Offer {literal(called(setup['morsels'], k))}"] for k in offers]
+    moves = [[f"offer {k}", f"Offer {literal(called(names_of(setup), k))}"] for k in offers]
     return {"morsel": fork.fork, "seat": owner, "offered": None, "says": says, "moves": moves}
 
 

@@ -1,6 +1,6 @@
 """Nim as people see it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.nim import NimGame, NimState
@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engine.errors import SetupError
 from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.drawing import Area, Box, Disc, Shape
 from webapp.games.any.forms import Form, FormError, FormField, Seed
 from webapp.games.any.view import View
 from webapp.machine import dice
@@ -57,6 +58,17 @@ class NimPresentation(Presentation[NimGame]):
         left: Any = view["frames"][at]
         heaps = zip(view["setup"]["heaps"], left["heaps"], strict=True)
         return [(k, stones, range(1, whole + 1)) for k, (whole, stones) in enumerate(heaps, 1)]
+
+    def shapes(
+        self, game: NimGame, states: Sequence[NimState], area: Area, marks: Sequence[str]
+    ) -> Iterator[Shape]:
+        """Draw the stones that are left, a column for each heap."""
+        wide, high = area.width / len(game.heaps), area.height / max(game.heaps)
+        yield Box(area.x, area.y, area.width, area.height, "injera")
+        for k, stones in enumerate(states[-1].heaps):
+            for stone in range(stones):
+                x, y = area.x + wide * (k + 0.5), area.y + area.height - high * (stone + 0.5)
+                yield Disc(x, y, 0.4 * min(wide, high), "surface", "ink")
 
     def setting(self, form: NimForm) -> Setting:
         """Return the game of a form."""
