@@ -47,3 +47,12 @@ def clear_slot(table, slot, slots):
     while table[slot]:
         table[slot] = 0
         slot = (slot + np.uint64(1)) & slots
+
+
+@njit(inline="always")
+def mixed(seed, number):
+    """Return 64 well mixed bits; by the finaliser of SplitMix64."""
+    x = seed + number * np.uint64(0x9E3779B97F4A7C15)
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))

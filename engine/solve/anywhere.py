@@ -21,9 +21,9 @@ from engine.tokens.gap_layers import Allowance, fits
 from engine.tokens.gap_spans import Span
 from engine.tokens.outcomes import Shares
 from engine.tokens.places import Places
-from engine.tokens.policy import TieRule
 from engine.tokens.reply import position_of
 from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.ties import TieRule
 
 END_LOOKS, AHEAD_LOOKS = 40_000_000, 2_000_000
 """Looks of the compiled search once to the end of the game, and for each position where it stops before."""

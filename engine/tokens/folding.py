@@ -18,7 +18,7 @@ from engine.exact import Exact
 from engine.tokens.cells import fold, mirror_step
 from engine.tokens.outcomes import Follow, Node, Recursion, Shares, Way
 from engine.tokens.places import Places
-from engine.tokens.policy import TieRule, draw
+from engine.tokens.ties import TieRule, draw
 
 
 def mirrors_of(stacks: Sequence[Exact], ring: bool) -> Places:

@@ -13,14 +13,105 @@ Loops over single elements stand where slices would do: they compile in a fracti
 import numpy as np
 from numba import int64, njit, types, uint64
 
-from engine.tokens.kernel_bits import mixed
-from engine.tokens.kernel_spots import drop, end_of, key_of, unkey
-from engine.tokens.policy import TIE_RULES
+from engine.bits import mixed
+from engine.tokens.kernel_tables import CellGame, CellLayer
+from engine.tokens.ties import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
 ALL = -1
 """The rule that keeps every equilibrium."""
 NOBODY = np.int64(2**63 - 1)
+
+
+_GAME = types.NamedTuple((int64, int64, int64[:, ::1], int64, uint64), CellGame)
+_LONGS = int64[::1]
+_LAYER = types.NamedTuple((uint64[::1], _LONGS, int64[:, ::1], _LONGS, _LONGS, _LONGS), CellLayer)
+
+
+@njit
+def _fold(spot, unit):
+    beyond = spot % unit
+    return unit - beyond if (spot // unit) % 2 else beyond
+
+
+@njit
+def _refine(spot, unit, new):
+    folded = _fold(spot, unit)
+    if folded == new:
+        folded += 1
+    elif folded > new:
+        folded += 2
+    mirror = spot // unit
+    return (mirror + 1) * (unit + 2) - folded if mirror % 2 else mirror * (unit + 2) + folded
+
+
+@njit
+def drop(spots, size, folds, spot, child):
+    """Write the spots with a token more into ``child``; return the number of folds and the token's index."""
+    unit = 2 * (folds + 1)
+    new = _fold(spot, unit)
+    finer = new % 2 == 1
+    if finer:
+        spot = _refine(spot, unit, new)
+        folds += 1
+    index = size
+    for i in range(size):
+        old = _refine(spots[i], unit, new) if finer else spots[i]
+        if old > spot:
+            index = min(index, i)
+            child[i + 1] = old
+        else:
+            child[i] = old
+    child[index] = spot
+    return folds, index
+
+
+@njit
+def key_of(spots, size, folds, mirrors):
+    """Return the key of an order type, modulo 2**64; as `engine.tokens.folding.key_of`."""
+    base = uint64(mirrors * (size + 1))
+    key = uint64(folds)
+    for i in range(size):
+        key = key * base + uint64(spots[i] // 2)
+    return key
+
+
+@njit
+def unkey(key, size, mirrors, spots):
+    """Write the spots of a key into ``spots``; return the number of folds."""
+    base = uint64(mirrors * (size + 1))
+    for i in range(size - 1, -1, -1):
+        spots[i] = 2 * int64(key % base)
+        key //= base
+    return int64(key)
+
+
+@njit
+def end_of(mirrors, ring, unit):
+    """Return how many grid points the board has."""
+    return mirrors * unit if ring else (mirrors - 1) * unit + 1
+
+
+@njit(uint64[::1](uint64[::1], int64, int64, int64), nogil=True, cache=True)
+def children(keys, size, mirrors, ring):
+    """Return the keys of all order types with a token more, unsorted, with repetitions."""
+    spots, child = np.empty(size, np.int64), np.empty(size + 1, np.int64)
+    total = 0
+    for key in keys:
+        total += end_of(mirrors, ring, 2 * (unkey(key, size, mirrors, spots) + 1)) - size
+    found = np.empty(total, np.uint64)
+    at = 0
+    for key in keys:
+        folds = unkey(key, size, mirrors, spots)
+        j = 0
+        for spot in range(end_of(mirrors, ring, 2 * (folds + 1))):
+            if j < size and spots[j] == spot:
+                j += 1
+                continue
+            finer, _ = drop(spots, size, folds, spot, child)
+            found[at] = key_of(child, size + 1, finer, mirrors)
+            at += 1
+    return found
 
 
 @njit(int64[:, ::1](int64[::1], int64, int64), nogil=True, cache=True)
@@ -36,11 +127,12 @@ def cuts_by_spots(cut, mirrors, most):
 
 
 @njit
-def _last_mover(spots, size, folds, mirrors, ring, cut, rule, seed, scratch, rows, counts):
+def _last_mover(spots, size, folds, game, scratch, rows, counts):
     """Write the outcomes that the last mover may choose into ``rows`` and ``counts``; return how many.
 
     The first rows of ``scratch`` hold the left and the right ends of what the tokens take.
     """
+    mirrors, ring, cut, rule, seed = game
     unit = 2 * (folds + 1)
     turn = mirrors * unit
     end, shift, line = end_of(mirrors, ring, unit), 2 * turn, cut[folds]
@@ -182,40 +274,26 @@ def _merge(rows, counts, own, total, guaranteed, table):
     return kept, table
 
 
-@njit(
-    types.Tuple((int64[:, ::1], int64[::1]))(uint64, int64, int64, int64, int64[:, ::1], int64, uint64),
-    nogil=True,
-    cache=True,
-)
-def last_mover(key, size, mirrors, ring, cut, rule, seed):
+@njit(types.Tuple((int64[:, ::1], int64[::1]))(uint64, int64, _GAME), nogil=True, cache=True)
+def last_mover(key, size, game):
     """Return the rows of one order type that only the last mover is still to join, and their numbers."""
+    mirrors = game.mirrors
     widest = end_of(mirrors, 1, 2 * (size + 1))
     spots, scratch = np.empty(size, np.int64), np.empty((5, widest + size), np.int64)
     rows, counts = np.empty((widest + 1, size + 1), np.int64), np.empty(widest, np.int64)
     folds = unkey(key, size, mirrors, spots)
-    found = _last_mover(spots, size, folds, mirrors, ring, cut, rule, seed, scratch, rows, counts)
+    found = _last_mover(spots, size, folds, game, scratch, rows, counts)
     return rows[:found].copy(), counts[:found].copy()
 
 
-_LAYER = types.Tuple((int64[::1], int64[:, ::1], int64[::1], int64[::1], int64[::1]))
-
-
-@njit(
-    _LAYER(
-        uint64[::1], int64, int64, int64, int64[:, ::1], int64, uint64,
-        uint64[::1], int64[::1], int64[:, ::1], int64[::1],
-    ),
-    nogil=True,
-    cache=True,
-)  # fmt: skip
-def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, next_rows, next_counts):
+@njit(_LAYER(uint64[::1], int64, _GAME, _LAYER), nogil=True, cache=True)
+def layer(keys, size, game, later):
     """Solve order types with ``size`` tokens, from the next layer or, if that is empty, from the last mover.
 
-    Returns
-    -------
-    Where each order type's rows start (and where the last ends), the rows with room to spare, the number of
-    outcomes of each row, what the mover can guarantee, and his spot (-1 where every equilibrium is kept).
+    The rows and their numbers have room to spare.
     """
+    mirrors, ring, cut, rule, seed = game
+    next_keys, next_starts, next_rows, next_counts = later.keys, later.starts, later.rows, later.counts
     last_two = next_keys.size == 0
     widest = end_of(mirrors, 1, 2 * (size + 2))
     spots, child = np.empty(size, np.int64), np.empty(size + 1, np.int64)
@@ -247,9 +325,7 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
             finer, index = drop(spots, size, folds, spot, child)
             if last_two:
                 after, after_counts, first = ends, end_counts, int64(0)
-                stop = _last_mover(
-                    child, size + 1, finer, mirrors, ring, cut, rule, seed, scratch, ends, end_counts
-                )
+                stop = _last_mover(child, size + 1, finer, game, scratch, ends, end_counts)
             else:
                 i = _find(next_keys, key_of(child, size + 1, finer, mirrors))
                 after, after_counts, first, stop = next_rows, next_counts, next_starts[i], next_starts[i + 1]
@@ -291,4 +367,4 @@ def layer(keys, size, mirrors, ring, cut, rule, seed, next_keys, next_starts, ne
             for column in range(size + 1):
                 kept_rows[start + i, column] = rows[i, column]
         starts[at + 1] = start + kept
-    return starts, kept_rows, kept_counts, guarantees, choices
+    return CellLayer(keys, starts, kept_rows, kept_counts, guarantees, choices)

@@ -1,7 +1,6 @@
 """The typed door to the compiled search over order types: sizes, layers, look-ups."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -10,9 +9,10 @@ from engine.progress import Progress, Stage, or_more, solved_so_far
 from engine.tokens.folding import Folding, OrderType, key_of
 from engine.tokens.gap_folding import GapFolding
 from engine.tokens.gap_layers import WHOLE, Allowance, fits
+from engine.tokens.kernel_tables import CellGame, CellLayer
 from engine.tokens.outcomes import Node, Shares
 from engine.tokens.places import Places
-from engine.tokens.policy import TIE_RULES, TieRule
+from engine.tokens.ties import TIE_RULES, TieRule
 
 PLAIN_LOOKS = 300_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
@@ -29,18 +29,6 @@ CHUNK = 20_000
 """Order types solved between two reports of progress."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Layer:
-    """Order types with the same number of tokens, by key, and what follows each (`folding_kernel.layer`)."""
-
-    keys: Any
-    starts: Any
-    rows: Any
-    counts: Any
-    guarantees: Any
-    choices: Any
-
-
 def holds(mirrors: Places, tokens: int) -> bool:
     """Tell whether keys and amounts of such a game fit 63 bits."""
     base = mirrors.count * max(tokens - 1, 1)
@@ -53,7 +41,7 @@ class CompiledFolding(Folding):
     def __init__(self, mirrors: Places, tokens: int, ties: TieRule | None = None, seed: int = 0) -> None:
         """Take what `Folding` takes; nothing is solved before `prepare`."""
         super().__init__(mirrors, tokens, ties, seed)
-        self._layers: dict[int, _Layer] = {}
+        self._layers: dict[int, CellLayer] = {}
         self._last_mover: Callable[[int], tuple[Any, Any]] | None = None
 
     def prepare(self, position: OrderType, progress: Progress | None = None) -> None:
@@ -62,7 +50,6 @@ class CompiledFolding(Folding):
         import numpy as np
 
         from engine.tokens import folding_kernel as kernel
-        from engine.tokens.kernel_spots import children
 
         start, board = len(position.spots), (self.mirrors.count, int(self.mirrors.ring))
         if self.tokens - start < 2:
@@ -70,25 +57,19 @@ class CompiledFolding(Folding):
         rule = kernel.ALL if self.ties is None else TIE_RULES.index(self.ties)
         keys = [np.array([key_of(position, self.mirrors.count)], np.uint64)]
         for size in range(start, self.tokens - 2):
-            keys.append(np.unique(children(keys[-1], size, *board)))
+            keys.append(np.unique(kernel.children(keys[-1], size, *board)))
         cut = kernel.cuts_by_spots(np.array(self.mirrors.cut, np.int64), self.mirrors.count, self.tokens)
-        self._last_mover = lambda key: kernel.last_mover(
-            np.uint64(key), self.tokens - 1, *board, cut, rule, np.uint64(self.seed)
-        )
+        game = CellGame(*board, cut, rule, np.uint64(self.seed))
+        self._last_mover = lambda key: kernel.last_mover(np.uint64(key), self.tokens - 1, game)
         remembered, done, most, total = 0, 0, 0, sum(layer.size for layer in keys)
         none = np.zeros(0, np.int64)
-        later = _Layer(none.astype(np.uint64), none, none.reshape(0, 1), none, none, none)
+        later = CellLayer(none.astype(np.uint64), none, none.reshape(0, 1), none, none, none)
         for size in range(self.tokens - 2, start - 1, -1):
             parts, layer_keys = [], keys[size - start]
             for first in range(0, layer_keys.size, CHUNK):
                 chunk = layer_keys[first : first + CHUNK]
-                parts.append(
-                    kernel.layer(
-                        chunk, size, *board, cut, rule, np.uint64(self.seed),
-                        later.keys, later.starts, later.rows, later.counts,
-                    )
-                )  # fmt: skip
-                remembered += int(parts[-1][0][-1])
+                parts.append(kernel.layer(chunk, size, game, later))
+                remembered += int(parts[-1].starts[-1])
                 if remembered > ROW_LIMIT:
                     raise TooLargeError(
                         f"The ties of this game lead to more than {ROW_LIMIT:,} endings: ask for a tie rule."
@@ -97,10 +78,10 @@ class CompiledFolding(Folding):
                 if progress:
                     whole = or_more(size + 1) if self._layers else ""
                     progress(Stage(done / total, solved_so_far(done, total, whole, most)))
-            starts, rows, counts, guarantees, choices = zip(*parts, strict=True)
+            _, starts, rows, counts, guarantees, choices = zip(*parts, strict=True)
             widths = np.concatenate([np.diff(part) for part in starts])
             ends = [int(part[-1]) for part in starts]
-            later = _Layer(
+            later = CellLayer(
                 layer_keys,
                 np.concatenate([[0], np.cumsum(widths)]).astype(np.int64),
                 np.concatenate([part[:end] for part, end in zip(rows, ends, strict=True)]),

@@ -18,9 +18,10 @@ Loops over single elements stand where slices would do: they compile in a fracti
 import numpy as np
 from numba import int32, int64, njit, types, uint64
 
-from engine.tokens.gap_tables import Board, Kinds, Layer, Rows
-from engine.tokens.kernel_bits import mixed
+from engine.bits import mixed
+from engine.tokens.kernel_tables import Board, Kinds, Layer, Rows
 
+# The kernels are compiled for these alone, when the module is loaded for the first time.
 _LONGS, _TABLE = int64[::1], int64[:, ::1]
 _BOARD = types.NamedTuple((int64, int64, int64, int64, _LONGS), Board)
 _KINDS = types.NamedUniTuple(_LONGS, 9, Kinds)

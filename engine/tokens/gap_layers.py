@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from engine.errors import TooLargeError
 from engine.progress import Figure, Found, Progress, Stage, or_more, silent, solved_so_far
-from engine.tokens.gap_tables import Board, Kinds, Layer, Rows
+from engine.tokens.kernel_tables import Board, Kinds, Layer, Rows
 from engine.tokens.outcomes import Shares
 from engine.tokens.places import Places
 

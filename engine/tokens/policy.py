@@ -8,36 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb
-from typing import Any, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Protocol
 
-from engine.errors import SetupError, quote
+from engine.tokens.kernel_tables import PlaceBoard, PolicySearch
 from engine.tokens.places import Places, bits, mask_of
-
-TieRule: TypeAlias = Literal["first", "kind", "spiteful", "random"]
-"""Who is indifferent takes, among the moves that pay alike,
-
-- ``first``: the lowest place;
-- ``kind``: the one that leaves the poorest of the others the most;
-- ``spiteful``: the one that leaves the poorest of the others the least;
-- ``random``: the one drawn by the seed, always the same one in the same position.
-
-What is then still alike is decided by the lowest place. (The others' sum cannot tell kind from spiteful: all
-the money is always taken, so it is the same in every tie.)
-"""
-TIE_RULES: tuple[TieRule, ...] = get_args(TieRule)
+from engine.tokens.ties import TIE_RULES, TieRule, draw
 
 PLAIN_LIMIT = 350_000
 """Moves to look at, up to which the search runs in plain Python: about a quarter of a second."""
-
-_MASK64 = 2**64 - 1
-
-
-def check_tie_rule(ties: str, *others: str) -> TieRule:
-    """Return ``ties`` if it is the name of a rule; raises `SetupError` otherwise, naming ``others`` too."""
-    for rule in TIE_RULES:
-        if rule == ties:
-            return rule
-    raise SetupError(f"The tie rule {quote(ties)} must be one of {', '.join((*others, *TIE_RULES))}.")
 
 
 def plain_work(free: int, plies: int) -> int:
@@ -83,14 +61,6 @@ def solve_policy(
 def compilable(places: Places) -> bool:
     """Tell whether the compiled search can hold the board: masks of 32 bits, amounts of 56."""
     return places.count <= 32 and sum(places.values) * places.unit < 2**56
-
-
-def draw(seed: int, occupied: int) -> int:
-    """Return the lot of a set under the rule ``random``: 64 bits, mixed by the finaliser of SplitMix64."""
-    x = (seed + occupied * 0x9E3779B97F4A7C15) & _MASK64
-    x = ((x ^ x >> 30) * 0xBF58476D1CE4E5B9) & _MASK64
-    x = ((x ^ x >> 27) * 0x94D049BB133111EB) & _MASK64
-    return x ^ x >> 31
 
 
 @dataclass(frozen=True)
@@ -172,15 +142,15 @@ class CompiledPolicy:
         self._rank_of = {place: i for i, place in enumerate(free)}
         self._free = free
         choose = np.array([[comb(n, k) for k in range(plies + 2)] for n in range(len(free) + 1)], np.int64)
-        board = (
+        board = PlaceBoard(
             np.array(free, np.int64),
             np.uint64(occupied),
             np.array(places.cut, np.int64),
             places.count,
-            places.ring,
+            int(places.ring),
         )
-        best = kernel.best_in_gap(*board)
-        how = (TIE_RULES.index(ties), np.uint64(seed))
+        best = kernel.best_in_gap(board)
+        search = PolicySearch(best, choose, TIE_RULES.index(ties), np.uint64(seed))
         self._moves: list[Any] = [None] * plies
         final = np.zeros(0, np.uint32)
         for layer in range(plies - 1, -1, -1):
@@ -188,9 +158,9 @@ class CompiledPolicy:
             moves, reached = np.empty(size, np.uint8), np.empty(size, np.uint32)
             last = layer == plies - 1
             if last and ties == "first":
-                kernel.last_layer(*board, layer, best, moves, reached)
+                kernel.last_layer(board, layer, best, moves, reached)
             else:
-                kernel.layer(*board, layer, best, choose, last, *how, final, moves, reached)
+                kernel.layer(board, search, layer, int(last), final, moves, reached)
             self._moves[layer], final = moves, reached
 
     def move(self, occupied: int) -> int:

@@ -10,17 +10,46 @@ parts.
 # mypy: ignore-errors
 
 import numpy as np
-from numba import int64, njit, uint8, uint32, uint64, void
+from numba import int64, njit, types, uint8, uint32, uint64, void
 
-from engine.bits import highest_bit, lowest_bit
-from engine.tokens.kernel_bits import mixed, next_combination, share_in_mask
-from engine.tokens.policy import TIE_RULES
+from engine.bits import highest_bit, lowest_bit, mixed
+from engine.tokens.kernel_tables import PlaceBoard, PolicySearch
+from engine.tokens.ties import TIE_RULES
 
 _FIRST, _KIND, _SPITEFUL, _RANDOM = range(len(TIE_RULES))
 _ONE = np.uint64(1)
 
 
-_BOARD = (int64[::1], uint64, int64[::1], int64, int64)
+_BOARD = types.NamedTuple((int64[::1], uint64, int64[::1], int64, int64), PlaceBoard)
+_SEARCH = types.NamedTuple((int64[::1], int64[:, ::1], int64, uint64), PolicySearch)
+
+
+@njit(inline="always")
+def share_in_mask(cut, count, ring, occupied, place):
+    """Return what the token on ``place`` takes; as `engine.tokens.places.Places.share`."""
+    bit = np.uint64(1) << np.uint64(place)
+    below = occupied & (bit - np.uint64(1))
+    above = occupied & ~(bit | (bit - np.uint64(1)))
+    left, right = -count, 2 * count
+    if below:
+        left = highest_bit(below)
+    elif ring:
+        left = highest_bit(occupied) - count
+    if above:
+        right = int64(lowest_bit(above))
+    elif ring:
+        right = int64(lowest_bit(occupied)) + count
+    return cut[place + right + 2 * count] - cut[left + place + 2 * count]
+
+
+@njit(inline="always")
+def next_combination(combo, size):
+    """Step to the next set in colexicographic order."""
+    i = 0
+    while i + 1 < size and combo[i] + 1 == combo[i + 1]:
+        combo[i] = i
+        i += 1
+    combo[i] += 1
 
 
 @njit
@@ -47,13 +76,14 @@ def _like(cut, count, ring, rule, seed, occupied, outcome, place):
     return poorest if rule == _KIND else -poorest
 
 
-@njit(int64[::1](*_BOARD), nogil=True, cache=True)
-def best_in_gap(free, placed, cut, count, ring):
+@njit(int64[::1](_BOARD), nogil=True, cache=True)
+def best_in_gap(board):
     """Return the last mover's best move for each gap from ``left`` to ``right``; -1 if the gap is full.
 
     At ``(left + count) * 3 * count + right``: what it pays, times 64, plus 63 less its index in ``free``. The
     largest of these is the best move, the lowest place among equals.
     """
+    free, _, cut, count, ring = board
     best = np.full(6 * count * count, -1, np.int64)
     for left in range(-count, count):
         for right in range(max(left, 0), 3 * count):
@@ -66,9 +96,10 @@ def best_in_gap(free, placed, cut, count, ring):
     return best
 
 
-@njit(void(*_BOARD, int64, int64[::1], uint8[::1], uint32[::1]), nogil=True, cache=True)
-def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
+@njit(void(_BOARD, int64, int64[::1], uint8[::1], uint32[::1]), nogil=True, cache=True)
+def last_layer(board, size, best, moves, reached):
     """Solve the last mover's layer gap by gap, ties broken by the lowest place."""
+    free, placed, _, count, ring = board
     combo = np.arange(size)
     for rank in range(moves.size):
         occupied = placed
@@ -98,14 +129,14 @@ def last_layer(free, placed, cut, count, ring, size, best, moves, reached):
 
 
 @njit(
-    void(
-        *_BOARD, int64, int64[::1], int64[:, ::1], int64, int64, uint64, uint32[::1], uint8[::1], uint32[::1]
-    ),
+    void(_BOARD, _SEARCH, int64, int64, uint32[::1], uint8[::1], uint32[::1]),
     nogil=True,
     cache=True,
 )
-def layer(free, placed, cut, count, ring, size, best, choose, last, rule, seed, final, moves, reached):
+def layer(board, search, size, last, final, moves, reached):
     """Solve the layer of sets with ``size`` new tokens, given where each set of the next layer ends."""
+    free, placed, cut, count, ring = board
+    best, choose, rule, seed = search
     combo = np.arange(size)
     below, above = np.zeros(size + 1, np.int64), np.zeros(size + 1, np.int64)
     index = np.zeros(count, np.int64)

@@ -11,17 +11,9 @@ from engine.tokens.folding import mirrors_of, order_type
 from engine.tokens.folding_layers import PLAIN_LOOKS, folding, holds, looks
 from engine.tokens.order_search import FirstPolicy, order_work
 from engine.tokens.places import Places, mask_of
-from engine.tokens.policy import (
-    PLAIN_LIMIT,
-    TieRule,
-    check_tie_rule,
-    compilable,
-    line_of_play,
-    plain_work,
-    solve_policy,
-    work,
-)
+from engine.tokens.policy import PLAIN_LIMIT, compilable, line_of_play, plain_work, solve_policy, work
 from engine.tokens.rules import TokenGame, TokenState, require_one_each, state_after
+from engine.tokens.ties import TieRule, check_tie_rule
 
 COMPILED_WORK = 40_000_000
 COMPILED_LOOKS = 200_000_000
@@ -99,7 +91,7 @@ def best_reply(
     tokens
         The positions taken so far, in the order placed.
     ties
-        A `engine.tokens.policy.TieRule`; by an order of turns ``"first"`` alone.
+        A `engine.tokens.ties.TieRule`; by an order of turns ``"first"`` alone.
     rng
         The dice of the rule ``random``, which draws one number.
 

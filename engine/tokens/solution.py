@@ -21,15 +21,7 @@ from engine.tokens.gap_layers import WHOLE, Allowance
 from engine.tokens.gap_places import check_places, solve_places
 from engine.tokens.outcomes import Position, Recursion, Shares
 from engine.tokens.places import Places, mask_of
-from engine.tokens.policy import (
-    TieRule,
-    check_tie_rule,
-    compilable,
-    line_of_play,
-    plain_work,
-    solve_policy,
-    work,
-)
+from engine.tokens.policy import compilable, line_of_play, plain_work, solve_policy, work
 from engine.tokens.reply import (
     BestReply,
     best_reply,
@@ -39,6 +31,7 @@ from engine.tokens.reply import (
     warm_up,
 )
 from engine.tokens.rules import TokenGame, require_one_each, state_after
+from engine.tokens.ties import TieRule, check_tie_rule
 
 __all__ = [
     "BestReply",
@@ -177,7 +170,7 @@ def solve_tokens(
     tokens
         The positions taken so far, by seat.
     ties
-        ``"all"`` for every subgame perfect outcome, or a `engine.tokens.policy.TieRule` for one policy.
+        ``"all"`` for every subgame perfect outcome, or a `engine.tokens.ties.TieRule` for one policy.
     limit
         How many outcomes to list.
     seed

@@ -13,11 +13,9 @@ from engine.errors import GameOverError, SetupError
 from engine.induction import equilibrium
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import (
-    TIE_RULES,
     CompiledPolicy,
     PlainPolicy,
     compilable,
-    draw,
     line_of_play,
     plain_work,
     solve_policy,
@@ -25,6 +23,7 @@ from engine.tokens.policy import (
 )
 from engine.tokens.rules import TokenGame, TokenState, numbered
 from engine.tokens.solution import best_reply, search_depth
+from engine.tokens.ties import TIE_RULES, draw
 
 
 @st.composite

@@ -24,11 +24,11 @@ from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_search import order_work, symmetries
 from engine.tokens.order_solution import check_order_size, solve_ordered
 from engine.tokens.places import Places
-from engine.tokens.policy import TIE_RULES
 from engine.tokens.reply import play_on
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.saboteurs import prices
 from engine.tokens.solution import best_reply, check_size, search_depth, solve_tokens
+from engine.tokens.ties import TIE_RULES
 
 
 def by_order(letters: str, stacks: int = 10, board: Any = "line") -> TokenGame:

@@ -22,10 +22,10 @@ from engine.game import OneMoverGame, seat_letter
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
-from engine.tokens.policy import TIE_RULES
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
 from engine.tokens.secret import solve_secret
 from engine.tokens.solution import solve_tokens
+from engine.tokens.ties import TIE_RULES
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
 from webapp.cli.solve_text import (

@@ -1,4 +1,8 @@
-"""The tables of the search by gaps, as its kernels take and return them."""
+"""What the kernels of the token game take and return: boards, and tables of arrays.
+
+Numba's caches name these classes. A cache that names one that has moved cannot be read: delete the `.nbi`
+files in `__pycache__` with it, or change the line on which its kernels begin.
+"""
 
 from typing import Any, NamedTuple
 
@@ -101,3 +105,89 @@ class Layer(NamedTuple):
     starts: Any
     guarantees: Any
     endings: Rows
+
+
+class PlaceBoard(NamedTuple):
+    """A board of places on which some tokens stand.
+
+    Attributes
+    ----------
+    free
+        The places that are free at the start, ascending.
+    placed
+        The mask of the others.
+    cut, places, ring
+        `engine.tokens.places.Places.cut`, how many places there are, and 1 round a clock.
+    """
+
+    free: Any
+    placed: Any
+    cut: Any
+    places: int
+    ring: int
+
+
+class PolicySearch(NamedTuple):
+    """How one policy is found.
+
+    Attributes
+    ----------
+    best
+        What `policy_kernel.best_in_gap` returns.
+    choose
+        Binomial coefficients.
+    rule, seed
+        The index of the tie rule, and what the rule ``random`` draws from.
+    """
+
+    best: Any
+    choose: Any
+    rule: int
+    seed: Any
+
+
+class CellGame(NamedTuple):
+    """A game with tokens anywhere.
+
+    Attributes
+    ----------
+    mirrors, ring
+        How many mirrors there are, and 1 round a clock.
+    cut
+        What `folding_kernel.cuts_by_spots` returns.
+    rule, seed
+        The index of the tie rule, −1 for every equilibrium, and what the rule ``random`` draws from.
+    """
+
+    mirrors: int
+    ring: int
+    cut: Any
+    rule: int
+    seed: Any
+
+
+class CellLayer(NamedTuple):
+    """Order types with the same number of tokens, and what follows each.
+
+    Attributes
+    ----------
+    keys
+        One for each order type, ascending; without a sign.
+    starts
+        Where the rows of each start, and where the last end.
+    rows
+        What each token in place ends up with, then the least that a token still to come takes.
+    counts
+        For how many outcomes each row stands.
+    guarantees
+        What the mover can guarantee.
+    choices
+        The mover's spot; −1 where every equilibrium is kept.
+    """
+
+    keys: Any
+    starts: Any
+    rows: Any
+    counts: Any
+    guarantees: Any
+    choices: Any
