@@ -22,7 +22,6 @@ from webapp.games.any.view import (
     HIDDEN,
     AnyOption,
     FrameView,
-    Json,
     LastMove,
     LatestWords,
     MovedView,
@@ -380,11 +379,6 @@ def position_shown(match: Match, seat: int | None) -> tuple[AnyGame, Any]:
     """Return the game, and what a seat, or a spectator (None), may know of the latest position."""
     course = positions_of(match)
     return course.game, course.seen(course.states[-1], seat)
-
-
-def setup_shown(match: Match, seat: int | None) -> Json:
-    """Return what a seat, or a spectator (None), may know of the setup."""
-    return positions_of(match).setup_for(seat)
 
 
 def result_of(match: Match) -> ResultView | None:

@@ -1,4 +1,4 @@
-"""The SVG painter: a drawing as a document, or as an element that a script puts into a page."""
+"""The SVG painter: a drawing as a document, or as an element of a page."""
 
 import re
 from functools import cache

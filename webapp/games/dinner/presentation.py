@@ -42,7 +42,7 @@ from webapp.games.dinner.house_rules.fading import along_fading
 from webapp.games.dinner.house_rules.secret import SecretTastes, dealt
 from webapp.games.dinner.remarks import bite_remark, crossed_out
 from webapp.games.dinner.rules import RULES
-from webapp.games.dinner.setup import has_axes, names_of, on_plate, table_of, worths
+from webapp.games.dinner.setup import has_axes, names_of, table_of, worths
 
 
 def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
@@ -182,7 +182,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the dishes."""
-        return f"{len(on_plate(setup))} dishes"
+        return f"{len(names_of(setup))} dishes"
 
     def verb(self, move: int | str) -> str:
         """Say what a bite did."""
@@ -235,7 +235,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
         """Return how many morsels there are; None where a ply is more than a bite."""
-        return len(on_plate(setup)) if self.counts_moves(setup) else None
+        return len(names_of(setup)) if self.counts_moves(setup) else None
 
     def counts_moves(self, setup: Mapping[str, Any]) -> bool:
         """Tell whether each ply of a diner is a bite."""
@@ -253,16 +253,16 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
         eaten = {played.move for played in record.played if played.seat == seat}
-        morsels = on_plate(record.game.to_json())
-        names = [morsels[int(k)]["name"] for k in reviewed.reason.lost if k in eaten]
+        dishes = names_of(record.game.to_json())
+        names = [dishes[int(k)] for k in reviewed.reason.lost if k in eaten]
         return f"the {listed(names)}" if names else None
 
     def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
         """Return what a diner ate, in the order of the bites."""
         frame = view["frames"][view["ply"]]
         eaten = sorted((frame["bites"][k] or 0, k) for k, by in enumerate(frame["eaters"]) if by == seat)
-        names, last = on_plate(view["setup"]), worths(view, view["ply"])
-        return tuple(Taken(names[k]["name"], number_text(last[k][seat] or 0), True) for _, k in eaten)
+        names, last = names_of(view["setup"]), worths(view, view["ply"])
+        return tuple(Taken(names[k], number_text(last[k][seat] or 0), True) for _, k in eaten)
 
     def together(self) -> RulesTable:
         """Return which house rules go together, as the engine has it."""
@@ -352,7 +352,8 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         plate = scene(table_of(view, at), view, at)
         labels = {spot.morsel: morsel_label(view, at, spot.morsel, spot.label) for spot in plate.spots}
         setup = view["setup"]
-        names = [called(names_of(setup), k) for k in range(len(on_plate(setup)))]
+        dishes = names_of(setup)
+        names = [called(dishes, k) for k in range(len(dishes))]
         places = {spot.morsel: spot.plate for spot in plate.spots}
         links = tuple(
             Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
@@ -381,7 +382,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the plate."""
         return (
-            (("1", str(len(on_plate(setup)))), "your nth-best morsel"),
+            (("1", str(len(names_of(setup)))), "your nth-best morsel"),
             (("Enter",), "eat"),
             (("V",), "next view"),
         )
@@ -434,7 +435,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         if order is None:
             if not _tossed(view["setup"]):
                 return ""
-            left = len(on_plate(view["setup"])) - self.made(view["setup"], view["ply"])
+            left = len(names_of(view["setup"])) - self.made(view["setup"], view["ply"])
             return f"Of the {left} morsels left this one is yours; after it, a coin calls who eats."
         coming = order[view["ply"] :]
         you = view["you"]["seat"] if view["you"] else None
@@ -501,7 +502,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         else:
             first, last = (seat_name(view, order[k]) for k in (0, -1))
             whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
-        opening = f"{len(on_plate(view['setup']))} morsels on the plate: {whole}."
+        opening = f"{len(names_of(view['setup']))} morsels on the plate: {whole}."
         return [opening, *(self._remark(view, ply) for ply in range(view["ply"]))]
 
     def _remark(self, view: View, ply: int) -> str:

@@ -8,7 +8,7 @@ from webapp.games.any.view import Number, View
 from webapp.games.dinner.board import Pair, Table
 
 
-def on_plate(setup: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
+def _on_plate(setup: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
     """Return the morsels of a setup as they lie on the plate: every copy of a kind."""
     kinds: list[dict[str, Any]] = setup["morsels"]
     if not (copies := setup.get("copies")):
@@ -18,7 +18,7 @@ def on_plate(setup: Mapping[str, Any]) -> Sequence[dict[str, Any]]:
 
 def names_of(setup: Mapping[str, Any]) -> list[str]:
     """Return the names of the morsels on the plate."""
-    return [morsel["name"] for morsel in on_plate(setup)]
+    return [morsel["name"] for morsel in _on_plate(setup)]
 
 
 def has_axes(setup: Mapping[str, Any]) -> bool:
@@ -29,7 +29,7 @@ def has_axes(setup: Mapping[str, Any]) -> bool:
 
 def tastes_of(setup: Mapping[str, Any]) -> list[Pair]:
     """Return what each morsel on the plate is worth to A, to B … by the setup; None where that is hidden."""
-    return [_read(morsel["utilities"]) for morsel in on_plate(setup)]
+    return [_read(morsel["utilities"]) for morsel in _on_plate(setup)]
 
 
 def worths(view: View, at: int) -> list[Pair]:
