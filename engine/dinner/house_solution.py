@@ -24,8 +24,11 @@ from engine.dinner.take_back_search import TakeBackSearch
 from engine.errors import TooLargeError
 from engine.exact import Exact, check_whole, number_to_json, simplest
 from engine.game import Payoffs, Seat, require, seat_letter
-from engine.induction import equilibrium_payoffs
+from engine.induction import Induction, equilibrium_payoffs
 from engine.progress import Progress
+
+MAX_LOOKS = 1_000_000
+"""Moves and outcomes that induction looks at where no faster solver knows the rules: some seconds."""
 
 MAX_SHAPED = 7
 """Most morsels of a dinner whose plates are not summed, and can tie, of which all equilibria are listed."""
@@ -84,7 +87,9 @@ class HouseSolution:
     def to_json(self) -> dict[str, Any]:
         """Return the solution as plain JSON values, numbers as strings; docs/protocol.md describes them."""
         count = None if any(plays is None for _, plays in self.payoffs) else self._count()
-        first = {seat_letter(bites.mover): [bite.to_json() for bite in bites.bites] for bites in self.first}
+        first = {
+            seat_letter(bites.mover): [self._first(bite) for bite in bites.bites] for bites in self.first
+        }
         return {
             **asked_to_json(self.game),
             "play": None if self.play is None else self._written(self.play),
@@ -114,6 +119,9 @@ class HouseSolution:
     def note(self) -> str:
         """What else has to be said of the certificate; empty if that is nothing."""
         return self.game.note
+
+    def _first(self, bite: FirstBite) -> dict[str, Any]:
+        return {**bite.to_json(), "move": self.game.move_to_json(bite.morsel)}
 
     def _written(self, play: Sequence[int]) -> list[int | str]:
         return [self.game.move_to_json(move) for move in play]
@@ -166,8 +174,10 @@ def solve_house(
         return solve_at_once(game)
     if game.facts.chance == "explicit":
         return _coin_solution(game)
-    if not game.bites_only:
+    if "take_backs" in game.house_rules:
         return _taken_back_solution(game)
+    if not game.bites_only:
+        return _induced_solution(game)
     require(game, "This solver")
     theorem = game.theorem()
     try:
@@ -203,6 +213,19 @@ def _taken_back_solution(game: DinnerGame) -> HouseSolution:
         search.play(),
         tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
         (_bites(mover, after),),
+    )
+
+
+def _induced_solution(game: DinnerGame) -> HouseSolution:
+    """Solve a dinner in which moves are more than bites by induction, while it is small."""
+    start, found = game.initial_state(), Induction(game, MAX_LOOKS)
+    [mover] = game.movers(start)
+    return HouseSolution(
+        game,
+        Certificate.searched(),
+        found.line(start),
+        tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(found.payoffs(start))),
+        (_bites(mover, found.after(start)),),
     )
 
 

@@ -18,11 +18,15 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.dinner.take_back_search import plan_take_backs, take_backs_certificate
-from engine.errors import TooLargeError
+from engine.errors import NotCoveredError, TooLargeError
 from engine.game import Seat, require
+from engine.names import listed
 
 ALLOWANCE = Allowance(morsels=20, long=20, memory=400_000_000, looks=200_000_000)
 """What a bot may take: some seconds at worst."""
+
+PLANNED = ("coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs", "copies")
+"""The house rules that the planner knows."""
 
 NEAR = 8
 """Morsels that are thought through where the plate is too large."""
@@ -91,6 +95,8 @@ def crossout_certificate(game: DinnerGame) -> Certificate:
 def check_planned(game: DinnerGame) -> None:
     """Refuse a dinner in which something is hidden, but for what is chosen at once; `NotCoveredError`."""
     require(game, "The planner", replace(game.facts, information="perfect"))
+    if not game.has_only(*PLANNED):
+        raise NotCoveredError(f"The planner knows no other house rules than {listed(PLANNED)}.")
 
 
 def _guaranteed(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, Fraction]:

@@ -1,0 +1,84 @@
+"""Pass once: each diner may let one of their turns go by without eating, and the other is next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, ClassVar
+
+from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.state import DinnerState
+from engine.errors import IllegalMoveError, SetupError
+from engine.game import Seat
+
+PASS = 300
+"""The move that eats nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """Who has passed."""
+
+    made: tuple[bool, bool] = (False, False)
+
+
+@dataclass(frozen=True, slots=True)
+class PassOnce(HouseRule):
+    """Turns alternate, and each diner may pass once; the order says who begins."""
+
+    name: ClassVar[str] = "pass_once"
+    title: ClassVar[str] = "pass once"
+    apart: ClassVar[Mapping[str, str]] = {
+        "coin": "who is called by a coin has no turn to give away",
+        "fading": "a turn that goes by would have to fade, or not",
+        "diners": "a pass leaves the turn to the other diner",
+        "shape": "the proof for plates that are not summed needs the order of the turns",
+        "at_once": "where both bite at once, nobody comes next",
+        "take_backs": "an offer answers a bite, and a pass leaves none",
+        "secret": "the floor counts turns, and a pass moves them",
+    }
+
+    @property
+    def bites_only(self) -> bool:
+        """A pass eats nothing."""
+        return False
+
+    def check(self, dinner: Dinner) -> None:
+        """Refuse turns that do not alternate."""
+        if any(one == other for one, other in pairwise(dinner.order)):
+            raise SetupError("With passes turns alternate.", "order")
+
+    def begin(self) -> Passes:
+        """Return that nobody has passed."""
+        return Passes()
+
+    def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return whose turn it is: a pass is a turn too."""
+        turn = state.ply + sum(state.of(Passes).made)
+        return ((dinner.order[0] + turn) % 2,) if None in state.eaters else ()
+
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return the bites, and a pass if it is left."""
+        return choices if state.of(Passes).made[seat] else (*choices, PASS)
+
+    def after(self, dinner: Dinner, state: DinnerState, seat: Seat, move: int) -> DinnerState | None:
+        """Return what follows a pass."""
+        if move != PASS:
+            return None
+        a, b = state.of(Passes).made
+        if (a, b)[seat]:
+            raise IllegalMoveError("Each diner may pass once.")
+        return state.keeping(Passes((True, b) if seat == 0 else (a, True)))
+
+    def move_to_json(self, move: int) -> int | str:
+        """Write a pass as a word."""
+        return "pass" if move == PASS else move
+
+    def move_from_json(self, value: Any) -> int | None:
+        """Read a pass."""
+        return PASS if value == "pass" else None
+
+    def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
+        """Name a pass."""
+        return ("passing", "passed") if move == PASS else None
