@@ -1,4 +1,4 @@
-"""How gunicorn serves Last Bite: one gevent worker. `lastbite serve` adds the address."""
+"""The settings of gunicorn: one gevent worker. `lastbite serve` adds the address."""
 
 # gevent's patches come before anything else is imported that they are for: hence E402.
 from gevent import monkey

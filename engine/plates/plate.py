@@ -1,4 +1,4 @@
-"""What a plate of the campaign is: a small match against given bots, chosen for one idea."""
+"""A plate of the campaign: a small match against given bots, chosen for one idea."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,5 +1,6 @@
 """docs/house.md is a map of what is there: no file that it names is missing, and no room is left out."""
 
+import ast
 import re
 import tomllib
 from functools import cache
@@ -79,3 +80,15 @@ def test_no_walk_climbs_more_than_twice(walk: str) -> None:
     climbs = [rise for rise, before in zip(rises, [False, *rises], strict=False) if rise and not before]
     assert len(modules) > 5
     assert len(climbs) <= 2
+
+
+HEADLESS = re.compile(r"(What|Who|Whose|Whom|How|Whether|Which|Where|When|Why)\b")
+UNSAID = ("webapp/games/", "webapp/pages/review/", "webapp/sockets/", "webapp/migrations/versions/")
+"""Folders in which first sentences may still begin with a question, as in the engine but for its plates."""
+
+
+def test_each_module_says_in_its_first_sentence_what_it_is() -> None:
+    paths = [*(ROOT / "webapp").rglob("*.py"), *(ROOT / "engine" / "plates").rglob("*.py")]
+    modules = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    told = {name: ast.get_docstring(ast.parse(text)) or "" for name, text in modules.items()}
+    assert {name for name in told if HEADLESS.match(told[name]) and not name.startswith(UNSAID)} == set()

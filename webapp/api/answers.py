@@ -1,4 +1,4 @@
-"""What the JSON interface is sent and answers with, besides `NewMatch` and `NewMove`: its types."""
+"""The types of what the JSON interface reads and answers, besides `NewMatch` and `NewMove`."""
 
 from typing import Literal, NotRequired
 

@@ -1,4 +1,4 @@
-"""What ``lastbite doctor --url`` sees of a site as its visitors do, through all that stands before it."""
+"""The checks of ``lastbite doctor --url``: a site as visitors meet it, through all that stands before it."""
 
 import base64
 import http.client

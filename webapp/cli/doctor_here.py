@@ -1,4 +1,4 @@
-"""What ``lastbite doctor`` looks at on this machine; nothing is made or changed."""
+"""The checks of ``lastbite doctor`` on this machine; nothing is made or changed."""
 
 import contextlib
 import difflib

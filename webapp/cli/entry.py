@@ -1,4 +1,4 @@
-"""Where the program begins: with little, so that it can be interrupted while the rest is loaded."""
+"""The start of the program: it loads little, so that it can be interrupted while the rest is loaded."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""What a check of a deployment finds."""
+"""The findings of a check of a deployment."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

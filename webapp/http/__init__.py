@@ -1,1 +1,1 @@
-"""What HTTP needs below the pages: assets, the gate, guests."""
+"""The web below the pages: assets, the gate, guests, limits, errors."""

@@ -1,4 +1,4 @@
-"""What browsers are served as it stands in static/: read once, packed once, kept for good by who has it.
+"""The files of static/: read once, packed once, kept for good by the browsers that have them.
 
 The address of a file changes with the content of the folder. Style sheets that a page wants together are
 asked for together: ``css/tokens+base.css`` is one file after the other.

@@ -1,4 +1,4 @@
-"""How a server ends so that hardly anybody notices: it answers what it has begun, and closes all sockets."""
+"""The end of a server: it answers what it has begun, and closes all sockets, which come back to the next."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How much one address may ask of the server, kind by kind, and when it may come back."""
+"""The limits of an address: how many requests of each kind it may make, and when it may come back."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""How many changes are saved in one transaction, of which each may fail alone."""
+"""Batches of changes: many are saved in one transaction, in which each may fail alone."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext, suppress

@@ -1,4 +1,4 @@
-"""Whose turn it is among the bots of a match: has them think, and makes the moves that they choose."""
+"""The turns of the bots of a match: it has them think, and makes the moves that they choose."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Whom the coach may help, and how much was asked of it: pure functions of a stored match."""
+"""The coach's part in a match, by pure functions: the seat it helps, its level, the hints it gave."""
 
 from typing import get_args
 

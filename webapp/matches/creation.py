@@ -1,4 +1,4 @@
-"""How matches begin: pure functions from what was asked for to a match that can be stored."""
+"""New matches, by pure functions: from what was asked for to a match that can be stored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How far guests have come in the chapters of Learn: with how many guesses each step was answered."""
+"""The progress of guests in the chapters of Learn: with how many guesses each step was answered."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress

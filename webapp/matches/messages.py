@@ -1,4 +1,4 @@
-"""What is read from the network, field by field; whether it makes a game is for the engine to say."""
+"""The messages of clients, read field by field; whether one makes a game is for the engine to say."""
 
 import json
 from typing import Annotated, Any, Literal, TypeVar

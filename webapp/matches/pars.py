@@ -1,4 +1,4 @@
-"""What the seats of a match are worth: worked out by a worker, kept with the match, waited for by no move."""
+"""The par of matches: worked out by a worker, kept with the match, waited for by no move."""
 
 from collections.abc import Callable
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""Who is here: the sockets of this process, by match and seat, and who is at another server of the same site.
+"""The people who are here: sockets of this process by match and seat, and seats taken at other servers.
 
 After a restart nobody has come or left.
 """

@@ -1,4 +1,4 @@
-"""How far a guest has come: the best result on each plate of the campaign, kept when a match on it ends."""
+"""The progress of guests in the campaign: the best result on each plate, kept when a match on it ends."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What bots ask of the workers: a move, or a whole match between bots."""
+"""The requests of bots to the workers: a move, or a whole match between bots."""
 
 from random import Random
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What may be done at a table: pure functions from a match to the match after it, or a refusal."""
+"""The changes of a match, by pure functions: from a match to the match after it, or a refusal."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What guests have tried on puzzles: a row a try or hint, only ever given to another. It knows no rules."""
+"""The tries of guests on puzzles: a row a try or hint, only ever given to another. It knows no rules."""
 
 from collections import Counter
 from collections.abc import Callable

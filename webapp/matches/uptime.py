@@ -1,4 +1,4 @@
-"""When the server was down while clocks ran: that time counts for nobody.
+"""The outages of the server: a time in which it was down while clocks ran counts for no seat.
 
 One row of the table has no end. It says when the server was last known to be up; if it is not up now, it is
 down since then.

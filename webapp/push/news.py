@@ -1,4 +1,4 @@
-"""What people are told by alerts: a title and a line, nothing that is secret or that a game hides."""
+"""The texts of alerts: a title and a line, nothing that is secret or that a game hides."""
 
 import msgspec
 

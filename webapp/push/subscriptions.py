@@ -1,4 +1,4 @@
-"""Which browsers of a guest are told: their subscriptions, as the database keeps them."""
+"""The browsers of guests that want alerts: their subscriptions, as the database keeps them."""
 
 import base64
 import binascii

@@ -1,4 +1,4 @@
-"""What is asked about a match: its par, its review, and what the coach of one seat knows."""
+"""The requests about a match to the workers: its par, its review, and what the coach of one seat knows."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What stands on the pipe: frames of one letter for their kind, four bytes for their length, and content."""
+"""The frames on the pipe to a worker: one letter for their kind, four bytes for their length, and content."""
 
 import struct
 from collections.abc import Callable

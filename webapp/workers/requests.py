@@ -1,4 +1,4 @@
-"""What a worker can be asked: a request is a value of its own class, which says what its answer is."""
+"""The base of requests to a worker: a value of its own class, which says what its answer is."""
 
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar, get_args

@@ -1,4 +1,4 @@
-"""What the lab answers, as values, and as the JSON that its addresses and ``lastbite solve --json`` give."""
+"""The answers of the Lab: as values, and as the JSON of its addresses and of ``lastbite solve --json``."""
 
 from collections.abc import Sequence
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""What is drawn of each table of the atlas, and said of it."""
+"""The charts of the atlas's tables, and a sentence on each."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What is drawn of the house rules' tables, and said of it. Bars are two standard errors up and down."""
+"""The charts of the house rules' tables, and a sentence on each. Bars are two standard errors up and down."""
 
 import math
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""What a page shows of equilibria with randomisation: the ranges, and a plan that is stepped through."""
+"""The Lab's view of equilibria with randomisation: the ranges, and a plan that is stepped through."""
 
 from dataclasses import dataclass
 

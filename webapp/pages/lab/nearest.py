@@ -1,4 +1,4 @@
-"""What to offer where a question of the lab cannot be read or worked out: the nearest ones that can."""
+"""The nearest questions that the Lab can read or work out, for one that it cannot."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

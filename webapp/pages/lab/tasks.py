@@ -1,4 +1,4 @@
-"""What the lab asks of the workers."""
+"""The requests of the Lab to the workers."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence

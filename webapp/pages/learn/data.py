@@ -1,4 +1,4 @@
-"""What the figure of a step shows besides its board: one type for each kind."""
+"""The figures of steps besides their boards: one type for each kind."""
 
 from dataclasses import dataclass
 from typing import NotRequired, TypeAlias

@@ -1,4 +1,4 @@
-"""Why crossout works, steps 7 to 9: the Main Lemma as bars, the cloud of all outcomes, and the limits."""
+"""Crossout, steps 7 to 9: the Main Lemma as bars, the cloud of all outcomes, and the limits."""
 
 from collections.abc import Sequence
 from fractions import Fraction

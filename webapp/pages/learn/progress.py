@@ -1,4 +1,4 @@
-"""How far the reader who asks has come in a chapter; the store keeps it with the guest."""
+"""The reader's progress in a chapter; the store keeps it with the guest."""
 
 from dataclasses import dataclass
 

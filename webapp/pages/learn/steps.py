@@ -1,4 +1,4 @@
-"""What a step of a chapter is made of, and how words and facts become a page."""
+"""The steps of a chapter: words and facts that become a page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What the chapters ask of the workers."""
+"""The requests of the chapters to the workers."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What people fill in, read into plans: a game, who sits where, a title. Errors name their field."""
+"""The forms of new tables, read into plans: a game, seats, a title. Errors name their field."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

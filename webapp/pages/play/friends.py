@@ -1,4 +1,4 @@
-"""What the page of a match has for people who play together, besides the board."""
+"""The parts of a match's page for people who play together, besides the board."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What the page of a match shows at one of its positions, ready for ``templates/game.html``."""
+"""The board and the moves of a match at one of its positions, ready for ``templates/game.html``."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What a match says before the viewer moves: the rules, what the seat is worth, and where the match began."""
+"""The goal of a match, said before the viewer moves: the rules, what the seat is worth, where it began."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What comes after a game: the one place that says where *Next* leads."""
+"""The next game: the one place that says where *Next* leads."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a link to a match shows of it where it is shared."""
+"""The preview of a link to a match where it is shared."""
 
 from webapp.extensions import matches
 from webapp.games.any.view import View

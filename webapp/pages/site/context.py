@@ -1,4 +1,4 @@
-"""What a page shows, as its template names it."""
+"""The context of a template: a page's fields by their names."""
 
 from dataclasses import fields
 from typing import Any, ClassVar, Protocol

@@ -1,4 +1,4 @@
-"""What the operator of a server asks: does it live, can it save, what is amiss, and what are its figures."""
+"""The operator's addresses: does it live, can it save, what is amiss, and its figures."""
 
 from ipaddress import ip_network
 

@@ -1,4 +1,4 @@
-"""What makes the site an app of its own on a device: a worker, and what it shows without a line.
+"""The site as an app of its own on a device: a worker, and a page for when there is no line.
 
 The worker keeps a page that says so, and the files of this build that the page needs; nothing else, so that
 no move is ever shown that is not the latest.

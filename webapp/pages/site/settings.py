@@ -1,4 +1,4 @@
-"""What a person chose about the site, kept in cookies that the page's scripts may read and write too."""
+"""The settings of a person, kept in cookies that the page's scripts may read and write too."""
 
 from dataclasses import dataclass, fields
 
