@@ -21,7 +21,7 @@ from tests.fuzzing import NUMBERS, WORDS
 from tests.webapp.clients import person
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 HASTY = {"LAB_PATIENCE": 0, "REVIEW_PATIENCE": 0, "PAR_PATIENCE": 0, "LIMITS": "", "WARM": False}
 """The options of an app that is fuzzed: it waits for nothing."""
@@ -172,11 +172,11 @@ def fuzz(app: Flask, count: int) -> Counter[int]:
 def main(count: int) -> None:
     """Fuzz an app, and print the statuses."""
     with tempfile.TemporaryDirectory() as folder:
-        app = create_app({**HASTY, "DATA": folder}, Lanes.of({**HASTY, "QUEUE": 20, "BOT_WORKERS": 1} | ONE))
+        app = create_app({**HASTY, "DATA": folder}, Pools.of({**HASTY, "QUEUE": 20, "BOT_WORKERS": 1} | ONE))
         try:
             came_back = fuzz(app, count)
         finally:
-            services(app).lanes.close()
+            services(app).pools.close()
             services(app).close()
     print(", ".join(f"{status}: {often:,}" for status, often in sorted(came_back.items())))
 

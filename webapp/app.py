@@ -48,7 +48,7 @@ from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
 from webapp.workers.job_queue import JobQueue
-from webapp.workers.lanes import NICE, Lanes
+from webapp.workers.pools import NICE, Pools
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
@@ -62,15 +62,15 @@ NO_ALERTS = (
 """What the log says of a server that names nobody."""
 
 
-def create_app(config: Mapping[str, Any] | None = None, lanes: Lanes | None = None) -> Flask:
+def create_app(config: Mapping[str, Any] | None = None, pools: Pools | None = None) -> Flask:
     """Make the app: configured from `Config`, then LASTBITE_… in the environment, then ``config``.
 
-    It starts the processes that it computes in, unless it is given lanes of them; those it does not end.
+    It starts the processes that it computes in, unless it is given pools of them; those it does not end.
     """
     app = Flask("webapp", template_folder=str(ROOT / "templates"), static_folder=None)
     _read_options(app, config or {})
     _serve_files(app)
-    parts = app.extensions[KEY] = _services(app, _database(app.config), lanes)
+    parts = app.extensions[KEY] = _services(app, _database(app.config), pools)
     _serve_pages(app)
     _look_at_requests(app, parts)
     answer_errors(app, parts.figures.refused)
@@ -98,31 +98,31 @@ def _database(config: Options) -> Engine:
     return database
 
 
-def _services(app: Flask, database: Engine, given: Lanes | None) -> Services:
+def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     """Make the parts, one of each, and connect who listens to whom."""
     config = app.config
     site = _membership(config["REDIS_URL"]) if config["REDIS_URL"] else None
     presence = Presence(config["AWAY_AFTER"], elsewhere=None if site is None else site.peers)
-    lanes = given or (Lanes.of(config) if site is None else site.lanes(config))
-    bots = Bots(lanes.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
+    pools = given or (Pools.of(config) if site is None else site.pools(config))
+    bots = Bots(pools.bots, config["BOT_DELAY"], config["BOT_LIMIT"], presence.watched)
     store = Store(database)
-    analysis = JobQueue(lanes.reviews, config["BOT_LIMIT"])
+    analysis = JobQueue(pools.reviews, config["BOT_LIMIT"])
     pars = Pars(analysis, config["BOT_LIMIT"])
     limit, alone = config["PLAY_LIMIT"], site is None
-    matches = Matches(store, presence, bots, lanes.runs, pars, play_limit=limit, alone=alone)
+    matches = Matches(store, presence, bots, pools.runs, pars, play_limit=limit, alone=alone)
     socketio = _sockets(app)
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     push = _push(config, store, presence, matches)
     parts = Services(
-        figures=_figures(presence, lanes),
+        figures=_figures(presence, pools),
         database=database,
         store=store,
         presence=presence,
         matches=matches,
-        lanes=lanes,
-        own_lanes=given is None,
-        runs=Runs(lanes.runs, limit),
-        lab=JobQueue(lanes.lab, config["LAB_LIMIT"]),
+        pools=pools,
+        own_pools=given is None,
+        runs=Runs(pools.runs, limit),
+        lab=JobQueue(pools.lab, config["LAB_LIMIT"]),
         questions=lab.READERS,
         analysis=analysis,
         socketio=socketio,
@@ -139,8 +139,8 @@ def _services(app: Flask, database: Engine, given: Lanes | None) -> Services:
     signals.connect(signals.of_matches(matches, broadcast, parts.moments, parts.figures, alerts))
     if alerts is not None:
         signals.connect(signals.of_clocks(matches, alerts, site))
-    if parts.own_lanes:
-        signals.connect(signals.of_lanes(lanes, parts.figures))
+    if parts.own_pools:
+        signals.connect(signals.of_pools(pools, parts.figures))
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
@@ -164,12 +164,12 @@ def _sockets(app: Flask) -> SocketIO:
     return socketio
 
 
-def _figures(presence: Presence, lanes: Lanes) -> Figures:
+def _figures(presence: Presence, pools: Pools) -> Figures:
     figures = Figures()
     figures.watch("sockets", "Sockets that look at a match.", presence.count)
     for name in NICE:
-        lane = getattr(lanes, name)
-        figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", lane.waiting)
+        pool = getattr(pools, name)
+        figures.watch(f"{name}_waiting", f"Tasks that wait for a process: {name}.", pool.waiting)
     return figures
 
 

@@ -22,7 +22,7 @@ from webapp.matches.runs import Runs
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
 from webapp.workers.job_queue import JobQueue
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 from webapp.workers.requests import Request
 
 KEY = "lastbite"
@@ -107,21 +107,21 @@ class Cluster(Protocol):
         ...
 
     def close(self) -> None:
-        """Close the connections, which the lanes use to their end."""
+        """Close the connections, which the pools use to their end."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts that `create_app` has made, one of each for an app; the lanes may serve several apps."""
+    """The parts that `create_app` has made, one of each for an app; the pools may serve several apps."""
 
     figures: Figures
     database: Engine
     store: Store
     presence: Presence
     matches: Matches
-    lanes: Lanes
-    own_lanes: bool
+    pools: Pools
+    own_pools: bool
     runs: Runs
     lab: JobQueue
     questions: Mapping[str, Callable[[Mapping[str, str]], Question]]
@@ -152,8 +152,8 @@ class Services:
         if self.push is not None:
             self.push.close()
         self.moments.close()
-        if self.own_lanes:
-            self.lanes.close()
+        if self.own_pools:
+            self.pools.close()
         self.store.close()
         self.database.dispose()
         if self.cluster is not None:

@@ -116,7 +116,7 @@ def post_worker_init(worker: Any) -> None:
     from webapp.slices import collect_garbage_in_slices
 
     if worker.wsgi.config["WARM"]:
-        gevent.spawn(services(worker.wsgi).lanes.warm, WarmUp())
+        gevent.spawn(services(worker.wsgi).pools.warm, WarmUp())
     services(worker.wsgi).begin()
     sys.setswitchinterval(0.001)  # the thread that saves moves waits no longer for a page that is drawn
     collect_garbage_in_slices()

@@ -29,8 +29,8 @@ from webapp.config import ROOT, Config  # noqa: E402
 from webapp.matches.thinking import WarmUp  # noqa: E402
 from webapp.pages.tasks import REQUESTS  # noqa: E402
 from webapp.workers import codec, frames  # noqa: E402
-from webapp.workers.lanes import NICE, sizes_of  # noqa: E402
-from webapp.workers.pool import Lane, RefusedError, WorkerError  # noqa: E402
+from webapp.workers.pool import Pool, RefusedError, WorkerError  # noqa: E402
+from webapp.workers.pools import NICE, sizes_of  # noqa: E402
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ POLL = 50
 """After how many milliseconds at the latest an idle worker looks for the next request."""
 
 BEAT = 3.0
-"""After how many seconds a worker says again that its lanes have one."""
+"""After how many seconds a worker says again that its pools have one."""
 
 LOOK = 1.0
 """After how many seconds it is asked again whether anybody still waits for a request."""
@@ -49,13 +49,13 @@ GRACE = 5.0
 _ANY_REQUEST: Any = reduce(or_, REQUESTS)
 
 
-class LaneOfRequests:
-    """One lane of a worker: a queue in Redis before processes of this machine."""
+class PoolOfRequests:
+    """One pool of a worker: a queue in Redis before processes of this machine."""
 
     def __init__(self, name: str, size: int, url: str, client: Client) -> None:
         self.name = name
         self._client = client
-        self._lane = Lane(size, NICE[name])
+        self._pool = Pool(size, NICE[name])
         self._broker = broker_for(url)
         dramatiq.actor(broker=self._broker, actor_name=ACTOR, queue_name=name)(_plain(self._work))
         self._worker = Worker(self._broker, queues={name}, worker_timeout=POLL, worker_threads=size)
@@ -64,13 +64,13 @@ class LaneOfRequests:
     def begin(self, warm: bool) -> None:
         """Take requests from now on."""
         if warm and self.name != "runs":
-            self._lane.warm(WarmUp())
+            self._pool.warm(WarmUp())
         self._worker.start()
 
     def end(self) -> None:
         """Take no more; what is not done in a moment goes to another worker."""
         self._worker.stop(timeout=int(GRACE * 1000))
-        self._lane.close()
+        self._pool.close()
 
     def _work(
         self, task: str, inbox: str, limit: float, until: float, whose: dict[str, str], content: str
@@ -97,7 +97,7 @@ class LaneOfRequests:
 
         try:
             request = codec.decode(content.encode(), _ANY_REQUEST)
-            return frames.ANSWER, codec.encode(self._lane.ask(request, limit, report))
+            return frames.ANSWER, codec.encode(self._pool.ask(request, limit, report))
         except RefusedError as error:
             return frames.REFUSAL, codec.encode((error.code, str(error)))
         except WorkerError as error:
@@ -141,9 +141,9 @@ def main() -> None:
     options.from_prefixed_env("LASTBITE")
     link = Link(options["REDIS_URL"])
     names = [name for name in os.environ.get("LASTBITE_LANES", "").split(",") if name] or list(NICE)
-    lanes = [LaneOfRequests(name, sizes_of(options)[name], link.url, link.client) for name in names]
-    for lane in lanes:
-        lane.begin(options["WARM"])
+    pools = [PoolOfRequests(name, sizes_of(options)[name], link.url, link.client) for name in names]
+    for pool in pools:
+        pool.begin(options["WARM"])
     ended = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         gevent.signal_handler(number, ended.set)
@@ -151,7 +151,7 @@ def main() -> None:
     link.attempt(lambda client: _say_alive(client, names), None)
     while not ended.wait(BEAT):
         link.attempt(lambda client: _say_alive(client, names), None)
-    gevent.joinall([gevent.spawn(lane.end) for lane in lanes])
+    gevent.joinall([gevent.spawn(pool.end) for pool in pools])
     os._exit(0)  # threads of the queue that wait for a dead Redis are not waited for
 
 

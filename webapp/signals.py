@@ -17,7 +17,7 @@ from webapp.matches.match import Match
 from webapp.matches.moment import Moments
 from webapp.matches.presence import Presence
 from webapp.matches.service import Matches
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 if TYPE_CHECKING:
     from webapp.cluster.membership import Membership
@@ -51,9 +51,9 @@ def of_clocks(matches: Matches, alerts: "Alerts", site: "Membership | None") -> 
     return ((matches.clocks.short, (site.once(alerts.warn) if site else alerts.warn,)),)
 
 
-def of_lanes(lanes: Lanes, figures: Figures) -> tuple[Row, ...]:
+def of_pools(pools: Pools, figures: Figures) -> tuple[Row, ...]:
     """Return who counts the work of processes."""
-    return tuple((lane.worked, (figures.searched,)) for lane in lanes)
+    return tuple((pool.worked, (figures.searched,)) for pool in pools)
 
 
 def of_site(

@@ -24,7 +24,7 @@ from webapp.matches.service import Matches
 from webapp.matches.writer import Aside, Writer
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.events import Caller, Events
-from webapp.workers.pool import Lane, TaskError, WorkerDiedError
+from webapp.workers.pool import Pool, TaskError, WorkerDiedError
 from webapp.workers.requests import AnswerT, Report, Request
 
 if TYPE_CHECKING:
@@ -115,11 +115,11 @@ class Server:
     def _start(self) -> None:
         world = self._world
         self.presence = Presence(AWAY_AFTER)
-        self.lane = Lane(2, bound=20, start=lambda _nice: Thinker(world))
-        self.bots = Bots(self.lane, BOT_DELAY, BOT_LIMIT, self.presence.watched)
+        self.pool = Pool(2, bound=20, start=lambda _nice: Thinker(world))
+        self.bots = Bots(self.pool, BOT_DELAY, BOT_LIMIT, self.presence.watched)
         self.writer = Writer(Mount(world.disk), Thread())
         store = Disks(world.disk, self.writer)
-        self.matches = Matches(store, self.presence, self.bots, self.lane, NoPars())  # type: ignore[arg-type]  # as much of Pars as is asked for
+        self.matches = Matches(store, self.presence, self.bots, self.pool, NoPars())  # type: ignore[arg-type]  # as much of Pars as is asked for
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)

@@ -285,7 +285,7 @@ class World:
             "lines": server.lines,
             "thoughts": server.bots._thinking,
             "waits for bots": server.bots._waiting,
-            "waits for workers": server.lane.waiting(),
+            "waits for workers": server.pool.waiting(),
             "waits for a seat": server.broadcast._waiting,
             "waits for the writer": [one._waiting for one in server.writer._callers.values() if one._waiting],
             "clocks": server.matches.clocks._due,

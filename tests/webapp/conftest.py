@@ -24,7 +24,7 @@ from webapp.extensions import Services, services
 from webapp.machine import Machine, on
 from webapp.matches.database import open_database
 from webapp.migrations import upgrade
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 Json = dict[str, Any]
 
@@ -39,21 +39,21 @@ def database(tmp_path: Path) -> Iterator[Engine]:
 
 
 @pytest.fixture(scope="session")
-def lanes() -> Iterator[Lanes]:
+def pools() -> Iterator[Pools]:
     """The processes that compute for the apps of all modules: to start one takes seconds."""
-    made = Lanes.of(vars(Config))
+    made = Pools.of(vars(Config))
     yield made
     made.close()
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory, lanes: Lanes) -> Iterator[Flask]:
+def app(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[Flask]:
     """An app whose pages wait for what is worked out, however busy the machine is."""
     folder = tmp_path_factory.mktemp("app")
     kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
     patient = {"REVIEW_PATIENCE": 60.0, "LAB_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
     unbounded = {"BOT_DELAY": 0, "LIMITS": "", "PUSH_CONTACT": "mailto:host@example.org"}
-    made = create_app({**kept, **unbounded, **patient}, lanes)
+    made = create_app({**kept, **unbounded, **patient}, pools)
     made.test_client_class = Described
     yield made
     services(made).close()

@@ -27,7 +27,7 @@ from webapp.http.limits import KINDS, LIMITED, Limits
 from webapp.sockets import credits, events, websocket
 from webapp.sockets.credits import Credits
 from webapp.sockets.websocket import CONNECTION, Websocket
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 PAIR = [person("Ada"), person("Ben")]
 
@@ -319,8 +319,8 @@ def test_nothing_but_boards_and_reviews_may_be_framed(client: FlaskClient, path:
     assert policy.endswith("frame-ancestors 'self'")
 
 
-def test_an_address_may_make_so_many_matches_and_is_told_when_to_come_back(lanes: Lanes) -> None:
-    app = create_app({"DATABASE": "sqlite://", "LIMITS": "matches 2/minute, lab 1/hour"}, lanes)
+def test_an_address_may_make_so_many_matches_and_is_told_when_to_come_back(pools: Pools) -> None:
+    app = create_app({"DATABASE": "sqlite://", "LIMITS": "matches 2/minute, lab 1/hour"}, pools)
     client = app.test_client()
     wanted = {"game": "dinner", "named": "figure-2", "seats": PAIR}
     answers = [client.post("/api/matches", json=wanted) for _ in range(3)]

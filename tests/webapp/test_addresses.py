@@ -18,7 +18,7 @@ from tests.webapp.verbs import uploaded
 from webapp.app import create_app
 from webapp.extensions import services
 from webapp.http.limits import KINDS, LIMITED
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
@@ -61,9 +61,9 @@ UNLIMITED = {
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory, lanes: Lanes) -> Iterator[Flask]:
+def hasty(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[Flask]:
     """An app that waits for nothing."""
-    made = create_app({**HASTY, "DATA": str(tmp_path_factory.mktemp("hasty"))}, lanes)
+    made = create_app({**HASTY, "DATA": str(tmp_path_factory.mktemp("hasty"))}, pools)
     yield made
     services(made).close()
 
@@ -122,9 +122,9 @@ def test_every_address_has_a_limit_or_a_reason_to_have_none(hasty: Flask) -> Non
     assert sorted({*LIMITED} & {*UNLIMITED}) == []
 
 
-def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Path, lanes: Lanes) -> None:
+def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Path, pools: Pools) -> None:
     once = ", ".join(f"{kind} 1/hour" for kind in KINDS if kind != "requests")
-    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": once}, lanes)
+    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": once}, pools)
     client, refused = app.test_client(), {}
     for number, rule in enumerate(app.url_map.iter_rules()):
         asker = {"REMOTE_ADDR": f"10.0.0.{number}"}
@@ -141,8 +141,8 @@ def test_every_address_with_a_limit_is_refused_past_it_and_no_other(tmp_path: Pa
     assert sorted(refused) == sorted(LIMITED)
 
 
-def test_a_step_beside_a_match_counts_as_a_review_and_alone_as_nothing(tmp_path: Path, lanes: Lanes) -> None:
-    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": "reviews 1/hour"}, lanes)
+def test_a_step_beside_a_match_counts_as_a_review_and_alone_as_nothing(tmp_path: Path, pools: Pools) -> None:
+    app = create_app({**HASTY, "DATA": str(tmp_path), "LIMITS": "reviews 1/hour"}, pools)
     client = app.test_client()
     match = uploaded(client, golden_record("figure-2-greedy-against-crossout"))
     alone, beside = "/learn/crossout/1", f"/learn/crossout/1?game={match}"

@@ -36,7 +36,7 @@ from webapp.matches.messages import BotPlan, SeatPlan
 from webapp.push.alerts import Alerts
 from webapp.push.news import guest_alert
 from webapp.push.subscriptions import Subscriptions
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 DAY = 24 * 3600
 
@@ -259,9 +259,9 @@ def test_a_move_just_before_a_warning_spares_it(
 
 
 def test_a_server_that_names_nobody_has_no_alerts_and_says_so(
-    tmp_path: Path, lanes: Lanes, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, pools: Pools, caplog: pytest.LogCaptureFixture
 ) -> None:
-    app = create_app({"DATA": str(tmp_path), "DATABASE": fresh_database(tmp_path)}, lanes)
+    app = create_app({"DATA": str(tmp_path), "DATABASE": fresh_database(tmp_path)}, pools)
     assert "Alerts are off: set LASTBITE_PUSH_CONTACT to a mailto: or https: address." in caplog.text
     client: FlaskClient = app.test_client()
     page = client.get("/settings").text

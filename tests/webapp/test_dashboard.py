@@ -33,7 +33,7 @@ def test_every_figure_that_it_shows_is_collected_and_all_of_ours_are_shown(clien
 
 def test_pages_searches_and_the_memory_of_workers_are_counted(client: FlaskClient, parts: Services) -> None:
     for name in ("bots", "reviews", "runs", "lab"):
-        getattr(parts.lanes, name).worked.connect(parts.figures.searched)  # they are those of several apps
+        getattr(parts.pools, name).worked.connect(parts.figures.searched)  # they are those of several apps
     seats = [bot("crossout"), person("Ben")]
     made = client.post(
         "/api/matches", json={"game": "dinner", "named": "figure-2", "seats": seats}

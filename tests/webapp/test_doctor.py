@@ -163,11 +163,11 @@ def test_redis_files_alerts_and_workers(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "push_key.pem").write_text("no key")
     assert pushes(PUSH_CONTACT="mailto:me@example.org") == "fail"
 
-    class Stuck(doctor_here.Lane):
+    class Stuck(doctor_here.Pool):
         def ask(self, *_: Any, **__: Any) -> Any:
             raise TooSlowError("Choose took more than 1 s.")
 
-    monkeypatch.setattr(doctor_here, "Lane", Stuck)
+    monkeypatch.setattr(doctor_here, "Pool", Stuck)
     level, says = only([look_at_worker()], "workers")
     assert (level, "took more than" in says) == ("fail", True)
 

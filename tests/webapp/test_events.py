@@ -79,8 +79,8 @@ def test_a_socket_that_leaves_while_it_joins_is_no_failure(
     assert parts.presence.away(lobby.id, 0) is not None
 
 
-class SlowLane:
-    """Stands for a lane whose one task takes until it is let go."""
+class SlowPool:
+    """Stands for a pool whose one task takes until it is let go."""
 
     def __init__(self, ask: Callable[..., Any]) -> None:
         self.asked = 0
@@ -103,7 +103,7 @@ def test_a_socket_is_told_of_a_bot_that_is_stuck_and_has_it_try_again(
     ada, spectator = sockets(made.id, made.keys[0]), sockets(made.id)
     assert spectator.emit("join", {"seat_key": None}, callback=True)["ok"]
     with monkeypatch.context() as patched:
-        patched.setattr(parts.lanes.bots, "ask", fail)
+        patched.setattr(parts.pools.bots, "ask", fail)
         assert ada.emit("move", {"ply": 0, "move": 7}, callback=True)["ok"]
         parts.matches.settle(made.id, 5)
     caplog.clear()
@@ -117,13 +117,13 @@ def test_a_socket_is_told_of_a_bot_that_is_stuck_and_has_it_try_again(
 
 
 @pytest.fixture
-def slow(parts: Services, monkeypatch: pytest.MonkeyPatch) -> SlowLane:
-    lane = SlowLane(parts.lanes.bots.ask)
-    monkeypatch.setattr(parts.lanes.bots, "ask", lane.ask)
-    return lane
+def slow(parts: Services, monkeypatch: pytest.MonkeyPatch) -> SlowPool:
+    pool = SlowPool(parts.pools.bots.ask)
+    monkeypatch.setattr(parts.pools.bots, "ask", pool.ask)
+    return pool
 
 
-def test_a_bot_goes_on_thinking_while_a_person_is_renamed(parts: Services, slow: SlowLane) -> None:
+def test_a_bot_goes_on_thinking_while_a_person_is_renamed(parts: Services, slow: SlowPool) -> None:
     matches = parts.matches
     made = matches.create(find_dinner("figure-2").game, [ADA, CROSSOUT])
     matches.play(made.id, made.keys[0], 0, 7)
@@ -135,7 +135,7 @@ def test_a_bot_goes_on_thinking_while_a_person_is_renamed(parts: Services, slow:
     assert slow.asked == 1
 
 
-def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Services, slow: SlowLane) -> None:
+def test_a_table_that_is_stirred_keeps_one_bot_thinking_at_a_time(parts: Services, slow: SlowPool) -> None:
     matches = parts.matches
     made = matches.create(find_dinner("figure-2").game, [ADA, CROSSOUT])
     for move in (7, 0, 5):

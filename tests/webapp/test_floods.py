@@ -109,9 +109,9 @@ def test_who_the_visitor_is_behind_proxies() -> None:
 
 
 def test_a_socket_that_sends_too_much_or_comes_back_too_often_is_not_read_for_a_while(
-    monkeypatch: pytest.MonkeyPatch, lanes: Any
+    monkeypatch: pytest.MonkeyPatch, pools: Any
 ) -> None:
-    app: Flask = create_app({"DATABASE": "sqlite://", "EVENT_BURST": 2, "EVENT_RATE": 1e-6}, lanes)
+    app: Flask = create_app({"DATABASE": "sqlite://", "EVENT_BURST": 2, "EVENT_RATE": 1e-6}, pools)
     slept = list[float]()
     monkeypatch.setattr(events.gevent, "sleep", slept.append)
     parts = services(app)

@@ -16,7 +16,7 @@ from flask.testing import FlaskClient
 from tests.databases import fresh_database
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 CODE = "AB12CD34"
 ADAS = (7, 2, 5)
@@ -30,13 +30,13 @@ Sent = dict[str, bytes]
 
 
 @pytest.fixture(scope="module")
-def apps(tmp_path_factory: pytest.TempPathFactory, lanes: Lanes) -> Iterator[list[Flask]]:
+def apps(tmp_path_factory: pytest.TempPathFactory, pools: Pools) -> Iterator[list[Flask]]:
     made = []
     for number in range(len(BENS)):
         folder: Path = tmp_path_factory.mktemp(f"app{number}")
         kept = {"DATA": str(folder), "DATABASE": fresh_database(folder)}
         patient = {"REVIEW_PATIENCE": 60.0, "PAR_PATIENCE": 60.0}
-        made.append(create_app({**kept, "BOT_DELAY": 0, "SECRET_KEY": "k" * 40, **patient}, lanes))
+        made.append(create_app({**kept, "BOT_DELAY": 0, "SECRET_KEY": "k" * 40, **patient}, pools))
     yield made
     for app in made:
         services(app).close()

@@ -5,11 +5,11 @@ from pathlib import Path
 from tests.http_fuzzing import HASTY, fuzz
 from webapp.app import create_app
 from webapp.extensions import services
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 
-def test_no_request_is_an_error_of_the_server(tmp_path: Path, lanes: Lanes) -> None:
-    app = create_app({**HASTY, "DATA": str(tmp_path)}, lanes)
+def test_no_request_is_an_error_of_the_server(tmp_path: Path, pools: Pools) -> None:
+    app = create_app({**HASTY, "DATA": str(tmp_path)}, pools)
     came_back = fuzz(app, 200)
     assert {200, 400, 404} <= set(came_back)
     assert sum(came_back.values()) >= 200

@@ -18,7 +18,7 @@ from tests.processes import workers
 from webapp.errors import BusyError
 from webapp.pages.lab.tasks import PermutationStudy, StudyPermutations
 from webapp.workers.job_queue import NOT_BEGUN, JobQueue
-from webapp.workers.pool import Lane, WorkerError
+from webapp.workers.pool import Pool, WorkerError
 from webapp.workers.requests import Report, Request
 
 LONG, SHORT = StudyPermutations(9), StudyPermutations(4)
@@ -30,8 +30,8 @@ ANSWER = PermutationStudy(4, 24, 0, 0, (), (2, 2), (2, 2))
 HALF = Stage(0.5, (Figure("counted", "12"),))
 
 
-class GateLane(Lane):
-    """A lane that answers how many dinners it has counted, 24, once its gate is open."""
+class GatePool(Pool):
+    """A pool that answers how many dinners it has counted, 24, once its gate is open."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -67,38 +67,38 @@ class Listener:
 
 
 def test_an_answer_that_comes_between_the_page_and_its_socket_is_not_lost() -> None:
-    lane = GateLane()
-    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
+    pool = GatePool()
+    lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     assert lab.ask(SHORT, 0) is None, "the page is shown without an answer"
-    lane.gate.set()
+    pool.gate.set()
     gevent.sleep(0)  # the work ends while nobody listens
     ask = lab.watch("socket", SHORT, listener)
     assert listener.told == [], "the acknowledgement comes first: it says which question is meant"
     assert listener.end() == {"ask": ask}
     assert lab.ask(SHORT, 0) == ANSWER
-    assert lane.asked == 1
+    assert pool.asked == 1
 
 
 @pytest.mark.usefixtures("logged")
 def test_without_patience_no_answer_is_waited_for_however_fast_it_comes() -> None:
-    lane = GateLane()
-    lane.gate.set()
-    lab = JobQueue(lane, limit=PATIENCE)
+    pool = GatePool()
+    pool.gate.set()
+    lab = JobQueue(pool, limit=PATIENCE)
     assert lab.ask(SHORT, 0) is None
     gevent.sleep(0)
     assert lab.ask(SHORT, 0) == ANSWER
-    lane.fail = WorkerError("it broke")
+    pool.fail = WorkerError("it broke")
     assert lab.ask(LONG, 0) is None
     gevent.sleep(0)  # the work fails in this test, not in the next
 
 
 def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
-    lane = GateLane()
-    lab, first, second = JobQueue(lane, limit=PATIENCE), Listener(), Listener()
+    pool = GatePool()
+    lab, first, second = JobQueue(pool, limit=PATIENCE), Listener(), Listener()
     lab.cancel("socket", lab.watch("socket", SHORT, first))
     ask = lab.watch("socket", SHORT, second)
     gevent.sleep(0)
-    lane.gate.set()
+    pool.gate.set()
     assert second.end() == {"ask": ask}
     assert not first.ended.is_set()
     assert [event for event, _ in second.told].count("ask_done") == 1
@@ -106,8 +106,8 @@ def test_what_was_cancelled_can_be_asked_again_and_ends_once() -> None:
 
 def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.2)
-    lane = GateLane()
-    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
+    pool = GatePool()
+    lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     assert lab.ask(SHORT, 0) is None
     assert not lab.watched(SHORT), "only the page has asked"
     lab.watch("socket", SHORT, Listener())
@@ -118,14 +118,14 @@ def test_a_page_that_is_loaded_anew_finds_its_question_at_work(monkeypatch: pyte
     found = [{"what": "counted", "amount": "12"}]
     told = [("ask_progress", {"ask": ask, "part": 0.5, "found": found})]
     assert listener.told == told, "it is told how far the work is, and what it has"
-    lane.gate.set()
+    pool.gate.set()
     assert listener.end() == {"ask": ask}
-    assert lane.asked == 1
+    assert pool.asked == 1
 
 
 def test_work_stops_some_time_after_its_last_socket_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.workers.job_queue.GRACE", 0.05)
-    lab = JobQueue(GateLane(), limit=PATIENCE)
+    lab = JobQueue(GatePool(), limit=PATIENCE)
     lab.watch("socket", SHORT, Listener())
     lab.leave("socket")
     gevent.sleep(0.3)
@@ -142,8 +142,8 @@ def test_a_page_without_scripts_keeps_its_question_at_work_by_being_loaded_anew(
         "webapp.workers.job_queue.gevent.spawn_later",
         lambda _seconds, act, *given: timers.append(lambda: act(*given)),
     )
-    lane = GateLane()
-    lab = JobQueue(lane, limit=PATIENCE)
+    pool = GatePool()
+    lab = JobQueue(pool, limit=PATIENCE)
     for _ in range(2):
         assert lab.ask(SHORT, 0) is None
         gevent.sleep(0)
@@ -152,7 +152,7 @@ def test_a_page_without_scripts_keeps_its_question_at_work_by_being_loaded_anew(
     assert lab.stage(SHORT) == HALF, "the page was loaded again meanwhile"
     latest()
     assert lab.stage(SHORT) == NOT_BEGUN, "nobody came back: the work has stopped"
-    assert lane.asked == 1
+    assert pool.asked == 1
 
 
 @pytest.fixture
@@ -170,31 +170,31 @@ def test_one_listener_who_cannot_be_told_keeps_it_from_nobody() -> None:
         if event == "ask_done":
             raise RuntimeError("this socket is gone")
 
-    lane = GateLane()
-    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
+    pool = GatePool()
+    lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     lab.watch("broken", SHORT, broken)
     ask = lab.watch("socket", SHORT, listener)
-    lane.gate.set()
+    pool.gate.set()
     assert listener.end() == {"ask": ask}
 
 
 @pytest.mark.usefixtures("logged")
 @pytest.mark.parametrize("failure", [WorkerError("it died"), ValueError("nobody thought of this")])
 def test_a_question_that_fails_ends_and_can_be_asked_again(failure: Exception) -> None:
-    lane = GateLane()
-    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
+    pool = GatePool()
+    lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
-    lane.fail = failure
-    lane.gate.set()
+    pool.fail = failure
+    pool.gate.set()
     assert listener.end()["error"]["code"] == "server_error"
-    lane.fail = None
+    pool.fail = None
     assert lab.ask(SHORT, PATIENCE) == ANSWER
 
 
 @pytest.mark.usefixtures("logged")
 def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
-    lane = Lane(1)
-    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
+    pool = Pool(1)
+    lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
 
     def kill_it(event: str, data: Json) -> None:
         listener(event, data)
@@ -209,11 +209,11 @@ def test_a_worker_that_dies_at_work_leaves_no_question_without_an_end() -> None:
         assert answer is not None
         assert answer.dinners == 24
     finally:
-        lane.close()
+        pool.close()
 
 
 def test_a_task_whose_worker_dies_is_tried_once_more() -> None:
-    lane, parts = Lane(1), []
+    pool, parts = Pool(1), []
 
     def kill_once(stage: Stage) -> None:
         parts.append(stage.part)
@@ -222,19 +222,19 @@ def test_a_task_whose_worker_dies_is_tried_once_more() -> None:
 
     before = children()
     try:
-        answer = lane.ask(StudyPermutations(8), PATIENCE, kill_once)
+        answer = pool.ask(StudyPermutations(8), PATIENCE, kill_once)
         assert answer.dinners == 40320
         assert len(parts) > 1
     finally:
-        lane.close()
+        pool.close()
 
 
 def test_a_question_that_finds_no_room_is_refused_as_busy() -> None:
-    lane = Lane(1, bound=0)
-    lab, gate = JobQueue(lane, limit=PATIENCE), Event()
+    pool = Pool(1, bound=0)
+    lab, gate = JobQueue(pool, limit=PATIENCE), Event()
 
     def hold() -> None:
-        with lane._places.place():
+        with pool._places.place():
             gate.wait()
 
     holder = gevent.spawn(hold)
@@ -243,7 +243,7 @@ def test_a_question_that_finds_no_room_is_refused_as_busy() -> None:
         lab.ask(SHORT, PATIENCE)
     gate.set()
     holder.join()
-    lane.check()
+    pool.check()
 
 
 def children() -> list[int]:
@@ -252,7 +252,7 @@ def children() -> list[int]:
 
 
 def kill_all_but(before: list[int]) -> None:
-    """Kill the workers that have come since; those of the lanes that tests share live on."""
+    """Kill the workers that have come since; those of the pools that tests share live on."""
     for worker in children():
         if worker not in before:
             os.kill(worker, signal.SIGKILL)
@@ -268,13 +268,13 @@ def test_a_worker_that_is_none_gives_an_error(
         program.write_text(f"#!{sys.executable}\nprint({says!r})\n")
         program.chmod(program.stat().st_mode | stat.S_IXUSR)
     monkeypatch.setattr("webapp.workers.pool.sys", SimpleNamespace(executable=str(program)))
-    lane = Lane(1)
-    lab, listener = JobQueue(lane, limit=PATIENCE), Listener()
+    pool = Pool(1)
+    lab, listener = JobQueue(pool, limit=PATIENCE), Listener()
     lab.watch("socket", SHORT, listener)
     assert listener.end()["error"]["code"] == "server_error"
     assert "webapp.workers.pool.WorkerError" in caplog.text
     monkeypatch.undo()
     answer = lab.ask(SHORT, PATIENCE)
     assert answer is not None
-    assert answer.morsels == 4, "the lane is free again"
-    lane.close()
+    assert answer.morsels == 4, "the pool is free again"
+    pool.close()

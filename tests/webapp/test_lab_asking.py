@@ -19,7 +19,7 @@ from webapp.errors import NoAnswerError, NoSuchAskError
 from webapp.extensions import Services, services
 from webapp.pages.lab.tasks import ROWS_SO_FAR, SolveSizes, SolveTokens, StudyPermutations
 from webapp.workers.job_queue import JobQueue
-from webapp.workers.pool import Lane
+from webapp.workers.pool import Pool
 
 Json = dict[str, Any]
 
@@ -105,8 +105,8 @@ LONG = StudyPermutations(9)
 
 
 def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
-    lane = Lane(1)
-    lab = JobQueue(lane, limit=600)
+    pool = Pool(1)
+    lab = JobQueue(pool, limit=600)
     told: list[tuple[str, Json]] = []
     ask = lab.watch("one", LONG, lambda event, data: told.append((event, data)))
     other = lab.watch("two", LONG, lambda event, data: told.append((event, data)))
@@ -131,21 +131,21 @@ def test_work_stops_when_nobody_waits_for_it(parts: Services) -> None:
     lab.cancel("one", ask)
     with pytest.raises(NoSuchAskError):
         lab.cancel("one", ask)
-    # The lane is free long before the work would be done: its process was ended in the middle of it.
+    # The pool is free long before the work would be done: its process was ended in the middle of it.
     answer = lab.ask(StudyPermutations(4), 60)
     assert answer is not None
     assert answer.inefficient == 0
-    lane.close()
+    pool.close()
 
 
 def test_a_page_does_not_wait_for_long_and_too_long_is_said(parts: Services) -> None:
-    lane = Lane(1)
-    lab = JobQueue(lane, limit=1)
+    pool = Pool(1)
+    lab = JobQueue(pool, limit=1)
     assert lab.ask(LONG, 0.2) is None
     with pytest.raises(NoAnswerError, match="more than 1 seconds") as refused:
         lab.ask(LONG, 60)
     assert refused.value.code == "too_large"
-    lane.close()
+    pool.close()
 
 
 def test_a_refusal_that_is_kept_does_not_keep_who_was_refused(parts: Services) -> None:

@@ -247,21 +247,21 @@ def test_facts_that_are_late_do_not_hold_the_step(
     assert 'id="own"' not in page
 
 
-@pytest.mark.parametrize(("path", "lane"), [("crossout/8", "reviews"), ("crossout/9?seed=5", "runs")])
+@pytest.mark.parametrize(("path", "pool"), [("crossout/8", "reviews"), ("crossout/9?seed=5", "runs")])
 def test_a_step_whose_worker_fails_offers_another_try(
     client: FlaskClient,
     parts: Services,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     path: str,
-    lane: str,
+    pool: str,
 ) -> None:
     def fail(*_: object) -> None:
         raise WorkerError("the worker died")
 
     monkeypatch.setattr(pages, "_known", {})
     with monkeypatch.context() as patch:
-        patch.setattr(getattr(parts.lanes, lane), "ask", fail)
+        patch.setattr(getattr(parts.pools, pool), "ask", fail)
         answer = client.get(f"/learn/{path}")
     assert answer.status_code == 503
     assert "Not just now" in answer.text

@@ -237,14 +237,14 @@ def test_a_move_taken_back_while_a_bot_thinks_is_not_answered(
     matches: Matches, parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = matches.create(FIGURE_2, [ADA, bot("crossout")])
-    thinking, go_on, ask = gevent.event.Event(), gevent.event.Event(), parts.lanes.bots.ask
+    thinking, go_on, ask = gevent.event.Event(), gevent.event.Event(), parts.pools.bots.ask
 
     def slow(task: dict[str, Any], limit: float, **_options: Any) -> Any:
         thinking.set()
         go_on.wait()
         return ask(task, limit)
 
-    monkeypatch.setattr(parts.lanes.bots, "ask", slow)
+    monkeypatch.setattr(parts.pools.bots, "ask", slow)
     matches.play(made.id, made.keys[0], 0, 7)
     assert thinking.wait(5)
     assert matches.take_back(made.id, made.keys[0], 1)["ply"] == 0
@@ -262,7 +262,7 @@ def test_a_bot_that_cannot_move_is_asked_again_by_the_next_visitor(
         raise WorkerError("it died")
 
     with monkeypatch.context() as patched:
-        patched.setattr(parts.lanes.bots, "ask", fail)
+        patched.setattr(parts.pools.bots, "ask", fail)
         matches.play(made.id, made.keys[0], 0, 7)
         assert matches.settle(made.id, 5)["ply"] == 1
     assert "did not move" in caplog.text
@@ -305,7 +305,7 @@ def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_agai
 
     monkeypatch.setattr(matches.changes, "listener", Ear())
     with monkeypatch.context() as patched:
-        patched.setattr(parts.lanes.bots, "ask", fail)
+        patched.setattr(parts.pools.bots, "ask", fail)
         assert not matches.play(made.id, made.keys[0], 0, 7)["stuck"]
         assert matches.settle(made.id, 5)["stuck"]
         assert told == [False, True], "the table is told"
@@ -329,7 +329,7 @@ def test_a_bot_for_which_there_is_no_room_is_asked_by_the_next_visitor(
         raise BusyError
 
     with monkeypatch.context() as patched:
-        patched.setattr(parts.lanes.bots, "ask", refuse)
+        patched.setattr(parts.pools.bots, "ask", refuse)
         matches.play(made.id, made.keys[0], 0, 7)
         gevent.sleep(0.01)
         assert not matches.view(made.id)["stuck"], "nobody waits for it"
@@ -344,7 +344,7 @@ def test_a_match_with_a_bot_is_refused_while_too_many_bots_wait(
     def refuse() -> None:
         raise BusyError
 
-    monkeypatch.setattr(parts.lanes.bots, "check", refuse)
+    monkeypatch.setattr(parts.pools.bots, "check", refuse)
     person, crossout = {"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "crossout"}
     sent: dict[str, Any] = {"game": "dinner", "named": "figure-2", "seats": [person, crossout]}
     answer = client.post("/api/matches", json=sent)
@@ -357,8 +357,8 @@ def test_a_match_with_a_bot_is_refused_while_too_many_bots_wait(
 def test_many_matches_of_one_address_delay_a_stranger_by_no_more_than_what_is_at_work(
     parts: Services, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lane, gate, order = parts.lanes.bots, gevent.event.Event(), list[str]()
-    work = lane._work
+    pool, gate, order = parts.pools.bots, gevent.event.Event(), list[str]()
+    work = pool._work
 
     def slow(request: Any, *arguments: Any) -> Any:
         order.append(request.strategy)
@@ -372,7 +372,7 @@ def test_many_matches_of_one_address_delay_a_stranger_by_no_more_than_what_is_at
         gevent.sleep(0)  # its bot is in the queue
         return str(made.json["id"])
 
-    monkeypatch.setattr(lane, "_work", slow)
+    monkeypatch.setattr(pool, "_work", slow)
     matches = [*(begin("203.0.113.1", "crossout") for _ in range(12)), begin("203.0.113.2", "greedy")]
     at_work = len(order)
     gate.set()

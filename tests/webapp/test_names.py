@@ -14,7 +14,7 @@ from webapp.games.any.phrases import seat_marks, seat_name
 from webapp.keys import new_guest
 from webapp.matches.match_state import names_shown
 from webapp.matches.messages import OpenPlan, PersonPlan
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 INTRO = find_dinner("intro").game
 ADA, OPEN = PersonPlan(kind="person", name="Ada"), OpenPlan(kind="open")
@@ -68,8 +68,8 @@ def test_a_name_keeps_to_its_line(parts: Services, client: FlaskClient, name: st
     )
 
 
-def test_an_address_may_take_so_many_new_names(lanes: Lanes) -> None:
-    app = create_app({"DATABASE": "sqlite://", "LIMITS": "names 2/minute"}, lanes)
+def test_an_address_may_take_so_many_new_names(pools: Pools) -> None:
+    app = create_app({"DATABASE": "sqlite://", "LIMITS": "names 2/minute"}, pools)
     client = app.test_client()
     table = go(
         client.post("/tables", data={"game": "dinner", "dinner": "intro", "host": "Ada", "starts": "host"})

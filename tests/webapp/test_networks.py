@@ -22,7 +22,7 @@ from webapp.http import pace
 from webapp.http.connections import AWAITED, Connections
 from webapp.http.pace import Pace
 from webapp.sockets.credits import SHARE, Credits
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 NEIGHBOURS = [f"2001:db8:5:0:{number:x}::{number}" for number in range(1, 17)]
 """Addresses of one /64."""
@@ -52,8 +52,8 @@ def test_a_household_is_one_asker(address: str | None, network: str) -> None:
 
 
 @pytest.fixture
-def limited(lanes: Lanes) -> Iterator[Flask]:
-    made = create_app({"DATABASE": "sqlite://", "LIMITS": "matches 2/hour"}, lanes)
+def limited(pools: Pools) -> Iterator[Flask]:
+    made = create_app({"DATABASE": "sqlite://", "LIMITS": "matches 2/hour"}, pools)
     yield made
     services(made).close()
 
@@ -99,8 +99,8 @@ def test_the_addresses_of_one_network_share_their_connections() -> None:
         assert not many.enter("one more", NEIGHBOURS[0])
 
 
-def test_the_addresses_of_one_network_share_their_sockets(lanes: Lanes) -> None:
-    app = create_app({"DATABASE": "sqlite://", "SOCKETS_PER_ADDRESS": 2}, lanes)
+def test_the_addresses_of_one_network_share_their_sockets(pools: Pools) -> None:
+    app = create_app({"DATABASE": "sqlite://", "SOCKETS_PER_ADDRESS": 2}, pools)
     parts = services(app)
 
     def open_socket(address: str) -> int:

@@ -28,7 +28,7 @@ from webapp.matches.creation import NO_TABLE, planned
 from webapp.matches.match import Match
 from webapp.matches.messages import PersonPlan
 from webapp.matches.views import table_view
-from webapp.workers.pool import Lane, RefusedError, TooSlowError
+from webapp.workers.pool import Pool, RefusedError, TooSlowError
 
 REFUSED = RefusedError("not_covered", "Crossout covers another kind of dinner.")
 BOTS = [{"kind": "bot", "strategy": "crossout"}] * 2
@@ -42,7 +42,7 @@ def refused(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     def refuse(*_: Any, **__: Any) -> Any:
         raise error
 
-    monkeypatch.setattr(Lane, "ask", refuse)
+    monkeypatch.setattr(Pool, "ask", refuse)
     return code, status
 
 
@@ -72,7 +72,7 @@ def test_a_run_of_bots_that_cannot_play_says_so(
     def refuse(*_: Any, **__: Any) -> Any:
         raise REFUSED
 
-    monkeypatch.setattr(Lane, "ask", refuse)
+    monkeypatch.setattr(Pool, "ask", refuse)
     assert socket.emit("run", {"games": 2, "vary": "dice", "seed": 1}, callback=True)["ok"]
     parts.socketio.sleep(0.1)
     (done,) = [pushed for pushed in socket.get_received() if pushed["name"] == "run_done"]

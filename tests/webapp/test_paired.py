@@ -23,7 +23,7 @@ LIMIT = 60.0
 
 
 class Desk:
-    """A lane that works at once, where it is asked."""
+    """A pool that works at once, where it is asked."""
 
     def ask(self, request: Any, limit: float) -> Any:
         return request.work(lambda _part: None)
@@ -32,7 +32,7 @@ class Desk:
 def run(game: AnyGame, chosen: tuple[str, ...], seat: int, games: int) -> dict[str, Any]:
     """Play a run, and return what is told at its end."""
     told: dict[str, Any] = {}
-    runs = Runs(Desk(), LIMIT)  # type: ignore[arg-type]  # all that a run wants of a lane
+    runs = Runs(Desk(), LIMIT)  # type: ignore[arg-type]  # all that a run wants of a pool
     pairing = Pairing(write_game(game), chosen, contest_of(game, chosen, seat))
     wish = Run(games=games, vary="plates", seed=40)
     runs.start("socket", pairing, wish, lambda event, data: told.setdefault(event, data))

@@ -215,14 +215,14 @@ def test_a_review_that_takes_long_is_announced_and_comes_later(
 ) -> None:
     match = uploaded(client, at_random(random_dinner(20, 9), 11))
     monkeypatch.setitem(app.config, "REVIEW_PATIENCE", 0.0)
-    lane, go_on = services(app).analysis._lane, Event()
-    ask = lane.ask
+    pool, go_on = services(app).analysis._pool, Event()
+    ask = pool.ask
 
     def slow(*arguments: Any, **options: Any) -> Any:
         go_on.wait()
         return ask(*arguments, **options)
 
-    monkeypatch.setattr(lane, "ask", slow)
+    monkeypatch.setattr(pool, "ask", slow)
     page = client.get(f"/g/{match}/review")
     assert (page.status_code, "Every move is being weighed" in page.text) == (200, True)
     answer = client.get(f"/api/matches/{match}/review")

@@ -22,7 +22,7 @@ from webapp.cluster.bus_messages import Alive, AnyMessage, Changed, Gone, Here
 from webapp.cluster.membership import Membership
 from webapp.cluster.missed_changes import MissedChanges
 from webapp.cluster.redis_link import Link
-from webapp.cluster.remote_lane import RemoteLane
+from webapp.cluster.remote_pool import RemotePool
 from webapp.cluster.task_queue import join, split
 from webapp.extensions import Services, services
 from webapp.machine import now
@@ -32,7 +32,7 @@ from webapp.matches.presence import Presence
 from webapp.matches.store import Store
 from webapp.matches.thinking import Choose
 from webapp.matches.uptime import BEAT, Uptime
-from webapp.workers.lanes import Lanes
+from webapp.workers.pools import Pools
 
 Json = dict[str, Any]
 
@@ -43,10 +43,10 @@ def nowhere() -> str:
 
 
 @pytest.fixture
-def pair(tmp_path: Path, lanes: Lanes, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Flask, Flask]]:
+def pair(tmp_path: Path, pools: Pools, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Flask, Flask]]:
     """Two servers of one site, which can tell each other nothing: their Redis is gone."""
     kept = {"DATA": str(tmp_path), "DATABASE_URL": fresh_database(tmp_path), "REDIS_URL": nowhere()}
-    made = [create_app({**kept, "BOT_DELAY": 0, "LIMITS": "matches 2/minute"}, lanes) for _ in range(2)]
+    made = [create_app({**kept, "BOT_DELAY": 0, "LIMITS": "matches 2/minute"}, pools) for _ in range(2)]
     for app in made:  # par comes when it comes, and is told then: here it is only in the way
         monkeypatch.setattr(services(app).matches, "seek_par", lambda *_: None)
     yield made[0], made[1]
@@ -151,7 +151,7 @@ def test_without_workers_a_server_thinks_by_itself(tmp_path: Path) -> None:
     kept = {"DATA": str(tmp_path), "DATABASE_URL": "sqlite://", "REDIS_URL": nowhere(), "BOT_DELAY": 0}
     app = create_app({**kept, "REVIEW_WORKERS": 1, "BOT_WORKERS": 1})
     parts = services(app)
-    assert isinstance(parts.lanes.bots, RemoteLane)
+    assert isinstance(parts.pools.bots, RemotePool)
     match = new_match(app, person("Ada"), bot("crossout"))
     play(app, match, 0, 0)
     assert parts.matches.settle(match["id"])["ply"] == 2
@@ -261,23 +261,23 @@ def test_what_goes_to_an_inbox_comes_out_of_it() -> None:
     assert split(join("0123456789abcdef", b"a", b"[1,2]")) == ("0123456789abcdef", b"a", b"[1,2]")
 
 
-def test_a_lane_asks_here_if_the_workers_are_lost_while_they_are_asked(
-    lanes: Lanes, monkeypatch: pytest.MonkeyPatch, make_request: Callable[[], Choose]
+def test_a_pool_asks_here_if_the_workers_are_lost_while_they_are_asked(
+    pools: Pools, monkeypatch: pytest.MonkeyPatch, make_request: Callable[[], Choose]
 ) -> None:
     from webapp.cluster.task_queue import TaskQueue, UnreachableError
 
     tasks = TaskQueue(Link(nowhere()))
     asked: list[str] = []
 
-    def lost(lane: str, *_: Any) -> Any:
-        asked.append(lane)
+    def lost(pool: str, *_: Any) -> Any:
+        asked.append(pool)
         raise UnreachableError
 
     monkeypatch.setattr(tasks, "ask", lost)
-    lane = RemoteLane("bots", tasks, size=1, nice=0, bound=10)
-    assert lane.ask(make_request(), 60) == lanes.bots.ask(make_request(), 60)
+    pool = RemotePool("bots", tasks, size=1, nice=0, bound=10)
+    assert pool.ask(make_request(), 60) == pools.bots.ask(make_request(), 60)
     assert asked == ["bots"]
-    lane.close()
+    pool.close()
 
 
 @pytest.fixture

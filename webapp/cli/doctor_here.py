@@ -29,7 +29,7 @@ from webapp.config import INSTALLED, PACKAGE, ROOT, SHORTEST_KEY, Config, databa
 from webapp.http.limits import Limits
 from webapp.matches.database import match_table, open_database, writing
 from webapp.matches.thinking import Choose
-from webapp.workers.pool import Lane, WorkerError
+from webapp.workers.pool import Pool, WorkerError
 from webapp.workers.records import write_record
 
 GOOD_KEY = 32
@@ -318,18 +318,18 @@ def look_at_worker(limit: float = WORKER_LIMIT) -> Finding:
     """Start a worker and have it choose a move."""
     game = find_dinner("figure-2").game
     record = Record(game, (SeatLabel("A"), SeatLabel("B")), 1)
-    lane = Lane(1)
+    pool = Pool(1)
     began = time.monotonic()
     try:
         with gevent.Timeout(limit):
-            lane.ask(Choose("crossout", write_record(record), 0), limit)
+            pool.ask(Choose("crossout", write_record(record), 0), limit)
     except (WorkerError, gevent.Timeout, OSError) as error:
         mend = (
             "Run python3 -m webapp.worker_main 0 </dev/null as the user that serves, and read what it says."
         )
         return Finding("workers", "fail", f"No worker chooses a move: {error}.", mend)
     finally:
-        lane.close()
+        pool.close()
     seconds = time.monotonic() - began
     if seconds > SLOW_WORKER:
         mend = "Let the user that serves write next to the code, where what is compiled is kept."

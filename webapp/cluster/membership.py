@@ -1,4 +1,4 @@
-"""A server's membership in a site of several: its lanes, its counts and its news go over Redis."""
+"""A server's membership in a site of several: its pools, its counts and its news go over Redis."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,14 +10,14 @@ from limits.strategies import MovingWindowRateLimiter
 from webapp.cluster.bus import Bus
 from webapp.cluster.missed_changes import MissedChanges, Pushes
 from webapp.cluster.redis_link import PREFIX, Link
-from webapp.cluster.remote_lane import RemoteLane
+from webapp.cluster.remote_pool import RemotePool
 from webapp.cluster.task_queue import TaskQueue
 from webapp.http.limits import seconds_to_wait
 from webapp.matches.match import Match
 from webapp.matches.presence import Elsewhere, Presence
 from webapp.matches.service import Matches
 from webapp.matches.store import Store
-from webapp.workers.lanes import NICE, Lanes, sizes_of
+from webapp.workers.pools import NICE, Pools, sizes_of
 
 WARNED_ONCE = 600
 """Seconds for which the first server that claims a warning of a clock is the only one to give it."""
@@ -40,12 +40,12 @@ class Membership:
         self.missed: MissedChanges | None = None
         self._limiter: MovingWindowRateLimiter | None = None
 
-    def lanes(self, config: Mapping[str, Any]) -> Lanes:
-        """Return lanes that ask the workers of the site; `lastbite worker` runs one."""
+    def pools(self, config: Mapping[str, Any]) -> Pools:
+        """Return pools that ask the workers of the site; `lastbite worker` runs one."""
         tasks, sizes = TaskQueue(self._link), sizes_of(config)
-        return Lanes(
+        return Pools(
             **{
-                name: RemoteLane(name, tasks, sizes[name], nice, config["QUEUE"])
+                name: RemotePool(name, tasks, sizes[name], nice, config["QUEUE"])
                 for name, nice in NICE.items()
             }
         )
@@ -106,5 +106,5 @@ class Membership:
             self.missed.close()
 
     def close(self) -> None:
-        """Close the connections, which the lanes use to their end."""
+        """Close the connections, which the pools use to their end."""
         self._link.close()

@@ -39,7 +39,7 @@ PATIENCE = 5.0
 """How many seconds more than its limit a request may take here, for the way there and back."""
 
 LOOK = 2.0
-"""How often it is asked whether a lane has workers at all."""
+"""How often it is asked whether a pool has workers at all."""
 
 MAINTENANCE = 50_000
 """How many commands of a million look for dead workers: each worker sends some ten a second."""
@@ -62,9 +62,9 @@ def broker_for(url: str) -> RedisBroker:
     )
 
 
-def workers_key(lane: str) -> str:
-    """Return the key that is there while a lane has a worker."""
-    return f"{PREFIX}workers:{lane}"
+def workers_key(pool: str) -> str:
+    """Return the key that is there while a pool has a worker."""
+    return f"{PREFIX}workers:{pool}"
 
 
 def cancelled_key(task: str) -> str:
@@ -83,7 +83,7 @@ class TaskQueue:
         self._reader: gevent.Greenlet[..., None] | None = None
         self._staffed: dict[str, tuple[float, bool]] = {}
 
-    def ask(self, lane: str, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
+    def ask(self, pool: str, request: Request[AnswerT], limit: float, report: Report) -> AnswerT:
         """Return the answer of a worker.
 
         Raises
@@ -95,16 +95,16 @@ class TaskQueue:
         WorkerError
             If it fails; `TooSlowError` if it takes more than ``limit`` seconds.
         """
-        if not self._has_workers(lane):
+        if not self._has_workers(pool):
             raise UnreachableError
         task, done = secrets.token_hex(ID_LENGTH // 2), False
         frames_in = self._waiting[task] = Queue()
         try:
             if self._reader is None:
                 self._reader = gevent.spawn(self._read)
-            self._send(lane, task, request, limit)
+            self._send(pool, task, request, limit)
             with gevent.Timeout(limit + PATIENCE, TooSlowError(f"{type(request).__name__} took too long.")):
-                answer = self._await(lane, request, frames_in, report)
+                answer = self._await(pool, request, frames_in, report)
             done = True
         except (RefusedError, TaskError):
             done = True
@@ -121,10 +121,10 @@ class TaskQueue:
             self._reader.kill(block=False)
         self._broker.close()
 
-    def _send(self, lane: str, task: str, request: Request[Any], limit: float) -> None:
+    def _send(self, pool: str, task: str, request: Request[Any], limit: float) -> None:
         content = codec.encode(request).decode()
         message: Message[None] = Message(
-            queue_name=lane,
+            queue_name=pool,
             actor_name=ACTOR,
             args=(task, self._inbox, limit, time.time() + limit + PATIENCE, dict(bound()), content),
             kwargs={},
@@ -138,7 +138,7 @@ class TaskQueue:
 
     def _await(
         self,
-        lane: str,
+        pool: str,
         request: Request[AnswerT],
         frames_in: "Queue[tuple[bytes, bytes] | None]",
         report: Report,
@@ -147,7 +147,7 @@ class TaskQueue:
             try:
                 frame = frames_in.get(timeout=LOOK)
             except Empty:
-                if not self._has_workers(lane):
+                if not self._has_workers(pool):
                     raise UnreachableError from None
                 continue
             if frame is None:
@@ -162,13 +162,13 @@ class TaskQueue:
             else:
                 raise TaskError(codec.decode(content, str))
 
-    def _has_workers(self, lane: str) -> bool:
-        at, staffed = self._staffed.get(lane, (-LOOK, False))
+    def _has_workers(self, pool: str) -> bool:
+        at, staffed = self._staffed.get(pool, (-LOOK, False))
         if time.monotonic() - at >= LOOK:
-            staffed = bool(self._link.attempt(lambda client: client.exists(workers_key(lane)), 0))
-            if not staffed and self._link.up and self._staffed.get(lane, (0, True))[1]:
-                log.warning("No worker takes tasks of the lane %s: this server works them out itself.", lane)
-            self._staffed[lane] = time.monotonic(), staffed
+            staffed = bool(self._link.attempt(lambda client: client.exists(workers_key(pool)), 0))
+            if not staffed and self._link.up and self._staffed.get(pool, (0, True))[1]:
+                log.warning("No worker takes tasks of the pool %s: this server works them out itself.", pool)
+            self._staffed[pool] = time.monotonic(), staffed
         return staffed and self._link.up
 
     def _read(self) -> None:

@@ -15,7 +15,7 @@ from webapp.errors import BusyError
 from webapp.logs import note
 from webapp.machine import steady
 from webapp.matches.thinking import Choose
-from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.records import write_record
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Bots:
 
     Parameters
     ----------
-    lane
+    pool
         The processes that think.
     delay
         The least time, in seconds, that a bot seems to think while ``watched(match_id)``.
@@ -56,8 +56,8 @@ class Bots:
         The signals that the bot of a match has begun to think, or ended: sent with the id of the match.
     """
 
-    def __init__(self, lane: Lane, delay: float, limit: float, watched: Callable[[str], bool]) -> None:
-        self._lane = lane
+    def __init__(self, pool: Pool, delay: float, limit: float, watched: Callable[[str], bool]) -> None:
+        self._pool = pool
         self._delay = delay
         self._limit = limit
         self._watched = watched
@@ -67,7 +67,7 @@ class Bots:
 
     def check(self) -> None:
         """Raise `BusyError` if so many bots wait for their turn to think that another is not taken."""
-        self._lane.check()
+        self._pool.check()
 
     def nudge(self, turn: Turn, play: Play, give_up: GiveUp) -> None:
         """Have a bot think, unless it does; ``play`` is called with its move, ``give_up`` if it has none."""
@@ -101,7 +101,7 @@ class Bots:
         started = steady()
         request = Choose(turn.strategy, write_record(turn.record), turn.seat)
         try:
-            move = self._lane.ask(request, self._limit, watched=lambda: self._is_awaited(turn.match_id))
+            move = self._pool.ask(request, self._limit, watched=lambda: self._is_awaited(turn.match_id))
         except (WorkerError, RefusedError, BusyError) as error:
             if self._is_wanted(turn):
                 self._fail(turn, error, give_up)

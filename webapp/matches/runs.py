@@ -17,7 +17,7 @@ from webapp.errors import BusyError, CancelledError, NoSuchRunError, told
 from webapp.matches.messages import Run
 from webapp.matches.paired import Contest, comparison
 from webapp.matches.thinking import PlayOut
-from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.records import GameText
 
 log = logging.getLogger(__name__)
@@ -47,10 +47,10 @@ class _Going:
 
 
 class Runs:
-    """At most one run for each socket; each game is a task of its own, so that runs share the lane fairly."""
+    """At most one run for each socket; each game is a task of its own, so that runs share the pool fairly."""
 
-    def __init__(self, lane: Lane, limit: float) -> None:
-        self._lane = lane
+    def __init__(self, pool: Pool, limit: float) -> None:
+        self._pool = pool
         self._limit = limit
         self._going: dict[str, _Going] = {}
 
@@ -120,7 +120,7 @@ class Runs:
     def _payoffs(
         self, pairing: Pairing, strategies: tuple[str, ...], seed: int, wish: Run
     ) -> tuple[Exact, ...]:
-        return self._lane.ask(PlayOut(pairing.game, strategies, seed, wish.vary), self._limit).payoffs
+        return self._pool.ask(PlayOut(pairing.game, strategies, seed, wish.vary), self._limit).payoffs
 
 
 def distribution(outcomes: Counter[tuple[Exact, ...]]) -> dict[str, Any]:

@@ -51,7 +51,7 @@ from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.views import view_for
 from webapp.slices import breathe
-from webapp.workers.pool import Lane, RefusedError, TooSlowError
+from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 
 LISTED_FOR = 24 * 3600
@@ -95,7 +95,7 @@ class Matches:
         store: Store,
         presence: Presence,
         bots: Bots,
-        runs: Lane,
+        runs: Pool,
         pars: Pars,
         *,
         play_limit: float = 60.0,

@@ -15,7 +15,7 @@ from engine.errors import quote
 from engine.progress import Stage
 from webapp.errors import BusyError, NoAnswerError, NoSuchAskError, told
 from webapp.workers import codec
-from webapp.workers.pool import Lane, RefusedError, TooSlowError
+from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.requests import AnswerT, Request
 
 log = logging.getLogger(__name__)
@@ -47,18 +47,18 @@ class _Job(Generic[AnswerT]):
 
 
 class JobQueue:
-    """Answers requests by its lane, and cancels those that nobody waits for any more.
+    """Answers requests by its pool, and cancels those that nobody waits for any more.
 
     Parameters
     ----------
-    lane
+    pool
         The processes that work.
     limit
         The most seconds that one question may take.
     """
 
-    def __init__(self, lane: Lane, limit: float) -> None:
-        self._lane = lane
+    def __init__(self, pool: Pool, limit: float) -> None:
+        self._pool = pool
         self._limit = limit
         self._jobs: dict[Request[Any], _Job[Any]] = {}
         self._asked: dict[str, tuple[str, _Job[Any]]] = {}
@@ -161,7 +161,7 @@ class JobQueue:
     def _job(self, request: Request[Any]) -> _Job[Any]:
         job = self._jobs.get(request)
         if job is None:
-            self._lane.check()
+            self._pool.check()
             job = self._jobs[request] = _Job(request)
             # In the context of the first who asks: it is their turn that the work takes.
             job.greenlet = gevent.spawn(copy_context().run, self._work, job)
@@ -176,7 +176,7 @@ class JobQueue:
             return bool(job.waiting or job.listeners)
 
         try:
-            job.answer = self._lane.ask(job.request, self._limit, progress, watched=watched)
+            job.answer = self._pool.ask(job.request, self._limit, progress, watched=watched)
             self._keep(job.request, codec.encode(job.answer))
         except RefusedError as error:
             job.refusal = NoAnswerError(str(error), error.code)

@@ -1,6 +1,6 @@
-"""Processes that compute, so that the one that serves never does.
+"""A pool of processes that compute, so that the one that serves never does.
 
-A lane is a few processes that take one task after another: one frame in, one frame out, and before it, in
+They take one task after another: one frame in, one frame out, and before it, in
 long tasks, frames that say how far it is. They read from a pipe, so they end with their parent, however
 it ends.
 """
@@ -59,7 +59,7 @@ class WorkerDiedError(WorkerError):
 
 
 BOUND = 100
-"""How many tasks may wait for a lane, unless it is told otherwise."""
+"""How many tasks may wait for a pool, unless it is told otherwise."""
 
 
 class Worker(Protocol):
@@ -129,7 +129,7 @@ class Process:
                     pipe.close()
 
 
-class Lane:
+class Pool:
     """Up to ``size`` processes that are started when they are needed; at most ``bound`` tasks wait for them.
 
     Who gets the next free process: see `FairQueue`. They are processes of this machine, unless ``start``

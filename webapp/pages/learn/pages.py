@@ -30,7 +30,7 @@ from webapp.pages.learn.words import ChapterWords, Facts, chapter_words
 from webapp.pages.play.game import MatchShown, show_match
 from webapp.pages.play.study import study
 from webapp.pages.site.context import named
-from webapp.workers.pool import Lane, RefusedError, WorkerError
+from webapp.workers.pool import Pool, RefusedError, WorkerError
 from webapp.workers.requests import AnswerT, Request
 
 log = logging.getLogger(__name__)
@@ -55,12 +55,12 @@ _known: dict[Request[Any], Any] = {}
 def _ask(request: Request[AnswerT]) -> AnswerT:
     """Return an answer that is worked out once, and then kept; raises as `_work`."""
     if request not in _known:
-        _known[request] = _work(services().lanes.reviews, request)
+        _known[request] = _work(services().pools.reviews, request)
     answer: AnswerT = _known[request]
     return answer
 
 
-def _work(lane: Lane, request: Request[AnswerT]) -> AnswerT:
+def _work(pool: Pool, request: Request[AnswerT]) -> AnswerT:
     """Have a process answer a request.
 
     Raises
@@ -69,7 +69,7 @@ def _work(lane: Lane, request: Request[AnswerT]) -> AnswerT:
         If it takes too long or fails: another try may do.
     """
     try:
-        return lane.ask(request, ASK_LIMIT)
+        return pool.ask(request, ASK_LIMIT)
     except (WorkerError, RefusedError) as error:
         log.exception("A step could not be worked out: %s.", type(request).__name__)
         raise NoAnswerError("What this step shows could not be worked out just now.") from error
@@ -83,7 +83,7 @@ def _limits() -> Material:
     seed = max(1, min(request.args.get("seed", 1, type=int) or 1, MAX_SEED))
     study = StudyRandomDinners(STUDY_DINNERS, STUDY_MORSELS, seed)
     # Any other sample is counted afresh, so that no visitor can fill the memory.
-    tally = _ask(study) if seed == 1 else _work(services().lanes.runs, study)
+    tally = _ask(study) if seed == 1 else _work(services().pools.runs, study)
     return limits.limits(tally, seed)
 
 

@@ -1,17 +1,17 @@
-"""Lanes whose tasks are worked out by workers elsewhere, and here while no worker can be asked."""
+"""Pools whose tasks are worked out by workers elsewhere, and here while no worker can be asked."""
 
 from gevent.lock import BoundedSemaphore
 
 from webapp.cluster.task_queue import TaskQueue, UnreachableError
-from webapp.workers.pool import Lane
+from webapp.workers.pool import Pool
 from webapp.workers.requests import AnswerT, Report, Request
 
 AT_ONCE = 16
-"""How many tasks of a lane one server has in the queue of the workers; the others wait here."""
+"""How many tasks of a pool one server has in the queue of the workers; the others wait here."""
 
 
-class RemoteLane(Lane):
-    """A lane that asks the workers; who gets the next turn is decided here, as in any lane.
+class RemotePool(Pool):
+    """A pool that asks the workers; who gets the next turn is decided here, as in any pool.
 
     Parameters
     ----------
