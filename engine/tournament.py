@@ -55,7 +55,28 @@ class RandomStacks:
         return TokenGame(tuple(stacks), self.seats, self.board)
 
 
-Deals: TypeAlias = RandomDinners | RandomStacks
+@dataclass(frozen=True, slots=True)
+class SameTable:
+    """One game of any kind, the same in each round; only the dice differ."""
+
+    game: AnyGame
+
+    @property
+    def game_name(self) -> str:
+        """The word that stands in its records."""
+        return self.game.name
+
+    @property
+    def seats(self) -> int:
+        """How many seats it has."""
+        return self.game.seats
+
+    def deal(self, seed: int) -> AnyGame:
+        """Return the game."""
+        return self.game
+
+
+Deals: TypeAlias = RandomDinners | RandomStacks | SameTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from engine.induction import Induction
 from engine.record import AnyGame
 from engine.solve.model import Evaluation, round_evaluation, weighed
 
-LOOKS = 1_000_000
-"""Moves and outcomes that are looked at: some hundred thousand positions, a few seconds."""
+LOOKS = 500_000
+"""Moves and outcomes that are looked at for a position: some seconds."""
 
 
 @dataclass

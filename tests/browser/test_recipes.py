@@ -84,7 +84,7 @@ def test_a_tiny_game_and_a_tiny_rule_are_added_by_the_readme_alone(
     page.get_by_text("House rule: The last stone, loses").click()
     expect(page.get_by_text("or loses, and then leaves it to the other")).to_be_visible()
     play_to_the_end(page)
-    expect(page.locator("#hint")).to_have_text("Final score: You 0, Random 1.")
+    expect(page.locator("#hint")).to_have_text("Final score: You 0, Planner 1.")
     assert api_view(page)["setup"] == {"heaps": [1], "last": "loses"}
 
     page.goto("/theatre?game=nim")

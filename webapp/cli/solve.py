@@ -19,6 +19,9 @@ from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
 from engine.game import OneMoverGame, seat_letter
+from engine.record import AnyGame
+from engine.review import evaluation_to_json
+from engine.solve import evaluate
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
@@ -26,12 +29,14 @@ from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board
 from engine.tokens.secret import solve_secret
 from engine.tokens.solution import solve_tokens
 from engine.tokens.ties import TIE_RULES
+from webapp.cli.any_game import for_every_game, game_in, setup_option
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
 from webapp.cli.plates import board, division
 from webapp.cli.solve_text import (
     at_once_text,
     coalition_text,
     dinner_text,
+    evaluation_text,
     house_text,
     mixed_text,
     secret_dinner_text,
@@ -261,6 +266,26 @@ def coalition(against: str, by: str | None, limit: int, as_json: bool, **board: 
         click.echo(coalition_text(found))
 
 
+def _any_game(kind: type[AnyGame]) -> Any:
+    """Return the command that solves a setup of a game."""
+
+    @click.command(
+        cls=solve.command_class,
+        help=f"Solve {kind.name} by a setup: what each seat gets, and every best move.",
+    )
+    @setup_option
+    @click.option("--json", "as_json", is_flag=True, help="Print JSON, as docs/protocol.md describes.")
+    def solved(file: str, as_json: bool) -> None:
+        game = game_in(kind, file)
+        found = evaluate(game, game.initial_state())
+        if as_json:
+            _print_json(evaluation_to_json(game, found))
+        else:
+            click.echo(evaluation_text(game, found))
+
+    return solved
+
+
 def _token_game(
     stacks: int | None,
     values: str | None,
@@ -333,3 +358,6 @@ def _write_efg(path: Path, game: OneMoverGame[Any, Any], played: Sequence[Any] =
 
 for _command in (board, division):
     solve.add_command(_command)
+
+
+for_every_game(solve, _any_game)

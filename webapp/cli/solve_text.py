@@ -14,6 +14,8 @@ from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
 from engine.game import seat_letter
+from engine.record import AnyGame
+from engine.solve import Evaluation
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame
@@ -54,6 +56,30 @@ def dinner_text(solution: DinnerSolution, dots: Cloud | None = None) -> str:
         lines += _equilibria(solution)
     if solution.some_equilibria is not None:
         lines += _some_equilibria(solution.some_equilibria)
+    return "\n".join(lines)
+
+
+def evaluation_text(game: AnyGame, found: Evaluation) -> str:
+    """Return what the first position of any game is worth as lines of text."""
+
+    def band(seat: int) -> str:
+        low, high = found.payoffs[seat].low, found.payoffs[seat].high
+        return game.paid(low) if low == high else f"{game.paid(low)} to {game.paid(high)}"
+
+    worth = ", ".join(f"{seat_letter(seat)} {band(seat)}" for seat in range(game.seats))
+    lines = [
+        f"{game.name}, {seat_letter(found.mover)} moves",
+        "",
+        f"worth        {worth}",
+        f"best         {_clip(', '.join(map(game.told, found.best)))}",
+        f"line         {_clip(', '.join(map(game.told, found.line)))}",
+        f"certificate  {found.certificate.meaning}",
+    ]
+    if found.odds:
+        odds = zip(found.options, found.odds, strict=True)
+        lines.insert(
+            4, f"odds         {', '.join(f'{game.told(o.move)} {part}' for o, part in odds if part)}"
+        )
     return "\n".join(lines)
 
 

@@ -2,12 +2,23 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
 from engine.exact import number_to_json
+from engine.record import AnyGame
 from engine.tokens.rules import BOARDS, Board
-from engine.tournament import Deals, RandomDinners, RandomStacks, Standing, Tournament, who_can_play
+from engine.tournament import (
+    Deals,
+    RandomDinners,
+    RandomStacks,
+    SameTable,
+    Standing,
+    Tournament,
+    who_can_play,
+)
+from webapp.cli.any_game import for_every_game, game_in, setup_option
 from webapp.cli.parts import keep_option, worked_out
 from webapp.cli.terminal import OneLineGroup, table
 
@@ -58,6 +69,26 @@ def tokens(
     _play(RandomStacks(stacks, seats, board), strategies, rounds, seed, keep, as_json)
 
 
+def _any_game(kind: type[AnyGame]) -> Any:
+    """Return the command in which bots meet at one setup of a game."""
+
+    @click.command(
+        cls=tournament.command_class, help=f"Meet at one setup of {kind.name}, with other dice in each round."
+    )
+    @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+    @setup_option
+    @_rounds
+    @_seed
+    @keep_option
+    @_json
+    def meet(
+        strategies: tuple[str, ...], file: str, rounds: int, seed: int, keep: Path | None, as_json: bool
+    ) -> None:
+        _play(SameTable(game_in(kind, file)), strategies, rounds, seed, keep, as_json)
+
+    return meet
+
+
 def _play(
     deals: Deals, strategies: tuple[str, ...], rounds: int, seed: int, keep: Path | None, as_json: bool
 ) -> None:
@@ -91,3 +122,6 @@ def _standing_json(name: str, reached: Standing) -> dict[str, object]:
         "shared": reached.shared,
         "payoffs": number_to_json(reached.payoffs),
     }
+
+
+for_every_game(tournament, _any_game)

@@ -11,10 +11,11 @@ import click
 from engine.dinner.named import NAMED, find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, exact, number_to_json
-from engine.game import seat_letter, sole_mover
+from engine.game import seat_letter
 from engine.record import AnyGame, Record
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
+from webapp.cli.any_game import for_every_game, game_in, setup_option
 from webapp.cli.terminal import BadInputError, FilePath, OneLineGroup, opened, takes_output
 
 
@@ -96,6 +97,37 @@ def tokens(
     _play(game, f"{len(game.stacks)} stacks, {board}", names, seed, as_json, output, _stack_text)
 
 
+def _any_game(kind: type[AnyGame]) -> Any:
+    """Return the command that plays a game by a setup."""
+
+    @click.command(
+        cls=watch.command_class, help=f"Play {kind.name}; name a strategy for each seat, or one for all."
+    )
+    @click.argument("strategies", nargs=-1, metavar="[STRATEGY …]")
+    @setup_option
+    @_shared
+    def play(
+        strategies: tuple[str, ...],
+        file: str,
+        seed: int | None,
+        as_json: bool,
+        output: Path | None,
+    ) -> None:
+        seed = Random().randrange(2**53) if seed is None else seed
+        game, names = game_in(kind, file), strategies or ("planner",)
+        _play(
+            game,
+            kind.name,
+            names * game.seats if len(names) == 1 else names,
+            seed,
+            as_json,
+            output,
+            _move_text,
+        )
+
+    return play
+
+
 def _stacks(text: str) -> list[int | str]:
     if "," in text:
         return [number_to_json(exact(part)) for part in text.split(",")]
@@ -132,11 +164,9 @@ def _table(record: Record, title: str, say: Callable[[Any, int, Any], str]) -> l
     states = list(record.states())
     who = ", ".join(f"{seat_letter(k)} {label.name}" for k, label in enumerate(record.seats))
     rows = [["", "seat", "move", *map(seat_letter, range(game.seats))]]
-    for ply, (move, before, after) in enumerate(zip(record.moves, states, states[1:], strict=False)):
-        mover = sole_mover(game, before)
-        assert mover is not None
+    for ply, (played, after) in enumerate(zip(record.played, states[1:], strict=True)):
         scores = [str(number_to_json(score)) for score in game.scores(after)]
-        rows.append([str(ply + 1), seat_letter(mover), say(game, ply, move), *scores])
+        rows.append([str(ply + 1), seat_letter(played.seat), say(game, ply, played.move), *scores])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for row in rows:
@@ -152,5 +182,12 @@ def _morsel_text(game: DinnerGame, ply: int, move: int) -> str:
     return f"{game.morsels[move].name} ({', '.join(str(number_to_json(u)) for u in game.worth(ply, move))})"
 
 
+def _move_text(game: AnyGame, _ply: int, move: Any) -> str:
+    return game.told(move)
+
+
 def _stack_text(_game: TokenGame, _ply: int, move: Exact) -> str:
     return f"stack {number_to_json(move)}"
+
+
+for_every_game(watch, _any_game)

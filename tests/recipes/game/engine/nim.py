@@ -67,6 +67,11 @@ class NimGame(OneMoverGame[NimState, int]):
         last = None if any(state.heaps) else 1 - state.ply % 2
         return tuple(Fraction(seat == last) for seat in (0, 1))
 
+    def told(self, move: int) -> str:
+        """Name a move: ``3 of heap 2``."""
+        heap, count = divmod(move, 10)
+        return f"{count} of heap {heap}"
+
     def to_json(self) -> dict[str, Any]:
         """Return ``{"heaps": [3, 4, 5]}``."""
         return {"heaps": list(self.heaps)}

@@ -1,0 +1,69 @@
+"""Chomp as people see it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.chomp import MAX_SIDE, ChompGame, ChompState
+from pydantic import Field
+
+from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.forms import Form, FormField, Seed
+from webapp.games.any.view import View
+from webapp.machine import dice
+
+
+class ChompForm(Form):
+    """The sides of the bar."""
+
+    seed: Seed = None
+    height: int = Field(3, ge=1, le=MAX_SIDE)
+    width: int = Field(4, ge=1, le=MAX_SIDE)
+
+
+class ChompPresentation(Presentation[ChompGame]):
+    """A bar, two players, bites."""
+
+    name = "chomp"
+    title = "Chomp"
+    short = "Chomp"
+    about = ("Bite a corner off the bar. Who has to eat the poisoned square loses.",)
+    noun = place = "bite"
+    imperative = "Bite {}"
+    ended = "The poisoned square is eaten."
+    setup_title = "The bar"
+    new_title = "A new game of Chomp"
+    form = ChompForm
+    fields = (
+        FormField("height", "Rows", "3", help=f"1 to {MAX_SIDE}."),
+        FormField("width", "Squares in each row", "4", help=f"1 to {MAX_SIDE}."),
+    )
+
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str:
+        """Name a square: ``row 2, square 3``."""
+        return ChompGame.from_json(setup).told(int(move))
+
+    def verb(self, move: int | str) -> str:
+        """Say what a move did."""
+        return "bit off"
+
+    def default_title(self, game: ChompGame) -> str:
+        """Call a game by its sides."""
+        return f"Chomp, {game.height} × {game.width}"
+
+    def frame_parts(
+        self, game: ChompGame, states: Sequence[ChompState], moves: Sequence[Any]
+    ) -> dict[str, list[int]]:
+        """Return how many squares each row has left."""
+        return {"rows": list(states[-1].rows)}
+
+    def board(self, view: View, at: int) -> list[list[int]]:
+        """Return every square of the whole bar, row by row, as the move that bites there."""
+        setup = view["setup"]
+        return [[10 * row + k for k in range(1, setup["width"] + 1)] for row in range(1, setup["height"] + 1)]
+
+    def setting(self, form: ChompForm) -> Setting:
+        """Return the game of a form."""
+        game = ChompGame(form.height, form.width)
+        return Setting(
+            game, self.default_title(game), dice().randrange(10**6) if form.seed is None else form.seed
+        )

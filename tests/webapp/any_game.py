@@ -1,0 +1,128 @@
+"""What every game gets: run in a copy of the checkout that has the game, which the environment names."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+from flask_socketio import SocketIOTestClient
+
+from engine.par import judge, par_of
+from engine.record import Record, game_from_json
+from engine.solve import evaluate
+from engine.strategies import find_strategy, play_out
+from tests.webapp.test_coach import Sockets, ask
+from tests.webapp.verbs import Json, uploaded, words_of
+from webapp.cli.main import main
+from webapp.extensions import Services
+from webapp.games.presentation import find_presentation
+
+NAME = os.environ["ANY_GAME"]
+SETUP, LARGE = json.loads(os.environ["ANY_SETUP"]), json.loads(os.environ["ANY_LARGE"])
+GAME = game_from_json(NAME, SETUP)
+"""A game whose first seat wins by its best moves, and not by every move."""
+
+
+def lastbite(tmp_path: Path, command: str, *options: str) -> str:
+    file = tmp_path / "setup.json"
+    file.write_text(json.dumps(SETUP), encoding="utf-8")
+    done = CliRunner().invoke(main, [command, NAME, "--file", str(file), *options])
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def blundered() -> Record:
+    """A match that begins with a mistake of A, and goes on at random."""
+    start = evaluate(GAME, GAME.initial_state())
+    wrong = next(option.move for option in start.options if not option.best)
+    bots = [find_strategy("random", NAME)] * 2
+    return play_out(GAME, bots, 1, [wrong])
+
+
+def test_the_planner_always_wins_where_that_can_be_done() -> None:
+    bots = [find_strategy("planner", NAME), find_strategy("random", NAME)]
+    for seed in range(10):
+        assert play_out(GAME, bots, seed).result().payoffs == (1, 0)
+
+
+def test_par_is_proved_and_gives_stars() -> None:
+    par = par_of(GAME)
+    assert par.bands is not None
+    assert [(band.low, band.high) for band in par.bands] == [(1, 1), (0, 0)]
+    assert par.certificate.complete
+    lost, won = judge(par, 0, par.bands[1].low), judge(par, 0, par.bands[0].low)
+    assert lost is not None
+    assert won is not None
+    assert (lost.stars, won.stars) == (1, 3)
+
+
+def test_the_coach_hints_in_three_steps_and_a_slip_is_told(
+    client: FlaskClient, sockets: Sockets, parts: Services
+) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "strategy": "planner"}]
+    body = {"game": NAME, "setup": SETUP, "seats": seats, "coach": "nudge"}
+    made: Json = client.post("/api/matches", json=body).get_json()
+    socket: SocketIOTestClient = sockets(made["id"], made["seat_keys"][0])
+    found = evaluate(GAME, GAME.initial_state())
+    steps = [ask(socket, "hint", ply=0, step=step)["advice"]["clue"]["text"] for step in (1, 2, 3)]
+    told = find_presentation(NAME).told_to(GAME, found.line[0])
+    assert steps[2] == f"{told}. If all play their best from there, you end up with 1."
+    assert steps[0].endswith("?")
+    wrong = next(option.move for option in found.options if not option.best)
+    parts.matches.play(made["id"], made["seat_keys"][0], 0, GAME.move_to_json(wrong))
+    parts.matches.settle(made["id"])
+    slip = ask(socket, "advice")["advice"]["slip"]
+    assert slip["judgement"] == "blunder"
+    assert slip["sentence"].startswith(f"You played {GAME.told(wrong)}. If all reply their best, ")
+
+
+def test_a_review_says_in_words_what_a_move_cost(client: FlaskClient) -> None:
+    record = blundered()
+    match = uploaded(client, record)
+    page = client.get(f"/g/{match}/review")
+    assert page.status_code == 200
+    words = words_of(page.text)
+    assert f"played {GAME.told(record.moves[0])}. If all reply their best, " in words
+    assert "Proved by search to the end of the game" in words
+    assert client.get(f"/g/{match}/picture.svg").status_code == 200
+
+
+def test_a_mistake_is_a_puzzle_and_can_be_tried_again(client: FlaskClient) -> None:
+    record = blundered()
+    match = uploaded(client, record)
+    address = f"/g/{match}/puzzle?m=1"
+    assert f"find the better {GAME.noun}" in client.get(address).text
+    best = evaluate(GAME, GAME.initial_state()).best[0]
+    wrong = client.post(address, data={"m": str(GAME.move_to_json(record.moves[0]))})
+    right = client.post(address, data={"m": str(GAME.move_to_json(best))})
+    assert 'data-correct="no"' in wrong.text
+    assert " data-solved" in right.text
+    assert client.post(f"/g/{match}/retry", data={"m": "0", "seat": "A"}).status_code == 303
+
+
+def test_the_command_solves_watches_and_lets_bots_meet(tmp_path: Path) -> None:
+    found = evaluate(GAME, GAME.initial_state())
+    solved: Any = json.loads(lastbite(tmp_path, "solve", "--json"))
+    assert (solved["payoffs"], solved["best"]) == (
+        [[1, 1], [0, 0]],
+        [GAME.move_to_json(m) for m in found.best],
+    )
+    assert f"best         {', '.join(map(GAME.told, found.best))}" in lastbite(tmp_path, "solve")
+    watched = lastbite(tmp_path, "watch", "planner", "random", "--seed", "3")
+    assert GAME.told(found.line[0]) in watched
+    met: Any = json.loads(lastbite(tmp_path, "tournament", "--rounds", "2", "--json"))
+    assert [one["strategy"] for one in met["standings"]] == ["planner", "random"]
+    assert met["standings"][0]["won"] >= met["standings"][1]["won"]
+
+
+def test_a_game_that_is_too_large_says_so(client: FlaskClient) -> None:
+    large = game_from_json(NAME, LARGE)
+    par = par_of(large)
+    assert par.bands is None
+    assert "too large to be solved" in par.reason
+    record = play_out(large, [find_strategy("random", NAME)] * 2, 2)
+    page = client.get(f"/g/{uploaded(client, record)}/review")
+    assert page.status_code == 400
+    assert "too large to be solved" in words_of(page.text)
