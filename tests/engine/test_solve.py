@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.certificate import CANONICAL, Certificate
+from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.rules import dinner_of
 from engine.errors import NotCoveredError, TooLargeError
 from engine.game import CHANCE
@@ -19,7 +20,7 @@ from engine.tokens.rules import numbered
 from tests.engine.games import OTHER_GAMES, SMALL_GAMES, TOY_GAMES
 from tests.engine.toys import Fingers
 
-AT_ONCE = replace(dinner_of([(1, 3), (2, 1), (4, 4), (3, 2)]), order=(), at_once=True)
+AT_ONCE = replace(dinner_of([(1, 3), (2, 1), (4, 4), (3, 2)]), order=(), rules=(AtOnce(),))
 SOLVED: dict[str, AnyGame] = {
     **SMALL_GAMES,
     "dinner at once": AT_ONCE,
