@@ -203,35 +203,6 @@ class CoinSearch:
         return tuple((Fraction(a, scale * a_unit), Fraction(b, scale * b_unit)) for a, b in sorted(outcomes))
 
 
-def greed_is_best(game: DinnerGame) -> bool:
-    """Tell whether a theorem makes greed a subgame perfect equilibrium of a dinner for two with a coin.
-
-    It does where both rank the morsels alike, or oppositely; and where for both each utility, from 0 on, is
-    at least 2^(n − 1) times what all lesser ones are worth together: what is not eaten now is lost
-    altogether with a probability that outweighs them.
-    """
-    if game.facts.chance == "deterministic" or not game.has_only("coin", "copies", "secret"):
-        return False
-    pairs = [morsel.utilities for morsel in game.morsels]
-    by_a = sorted(range(len(pairs)), key=lambda k: pairs[k][0])
-    by_b = sorted(range(len(pairs)), key=lambda k: pairs[k][1])
-    if any(len({pair[seat] for pair in pairs}) < len(pairs) for seat in (0, 1)):
-        return False
-    return by_a in (by_b, by_b[::-1]) or all(map(_falls_fast, zip(*pairs, strict=True)))
-
-
-def _falls_fast(utilities: Sequence[Any]) -> bool:
-    ordered = sorted(utilities)
-    lesser = Fraction(0)
-    if ordered[0] < 0:
-        return False
-    for utility in ordered:
-        if utility < lesser * 2 ** (len(ordered) - 1):
-            return False
-        lesser += utility
-    return True
-
-
 def _too_large(morsels: int, most: int, why: str) -> TooLargeError:
     ending = f" {why}" if why else ""
     return TooLargeError(f"A coin’s dinner of {morsels} morsels: at most {most} are searched{ending}.")

@@ -12,7 +12,7 @@ from typing import Any
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
-from engine.dinner.coin import CoinSearch, greed_is_best
+from engine.dinner.coin import CoinSearch
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.fading_changes import FadingChanges, known_changes
 from engine.dinner.house_rules.rule import Extreme
@@ -193,14 +193,13 @@ def solve_house(
 
 def _coin_solution(game: DinnerGame) -> HouseSolution:
     search = CoinSearch(game)
-    proved: Extreme | None = "greedy" if greed_is_best(game) else None
     return HouseSolution(
         game,
         Certificate.searched("first" if search.tied else "all"),
         None,
         tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
         tuple(Bites(seat, search.bites(seat)) for seat in range(game.seats)),
-        theorem=proved,
+        theorem=game.theorem(),
     )
 
 

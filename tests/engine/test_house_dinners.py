@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.dinner.coin import MAX_COIN, CoinSearch, greed_is_best
+from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading, proved_play
@@ -148,7 +148,7 @@ def test_greed_is_best_against_a_coin_where_tastes_agree_or_oppose() -> None:
         for place, morsel in enumerate(order):
             theirs[morsel] = second[place]
         game = dinner(list(zip(first, theirs, strict=True)), rules=(Coin(),))
-        assert greed_is_best(game)
+        assert game.theorem() == "greedy"
         for called in (0, 1):
             favourite = max(range(5), key=lambda k: game.morsels[k].utilities[called])
             bites = CoinSearch(game).bites(called)
@@ -160,7 +160,7 @@ def test_utilities_that_fall_fast_make_greed_best_but_threefold_is_not_fast_enou
     failures = 0
     for theirs in permutations(range(4)):
         game = dinner([(fast[k], fast[theirs[k]]) for k in range(4)], rules=(Coin(),))
-        assert greed_is_best(game)
+        assert game.theorem() == "greedy"
         assert _greedy_first(game)
         failures += not _greedy_first(dinner([(3**k, 3 ** theirs[k]) for k in range(4)], rules=(Coin(),)))
     assert failures == 4

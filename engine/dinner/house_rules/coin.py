@@ -1,10 +1,11 @@
 """The coin: it is tossed before each bite, and says who eats."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.house_rules.rule import Dinner, Extreme, HouseRule
 from engine.dinner.state import DinnerState
 from engine.errors import IllegalMoveError, quote
 from engine.game import CHANCE, Facts, Seat
@@ -60,3 +61,34 @@ class Coin(HouseRule):
     def chances(self, dinner: Dinner, state: DinnerState) -> tuple[tuple[int, Fraction], ...]:
         """Return each seat with the probability that the coin calls it."""
         return tuple((seat, Fraction(1, dinner.seats)) for seat in range(dinner.seats))
+
+    def theorem(self, dinner: Dinner) -> Extreme | None:
+        """Return that greed is an equilibrium where it is proved."""
+        return "greedy" if dinner.has_only("coin", "copies", "secret") and _greed_is_best(dinner) else None
+
+
+def _greed_is_best(dinner: Dinner) -> bool:
+    """Tell whether a theorem makes greed a subgame perfect equilibrium of a dinner for two with a coin.
+
+    It does where both rank the morsels alike, or oppositely; and where for both each utility, from 0 on, is
+    at least 2^(n − 1) times what all lesser ones are worth together: what is not eaten now is lost
+    altogether with a probability that outweighs them.
+    """
+    pairs = [morsel.utilities for morsel in dinner.morsels]
+    by_a = sorted(range(len(pairs)), key=lambda k: pairs[k][0])
+    by_b = sorted(range(len(pairs)), key=lambda k: pairs[k][1])
+    if any(len({pair[seat] for pair in pairs}) < len(pairs) for seat in (0, 1)):
+        return False
+    return by_a in (by_b, by_b[::-1]) or all(map(_falls_fast, zip(*pairs, strict=True)))
+
+
+def _falls_fast(utilities: Sequence[Any]) -> bool:
+    ordered = sorted(utilities)
+    lesser = Fraction(0)
+    if ordered[0] < 0:
+        return False
+    for utility in ordered:
+        if utility < lesser * 2 ** (len(ordered) - 1):
+            return False
+        lesser += utility
+    return True
