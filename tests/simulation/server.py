@@ -1,6 +1,7 @@
 """One process of the server: the real match service, writer, bots, clocks and events, put together anew."""
 
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -87,6 +88,12 @@ class Thinker:
         self.alive = False
 
 
+def call(listeners: tuple[signals.Listener, ...], sender: object, **news: object) -> None:
+    """Call what listens to a signal, in order; what fails there fails the run, as it does not in a server."""
+    for listener in listeners:
+        listener(sender, **news)
+
+
 class NoPars:
     """Works out no par: no match waits for one."""
 
@@ -123,8 +130,8 @@ class Server:
         self.rooms = Rooms(self)
         socketio: Any = SimpleNamespace(server=self.rooms)
         self.broadcast = Broadcast(socketio, self.presence, self.matches, LEAVE_DELAY)
-        parts_told = self.matches, self.broadcast, Moments(0), Figures()
-        signals.connect(signals.of_matches(*parts_told))
+        for sent, listeners in signals.of_matches(self.matches, self.broadcast, Moments(0), Figures()):
+            sent.connect(partial(call, listeners), weak=False)
         parts: Any = SimpleNamespace(
             matches=self.matches,
             presence=self.presence,
