@@ -3,6 +3,7 @@
 Called with a file of pushes, one JSON value a line: what a table is told after its first move, its second …
 """
 
+import gc
 import json
 import os
 from pathlib import Path
@@ -10,8 +11,6 @@ from typing import Any
 
 from flask import Flask, request
 from flask_socketio import SocketIO, emit, join_room
-
-from webapp.slices import collect_garbage_in_slices
 
 PUSHES = "LASTBITE_BENCH_PUSHES"
 """The variable of the environment that names the file."""
@@ -34,5 +33,7 @@ def make_app() -> Flask:
         emit("moved", pushes[ply - 1], to=request.args["match"])
         return {"ok": True, "ply": ply, "revision": ply}
 
-    collect_garbage_in_slices()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(2_000, 10, 100)  # as `webapp.gunicorn_conf` does
     return app

@@ -21,7 +21,6 @@ READY = 60.0
 
 UNBOUND = {
     "EVENT_RATE": "1e9",
-    "EVENT_BURST": "1e9",
     "BYTE_RATE": "1e9",
     "LIMITS": "",
     "SOCKETS_PER_ADDRESS": "100000",

@@ -156,7 +156,7 @@ def _code(text: str) -> str | None:
 def main(count: int) -> None:
     """Fuzz a server of its own, and print the figures."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), EVENT_BURST=1e9, EVENT_RATE=1e9, BYTE_RATE=1e9).start()
+        server = Server(Path(folder), EVENT_RATE=1e9, BYTE_RATE=1e9).start()
         try:
             match = make_match(server.url, [person("Ada"), person("Ben")])["id"]
             address = f"{server.url}/api/matches/{match}/record"

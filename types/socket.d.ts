@@ -16,8 +16,6 @@ declare namespace Wire {
     connection(connected: boolean): void;
     /** The server will not let us join. */
     refused(error: ErrorView): void;
-    /** The server closed the socket, since too much waited to be read; it is opened again. */
-    tooSlow(): void;
     /** What the server sends of itself. */
     pushed: { [P in keyof Pushes]?: (data: Pushes[P]) => void };
   }

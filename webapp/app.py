@@ -26,8 +26,8 @@ from webapp.http.headers import add_headers
 from webapp.http.leaving import Leaving
 from webapp.http.limits import Limits
 from webapp.http.origins import refuse_foreign_writes
-from webapp.http.pace import Pace
-from webapp.http.templates import PatientTemplate, keep_compiled_templates
+from webapp.http.templates import keep_compiled_templates
+from webapp.http.turns import Turns
 from webapp.keys import digest
 from webapp.matches.bots import Bots
 from webapp.matches.database import open_database
@@ -43,7 +43,8 @@ from webapp.pages import routes as pages
 from webapp.pages.lab import pages as lab
 from webapp.pages.learn import pages as learn
 from webapp.pages.site import health
-from webapp.sockets import events, transport
+from webapp.sockets import sessions
+from webapp.sockets.admission import Admission
 from webapp.sockets.broadcast import Broadcast
 from webapp.sockets.packets import StrictJson, StrictPacket
 from webapp.workers.asker import note_asker
@@ -51,6 +52,8 @@ from webapp.workers.job_queue import JobQueue
 from webapp.workers.pools import NICE, Pools
 
 if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
     from webapp.cluster.membership import Membership
     from webapp.push.service import PushService
 
@@ -87,7 +90,6 @@ def _read_options(app: Flask, config: Mapping[str, Any]) -> None:
 
 def _serve_files(app: Flask) -> None:
     keep_compiled_templates(app, ROOT / "templates" / "__pycache__")
-    app.jinja_env.template_class = PatientTemplate
     serve_assets(app, ROOT / "static")
     Compress(app)
 
@@ -113,6 +115,7 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     socketio = _sockets(app)
     broadcast = Broadcast(socketio, presence, matches, config["LEAVE_DELAY"])
     push = _push(config, store, presence, matches)
+    connections = _connections(config)
     parts = Services(
         figures=_figures(presence, pools),
         database=database,
@@ -129,10 +132,10 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
         pushes=broadcast,
         push=push,
         moments=Moments(config["MOMENT_WATCHERS"]),
-        connections=_connections(config),
+        connections=connections,
         limits=Limits.read(config["LIMITS"], None if site is None else site.seconds_to_wait),
         pruner=_pruner(config, store, presence, matches),
-        leaving=Leaving(socketio.server.eio),  # type: ignore[attr-defined]  # its stubs forget the server
+        leaving=Leaving(connections),
         cluster=site,
     )
     alerts = None if push is None else push.alerts
@@ -144,24 +147,22 @@ def _services(app: Flask, database: Engine, given: Pools | None) -> Services:
     if site is not None:
         site.join(store, presence, matches, broadcast, config["GAP_CHECK"])
         signals.connect(signals.of_site(site, presence, bots, parts.moments, broadcast))
-    events.register(parts, broadcast, config["EVENT_BURST"], config["EVENT_RATE"])
+    sessions.Sessions(parts, broadcast, config["BYTE_RATE"] / config["EVENT_RATE"])
     return parts
 
 
 def _sockets(app: Flask) -> SocketIO:
-    socketio = SocketIO(
+    return SocketIO(
         app,
         async_mode="gevent",
-        logger=transport.LOG,
-        engineio_logger=transport.LOG,
+        logger=sessions.BELOW,
+        engineio_logger=sessions.BELOW,
         manage_session=False,
         cors_allowed_origins=[],  # webapp.http.origins decides, here as elsewhere
         max_http_buffer_size=app.config["MAX_CONTENT_LENGTH"],
         json=StrictJson,
         serializer=StrictPacket,  # type: ignore[call-arg]  # its stubs forget python-socketio's option
     )
-    transport.protect(app, socketio, app.config["MAX_CONTENT_LENGTH"], app.config["SOCKETS_PER_ADDRESS"])
-    return socketio
 
 
 def _figures(presence: Presence, pools: Pools) -> Figures:
@@ -214,13 +215,15 @@ def _serve_pages(app: Flask) -> None:
 
 
 def _wrap(app: Flask, parts: Services) -> None:
-    """Have what comes in pass the log, bodies, pace, gate and proxies before it reaches Flask."""
-    proxies, serve = app.config["PROXIES"], app.wsgi_app
+    """Have what comes in pass the log, bodies, turns, gate and proxies before it reaches the sockets."""
+    config = app.config
+    proxies, patience, largest = config["PROXIES"], config["BODY_PATIENCE"], config["MAX_CONTENT_LENGTH"]
+    share = config["SOCKETS_PER_ADDRESS"]
+    serve: WSGIApplication = Admission(app.wsgi_app, parts.connections, parts.limits, largest, share)
     if proxies:
         serve = ProxyFix(serve, x_for=proxies, x_proto=proxies, x_host=proxies)
     serve = Gate(serve, hosts_of(app.config))
-    serve = Pace(serve, parts.limits.pace, proxies)
-    patience, largest = app.config["BODY_PATIENCE"], app.config["MAX_CONTENT_LENGTH"]
+    serve = Turns(serve)
     serve = Bodies(serve, parts.connections, patience, largest, proxies)
     serve = Access(serve, proxies > 0, parts.figures.answered)
     app.wsgi_app = serve  # type: ignore[method-assign]  # as Flask says to

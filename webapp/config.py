@@ -66,8 +66,9 @@ class Config:
         After how many seconds away a person's seat may be given to a bot.
     LEAVE_DELAY
         How many seconds a socket may be gone before the table is told: a reload is no departure.
-    EVENT_BURST, EVENT_RATE
-        The events that one socket may send at once, and each second for good.
+    EVENT_RATE
+        The events that one socket may send each second for good, and twice as many at once: each counts as
+        so many bytes of its connection.
     BYTE_RATE
         The bytes that one connection may send each second for good, and twice as many at once; ten times as
         many those of one address. Bodies that say their length do not count.
@@ -133,7 +134,6 @@ class Config:
     WARM: bool = True
     AWAY_AFTER: float = 120.0
     LEAVE_DELAY: float = 2.0
-    EVENT_BURST: int = 40
     EVENT_RATE: float = 20.0
     BYTE_RATE: float = 32 * 1024
     PUSH_AFTER: float = 8.0

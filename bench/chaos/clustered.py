@@ -20,7 +20,7 @@ class ClusterSite:
     spare = 100  # two pools of connections to PostgreSQL and to Redis, and what nginx keeps alive
 
     def __init__(self) -> None:
-        events = {"EVENT_BURST": 10_000, "EVENT_RATE": 10_000, "BYTE_RATE": 10_000_000}
+        events = {"EVENT_RATE": 10_000, "BYTE_RATE": 10_000_000}
         unbounded = {"SOCKETS_PER_ADDRESS": 10_000, **events}
         self.cluster = Cluster(BOT_DELAY=0, LIMITS="", **unbounded)
         self.front = Front(self.cluster.nginx.plain)

@@ -103,7 +103,6 @@ class Site:
             DATA=str(self.disk.folder),
             DATABASE_URL=f"sqlite:///{self.disk.folder / 'lastbite.sqlite3'}",
             SOCKETS_PER_ADDRESS=10_000,
-            EVENT_BURST=10_000,
             EVENT_RATE=10_000,
             BYTE_RATE=10_000_000,
         )

@@ -33,8 +33,6 @@ export function followMatch(first, page) {
     view: onView,
     connection: page.connection,
     refused: (error) => page.alert(error.message),
-    tooSlow: () =>
-      page.alert("This connection could not keep up, so the server closed it. Connecting again."),
     pushed: { ...page.pushed, moved: onMoved, table: (table) => adopt({ ...table, you: view.you }) },
   });
 

@@ -11,8 +11,6 @@ import { pageId } from "./dom.js";
 const ANSWER_WITHIN = 5000;
 /** After so many milliseconds a server is asked again whose database did not answer. */
 const ASK_AGAIN = 1000;
-/** With this code the server closes a socket for which too much waits to be read. */
-const TRY_AGAIN_LATER = 1013;
 /** @type {Wire.Refusal} */
 const NO_ANSWER = { ok: false, error: { code: "no_answer", message: "The server did not answer." } };
 
@@ -76,12 +74,10 @@ export function connect(match, seatKey, handlers) {
       handlers.refused(answer.error);
     }
   });
-  socket.on("disconnect", (reason, details) => {
+  socket.on("disconnect", (reason) => {
     if (settled) joined = Promise.withResolvers();
     settled = false;
     handlers.connection(false);
-    const closed = details && "context" in details ? details.context : null;
-    if (closed instanceof CloseEvent && closed.code === TRY_AGAIN_LATER) handlers.tooSlow();
     if (reason === "io server disconnect") socket.connect();
   });
   // The device knows sooner than any timeout.

@@ -49,7 +49,7 @@ class Contender:
 
 def main() -> None:
     """Bring up all contenders, and play at them in turn."""
-    options = {"SOCKETS_PER_ADDRESS": 10_000, "EVENT_BURST": 1000, "EVENT_RATE": 1000, "BYTE_RATE": 10**9}
+    options = {"SOCKETS_PER_ADDRESS": 10_000, "EVENT_RATE": 1000, "BYTE_RATE": 10**9}
     with tempfile.TemporaryDirectory() as name, Cluster(workers=0, **options) as site:
         alone = Server(Path(name), **options)
         alone.start()

@@ -96,7 +96,6 @@ class Rooms:
         self._server = server
         self._in: dict[str, dict[str, None]] = {}
         self._told: dict[str, set[int]] = {}
-        self.manager = self
 
     def inside(self, room: str) -> list[str]:
         """Return the sockets that hear what is said in a room."""
@@ -118,9 +117,9 @@ class Rooms:
             if not inside:
                 del self._in[room]
 
-    def emit(self, event: str, data: Any, _namespace: str, room: str) -> None:
+    def emit(self, event: str, data: Any, to: str) -> None:
         """Say something to all in a room, or to one socket."""
-        for sid in list(self._in.get(room, {room: None})):
+        for sid in list(self._in.get(to, {to: None})):
             if (line := self._server.lines.get(sid)) is not None:
                 if "revision" in data:
                     self._told.setdefault(sid, set()).add(data["revision"])

@@ -2,12 +2,13 @@
 
 import contextlib
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 from itertools import product
-from types import SimpleNamespace
+from typing import Any
 from unittest.mock import Mock
 
+import gevent
 import gevent.socket
 import pytest
 import requests
@@ -17,16 +18,15 @@ from flask.testing import FlaskClient
 from engine.record import UNKNOWN_SEED, Record
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, Json, bot, make_match, person
-from tests.webapp.test_websocket import BINARY, LAST, TEXT, masked, opened, read_frame
+from tests.webapp.websockets import BINARY, LAST, TEXT, masked, opened, read_frame, shake_hands
 from webapp.app import create_app
 from webapp.config import Config
-from webapp.errors import TooManyError
 from webapp.extensions import services
 from webapp.http.connections import AWAITED, BESIDES, Bodies, Connections
+from webapp.http.fair_socket import FairSocket
 from webapp.http.limits import KINDS, LIMITED, Limits
-from webapp.sockets import credits, events, websocket
-from webapp.sockets.credits import Credits
-from webapp.sockets.websocket import CONNECTION, Websocket
+from webapp.sockets import admission, sessions
+from webapp.sockets.admission import Admission
 from webapp.workers.pools import Pools
 
 PAIR = [person("Ada"), person("Ben")]
@@ -94,7 +94,7 @@ def test_without_proxies_no_header_is_believed_from_this_machine_either(server: 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that allows little."""
-    limits = {"BODY_PATIENCE": 1, "SOCKETS_PER_ADDRESS": 2, "EVENT_BURST": 5, "EVENT_RATE": 0.001}
+    limits = {"BODY_PATIENCE": 1, "SOCKETS_PER_ADDRESS": 2, "EVENT_RATE": 2}
     running = Server(tmp_path_factory.mktemp("strict"), **limits).start()
     yield running
     running.stop()
@@ -149,10 +149,9 @@ def test_visitors_behind_a_proxy_do_not_pay_for_each_other(make_server: Callable
 
 def test_a_socket_and_a_body_in_chunks_are_paid_for_by_their_visitor_also_behind_a_proxy() -> None:
     connection = Mock()
-    wire = Websocket(_Session().handle, SimpleNamespace(max_http_buffer_size=100))
-    upgrade = {"HTTP_SEC_WEBSOCKET_VERSION": "13", "HTTP_SEC_WEBSOCKET_KEY": "k" * 24}
-    with pytest.raises(StopIteration):
-        wire({**upgrade, CONNECTION: connection, "REMOTE_ADDR": "1.1.1.1"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
+    guarded = Admission(lambda *_: (), Connections(None, 1.0), Limits({}), longest=10, share=1)
+    upgrade = {"PATH_INFO": "/socket.io/", "HTTP_UPGRADE": "websocket", "HTTP_CONNECTION": "Upgrade"}
+    guarded({**upgrade, "gunicorn.socket": connection, "REMOTE_ADDR": "1.1.1.1"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
     bodies = Bodies(lambda *_: (), Connections(None, 1.0), 1.0, 10, proxies=1)
     chunked = {
         "REQUEST_METHOD": "POST",
@@ -201,39 +200,35 @@ def test_a_proxy_may_have_any_number_of_connections() -> None:
     assert all(connections.enter(number, "10.0.0.1") for number in range(20_000))
 
 
-class _Session:
-    """A session of long polling that is being upgraded."""
+def test_a_websocket_on_which_nothing_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "SILENT", 0.05)
+    accepted, there = gevent.socket.socketpair()
+    connections = Connections(None, 1e6)
 
-    upgraded = False
-    queue = SimpleNamespace(wire=None)
+    def serve(environ: Any, _start: Any) -> Iterable[bytes]:
+        environ["gunicorn.socket"].recv(1)
+        pytest.fail("something came")
 
-    def handle(self, _wire: Websocket) -> None:
-        """Never called."""
-
-
-def test_an_upgrade_that_is_never_finished_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(websocket, "UPGRADE", 0.05)
-    wire = Websocket(_Session().handle, SimpleNamespace(max_http_buffer_size=100))
-    ours, theirs = gevent.socket.socketpair()
-    wire._connection, wire._open = ours, True
-    with ours, theirs:
-        assert wire.wait() is None
-        assert theirs.recv(100) == b"\x88\x02\x03\xf5"  # closed: try again later
-        assert theirs.recv(100) == b""
+    with FairSocket(accepted, connections.budgets) as here, there:
+        upgrade = {"PATH_INFO": "/socket.io/", "HTTP_UPGRADE": "websocket", "HTTP_CONNECTION": "Upgrade"}
+        guarded = Admission(serve, connections, Limits({}), longest=10, share=1)
+        with gevent.Timeout(PATIENCE), pytest.raises(StopIteration):
+            guarded({**upgrade, "gunicorn.socket": here}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
 
 
 def test_an_address_may_open_so_many_sockets_and_no_more(strict: Server) -> None:
     match = make_match(strict.url, PAIR)["id"]
-    url = f"{strict.url}/socket.io/?EIO=4&transport=polling&match={match}"
     with contextlib.ExitStack() as held:
         first = held.enter_context(opened(strict, match))
         held.enter_context(opened(strict, match))
-        refused = requests.get(url, timeout=PATIENCE)
-        assert refused.status_code == 401
-        assert "Too many sockets" in refused.text
+        refused, head = shake_hands(strict, f"match={match}")
+        refused.close()
+        assert head.startswith(b"HTTP/1.1 429 ")
         first.close()
-        while not requests.get(url, timeout=PATIENCE).ok:  # as soon as the server has seen it go
-            pass
+        while head.startswith(b"HTTP/1.1 429 "):  # until the server has seen it go
+            line, head = shake_hands(strict, f"match={match}")
+            held.enter_context(line)
+        assert head.startswith(b"HTTP/1.1 101 ")
 
 
 @pytest.mark.parametrize(
@@ -263,41 +258,18 @@ def test_a_frame_that_is_no_event_gets_a_coded_answer(server: Server, payload: b
         assert b'"bad_request"' in answer
 
 
-def test_to_connect_again_inside_a_socket_renews_no_credits(strict: Server) -> None:
+def test_to_connect_again_inside_a_socket_renews_no_budget(make_server: Callable[..., Server]) -> None:
+    server = make_server(EVENT_RATE=2)
     answers = b""
-    with opened(strict, make_match(strict.url, PAIR)["id"]) as line:
+    with opened(server, make_match(server.url, PAIR)["id"]) as line:
         read_frame(line)
         for _ in range(3):
-            line.sendall(masked(b"40", LAST | TEXT))
-            assert read_frame(line)[1].startswith(b"40{")
-            for number in range(4):
-                line.sendall(masked(b'42%d["nonsense",{}]' % number, LAST | TEXT))
+            line.sendall(masked(b"40", LAST | TEXT) + masked(b'427["nonsense",{}]', LAST | TEXT) * 4)
+            for _ in range(5):
                 answers += read_frame(line)[1]
             line.sendall(masked(b"41", LAST | TEXT))
-    assert (answers.count(b'"bad_request"'), answers.count(b'"too_many"')) == (5, 7)
-
-
-def test_an_address_has_credits_too_and_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 0.0
-    monkeypatch.setattr(credits.time, "monotonic", lambda: now)
-    monkeypatch.setattr(credits, "KEPT", 4)
-    purse = Credits(burst=2, rate=1)
-    spent = 0
-    for number in range(30):
-        purse.open(f"s{number}", f"c{number}", "10.0.0.1")
-        for _ in range(2):
-            with contextlib.suppress(TooManyError):
-                purse.spend(f"s{number}")
-                spent += 1
-    assert spent == 2 * credits.SHARE
-    for number in range(30):
-        purse.close(f"s{number}")
-    now = 60.0
-    for number in range(3):
-        purse.open(f"t{number}", f"d{number}", "10.0.0.2")
-    purse.spend("t0")
-    purse.spend("nobody")
-    assert len(purse._buckets) < 10
+    assert answers.count(b'"bad_request"') < 12
+    assert b'"too_many"' in answers
 
 
 def test_the_seed_of_a_running_match_stays_inside(client: FlaskClient) -> None:
@@ -344,6 +316,6 @@ def test_a_limit_that_is_none_is_quoted_at_the_start(text: str) -> None:
 
 def test_every_limited_page_and_event_is_one_that_there_is(app: Flask) -> None:
     assert set(LIMITED) <= set(app.view_functions)
-    assert set(events.LIMITED) <= set(services(app).socketio.server.handlers["/"])
-    assert {*LIMITED.values(), *events.LIMITED.values()} <= set(KINDS)
+    assert set(sessions.LIMITED) <= set(services(app).socketio.server.handlers["/"])
+    assert {*LIMITED.values(), *sessions.LIMITED.values()} <= set(KINDS)
     Limits.read(Config.LIMITS)

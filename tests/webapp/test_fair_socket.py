@@ -10,7 +10,17 @@ import pytest
 
 from tests.webapp.clients import PATIENCE
 from webapp.http import fair_socket
-from webapp.http.fair_socket import BODY_PIECE, BURST, PIECE, SHARE, Budget, Budgets, FairSocket
+from webapp.http.fair_socket import (
+    BODY_PIECE,
+    BURST,
+    FRAMED_PIECE,
+    PIECE,
+    SHARE,
+    WEBSOCKET_WEIGHT,
+    Budget,
+    Budgets,
+    FairSocket,
+)
 
 RATE = 32 * 1024
 
@@ -82,8 +92,8 @@ def test_who_has_spent_the_budget_waits_till_it_comes_back(
     there.sendall(bytes(int(BURST * RATE)))
     take(here, int(BURST * RATE))
     assert clock.waits == []
-    there.sendall(bytes(RATE))
-    take(here, RATE)
+    there.sendall(bytes(RATE + PIECE))
+    take(here, RATE + PIECE)
     assert sum(clock.waits) == pytest.approx(1.0)
     assert max(clock.waits) == pytest.approx(PIECE / RATE)
 
@@ -133,8 +143,44 @@ def test_a_client_that_reads_nothing_is_given_up(
     monkeypatch.setattr(fair_socket, "UNREAD", 0.05)
     with gevent.Timeout(PATIENCE), pytest.raises(BrokenPipeError, match="reads nothing"):
         here.sendall(bytes(1 << 24))
-    with pytest.raises(BlockingIOError):
-        here.send(b"x", 0, 0.0)
+    with pytest.raises(BrokenPipeError):
+        here.send(b"x")
+
+
+def test_who_has_not_taken_what_was_sent_is_not_read(ends: tuple[FairSocket, Any]) -> None:
+    here, there = ends
+    sending, left = gevent.spawn(here.sendall, bytes(1 << 22)), 1 << 22
+    there.sendall(b"more")
+    gevent.idle()
+    reading = gevent.spawn(here.recv, 4)
+    gevent.sleep(0.05)
+    assert not reading.ready()
+    while left:
+        left -= len(there.recv(1 << 16))
+    sending.get(timeout=PATIENCE)
+    assert reading.get(timeout=PATIENCE) == b"more"
+
+
+def test_what_two_send_does_not_mix(ends: tuple[FairSocket, Any]) -> None:
+    here, there = ends
+    sent = [gevent.spawn(here.send, letter * (1 << 20)) for letter in (b"a", b"b")]
+    came = b""
+    while len(came) < 2 << 20:
+        came += there.recv(1 << 16)
+    gevent.joinall(sent, raise_error=True)
+    assert came == b"a" * (1 << 20) + b"b" * (1 << 20)
+
+
+def test_frames_come_in_smaller_pieces_and_count_for_more(ends: tuple[FairSocket, Any], clock: Clock) -> None:
+    here, there = ends
+    here.pay_as("10.0.0.1")
+    here.framed = here.is_websocket = True
+    burst = int(BURST * RATE) // WEBSOCKET_WEIGHT
+    there.sendall(bytes(burst + RATE))
+    assert take(here, burst) == burst / FRAMED_PIECE
+    assert clock.waits == []
+    take(here, RATE // WEBSOCKET_WEIGHT)
+    assert sum(clock.waits) == pytest.approx(1.0, abs=0.1)
 
 
 def test_a_client_that_reads_gets_all_of_an_answer(ends: tuple[FairSocket, Any]) -> None:

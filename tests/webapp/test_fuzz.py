@@ -11,7 +11,7 @@ from tests.webapp.clients import PATIENCE, make_match, person
 
 
 def test_what_nobody_should_send_changes_no_board(make_server: Callable[..., Server]) -> None:
-    server = make_server(EVENT_BURST=1e9, EVENT_RATE=1e9, BYTE_RATE=1e9)
+    server = make_server(EVENT_RATE=1e9, BYTE_RATE=1e9)
     match = make_match(server.url, [person("Ada"), person("Ben")])["id"]
     address = f"{server.url}/api/matches/{match}/record"
     before = requests.get(address, timeout=PATIENCE).json()

@@ -15,7 +15,7 @@ import requests
 
 from tests.serving import Server
 from tests.webapp.clients import PATIENCE, make_match, post
-from tests.webapp.test_websocket import LAST, PAIR, TEXT, masked, opened, read_frame
+from tests.webapp.websockets import LAST, PAIR, TEXT, masked, opened, read_frame
 
 MINE = (70_001, 20_002, 50_003, 30_004)
 THEIRS = ((911_111, 722_222, 833_333, 644_444), (5, 88_777_666_555, 3, 77))

@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from ipaddress import IPv6Address
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from flask import Flask
@@ -16,12 +17,10 @@ from webapp import logs
 from webapp.addresses import network_of
 from webapp.app import create_app
 from webapp.config import ROOT
-from webapp.errors import TooManyError
 from webapp.extensions import services
-from webapp.http import pace
 from webapp.http.connections import AWAITED, Connections
-from webapp.http.pace import Pace
-from webapp.sockets.credits import SHARE, Credits
+from webapp.http.limits import Limits
+from webapp.sockets.admission import Admission
 from webapp.workers.pools import Pools
 
 NEIGHBOURS = [f"2001:db8:5:0:{number:x}::{number}" for number in range(1, 17)]
@@ -69,22 +68,6 @@ def test_the_addresses_of_one_network_share_a_limit(limited: Flask) -> None:
     assert [make(address) for address in ("10.0.0.9", "::ffff:10.0.0.9", "10.0.0.9")] == [201, 201, 429]
 
 
-def test_the_addresses_of_one_network_share_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    slept = list[float]()
-    monkeypatch.setattr(pace.time, "monotonic", lambda: 100.0)
-    monkeypatch.setattr(pace.gevent, "sleep", slept.append)
-
-    def serve(_environ: Any, _start: Any) -> Iterable[bytes]:
-        return (b"page",)
-
-    paced = Pace(serve, 2.0, 0)
-    for address in (*NEIGHBOURS[:6], ELSEWHERE):
-        paced({"REMOTE_ADDR": address, "PATH_INFO": "/"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
-    assert slept == []
-    paced({"REMOTE_ADDR": NEIGHBOURS[6], "PATH_INFO": "/"}, lambda *_: None)  # type: ignore[arg-type,return-value]  # as WSGI
-    assert slept == [0.5]
-
-
 def test_the_addresses_of_one_network_share_their_connections() -> None:
     connections = Connections(3, 1.0)
     assert [connections.enter(address, address) for address in NEIGHBOURS[:4]] == [True] * 3 + [False]
@@ -99,29 +82,26 @@ def test_the_addresses_of_one_network_share_their_connections() -> None:
         assert not many.enter("one more", NEIGHBOURS[0])
 
 
-def test_the_addresses_of_one_network_share_their_sockets(pools: Pools) -> None:
-    app = create_app({"DATABASE": "sqlite://", "SOCKETS_PER_ADDRESS": 2}, pools)
-    parts = services(app)
+def test_the_addresses_of_one_network_share_their_sockets() -> None:
+    connections = Connections(None, 1.0)
+    statuses: list[str] = []
 
-    def open_socket(address: str) -> int:
-        told = {"REMOTE_ADDR": address}
-        path = "/socket.io/?EIO=4&transport=polling&lab=1"
-        return app.test_client().get(path, environ_overrides=told).status_code
+    def hold(_environ: Any, _start: Any) -> Iterable[bytes]:
+        """Open the next socket while this one is held."""
+        statuses.append("101")
+        if addresses:
+            open_socket(addresses.pop(0))
+        return ()
 
-    assert [open_socket(address) for address in NEIGHBOURS[:3]] == [200, 200, 401]
-    assert open_socket(ELSEWHERE) == 200
-    parts.close()
+    def open_socket(address: str) -> None:
+        environ = {"PATH_INFO": "/socket.io/", "HTTP_UPGRADE": "websocket", "HTTP_CONNECTION": "Upgrade"}
+        told = {**environ, "REMOTE_ADDR": address, "gunicorn.socket": Mock()}
+        admission(told, lambda status, _headers: statuses.append(status[:3]))  # type: ignore[arg-type,return-value]  # as WSGI
 
-
-def test_the_addresses_of_one_network_share_their_credits() -> None:
-    purse = Credits(1, 1e-9)
-    for number, address in enumerate((*NEIGHBOURS, ELSEWHERE)):
-        purse.open(f"s{number}", f"c{number}", address)
-    for number in range(SHARE):
-        purse.spend(f"s{number}")
-    with pytest.raises(TooManyError):
-        purse.spend(f"s{SHARE}")
-    purse.spend(f"s{len(NEIGHBOURS)}")
+    admission = Admission(hold, connections, Limits({}), longest=10, share=2)
+    addresses = [NEIGHBOURS[1], ELSEWHERE, NEIGHBOURS[2]]
+    open_socket(NEIGHBOURS[0])
+    assert statuses == ["101", "101", "101", "429"]
 
 
 def test_the_addresses_of_one_network_share_their_lines_of_the_log(

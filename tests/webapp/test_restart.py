@@ -14,6 +14,7 @@ from tests.webapp.clients import make_match, person
 from tests.webapp.lines import Line
 from webapp.errors import RestartingError
 from webapp.extensions import Services
+from webapp.http.connections import Connections
 from webapp.http.leaving import RESTARTS, Leaving
 
 PAIR = [person("Ada"), person("Ben")]
@@ -48,15 +49,8 @@ def test_who_comes_between_two_servers_waits_and_who_was_there_is_told_to_come_b
     assert seen == [1]
 
 
-class Nobody:
-    """The server below Socket.IO, without a socket."""
-
-    def __init__(self) -> None:
-        self.sockets: dict[str, object] = {}
-
-
 def test_a_server_that_ends_waits_for_what_it_has_begun_and_begins_nothing() -> None:
-    leaving = Leaving(Nobody())
+    leaving = Leaving(Connections(None, 1.0))
     leaving.begin()
     ends = gevent.spawn(leaving.leave)
     gevent.sleep(0)

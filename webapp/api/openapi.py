@@ -14,7 +14,6 @@ from werkzeug.routing import Rule
 from webapp.api.answers import Pending, Refused, RefusedMove
 from webapp.games.any.view import Json
 from webapp.matches.messages import Message, parse, read_json
-from webapp.slices import breathe
 
 _REFERENCE = "#/components/schemas/{model}"
 
@@ -85,9 +84,7 @@ def operation(
                 sent["body"] = _read(body)
             if "key" in hints:
                 sent["key"] = _bearer()
-            breathe()
             said = view(**sent)
-            breathe()
             return jsonify(said), 202 if "pending" in said else status
 
         return answered

@@ -28,7 +28,6 @@ from webapp.keys import show_code
 from webapp.matches.creation import TablePlan
 from webapp.matches.messages import NewMatch, NewMove, PushEnd, PushPlan
 from webapp.matches.progress import band_of
-from webapp.slices import breathe
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -98,7 +97,6 @@ def review(id: str) -> ReviewBody | Pending:
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
         return {"ok": True, "pending": True}
-    breathe()
     return cast(ReviewBody, found.on(record).to_json() | {"coach": view["coach"]})
 
 
@@ -107,7 +105,6 @@ def review(id: str) -> ReviewBody | Pending:
 def import_record(body: RecordBody) -> Imported:
     """Keep a record as a match to look at."""
     read = Record.from_json(body)
-    breathe()
     id = matches().import_record(read)
     return {"ok": True, "id": id, "view": matches().view(id)}
 

@@ -12,9 +12,8 @@ from gunicorn.http.errors import ParseException  # type: ignore[import-untyped] 
 from engine.errors import TooLargeError
 from webapp.addresses import network_of
 from webapp.errors import BadRequestError, TooLateError
-from webapp.http.fair_socket import Budgets
+from webapp.http.fair_socket import Budgets, FairSocket
 from webapp.http.gate import refuse
-from webapp.http.pace import visitor
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -53,6 +52,10 @@ class Holdings:
             self._held[address] -= 1
             if not self._held[address]:
                 del self._held[address]
+
+    def all(self) -> Iterable[Hashable]:
+        """Return what is held."""
+        return tuple(self._address_of)
 
     def address_of(self, held: Hashable) -> str:
         """Return the network that holds something, empty if none does."""
@@ -93,6 +96,10 @@ class Connections:
     def leave(self, connection: Any) -> None:
         """Forget a connection that was counted."""
         self._open.drop(connection)
+
+    def websockets(self) -> list[FairSocket]:
+        """Return the connections that have become websockets."""
+        return [held for held in self._open.all() if isinstance(held, FairSocket) and held.is_websocket]
 
     @contextmanager
     def awaiting(self, connection: Any) -> Iterator[None]:
@@ -167,12 +174,22 @@ class Bodies:
         """Return a body in chunks, which may be far longer on the wire than what it holds."""
         if connection := environ.get("gunicorn.socket"):
             connection.pay_as(visitor(environ, self._proxies))
+            connection.framed = True
         body: bytes = environ["wsgi.input"].read(self._limit + 1)
         if len(body) > self._limit:
             raise TooLargeError(f"This is too large: at most {self._limit // 1024} KB.")
         _end(environ)
         del environ["HTTP_TRANSFER_ENCODING"]
         return body
+
+
+def visitor(environ: "WSGIEnvironment", proxies: int) -> str:
+    """Return the address of the visitor, as so many proxies say."""
+    if proxies:
+        said = environ.get("HTTP_X_FORWARDED_FOR", "").split(",")
+        if len(said) >= proxies and (address := said[-proxies].strip()):
+            return str(address[:64])
+    return str(environ.get("REMOTE_ADDR", ""))
 
 
 def _body(environ: "WSGIEnvironment", length: int) -> bytes:

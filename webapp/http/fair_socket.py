@@ -1,21 +1,31 @@
 """A connection that leaves the others their turn: it reads little at a time, from a budget of bytes.
 
-gevent's `recv` returns at once while the kernel has data, so no loop above it is fair by itself.
+gevent's `recv` returns at once while the kernel has data, so no loop above it is fair by itself. What is
+sent is sent whole, one message after the other, and a client that reads nothing is not read either.
 """
 
 import errno
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 import gevent
 from gevent import socket
+from gevent.lock import BoundedSemaphore
 
 from webapp.addresses import network_of
+from webapp.http.turns import FOR_MUCH
 
 PIECE = 1024
 """The most bytes of one read: to work through them takes a millisecond or two."""
+
+FRAMED_PIECE = 128
+"""The most bytes of one read of a websocket, or of a body in chunks: frames and chunks may have six."""
+
+WEBSOCKET_WEIGHT = 8
+"""As how many bytes each byte of a websocket counts: to read a tiny frame costs as much as a long line."""
 
 BODY_PIECE = 64 * 1024
 """The most bytes of one read of a body whose length is known: nothing is looked for in it."""
@@ -23,20 +33,29 @@ BODY_PIECE = 64 * 1024
 BURST = 2.0
 """The bytes that may come at once, in seconds of the rate."""
 
+CALM = 0.75 * BURST
+"""How much of that has to be left, in seconds of the rate, for a client to be read as soon as it sends."""
+
+MOST_OWED = 5.0
+"""The most seconds for which a budget may be overdrawn: a socket that is not read for 20 is given up."""
+
 SHARE = 10
 """The budget of an address, in budgets of a connection."""
 
 REMEMBERED = 10_000
 """The most addresses whose budgets are remembered; those that were silent for longest go first."""
 
-UNREAD = 60.0
-"""Seconds until a client that reads nothing is given up; a socket that answers no ping ends before."""
+UNREAD = 20.0
+"""Seconds until a client that reads nothing is given up: until then what is told to it has to be kept."""
+
+SILENT = 60.0
+"""Seconds until a websocket that sends nothing is given up: sooner or later it has to answer a ping."""
 
 LINGER = 5.0
 """Seconds for which the rest of a refused body is thrown away, so that its sender can read the answer."""
 
 PAUSE = 0.01
-"""Seconds between two pieces of what is thrown away."""
+"""Seconds between two looks at a client that reads nothing, and between two pieces thrown away."""
 
 
 class Budget:
@@ -54,11 +73,21 @@ class Budget:
         self._rate = rate
         self._spent_until = 0.0
 
-    def spend(self, count: int) -> float:
+    def spend(self, count: float) -> float:
         """Spend bytes; return the seconds until they have come back, at most 0 if there were enough."""
         now = time.monotonic()
-        self._spent_until = max(self._spent_until, now - BURST) + count / self._rate
+        until = max(self._spent_until, now - BURST) + count / self._rate
+        self._spent_until = min(until, now + MOST_OWED)
         return self._spent_until - now
+
+    def owed(self) -> float:
+        """Return the seconds until what is spent has come back; less than 0 if there is something left."""
+        return self._spent_until - time.monotonic()
+
+
+def owed(budgets: Iterable[Budget]) -> float:
+    """Return the seconds until what is spent of all these has come back; below 0 if there is some left."""
+    return max((budget.owed() for budget in budgets), default=-BURST)
 
 
 class Budgets:
@@ -98,21 +127,40 @@ class FairSocket(socket.socket):
     ----------
     request
         The request of gunicorn's that is served on it.
+    framed
+        Whether what comes is in frames or chunks, which may be tiny.
+    is_websocket
+        Whether it has become a websocket.
+    pays
+        The budgets that what is read is paid from.
     """
 
-    __slots__ = ("_announced", "_budgets", "_pays", "_refused", "request")
+    __slots__ = (
+        "_announced",
+        "_budgets",
+        "_refused",
+        "_sending",
+        "_unread",
+        "framed",
+        "is_websocket",
+        "pays",
+        "request",
+    )
 
     def __init__(self, client: Any, budgets: Budgets) -> None:
         super().__init__(client.family, client.type, client.proto, client.detach())
         self.request: Any = None
+        self.framed = self.is_websocket = False
+        self.pays: tuple[Budget, ...] = ()
         self._budgets = budgets
-        self._pays: tuple[Budget, ...] = ()
         self._announced = 0
         self._refused = False
+        self._sending = BoundedSemaphore(1)
+        self._unread = False
 
     def pay_as(self, address: str) -> None:
         """Have an address pay for what is read from now on, unless one does so already."""
-        self._pays = self._pays or self._budgets.open(address)
+        self.pays = self.pays or self._budgets.open(address)
 
     def announce(self, length: int) -> None:
         """Read so many bytes in large pieces and for nothing, as they are a body of known length."""
@@ -124,28 +172,53 @@ class FairSocket(socket.socket):
         self._refused = True
 
     def recv(self, bufsize: int, flags: int = 0) -> bytes:
-        """Give way to others, then read a piece; wait if the budget is spent."""
-        gevent.sleep(0)
+        """Give way to others, then read a piece, once the budget allows it and what was sent is taken."""
+        if owed(self.pays) > -CALM:
+            FOR_MUCH.wait()
+        else:
+            gevent.sleep(0)
         if self._announced:
             data = super().recv(min(bufsize, self._announced, BODY_PIECE), flags)
             self._announced -= len(data)
             return data
-        data = super().recv(min(bufsize, PIECE), flags)
-        wait = max((budget.spend(len(data)) for budget in self._pays), default=0.0)
-        if wait > 0:
+        while self._unread:
+            gevent.sleep(PAUSE)
+        while (wait := owed(self.pays)) > 0:
             gevent.sleep(wait)
+        data = super().recv(min(bufsize, FRAMED_PIECE if self.framed else PIECE), flags)
+        count = len(data) * (WEBSOCKET_WEIGHT if self.is_websocket else 1)
+        for budget in self.pays:
+            budget.spend(count)
         return data
 
     def send(self, data: Any, flags: int = 0, timeout: float | None = None) -> int:
-        """Send as much as there is room for; give up a client that makes no room."""
+        """Send all of it, after whatever is being sent; give up a client that makes no room."""
+        with self._sending:
+            sent = self._send_at_once(data, flags)
+            if sent < len(data):
+                self._unread = True
+                try:
+                    self._send_slowly(memoryview(data)[sent:], flags, UNREAD if timeout is None else timeout)
+                finally:
+                    self._unread = False
+        return len(data)
+
+    def _send_at_once(self, data: Any, flags: int) -> int:
         try:
             return super().send(data, flags, 0.0)  # type: ignore[call-arg]  # the stubs forget the time-out
         except BlockingIOError:
-            if timeout == 0.0:
-                raise
+            return 0
+
+    def _send_slowly(self, rest: memoryview, flags: int, patience: float) -> None:
         gone = BrokenPipeError(errno.EPIPE, "The client reads nothing.")
-        with gevent.Timeout(UNREAD if timeout is None else timeout, gone):
-            return super().send(data, flags)
+        try:
+            while rest:
+                with gevent.Timeout(patience, gone):
+                    rest = rest[super().send(rest, flags) :]
+        except BrokenPipeError:
+            with suppress(OSError):
+                self.shutdown(socket.SHUT_RDWR)  # half a message is sent: nothing more can be
+            raise
 
     def close(self) -> None:
         """Close it; after a refused body its sender first gets some time to stop."""

@@ -1,12 +1,17 @@
 """The end of a server: it answers what it has begun, and closes all sockets, which come back to the next."""
 
-from typing import Any
+import socket
+from contextlib import suppress
 
 import gevent
 from flask import Flask, g
 from gevent.event import Event
+from wsproto.connection import Connection, ConnectionType
+from wsproto.events import CloseConnection
 
 from webapp.errors import RestartingError
+from webapp.http.connections import Connections
+from webapp.http.fair_socket import FairSocket
 
 PATIENCE = 1.0
 """For how many seconds what was begun is waited for: longer than a move takes."""
@@ -23,12 +28,12 @@ class Leaving:
 
     Parameters
     ----------
-    transport
-        The server below Socket.IO, which knows all sockets.
+    connections
+        The connections on which there are websockets.
     """
 
-    def __init__(self, transport: Any) -> None:
-        self._transport = transport
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
         self._leaving = False
         self._at_work = 0
         self._idle = Event()
@@ -66,10 +71,12 @@ class Leaving:
         """Begin nothing more, wait a moment for what was begun, and close all sockets with a reason."""
         self._leaving = True
         self._idle.wait(PATIENCE)
-        wires = [opened.queue.wire for opened in list(self._transport.sockets.values())]
-        goodbyes = [
-            gevent.spawn(wire.leave, RESTARTS, "The server starts anew.")
-            for wire in wires
-            if wire is not None
-        ]
+        closing = Connection(ConnectionType.SERVER).send(CloseConnection(RESTARTS, "The server starts anew."))
+        goodbyes = [gevent.spawn(_say, each, closing) for each in self._connections.websockets()]
         gevent.joinall(goodbyes, timeout=GOODBYE)
+
+
+def _say(connection: FairSocket, goodbye: bytes) -> None:
+    with suppress(OSError):
+        connection.sendall(goodbye)
+        connection.shutdown(socket.SHUT_RDWR)

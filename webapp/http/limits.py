@@ -16,7 +16,7 @@ from webapp.addresses import network_of
 from webapp.errors import TooManyError
 
 KINDS: Mapping[str, str] = {
-    "requests": "requests",  # held back before they are refused: see `webapp.http.pace`
+    "requests": "requests",  # pages and new sockets; files are not counted
     "matches": "new matches",
     "uploads": "uploaded records",
     "reviews": "reviews",
@@ -29,6 +29,9 @@ KINDS: Mapping[str, str] = {
     "names": "new names",
 }
 """What is counted, and how it is called."""
+
+UNCOUNTED = ("static", "health.alive", "health.ready", "health.metrics")
+"""The pages that are no requests in this sense, by endpoint."""
 
 LIMITED: Mapping[str, str] = {
     f"{room}.{page}": kind
@@ -100,12 +103,6 @@ class Limits:
             found[match[1]] = parse(f"{match[2]} per {match[3]}")
         return cls(found, shared)
 
-    @property
-    def pace(self) -> float | None:
-        """How many requests a second an address may send for good; None for any number."""
-        limit = self._of.get("requests")
-        return None if limit is None else limit.amount / limit.get_expiry()
-
     def spend(self, kind: str, address: str | None) -> None:
         """Count one more of a kind for an address, together with all others of its network.
 
@@ -118,7 +115,9 @@ class Limits:
         if limit is None:
             return
         network = network_of(address)
-        seconds = None if self._shared is None else self._shared(limit, kind, network)
+        seconds = None
+        if self._shared is not None and kind != "requests":  # to ask Redis would cost as much as a small page
+            seconds = self._shared(limit, kind, network)
         if seconds is None:
             seconds = seconds_to_wait(self._own, limit, kind, network)
         if not seconds:
@@ -130,13 +129,15 @@ class Limits:
         )
 
     def spend_page(self) -> None:
-        """Count a request for a page that costs much; runs before each request.
+        """Count a request, and as what it costs much; runs before each request.
 
         Raises
         ------
         TooManyError
             If its address has asked for too many.
         """
+        if request.endpoint not in UNCOUNTED:
+            self.spend("requests", request.remote_addr)
         kind = LIMITED.get(request.endpoint or "")
         if kind is not None:
             self.spend(kind, request.remote_addr)

@@ -50,7 +50,6 @@ from webapp.matches.progress import Progress
 from webapp.matches.store import Store
 from webapp.matches.thinking import PlayOut
 from webapp.matches.views import view_for
-from webapp.slices import breathe
 from webapp.workers.pool import Pool, RefusedError, TooSlowError
 from webapp.workers.records import write_game
 
@@ -243,7 +242,6 @@ class Matches:
     def view_of(self, match: Match, key: str | None = None) -> View:
         """Return what the holder of ``key`` sees of a match that was found just now."""
         match = self._in_time(match)
-        breathe()
         if not is_stuck(match, self._presence):
             self._bot_turns.nudge(match)
         return view_for(match, self._presence, key)
@@ -258,7 +256,6 @@ class Matches:
 
     def record(self, id: str) -> Record:
         """Return the whole record of a match; of one in play nobody is shown more than `Record.seen_by`."""
-        breathe()
         return record_of(self.find(id))
 
     def matches_of(self, guest: str | None, limit: int = 20) -> list[MatchLine]:

@@ -55,7 +55,6 @@ from webapp.matches.match_state import (
 from webapp.matches.pars import known_par
 from webapp.matches.positions import Positions, positions_of, positions_of_record
 from webapp.matches.series import series_view
-from webapp.slices import breathe
 
 
 def _frames(course: Positions, seat: int | None) -> list[FrameView]:
@@ -80,7 +79,6 @@ def _frame(course: Positions) -> FrameView:
 
 
 def _make_frame(course: Positions, moves: Sequence[LastMove], seat: int | None) -> FrameView:
-    breathe()
     game, at = course.game, len(moves)
     states = course.states[: at + 1]
     if course.hides:
@@ -250,7 +248,6 @@ def _view(
     frames, game, setup = _frames(course, seat), course.game, course.setup_for(seat)
     shown = find_presentation(game.name)
     turns = shown.turns(setup, game.seats)
-    breathe()
     return {
         "id": "",
         "game": game.name,

@@ -13,7 +13,6 @@ from gevent import monkey
 from gevent.hub import Hub, Waiter
 
 from webapp.matches.batches import Outcome, Work
-from webapp.slices import pressing
 
 _Told: TypeAlias = "tuple[Waiter[Outcome], Outcome]"
 
@@ -123,8 +122,7 @@ class Writer:
         if callers is None:
             callers = self._callers[hub] = _Callers(hub)
         waiter: Waiter[Outcome] = Waiter(hub)
-        with pressing():
-            return callers.wait(waiter, lambda: self._inbox.put((work, callers, waiter)))
+        return callers.wait(waiter, lambda: self._inbox.put((work, callers, waiter)))
 
     def _serve(self) -> None:
         inbox, going, crowded = self._inbox, True, False

@@ -24,7 +24,7 @@ class Broadcast:
     """
 
     def __init__(self, socketio: SocketIO, presence: Presence, matches: Matches, leave_delay: float) -> None:
-        self._rooms = socketio.server.manager  # type: ignore[attr-defined]  # its stubs forget the server
+        self._server = socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
         self._presence = presence
         self._matches = matches
         self._leave_delay = leave_delay
@@ -57,7 +57,7 @@ class Broadcast:
     def reacted(self, match_id: str, seat: int, reaction: Reaction) -> None:
         """Tell all who watch what the person of a seat shows."""
         shown = {"seat": seat, "reaction": reaction, "says": f"{who(seat)}: {REACTION_WORDS[reaction]}"}
-        self._rooms.emit("reacted", shown, "/", room=match_id)
+        self._server.emit("reacted", shown, to=match_id)
 
     def catch_up(self, match_id: str, revision: int) -> bool:
         """Tell of what has changed elsewhere, if those who watch were not told of this revision yet.
@@ -114,8 +114,8 @@ class Broadcast:
                 self._emit("table", view, sid)
 
     def _emit(self, event: str, view: MovedView | View, room: str) -> None:
-        """Send to all sockets of a room what is encoded once; straight to those who know the rooms."""
-        self._rooms.emit(event, view, "/", room=room)
+        """Send to all sockets of a room what is encoded once; as a message of Flask's it would cost more."""
+        self._server.emit(event, view, to=room)
 
     def _tell_if_away(self, match_id: str, seat: int) -> None:
         if self._presence.away(match_id, seat) is not None and self._presence.watched(match_id):

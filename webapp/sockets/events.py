@@ -1,64 +1,22 @@
-"""The socket events: parse, ask the match service, acknowledge."""
+"""The socket events: one method for each asks the match service, and says what it is acknowledged with."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
-import gevent
-from flask import request
-from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
-
-from engine.errors import EngineError, quote
-from webapp import logs
-from webapp.errors import (
-    BadRequestError,
-    MatchError,
-    NoSuchMatchError,
-    ReadOnlyError,
-    TooManyError,
-    UnavailableError,
-    envelope,
-    refusal,
-)
+from webapp.errors import BadRequestError, ReadOnlyError
 from webapp.extensions import Services
 from webapp.games.any.forms import FormError
-from webapp.http.access import ID, is_id
-from webapp.http.guests import current_guest
-from webapp.keys import new_guest
 from webapp.matches import messages
 from webapp.matches.advice import Advice, advice, doubt
 from webapp.matches.match_state import game_of
-from webapp.matches.messages import Message, MessageT, parse
 from webapp.matches.paired import contest_of, contested_seat
 from webapp.matches.reactions import Reactions
 from webapp.matches.runs import Pairing
-from webapp.slices import let_others_go_first
 from webapp.sockets.broadcast import Broadcast
-from webapp.sockets.credits import Credits
-from webapp.sockets.packets import UNREADABLE
-from webapp.workers.asker import note_asker
 from webapp.workers.records import write_game
 
-log = logging.getLogger(__name__)
-
 Answer = dict[str, Any]
-
-SLOW = ("hint", "advice", "weigh")
-"""The events that wait for a process to work something out."""
-
-FAILED = "Something went wrong on our side: look at the match, and try again."
-"""What is said where we do not know what became of an event."""
-
-LIMITED = {"run": "theatre", "ask": "lab", "rename": "names"}
-"""The events that an address may send so often, and as what they are counted."""
-
-PENALTY = 0.05
-"""For how many seconds a socket that sends too much is not read."""
-
-FREE_RETURNS = 5
-"""How often a connection may open its socket anew before it has to wait."""
 
 COACH_PATIENCE = 4.0
 """For how many seconds a socket waits for the coach: less than a client waits for its answer."""
@@ -230,191 +188,9 @@ class Events:
     def _watch(self, caller: Caller, key: str | None, seat: int | None) -> None:
         if self._presence.socket(caller.sid) is None:
             return  # it has left while the database was asked
-        self._socketio.server.enter_room(caller.sid, caller.match_id)  # type: ignore[attr-defined]  # its stubs forget it
+        self._socketio.server.enter_room(caller.sid, caller.match_id)  # type: ignore[attr-defined]  # its stubs forget the server
         returned = self._presence.join(caller.sid, key, seat)
         self._broadcast.arrived(caller.match_id, returned)
 
     def _teller(self, caller: Caller) -> Callable[[str, Answer], None]:
         return lambda event, data: self._socketio.emit(event, data, to=caller.sid)
-
-
-def register(parts: Services, broadcast: Broadcast, burst: int, rate: float) -> None:
-    """Answer the socket events of an app."""
-    socketio, presence, events = parts.socketio, parts.presence, Events(parts, broadcast)
-    credits, figures = Credits(burst, rate), parts.figures
-    addresses: dict[str, str | None] = {}
-    traces: dict[str, dict[str, str]] = {}
-    in_the_lab: set[str] = set()
-
-    def of_a_match(sid: str) -> Caller:
-        socket = presence.socket(sid)
-        if socket is None:
-            raise NoSuchMatchError("This socket has left its match, or never had one: connect again.")
-        return Caller(sid, socket.match_id, socket.guest, socket.key)
-
-    def of_the_lab(sid: str) -> Caller:
-        if sid not in in_the_lab:
-            raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
-        return Caller(sid)
-
-    def answer(sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
-        """Answer one event: the one place where refusals become acknowledgements."""
-        began = perf_counter()
-        found = try_to(sid, event, handle)
-        seconds = perf_counter() - began
-        figures.took(event, seconds)
-        code = None if found["ok"] else found["error"]["code"]
-        if code is not None:
-            figures.refused(code)
-        socket = presence.socket(sid)
-        seat = None if socket is None else socket.seat
-        logs.note("event", event=event, seat=seat, code=code, ms=1000 * seconds)
-        return found
-
-    def try_to(sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
-        try:
-            note_asker(addresses.get(sid))
-            logs.bind(traces.get(sid, {}))
-            parts.leaving.begin()
-            try:
-                if credits.spend(sid):
-                    let_others_go_first()
-                if kind := LIMITED.get(event):
-                    parts.limits.spend(kind, addresses.get(sid))
-                return {"ok": True, **handle()}
-            finally:
-                parts.leaving.end()
-        except TooManyError as error:
-            gevent.sleep(PENALTY)
-            return refusal(error)
-        except (MatchError, EngineError) as error:
-            return refusal(error)
-        except Exception:
-            log.exception("An event failed.")
-            return envelope("server_error", FAILED)
-
-    def listener(
-        find: Callable[[str], Caller],
-        model: type[MessageT],
-        handler: Callable[[Caller, MessageT], Answer],
-    ) -> Callable[..., Answer]:
-        def handle(sid: str, data: tuple[Any, ...]) -> Answer:
-            caller = find(sid)
-            if len(data) > 1:
-                raise BadRequestError("An event has one JSON object, not several arguments.")
-            return handler(caller, parse(model, data[0] if data else {}))
-
-        return lambda sid, *data: answer(sid, handler.__name__, lambda: handle(sid, data))
-
-    def connect(_auth: Any = None) -> None:
-        sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
-        if "lab" in request.args and "match" not in request.args:
-            in_the_lab.add(sid)
-        else:
-            try:
-                match = parts.matches.find(request.args.get("match", ""))
-            except (NoSuchMatchError, UnavailableError) as error:
-                raise ConnectionRefusedError(error.code, refusal(error)) from None
-            presence.connect(sid, match.id, current_guest() or new_guest())
-        times = credits.open(sid, server.manager.eio_sid_from_sid(sid, "/"), request.remote_addr or "")
-        if times > FREE_RETURNS:
-            gevent.sleep(PENALTY)
-        addresses[sid] = request.remote_addr
-        socket = presence.socket(sid)
-        traces[sid] = _trace(None if socket is None else socket.match_id)
-        logs.bind(traces[sid])
-        logs.note("opened")
-
-    def disconnect(sid: str, _reason: str) -> None:
-        parts.runs.leave(sid)
-        parts.lab.leave(sid)
-        in_the_lab.discard(sid)
-        credits.close(sid)
-        addresses.pop(sid, None)
-        logs.bind(traces.pop(sid, {}))
-        logs.note("closed")
-        socket = presence.leave(sid)
-        if socket is not None and not presence.watched(socket.match_id):
-            broadcast.unwatched(socket.match_id)
-        if socket is not None and socket.seat is not None:
-            broadcast.left(socket.match_id, socket.seat)
-
-    def unknown(event: str, sid: str, *_data: Any) -> Answer:
-        def handle() -> Answer:
-            if event == UNREADABLE:
-                raise BadRequestError("This message cannot be read: send an event with a JSON object.")
-            raise BadRequestError(f"There is no event {quote(event)}.")
-
-        return answer(sid, "unknown", handle)
-
-    # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
-    # twice as much. Only a new socket is one, for its cookie.
-    socketio.on_event("connect", connect)
-    server = socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
-    _answer_in_order(server, unknown, credits.has)
-    server.on("disconnect", disconnect)
-    server.on("*", unknown)
-    listen: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
-        (messages.Join, events.join),
-        (messages.Nothing, events.state),
-        (messages.NewMove, events.move),
-        (messages.Sit, events.sit),
-        (messages.Rename, events.rename),
-        (messages.SeatBot, events.seat_bot),
-        (messages.OpenSeat, events.open_seat),
-        (messages.Nothing, events.sit_back),
-        (messages.Nothing, events.start),
-        (messages.Nothing, events.ready),
-        (messages.SetClock, events.set_clock),
-        (messages.SetTable, events.set_table),
-        (messages.React, events.react),
-        (messages.TakeBack, events.take_back),
-        (messages.Nothing, events.resign),
-        (messages.Nothing, events.try_again),
-        (messages.Nothing, events.rematch),
-        (messages.Coach, events.coach),
-        (messages.Hint, events.hint),
-        (messages.Nothing, events.advice),
-        (messages.NewMove, events.weigh),
-        (messages.Run, events.run),
-        (messages.CancelRun, events.cancel_run),
-    )
-    asks: tuple[tuple[type[Message], Callable[..., Answer]], ...] = (
-        (messages.Ask, events.ask),
-        (messages.CancelAsk, events.cancel_ask),
-    )
-    for find, known in ((of_a_match, listen), (of_the_lab, asks)):
-        for model, handler in known:
-            server.on(handler.__name__, listener(find, model, handler))
-
-
-def _trace(match: str | None) -> dict[str, str]:
-    """Return what the lines of the log about a new socket have: its own id, and that of its page."""
-    page = request.args.get("page", "")
-    found = {
-        "id": request.environ.get(ID),
-        "page": page if is_id(page) else None,
-        "match": match,
-        "address": request.remote_addr,
-    }
-    return {name: value for name, value in found.items() if value}
-
-
-def _answer_in_order(server: Any, unknown: Callable[..., Answer], has_credit: Callable[[str], bool]) -> None:
-    """Answer what a socket sends one after the other; only what is slow, and paid, gets a greenlet.
-
-    What cannot be read and asks for no acknowledgement is answered by an event, ``refused``.
-    """
-    spawning, manager = server._handle_event, server.manager
-
-    def handle(id: str, namespace: str | None, number: int | None, data: list[Any]) -> None:
-        sid = manager.sid_from_eio_sid(id, "/")
-        slow = data[0] in SLOW and has_credit(sid)
-        if namespace not in (None, "/") or slow or not manager.is_connected(sid, "/"):
-            spawning(id, namespace, number, data)
-        elif data[0] == UNREADABLE and number is None:
-            server.emit("refused", unknown(UNREADABLE, sid), to=sid)
-        else:
-            server._handle_event_internal(server, sid, id, data, "/", number)
-
-    server._handle_event = handle  # there is one option for all events, and none for each

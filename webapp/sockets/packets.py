@@ -1,4 +1,4 @@
-"""What arrives on a socket, before it is an event: anything at all, and none of it may end in the log."""
+"""The packets of sockets: anything may arrive, and none of it may end in the log."""
 
 import json
 from typing import Any
@@ -9,7 +9,10 @@ from socketio import packet  # type: ignore[import-untyped]  # it has no stubs
 from webapp.matches.messages import JSON
 
 UNREADABLE = "(unreadable)"
-"""The name of the event that stands for whatever cannot be read, so that it is answered like any other."""
+"""The name of the event that stands for what cannot be read, so that it is acknowledged like any other."""
+
+UNHEARD = "(unheard)"
+"""The same where no acknowledgement is asked for: it is answered by an event."""
 
 _encode = msgspec.json.Encoder().encode
 _RESERVED = ("connect", "disconnect", "connect_error", "*")  # "*" is how a handler of all others is named
@@ -44,7 +47,7 @@ class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if kwargs.get("encoded_packet") in ("", b""):  # which is not even decoded
-            self.data = [UNREADABLE]
+            self.data = [UNHEARD]
 
     def decode(self, encoded_packet: Any) -> int:
         """Read a packet; never fails, and never waits for attachments."""
@@ -55,7 +58,8 @@ class StrictPacket(packet.Packet):  # type: ignore[misc]  # of a library without
             readable = False
         if not readable:
             # The id, where there was one, stays: the sender is told.
-            self.packet_type, self.namespace, self.data = packet.EVENT, None, [UNREADABLE]
+            self.packet_type, self.namespace = packet.EVENT, None
+            self.data = [UNHEARD if self.id is None else UNREADABLE]
         return 0
 
     def _is_sound(self) -> bool:

@@ -13,7 +13,6 @@ from webapp.games.any.characters import Character, character_of, sitters
 from webapp.games.any.phrases import amount_text, count_text
 from webapp.games.presentation import find_presentation
 from webapp.matches.progress import Reached, band_of
-from webapp.slices import in_slices
 
 SOLVED = 2
 """The stars from which a plate counts as solved: on par, or near it."""
@@ -105,7 +104,7 @@ def show_map(room: Room, known: Known) -> MapShown:
     """Return a map with the stars of a guest."""
     title, text = ROOMS[room]
     upcoming, number, reached, courses = next_plate(room, known), 0, True, []
-    for course in in_slices(COURSES[room]):
+    for course in COURSES[room]:
         game = course.plates[0].sitting.game.name
         host, strategy = character_of(game, course.host), find_strategy(course.host, game).title
         plates = []

@@ -21,7 +21,6 @@ from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import CrossoutBoard, Ranked, crossout_drawing
 from webapp.pages.lab.answers import DinnerAnswer, ListedCloud, TriedDivision
 from webapp.pages.lab.questions import DinnerQuestion
-from webapp.slices import breathe
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +96,7 @@ class DinnerShown:
 def show_dinner(question: DinnerQuestion, answer: DinnerAnswer) -> DinnerShown:
     """Return what the page shows of an answer."""
     reason = playable(question)
-    breathe()
     ways = tuple(dinner_ways(question, answer, reason is None))
-    breathe()
     return DinnerShown(
         answer=answer.solution,
         certificate=answer.solution.certificate,

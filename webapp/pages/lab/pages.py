@@ -51,7 +51,6 @@ from webapp.pages.lab.token_rows import rows
 from webapp.pages.lab.tokens import show
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page
-from webapp.slices import breathe
 from webapp.workers.requests import AnswerT, Request
 
 bp = Blueprint("lab", __name__, url_prefix="/lab")
@@ -76,10 +75,7 @@ def index() -> str:
 
 def _answer(request: Request[AnswerT]) -> AnswerT | None:
     """Return the answer if it comes soon; raises `NoAnswerError` or `BusyError`."""
-    breathe()
-    answer = services().lab.ask(request, current_app.config["LAB_PATIENCE"])
-    breathe()
-    return answer
+    return services().lab.ask(request, current_app.config["LAB_PATIENCE"])
 
 
 Question: TypeAlias = DinnerQuestion | PermutationsQuestion | FadingQuestion | TokensQuestion

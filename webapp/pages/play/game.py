@@ -25,7 +25,6 @@ from webapp.games.words import (
     status_sentence,
     turns,
 )
-from webapp.slices import breathe, in_slices
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,6 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
     you = view.get("you")
     your_seat = None if you is None else you["seat"]
     layout = game.layout(layout, view["setup"])
-    breathe()
     return MatchShown(
         view=view,
         game=game,
@@ -159,10 +157,10 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         status=status_sentence(view, at),
         hint=hint_sentence(view, at),
         heading=heading(view, at),
-        chips=tuple(_chip(view, at, seat) for seat in in_slices(seats_shown(view))),
+        chips=tuple(_chip(view, at, seat) for seat in seats_shown(view)),
         entries=tuple(
             MoveEntry(m["ply"], _whose(m), _number(view, m), _target(view, m), move_sentence(view, m["ply"]))
-            for m in in_slices(view["moves"])
+            for m in view["moves"]
         ),
         away=tuple((seat, seat_name(view, seat)) for seat in view["seatable"] if seat != your_seat),
         replaced=your_seat is not None and view["seats"][your_seat]["kind"] == "bot",

@@ -8,7 +8,6 @@ from webapp.pages.campaign.map import ROOMS, show_map, upcoming_plate
 from webapp.pages.campaign.tables import ROOM_OF, known_results, offer
 from webapp.pages.play.lists import my_rows, tables_to_join
 from webapp.pages.play.showcase import approach, taste
-from webapp.slices import breathe, in_slices
 
 SHOWN = 6
 """How many of a guest's matches the home page lists."""
@@ -18,9 +17,8 @@ def home() -> str:
     """Show both games."""
     known = known_results()
     mine = my_rows(SHOWN)
-    breathe()
     upcoming = upcoming_plate(known)
-    maps = [show_map(room, known) for room in in_slices(ROOMS)]
+    maps = [show_map(room, known) for room in ROOMS]
     return render_template(
         "home.html",
         mine=mine,

@@ -31,7 +31,6 @@ from webapp.pages.review.tasks import DrawRecord
 from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, keep_name, remember_name
-from webapp.slices import breathe, in_slices
 from webapp.workers.analysis import ReviewRecord
 from webapp.workers.records import write_record
 
@@ -58,11 +57,8 @@ def review(match: str) -> Page:
     found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
     if found is None:
         return render_template("review_wait.html", view=view, over=True)
-    breathe()
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
-    breathe()
     board, said = _show(view, told)
-    breathe()
     return render_template(
         "review.html",
         **named(board),
@@ -113,7 +109,7 @@ def _show(view: View, told: ReviewPage) -> tuple[MatchShown, ReviewShown]:
     at, game = _at(view, told.story), find_presentation(view["game"])
     shown = show_match(view, at, request.args.get("view", ""))
     arrows: list[dict[str, str] | None] = [None] * (view["ply"] + 1)
-    for row in in_slices(told.rows):
+    for row in told.rows:
         if row.judgement != "best":
             better = next(move for move, mark in row.marks.items() if mark == "best")
             arrows[row.ply + 1] = game.arrow(shown.board, view["moves"][row.ply]["move"], better)

@@ -16,7 +16,6 @@ from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
 from webapp.pages.review.futures import Future, future_of
 from webapp.pages.review.waterfall import signed
-from webapp.slices import in_slices
 
 MOST_MOMENTS = 5
 
@@ -82,7 +81,7 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
         ranked = [first, *(ply for ply in ranked if ply != first)]
     chosen = ranked[:MOST_MOMENTS]
     return Story(
-        tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in in_slices(sorted(chosen))),
+        tuple(_moment(view, review, seat, ply, *by_ply[ply]) for ply in sorted(chosen)),
         chosen[0] if chosen else None,
     )
 
@@ -133,7 +132,7 @@ def _futures(view: View, review: Review, seat: Seat, move: ReviewedMove) -> tupl
     titles = (f"As played: {played}", f"Instead: {better}")
     return tuple(
         future_of(record, move.ply, seat, title, payoff == max(payoffs), view["id"], viewer=_viewer(view))
-        for record, title, payoff in in_slices(zip(records, titles, payoffs, strict=True))
+        for record, title, payoff in zip(records, titles, payoffs, strict=True)
     )
 
 

@@ -19,7 +19,6 @@ from webapp.games.words import move_target, number_text, score_text, seat_name, 
 from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
 from webapp.pages.review.waterfall import Step, signed, waterfall
-from webapp.slices import breathe, in_slices
 
 JUDGEMENTS = {
     "best": ("Best", ""),
@@ -176,12 +175,8 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
     values = [[(band.low, band.high) for band in position] for position in review.values]
     losses = [(move.ply, move.seat, move.judgement) for move in review.moves if move.judgement != "best"]
     game, names = review.record.game, names_called(view)
-    rows = tuple(
-        _row(view, game, move, review.sentence(move.ply, you, names)) for move in in_slices(review.moves)
-    )
-    breathe()
+    rows = tuple(_row(view, game, move, review.sentence(move.ply, you, names)) for move in review.moves)
     taught = lesson(view, review, rows, seat)
-    breathe()
     return ReviewPage(
         seat=seat,
         headline=headline(view, review, seat),
@@ -189,9 +184,9 @@ def tell(view: View, review: Review, seat: Seat) -> ReviewPage:
         story=story(view, review, seat, None if taught.row is None else taught.row.ply),
         steps=waterfall(view, review, seat),
         chart=step_chart(values, losses),
-        values=tuple(_worths(view, position) for position in in_slices(review.values)),
+        values=tuple(_worths(view, position) for position in review.values),
         rows=rows,
-        seats=tuple(_seat_row(view, k, review) for k in in_slices(range(len(review.seats)))),
+        seats=tuple(_seat_row(view, k, review) for k in range(len(review.seats))),
         certificate=review.certificate,
         ties=any(not band.exact for position in review.values for band in position),
         over=review.over,

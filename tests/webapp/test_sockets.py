@@ -1,20 +1,32 @@
-"""The transport below the events, fed by hand: whatever arrives, nothing of it ends in the server's log."""
+"""Sockets fed by hand: whatever arrives, nothing of it ends in the server's log, and others go on."""
 
-import base64
 import json
-import os
 import socket
 import struct
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pytest
 import requests
 
 from tests.serving import Server, expect_quiet
-from tests.webapp.clients import PATIENCE, make_match, person
+from tests.webapp.clients import PATIENCE, make_match
 from tests.webapp.lines import Line
-
-PAIR = [person("Ada"), person("Ben")]
-
+from tests.webapp.websockets import (
+    CLOSE,
+    CONTINUED,
+    HANDSHAKE,
+    LAST,
+    PAIR,
+    PING,
+    PONG,
+    TEXT,
+    masked,
+    opened,
+    read_frame,
+    shake_hands,
+)
+from webapp.sockets.admission import UNFETCHED
 
 GARBAGE = [
     '421["state",' + "[" * 30_000,
@@ -66,32 +78,6 @@ def test_what_is_no_packet_ends_its_socket_alone(server: Server, text: str) -> N
     other.close()
 
 
-HANDSHAKE = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-TEXT, CLOSE = 0x81, 0x88
-
-
-def address_of(server: Server) -> tuple[str, int]:
-    return "127.0.0.1", server.port
-
-
-def frame(payload: bytes, kind: int = TEXT) -> bytes:
-    """Write a short websocket frame, masked with zeros."""
-    assert len(payload) < 126
-    return struct.pack(">BBI", kind, 0x80 | len(payload), 0) + payload
-
-
-def shake_hands(server: Server, query: str) -> socket.socket:
-    """Open a websocket; what is sent before the server's own hand is there would be lost."""
-    key = base64.b64encode(os.urandom(16)).decode()
-    line = socket.create_connection(address_of(server), timeout=PATIENCE)
-    line.sendall(
-        f"GET /socket.io/?EIO=4&transport=websocket&{query} HTTP/1.1\r\nHost: localhost\r\n{HANDSHAKE}"
-        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    assert line.recv(4096).startswith(b"HTTP/1.1 101 ")
-    return line
-
-
 def open_polling(server: Server) -> str:
     """Open a session by long polling; return its address."""
     match = make_match(server.url, PAIR)["id"]
@@ -102,7 +88,7 @@ def open_polling(server: Server) -> str:
 
 @pytest.mark.parametrize("version", ["", "Sec-WebSocket-Version: 99\r\n"], ids=["none", "99"])
 def test_a_handshake_that_is_none_is_refused(server: Server, version: str) -> None:
-    with socket.create_connection(address_of(server), timeout=PATIENCE) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         target = "/socket.io/?EIO=4&transport=websocket&match=ZZZZZZZZ"
         line.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n{HANDSHAKE}{version}\r\n".encode())
         assert line.recv(4096).startswith(b"HTTP/1.1 400 ")
@@ -148,11 +134,11 @@ def test_a_payload_that_is_too_large_is_refused_and_one_in_chunks_is_read(server
 def test_a_client_that_leaves_while_upgrading_is_not_missed(
     server: Server, frames: tuple[bytes, ...]
 ) -> None:
-    for goodbye in (b"", frame(struct.pack(">H", 1000), CLOSE)):
+    for goodbye in (b"", masked(struct.pack(">H", 1000), CLOSE)):
         url = open_polling(server)
         assert requests.post(url, data=b"40", timeout=PATIENCE).ok
-        line = shake_hands(server, url.partition("?")[2].replace("transport=polling", ""))
-        line.sendall(b"".join(map(frame, frames)) + goodbye)
+        line, _ = shake_hands(server, url.partition("?")[2].replace("transport=polling", ""))
+        line.sendall(b"".join(masked(text, LAST | TEXT) for text in frames) + goodbye)
         # A reset, not a farewell: the server may find out while it writes.
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         line.close()
@@ -163,9 +149,9 @@ def test_a_client_that_leaves_while_upgrading_is_not_missed(
 @pytest.mark.parametrize("rest", [(), (b"40",), (b"40", b'420["state",{}]')], ids=repr)
 def test_what_comes_after_a_goodbye_is_passed_over(server: Server, rest: tuple[bytes, ...]) -> None:
     match = make_match(server.url, PAIR)["id"]
-    with shake_hands(server, f"match={match}") as line:
-        line.sendall(b"".join(map(frame, (b"1", *rest))))
-        while line.recv(4096):  # until the server has hung up
+    with opened(server, match) as line:
+        line.sendall(b"".join(masked(text, LAST | TEXT) for text in (b"1", *rest)))
+        while read_frame(line)[0] != CLOSE:
             pass
     url = open_polling(server)
     assert requests.post(url, data=b"\x1e".join((b"1", *rest)), timeout=PATIENCE).text == "OK"
@@ -174,13 +160,98 @@ def test_what_comes_after_a_goodbye_is_passed_over(server: Server, rest: tuple[b
     expect_quiet(server.log())
 
 
-def test_a_message_without_end_is_not_gathered_in_memory(server: Server) -> None:
+@pytest.fixture
+def line(server: Server) -> Iterator[socket.socket]:
+    """A websocket that has joined the events of a match."""
+    with opened(server, make_match(server.url, PAIR)["id"]) as made:
+        assert read_frame(made)[1].startswith(b"0{")
+        made.sendall(masked(b"40", LAST | TEXT))
+        assert read_frame(made)[1].startswith(b"40{")
+        yield made
+
+
+def test_a_message_in_pieces_is_one_message_and_pings_may_come_between(line: socket.socket) -> None:
+    text = b'427["state",{}]'
+    line.sendall(masked(text[:4], TEXT) + masked(b"there?", PING) + masked(text[4:9], CONTINUED))
+    assert read_frame(line) == (PONG, b"there?")
+    line.sendall(masked(text[9:], LAST | CONTINUED))
+    kind, payload = read_frame(line)
+    assert (kind, payload[:3]) == (LAST | TEXT, b"437")
+
+
+def test_a_message_byte_by_byte_is_read(line: socket.socket) -> None:
+    for byte in masked(b'427["state",{}]', LAST | TEXT):
+        line.sendall(bytes([byte]))
+    assert read_frame(line)[1][:3] == b"437"
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        (masked((1000).to_bytes(2, "big"), CLOSE), 1000),
+        (masked(b"42", TEXT) + masked(b"42", TEXT), 1002),  # a message within a message
+        (masked(b"42", LAST | CONTINUED), 1002),  # the end of no message
+        (masked(b"42", LAST | 0x40 | TEXT), 1002),  # compressed, which was not agreed
+        (masked(b"42", LAST | 0x03), 1002),  # a kind that does not exist
+        (masked(b"x" * 126, PING), 1002),
+        (masked(b"x", 0x09), 1002),  # a ping in pieces
+        (struct.pack(">BB", LAST | TEXT, 2) + b"42", 1002),  # not masked
+        (masked(b"42\xff", LAST | TEXT), 1007),
+    ],
+    ids=lambda value: str(value) if isinstance(value, int) else "",
+)
+def test_what_is_no_frame_closes_the_socket_with_a_code(
+    line: socket.socket, frames: bytes, code: int
+) -> None:
+    line.sendall(frames)
+    kind, payload = read_frame(line)
+    assert (kind, payload[:2]) == (CLOSE, code.to_bytes(2, "big"))
+    with suppress(ConnectionResetError):  # where not all of it was read
+        assert line.recv(1) == b""
+
+
+@pytest.mark.parametrize("cut", [70_000, 40_000], ids=["at once", "in pieces"])
+def test_a_message_that_is_too_long_ends_its_socket(make_server: Callable[..., Server], cut: int) -> None:
+    server = make_server(BYTE_RATE=1e9)
+    with opened(server, make_match(server.url, PAIR)["id"]) as line:
+        text = b"4" * 70_000
+        pieces = (text,) if cut == len(text) else (text[:cut], text[cut:])
+        kinds = (LAST | TEXT,) if len(pieces) == 1 else (TEXT, LAST | CONTINUED)
+        line.sendall(b"".join(masked(piece, kind) for piece, kind in zip(pieces, kinds, strict=True)))
+        while line.recv(4096):  # until the server has hung up
+            pass
+    expect_quiet(server.log())
+
+
+def test_a_websocket_is_never_compressed(server: Server) -> None:
     match = make_match(server.url, PAIR)["id"]
-    with shake_hands(server, f"match={match}") as line:
-        # One text message of 4 GB, announced and begun.
-        line.sendall(struct.pack(">BBQI", TEXT, 0xFF, 2**32, 0))
-        with pytest.raises(OSError, match=r"(reset|[Bb]roken)"):
-            line.sendall(b" " * 2**28)
+    line, head = shake_hands(server, f"match={match}", "Sec-WebSocket-Extensions: permessage-deflate\r\n")
+    line.close()
+    assert head.startswith(b"HTTP/1.1 101 ")
+    assert b"xtensions" not in head
+
+
+def test_a_client_that_reads_nothing_is_not_read_and_keeps_little(make_server: Callable[..., Server]) -> None:
+    server = make_server(EVENT_RATE=1e9, BYTE_RATE=1e9)
+    morsels = [{"name": f"Morsel {k}", "utilities": [k, -k]} for k in range(24)]
+    match = make_match(server.url, PAIR, setup={"morsels": morsels})["id"]
+    with opened(server, match) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(masked(b"40", LAST | TEXT))
+        line.settimeout(2.0)
+        # Its answers fill what the wire takes; then its questions wait on its own side.
+        with pytest.raises(OSError, match=r"(timed out|reset|[Bb]roken)"):
+            line.sendall(10**6 * masked(b'420["state",{}]', LAST | TEXT))
+        with opened(server, match) as other:
+            assert read_frame(other)[1].startswith(b"0{"), "the others notice nothing"
+
+
+def test_a_client_of_long_polling_fetches_its_answers_before_it_asks_for_more(server: Server) -> None:
+    url = open_polling(server)
+    asked = [requests.post(url, data=b"40", timeout=PATIENCE).status_code for _ in range(UNFETCHED + 1)]
+    assert asked == [200] * UNFETCHED + [429]
+    assert requests.get(url, timeout=PATIENCE).ok
+    assert requests.post(url, data=b"3", timeout=PATIENCE).ok
 
 
 def test_a_body_in_chunks_is_read_like_any_other(server: Server) -> None:
@@ -195,7 +266,7 @@ def test_a_body_in_chunks_is_read_like_any_other(server: Server) -> None:
 
 
 def test_chunks_that_are_none_are_refused(server: Server) -> None:
-    with socket.create_connection(address_of(server), timeout=PATIENCE) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         request = "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n"
         line.sendall(request.encode())
         assert line.recv(4096).startswith(b"HTTP/1.1 400 ")

@@ -1,0 +1,146 @@
+"""A filter for requests to the sockets: what the libraries below could not read or keep is refused."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterable
+from io import BytesIO
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
+
+from engineio.payload import Payload  # type: ignore[import-untyped]  # it has no stubs
+from simple_websocket import ConnectionError as NoHandshakeError  # type: ignore[import-untyped]  # nor this
+from wsproto.utilities import RemoteProtocolError
+
+from engine.errors import EngineError, TooLargeError
+from webapp.errors import BadRequestError, CrossSiteError, MatchError, TooManyError
+from webapp.http.connections import Connections, Holdings
+from webapp.http.fair_socket import SILENT
+from webapp.http.gate import refuse
+from webapp.http.limits import Limits
+from webapp.http.origins import REFUSAL, is_foreign
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+log = logging.getLogger(__name__)
+
+PATH = "/socket.io"
+BUDGETS = "lastbite.budgets"
+"""Where the budgets that a new socket pays from are in the environment of its request."""
+
+UNFETCHED = 16
+"""The most payloads that a client of long polling may send before it fetches what they are answered with."""
+
+REMEMBERED = 10_000
+"""The most clients of long polling whose payloads are counted; the oldest go first."""
+
+_SEPARATOR = "\x1e"
+_CLOSE, _PONG, _MESSAGE = "1", "3", "4"
+_NO_HANDSHAKE = "This is no websocket handshake."
+_NO_PAYLOAD = "This is no payload of packets that a client may send."
+
+
+class Admission:
+    """Refuses what is asked of the sockets by another site's page, too often, too long, or in no known form.
+
+    Parameters
+    ----------
+    serve
+        What is behind it.
+    connections, limits
+        Where budgets of bytes are opened, and new sockets are counted.
+    longest
+        The longest body, in bytes.
+    share
+        How many websockets one address may have open.
+    """
+
+    def __init__(
+        self, serve: "WSGIApplication", connections: Connections, limits: Limits, longest: int, share: int
+    ) -> None:
+        self._serve = serve
+        self._budgets = connections.budgets
+        self._limits = limits
+        self._longest = longest
+        self._share = share
+        self._open = Holdings()
+        self._unfetched: OrderedDict[str, int] = OrderedDict()
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """Serve a request, or refuse it in one line."""
+        if not environ.get("PATH_INFO", "").startswith(PATH):
+            return self._serve(environ, start_response)
+        try:
+            if is_foreign(environ):
+                raise CrossSiteError(REFUSAL)
+            session = parse_qs(environ.get("QUERY_STRING", "")).get("sid", [""])[0]
+            if not session:
+                self._limits.spend("requests", environ.get("REMOTE_ADDR"))
+            if "HTTP_UPGRADE" in environ:
+                return self._websocket(environ, start_response)
+            if environ["REQUEST_METHOD"] == "POST":
+                environ = {**environ, "wsgi.input": BytesIO(self._payload(environ))}
+                self._count(session)
+            else:
+                self._unfetched.pop(session, None)
+            environ[BUDGETS] = self._budgets.open(environ.get("REMOTE_ADDR", ""))
+            try:
+                return self._serve(environ, start_response)
+            except KeyError:  # of a session that has just ended
+                raise BadRequestError("This session is over.") from None
+        except (MatchError, EngineError) as error:
+            return refuse(start_response, error)
+
+    def _websocket(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """Serve a websocket until it ends."""
+        connection, address = environ.get("gunicorn.socket"), environ.get("REMOTE_ADDR", "")
+        if connection is None or "upgrade" not in environ.get("HTTP_CONNECTION", "").lower():
+            raise BadRequestError(_NO_HANDSHAKE)
+        if self._open[address] >= self._share:
+            raise TooManyError("Too many sockets are open from your address: close some, then connect again.")
+        # Compressed, a kilobyte could stand for a megabyte, and each socket would keep 300 KB to read it.
+        environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
+        connection.pay_as(address)
+        connection.settimeout(SILENT)
+        connection.framed = connection.is_websocket = True
+        environ[BUDGETS] = connection.pays
+        self._open.add(connection, address)
+        try:
+            return self._serve(environ, start_response)
+        except (RemoteProtocolError, NoHandshakeError):
+            raise BadRequestError(_NO_HANDSHAKE) from None
+        except (
+            OSError,
+            ValueError,
+            TypeError,
+            IndexError,
+        ) as error:  # it is gone, or is sent nonsense
+            log.info("A websocket ended on %r.", error)
+            raise StopIteration from None  # as they tell gunicorn that there is no answer to write
+        finally:
+            self._open.drop(connection)
+
+    def _payload(self, environ: "WSGIEnvironment") -> bytes:
+        """Return what is posted for long polling."""
+        length = environ.get("CONTENT_LENGTH") or ""
+        if not length.isdecimal():
+            raise BadRequestError("Say in Content-Length how long the body is.")
+        if int(length) > self._longest:
+            raise TooLargeError(f"This is too large: at most {self._longest // 1024} KB.")
+        body: bytes = environ["wsgi.input"].read(int(length))
+        try:
+            packets = body.decode().split(_SEPARATOR)
+        except UnicodeDecodeError:
+            raise BadRequestError(_NO_PAYLOAD) from None
+        sendable = all(packet.startswith((_CLOSE, _PONG, _MESSAGE)) for packet in packets)
+        if not sendable or len(packets) > Payload.max_decode_packets:
+            raise BadRequestError(_NO_PAYLOAD)
+        return body
+
+    def _count(self, session: str) -> None:
+        """Count a payload of a client that fetches its answers, or should."""
+        self._unfetched[session] = self._unfetched.get(session, 0) + 1
+        if len(self._unfetched) > REMEMBERED:
+            self._unfetched.popitem(last=False)
+        if self._unfetched.get(session, 0) > UNFETCHED:
+            raise TooManyError("This client fetches nothing of what it is answered: poll first.")

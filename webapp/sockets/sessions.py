@@ -1,0 +1,260 @@
+"""The sockets that are open: who opened each, what it has sent, and what that is acknowledged with."""
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from flask import request
+from gevent.event import Event
+from socketio.exceptions import ConnectionRefusedError  # type: ignore[import-untyped]  # it has no stubs
+
+from engine.errors import EngineError, quote
+from webapp import logs
+from webapp.errors import (
+    BadRequestError,
+    MatchError,
+    NoSuchMatchError,
+    TooManyError,
+    UnavailableError,
+    envelope,
+    refusal,
+)
+from webapp.extensions import Services
+from webapp.http.access import ID, is_id
+from webapp.http.fair_socket import CALM, Budget, owed
+from webapp.http.guests import current_guest
+from webapp.http.turns import FOR_MUCH
+from webapp.keys import new_guest
+from webapp.matches.messages import parse
+from webapp.sockets.admission import BUDGETS
+from webapp.sockets.broadcast import Broadcast
+from webapp.sockets.events import Answer, Caller, Events
+from webapp.sockets.packets import UNHEARD, UNREADABLE
+from webapp.sockets.wire import EVENTS
+from webapp.workers.asker import note_asker
+
+log = logging.getLogger(__name__)
+
+BELOW = logging.getLogger("webapp.sockets.below")
+"""Where the libraries below write: all that they have to say is what a client did wrong, which it is told.
+
+What fails on our side is noted here, in this module, where it is called.
+"""
+BELOW.setLevel(logging.CRITICAL)
+
+FAILED = "Something went wrong on our side: look at the match, and try again."
+"""What is said where we do not know what became of an event."""
+
+LIMITED = {"run": "theatre", "ask": "lab", "rename": "names"}
+"""The events that an address may send so often, and as what they are counted."""
+
+SLOW = ("hint", "advice", "weigh")
+"""The events that wait for a process to work something out: what comes after them does not wait."""
+
+IN_THE_LAB = ("ask", "cancel_ask")
+"""The events of sockets that belong to no match."""
+
+OVERDRAWN = 1.0
+"""The most seconds by which the budget of a socket may be overdrawn: past that its events are refused."""
+
+
+@dataclass(slots=True)
+class Session:
+    """One open socket.
+
+    Attributes
+    ----------
+    address
+        Where it was opened.
+    budgets
+        What its events are paid from.
+    trace
+        What the lines of the log about it have in common.
+    latest
+        Comes true when the latest event that it has sent is answered; None once it is.
+    """
+
+    address: str | None
+    budgets: Sequence[Budget]
+    trace: dict[str, str]
+    latest: Event | None = None
+
+
+class Sessions:
+    """Answers the events of all sockets; those of one socket in order, one after the other.
+
+    Parameters
+    ----------
+    parts, broadcast
+        What events are about, and who is told when a socket has left.
+    price
+        As how many bytes an event counts, besides its own.
+    """
+
+    def __init__(self, parts: Services, broadcast: Broadcast, price: float) -> None:
+        self._parts = parts
+        self._presence = parts.presence
+        self._broadcast = broadcast
+        self._price = price
+        self._events = Events(parts, broadcast)
+        self._open: dict[str, Session] = {}
+        # Events are answered on the Socket.IO server itself: as requests of Flask's they would cost
+        # twice as much. Only a new socket is one, for its cookie.
+        parts.socketio.on_event("connect", self.connect)
+        self._server: Any = parts.socketio.server  # type: ignore[attr-defined]  # its stubs forget the server
+        self._server.on("disconnect", self.disconnect)
+        self._server.on("*", self.unknown)
+        for event in EVENTS:
+            self._server.on(event, self._listener(event))
+
+    def connect(self, _auth: Any = None) -> None:
+        """Open a socket, as a request of Flask's."""
+        sid: str = request.sid  # type: ignore[attr-defined]  # Flask-SocketIO puts it there
+        try:
+            session = Session(request.remote_addr, request.environ.get(BUDGETS, ()), _trace())
+            self._pay(session)
+            if "lab" not in request.args or "match" in request.args:
+                match = self._parts.matches.find(request.args.get("match", ""))
+                self._presence.connect(sid, match.id, current_guest() or new_guest())
+                session.trace["match"] = match.id
+        except (NoSuchMatchError, UnavailableError, TooManyError) as error:
+            raise ConnectionRefusedError(error.code, refusal(error)) from None
+        except Exception:
+            log.exception("A socket could not be opened.")
+            raise ConnectionRefusedError("server_error", envelope("server_error", FAILED)) from None
+        self._open[sid] = session
+        logs.bind(session.trace)
+        logs.note("opened")
+
+    def disconnect(self, sid: str, _reason: str) -> None:
+        """Forget a socket."""
+        try:
+            session = self._open.pop(sid, None)
+            self._parts.runs.leave(sid)
+            self._parts.lab.leave(sid)
+            logs.bind({} if session is None else session.trace)
+            logs.note("closed")
+            socket = self._presence.leave(sid)
+            if socket is not None and not self._presence.watched(socket.match_id):
+                self._broadcast.unwatched(socket.match_id)
+            if socket is not None and socket.seat is not None:
+                self._broadcast.left(socket.match_id, socket.seat)
+        except Exception:
+            log.exception("A socket could not be closed.")
+
+    def unknown(self, event: str, sid: str, *_data: Any) -> Answer | None:
+        """Refuse an event that there is not, or that cannot be read."""
+
+        def handle() -> Answer:
+            if event in (UNREADABLE, UNHEARD):
+                raise BadRequestError("This message cannot be read: send an event with a JSON object.")
+            raise BadRequestError(f"There is no event {quote(event)}.")
+
+        answer = self._answer(sid, "unknown", handle)
+        if event == UNHEARD:
+            self._server.emit("refused", answer, to=sid)
+        return answer
+
+    def _listener(self, event: str) -> Callable[..., Answer]:
+        model, _ = EVENTS[event]
+        handle: Callable[[Caller, Any], Answer] = getattr(self._events, event)
+        find = self._of_the_lab if event in IN_THE_LAB else self._of_a_match
+
+        def listen(sid: str, *data: Any) -> Answer:
+            def answer() -> Answer:
+                caller = find(sid)
+                if len(data) > 1:
+                    raise BadRequestError("An event has one JSON object, not several arguments.")
+                return handle(caller, parse(model, data[0] if data else {}))
+
+            return self._answer(sid, event, answer)
+
+        return listen
+
+    def _of_a_match(self, sid: str) -> Caller:
+        socket = self._presence.socket(sid)
+        if socket is None:
+            raise NoSuchMatchError("This socket has left its match, or never had one: connect again.")
+        return Caller(sid, socket.match_id, socket.guest, socket.key)
+
+    def _of_the_lab(self, sid: str) -> Caller:
+        if sid not in self._open or self._presence.socket(sid) is not None:
+            raise BadRequestError("This socket belongs to a match: the lab is asked at /socket.io/?lab=1.")
+        return Caller(sid)
+
+    def _answer(self, sid: str, event: str, handle: Callable[[], Answer]) -> Answer:
+        """Answer one event: the one place where refusals become acknowledgements."""
+        session = self._open.get(sid) or Session(None, (), {})
+        logs.bind(session.trace)
+        with _in_turn(session, event):
+            began = perf_counter()
+            found = self._try_to(session, event, handle)
+            seconds = perf_counter() - began
+        figures = self._parts.figures
+        figures.took(event, seconds)
+        code = None if found["ok"] else found["error"]["code"]
+        if code is not None:
+            figures.refused(code)
+        socket = self._presence.socket(sid)
+        seat = None if socket is None else socket.seat
+        logs.note("event", event=event, seat=seat, code=code, ms=1000 * seconds)
+        return found
+
+    def _try_to(self, session: Session, event: str, handle: Callable[[], Answer]) -> Answer:
+        try:
+            note_asker(session.address)
+            self._parts.leaving.begin()
+            try:
+                self._pay(session)
+                if kind := LIMITED.get(event):
+                    self._parts.limits.spend(kind, session.address)
+                return {"ok": True, **handle()}
+            finally:
+                self._parts.leaving.end()
+        except (MatchError, EngineError) as error:
+            return refusal(error)
+        except Exception:
+            log.exception("An event failed.")
+            return envelope("server_error", FAILED)
+
+    def _pay(self, session: Session) -> None:
+        """Have a socket pay for an event: nothing more is read from it before that has come back."""
+        for budget in session.budgets:
+            budget.spend(self._price)
+        owes = owed(session.budgets)
+        if owes > OVERDRAWN:
+            raise TooManyError("This socket sends too much: wait a moment.")
+        if owes > -CALM:
+            FOR_MUCH.wait()
+
+
+@contextmanager
+def _in_turn(session: Session, event: str) -> Iterator[None]:
+    """Wait until what a socket has sent before is answered; what is slow holds up nothing."""
+    if event in SLOW:
+        yield
+        return
+    before, mine = session.latest, Event()
+    session.latest = mine
+    if before is not None:
+        before.wait()
+    try:
+        yield
+    finally:
+        mine.set()
+        if session.latest is mine:
+            session.latest = None
+
+
+def _trace() -> dict[str, str]:
+    """Return what the lines of the log about a new socket have: its own id, and that of its page."""
+    page = request.args.get("page", "")
+    found = {
+        "id": request.environ.get(ID),
+        "page": page if is_id(page) else None,
+        "address": request.remote_addr,
+    }
+    return {name: value for name, value in found.items() if value}
