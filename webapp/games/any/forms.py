@@ -64,6 +64,9 @@ class FormField:
 TYPED = "typed"
 """The option of a house rule that asks for a text."""
 
+OTHER = "other"
+"""Stands for a rule that a setup has and the form does not offer."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HouseRule:

@@ -1,15 +1,12 @@
 """Ethiopian Dinner as people see it."""
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
-from typing import Any, Protocol
+from typing import Any, TypeVar
 
-from engine.dinner.house_rules.coin import COIN
 from engine.dinner.house_rules.together import NAMES, TITLES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
 from engine.dinner.named import DEFAULT_SLUG, find_dinner
@@ -21,45 +18,23 @@ from engine.names import listed
 from engine.record import Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
-from webapp.games.any.base import Further, RulesTable, Setting, Taken
+from engine.strategies import Strategy
+from webapp.games.any.base import Further, Presentation, RulesTable, Setting, Taken
 from webapp.games.any.drawing import Area, Shape
-from webapp.games.any.phrases import (
-    fill,
-    literal,
-    mixed_text,
-    number_text,
-    of_whom,
-    seat_name,
-    whom,
-)
+from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, whom
 from webapp.games.any.view import AnyOption, FrameParts, LastMove, View
-from webapp.games.dinner.board import LAYOUTS, Scene, called, coin_views, scene
+from webapp.games.dinner.board import LAYOUTS, called, coin_views, scene
 from webapp.games.dinner.drawing import draw_dinner
+from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
-from webapp.games.dinner.hints import bite_clues
-from webapp.games.dinner.house_rules import at_once, take_backs
-from webapp.games.dinner.house_rules.fading import along_fading
-from webapp.games.dinner.house_rules.secret import SecretTastes, dealt
+from webapp.games.dinner.hints import LAST_ONE, bite_clues, points
+from webapp.games.dinner.house_rules import FACES
+from webapp.games.dinner.house_rules.secret import dealt
 from webapp.games.dinner.remarks import bite_remark, crossed_out
-from webapp.games.dinner.rules import RULES
 from webapp.games.dinner.setup import has_axes, names_of, table_of, worths
+from webapp.machine import dice
 
-
-def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
-    """Return at which ply each morsel was eaten, None while it is on the plate."""
-    bites: list[int | None] = [None] * len(states[-1].eaters)
-    for ply, move in enumerate(moves):
-        if move is not None and states[ply + 1].ply > states[ply].ply:  # else it was a toss of the coin
-            bites[int(move)] = ply
-    return bites
-
-
-def _tossed(setup: Mapping[str, Any]) -> bool:
-    return setup.get("order") == COIN
-
-
-def _diners(setup: Mapping[str, Any]) -> int:
-    return len(setup["morsels"][0]["utilities"])
+T = TypeVar("T")
 
 
 @lru_cache(maxsize=1024)
@@ -76,53 +51,22 @@ TALKED_OF = 16
 """Of dinners up to this size bots speak: they are weighed in a moment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A line from a morsel to the one it lies on, over a plate of 100 by 100."""
-
-    top: int
-    path: str
+def in_force(setup: Mapping[str, Any]) -> tuple[Face, ...]:
+    """Return the faces of the house rules that a setup plays by, the last in the form first."""
+    return tuple(face for face in reversed(FACES) if face.in_force(setup))
 
 
-class Extra(Protocol):
-    """What a house rule shows besides the plate, drawn by a template of its own."""
-
-    @property
-    def template(self) -> str:
-        """Name the template, under ``templates``."""
-        ...
+def of_game(game: DinnerGame) -> tuple[Face, ...]:
+    """Return the faces of the house rules of a game, the last in the form first."""
+    return tuple(face for face in reversed(FACES) if face.name in game.house_rules)
 
 
-@dataclass(frozen=True, slots=True)
-class DinnerBoard:
-    """A plate at one position: where everything lies, and what each morsel says.
-
-    Attributes
-    ----------
-    labels
-        By morsel what a screen reader says.
-    numbers
-        By morsel at which bite it was eaten, from 1; None while it is on the plate.
-    names
-        By morsel what it is called.
-    links
-        What lies on what; empty without layers.
-    extra
-        What a house rule shows besides the plate; None for nothing.
-    commit
-        What is done to a morsel.
-    """
-
-    scene: Scene
-    labels: Mapping[int, str]
-    names: Sequence[str] = ()
-    links: tuple[Link, ...] = ()
-    extra: Extra | None = None
-    commit: str = "Eat"
-    numbers: tuple[int | None, ...] = ()
+def said(faces: Sequence[Face], ask: Callable[[Face], T | None]) -> T | None:
+    """Return what the first face says that has something to say; None if none has."""
+    return next((answer for face in faces if (answer := ask(face)) is not None), None)
 
 
-class DinnerPresentation(SecretTastes[DinnerBoard]):
+class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"
@@ -143,7 +87,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     seats = (MIN_DINERS, MAX_DINERS)
     across = True
     form = DinnerForm
-    rules = RULES
+    rules = tuple(face.asked for face in FACES if face.asked is not None)
     ruling = ("diners",)
     layouts = LAYOUTS
     imperative = "Eat the {}"
@@ -166,19 +110,16 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
-        if isinstance(move, str):
-            return take_backs.target(setup, move)
-        return called(names_of(setup), int(move))
+        named = said(in_force(setup), lambda face: face.target(setup, move))
+        return called(names_of(setup), int(move)) if named is None else named
 
     def told_to(self, game: DinnerGame, move: int) -> str:
-        """Say to eat a morsel, or with take-backs to offer one or to answer."""
-        return take_backs.told_to(game, move) or super().told_to(game, move)
+        """Say to eat a morsel, or to make another move."""
+        return said(of_game(game), lambda face: face.told_to(game, move)) or super().told_to(game, move)
 
     def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
-        """Ask for the answer to an offer, or to eat what is contested."""
-        if at_once.is_at_once(setup) and not in_secret:
-            return "Eat a contested morsel."
-        return take_backs.asks(last) if take_backs.has_take_backs(setup) else None
+        """Ask what only a house rule asks."""
+        return said(in_force(setup), lambda face: face.asks(last, in_secret))
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Count the dishes."""
@@ -189,26 +130,17 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         return "ate"
 
     def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who ate what, or where both bite at once chose what; or whom the coin calls."""
-        if last["seat"] == CHANCE:
-            return f"The coin calls {whom(int(last['move']))}"
-        if at_once.is_at_once(setup):
-            return at_once.did(setup, last)
-        if take_backs.has_take_backs(setup):
-            return take_backs.did(setup, last)
-        return super().did(setup, last)
+        """Say who ate what, or did what else."""
+        return said(in_force(setup), lambda face: face.did(setup, last)) or super().did(setup, last)
 
     def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
-        """Say who ate what: what is contested is eaten in turn."""
-        if at_once.is_at_once(setup):
-            return at_once.did_alone(setup, last)
-        return self.did(setup, last)
+        """Say who ate what in turn."""
+        return said(in_force(setup), lambda face: face.did_alone(setup, last)) or self.did(setup, last)
 
     def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
         """Say what came of bites at once; or what a toss followed, and whom it calls."""
-        if moves[-1]["seat"] == CHANCE:
-            return ". ".join(self.did(setup, move) for move in moves)
-        return at_once.did_together(setup, moves)
+        told = said(in_force(setup), lambda face: face.did_together(setup, moves))
+        return ". ".join(self.did(setup, move) for move in moves) if told is None else told
 
     def taken(self, setup: Mapping[str, Any], last: LastMove) -> str:
         """Say who ate a morsel, and when."""
@@ -217,21 +149,22 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell a newcomer which of a coin's numbers counts for whom."""
-        if at_once.is_at_once(setup):
-            return at_once.CHOOSE
-        if self.made(setup, at) >= seats:
+        first = self.made(setup, at) < seats
+        told = said(in_force(setup), lambda face: face.choose(setup, first))
+        if told is not None:
+            return told
+        if not first:
             return "Choose a morsel."
-        if seats > 2 or setup.get("secret"):
-            return "Choose a morsel: each shows what it is worth to you."
         return f"Choose a morsel: your bites score blue, {of_whom(1 - mover)} score orange."
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
         """Return who bites at each ply; None where a ply is more than a bite, or a coin says who bites."""
-        return None if _is_unordered(setup) or _tossed(setup) else _turns(setup["order"])
+        return _turns(setup["order"]) if all(face.ordered for face in in_force(setup)) else None
 
     def made(self, setup: Mapping[str, Any], at: int) -> int:
-        """Return how many bites are among the first moves: a toss comes before each where a coin decides."""
-        return at // 2 if _tossed(setup) else at
+        """Return how many bites are among the first moves."""
+        counted = said(in_force(setup), lambda face: face.made(at))
+        return at if counted is None else counted
 
     def plies(self, setup: Mapping[str, Any], seats: int) -> int | None:
         """Return how many morsels there are; None where a ply is more than a bite."""
@@ -239,16 +172,15 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def counts_moves(self, setup: Mapping[str, Any]) -> bool:
         """Tell whether each ply of a diner is a bite."""
-        return not _is_unordered(setup)
+        return all(face.counted for face in in_force(setup))
 
     def amount(self, value: int | str) -> str:
         """Write an amount as points."""
-        text, size = mixed_text(value), abs(Fraction(value))
-        return f"{text} point" if 0 < size <= 1 and "." not in text else f"{text} points"
+        return points(value)
 
     def outcome(self, setup: Mapping[str, Any]) -> str:
         """Say “ate” where a score is what was eaten, and “scored” where it is counted in another way."""
-        return "scored" if {"weights", "fading", "shape"} & set(setup) else self.got
+        return self.got if all(face.plain_score for face in in_force(setup)) else "scored"
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Name the morsels that the other diner would have eaten, and that this one ate in the end."""
@@ -287,7 +219,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
-        if not (game.adds_up and game.one_bite_a_turn):
+        if not all(face.adds_up for face in of_game(game)):
             return super().options(game, state, seat)
         ply, so_far = state.ply, [number_to_json(score) for score in state.gained]
         found: list[AnyOption] = []
@@ -306,25 +238,11 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
         What was eaten stays worth what it was at its bite.
         """
-        bites = (
-            take_backs.bites(states)
-            if not game.bites_only
-            else at_once.bites(states[-1].eaters, moves)
-            if game.facts.dynamics == "simultaneous"
-            else _bites(states, moves)
-        )
-        parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": bites}
-        if game.facts.dynamics == "simultaneous":
-            parts["round"] = at_once.round_view(game, states, moves)
-        if not game.bites_only:
-            parts["fork"] = take_backs.fork_view(game, states[-1])
-        if game.layers:
-            parts["covers"] = [
-                next((x for x, y in game.layers if y == k and states[-1].eaters[x] is None), None)
-                for k in range(len(game.morsels))
-            ]
+        parts: FrameParts = {"eaters": list(states[-1].eaters), "bites": _bites(states, moves)}
+        for face in of_game(game):
+            parts |= face.frame_parts(game, states, moves)
         if not game.gains_utilities():
-            plies = [states[-1 if bite is None else bite].ply for bite in bites]
+            plies = [states[-1 if bite is None else bite].ply for bite in parts["bites"]]
             pairs = [game.worth(ply, k) for k, ply in enumerate(plies)]
             parts["coins"] = coin_views([morsel.name for morsel in game.morsels], pairs)
         return parts
@@ -354,20 +272,12 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         setup = view["setup"]
         dishes = names_of(setup)
         names = [called(dishes, k) for k in range(len(dishes))]
-        places = {spot.morsel: spot.plate for spot in plate.spots}
-        links = tuple(
-            Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in setup.get("injera", [])
-        )
         bites = view["frames"][at]["bites"]
         numbers = tuple(None if bite is None else self.made(setup, bite) + 1 for bite in bites)
-        plain = DinnerBoard(plate, labels, names, links, numbers=numbers)
-        if at_once.is_at_once(setup):
-            return replace(plain, extra=at_once.round_shown(view, at), commit="Choose")
-        if take_backs.has_take_backs(setup):
-            you = view["you"]["seat"] if view["you"] else None
-            may = at == view["ply"] and you in view["movers"]
-            return replace(plain, extra=take_backs.fork_shown(view, at, may))
-        return plain
+        board = DinnerBoard(plate, labels, names, numbers=numbers)
+        for face in in_force(setup):
+            board = face.dress(board, view, at)
+        return board
 
     def layout(self, asked: str, setup: Mapping[str, Any]) -> str:
         """Return a layout; the board has two axes, for two who know each other’s tastes."""
@@ -375,9 +285,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def sheets(self, setup: Mapping[str, Any]) -> str:
         """Return the style sheet of the plate, and those of house rules that draw more on it."""
-        more = (("injera", "layers"), ("at_once", "at-once"), ("take_backs", "take-backs"))
-        diners = ["diners"] if _diners(setup) > 2 else []
-        return " ".join(["dinner", *(sheet for rule, sheet in more if rule in setup), *diners])
+        return " ".join(["dinner", *(sheet for face in reversed(in_force(setup)) for sheet in face.sheets)])
 
     def keys(self, setup: Mapping[str, Any]) -> tuple[tuple[tuple[str, ...], str], ...]:
         """Return the keys of the plate."""
@@ -410,33 +318,65 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
         self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
     ) -> tuple[str, str]:
         """Lead to a bite by what the other diner likes, and by who bites last."""
-        if not (game.one_bite_a_turn and game.has_only("coin", "diners", "shape", "copies")):
+        faces = of_game(game)
+        if not all(face.plain_hints for face in faces):
             return super().clues(game, state, evaluation, names)
-        return bite_clues(game, state, evaluation, names)
+        if len(game.choices(state)) == 1:
+            return LAST_ONE
+        told = said(faces, lambda face: face.clues(game, state, evaluation, names))
+        return bite_clues(game, state, evaluation, names) if told is None else told
+
+    def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation) -> str | None:
+        """Say what a bite can be expected to bring where something is hidden."""
+        do = self.told_to(game, int(evaluation.line[0]))
+        return said(of_game(game), lambda face: face.best_told(game, state, evaluation, do))
 
     def coach_means(self, setup: Mapping[str, Any]) -> str:
-        """Say whose best play the coach’s numbers count on, and that with a coin they are means."""
-        if setup.get("secret") or not (_tossed(setup) or _diners(setup) > 2):
-            return super().coach_means(setup)
-        score = "score on average" if _tossed(setup) else "score"
-        return f"On each morsel: your {score} in the end if you eat it now and all then play their best."
+        """Say what the numbers on the board count on."""
+        return said(in_force(setup), lambda face: face.coach_means()) or super().coach_means(setup)
+
+    def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str:
+        """Say to a seat what its par is."""
+        told = said(of_game(game), lambda face: face.invitation(game, seat, par))
+        return super().invitation(game, seat, par) if told is None else told
+
+    def par_meaning(self, setup: Mapping[str, Any]) -> str:
+        """Say what par is, after it was named."""
+        return said(in_force(setup), lambda face: face.par_meaning()) or super().par_meaning(setup)
+
+    def told_parts(self, setup: Mapping[str, Any]) -> FrameParts:
+        """Return what every frame has because tastes are hidden."""
+        parts: FrameParts = {}
+        for face in in_force(setup):
+            parts |= face.told_parts(setup)
+        return parts
 
     def further(self, record: Record) -> Further | None:
-        """Lead from flavours that fade to where along λ the best play of this dinner changes."""
-        return along_fading(record.game)
+        """Lead to the page of the Lab about a rule of the dinner."""
+        assert isinstance(record.game, DinnerGame)
+        game = record.game
+        return said(of_game(game), lambda face: face.further(game))
+
+    def hindsight(self, record: Record) -> object | None:
+        """Return what the bites gave away of tastes that were secret."""
+        assert isinstance(record.game, DinnerGame)
+        game = record.game
+        return said(of_game(game), lambda face: face.hindsight(game, record.moves))
+
+    def deputy(self, game: DinnerGame) -> Strategy | None:
+        """Let a bot sit in that a house rule asks for, else the usual one."""
+        return said(of_game(game), lambda face: face.deputy(game)) or super().deputy(game)
 
     def talkative(self, game: DinnerGame) -> bool:
         """Let bots speak of dinners that a review weighs at once."""
-        return len(game.morsels) <= TALKED_OF and game.facts.information == "perfect"
+        return len(game.morsels) <= TALKED_OF and not any(face.hides for face in of_game(game))
 
     def to_come(self, view: View) -> str:
         """Say who bites how often, and last."""
         order = self.turns(view["setup"], 2)
         if order is None:
-            if not _tossed(view["setup"]):
-                return ""
             left = len(names_of(view["setup"])) - self.made(view["setup"], view["ply"])
-            return f"Of the {left} morsels left this one is yours; after it, a coin calls who eats."
+            return said(in_force(view["setup"]), lambda face: face.to_come(left)) or ""
         coming = order[view["ply"] :]
         you = view["you"]["seat"] if view["you"] else None
         if len(view["seats"]) > 2 or any(one == other for one, other in pairwise(coming)):
@@ -448,7 +388,7 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
     def reasoned(self, view: View, start: int) -> list[str]:
         """Cross out backwards: from the last bite on, each is what the other likes least of the rest."""
         order = self.turns(view["setup"], 2)
-        if len(view["seats"]) > 2 or _tossed(view["setup"]):
+        if any(face.told_line for face in in_force(view["setup"])):
             return self._told(view, start)
         if order is None:
             return []
@@ -486,20 +426,35 @@ class DinnerPresentation(SecretTastes[DinnerBoard]):
 
     def dealt_in_secret(self, game: DinnerGame, known: Collection[Seat], dice: Random) -> DinnerGame:
         """Shuffle the utilities of all diners but the ``known`` ones, where tastes are secret."""
-        return dealt(game, dice, known) if game.facts.information == "imperfect" else game
+        for face in of_game(game):
+            game = face.dealt(game, dice, known)
+        return game
+
+    def next_setup(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Deal again where tastes are secret: by now everybody has seen these."""
+        if not any(face.hides for face in in_force(setup)):
+            return setup
+        return self.dealt_in_secret(DinnerGame.from_json(dict(setup)), (), dice()).to_json()
+
+    def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
+        """Return a dinner by the house rules of a form, and what they make of it."""
+        for face in FACES:
+            setting, sent = face.before_rules(setting, sent)
+        setting = super().with_rules(setting, sent)
+        titled = self.rules_titled(setting.game.to_json())
+        for face in of_game(setting.game):
+            setting = face.after_rules(setting, titled)
+        return setting
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""
-        if at_once.is_at_once(view["setup"]):
-            return at_once.remarks(view)
-        if self.hides_now(view["setup"]):
-            return super().remarks(view)
-        if take_backs.has_take_backs(view["setup"]):
-            return take_backs.remarks(view)
+        faces = in_force(view["setup"])
+        told = said(faces, lambda face: face.remarks(view))
+        if told is not None:
+            return told
+        whole = said(faces, lambda face: face.opening())
         order = self.turns(view["setup"], len(view["seats"]))
-        if order is None:
-            whole = "before each bite a coin says who eats"
-        else:
+        if whole is None and order is not None:
             first, last = (seat_name(view, order[k]) for k in (0, -1))
             whole = f"{first} bites first and last" if first == last else f"{first} bites first, {last} last"
         opening = f"{len(names_of(view['setup']))} morsels on the plate: {whole}."
@@ -516,22 +471,26 @@ def morsel_label(view: View, at: int, morsel: int, worth: str) -> str:
     """Say a morsel at ply ``at``: ``worth`` while it is on the plate, then who ate it and when."""
     frame = view["frames"][at]
     bite = frame["bites"][morsel]
+    setup = view["setup"]
     if bite is None:
-        cover = frame["covers"][morsel] if "covers" in frame else None
-        if "round" in frame and morsel in frame["round"]["contested"]:
-            return f"{worth}, contested"
-        if at == view["ply"] and view.get("chosen") == morsel:
-            return f"{worth}, your choice"
-        return worth if cover is None else f"{worth}, under {called(names_of(view['setup']), cover)}"
+        more = said(in_force(setup), lambda face: face.label(view, at, morsel))
+        if more is None and at == view["ply"] and view.get("chosen") == morsel:
+            more = "your choice"
+        return worth if more is None else f"{worth}, {more}"
     eater = frame["eaters"][morsel]
     assert eater is not None
-    if _is_unordered(view["setup"]):
+    shown = DinnerPresentation()
+    if not shown.counts_moves(setup):
         facts = {"dish": literal(called(names_of(view["setup"]), morsel)), "eater": whom(eater)}
         return fill(view, EATEN, facts)
     last: LastMove = {"ply": bite, "seat": eater, "move": morsel}
-    return fill(view, DinnerPresentation().taken(view["setup"], last), {})
+    return fill(view, shown.taken(view["setup"], last), {})
 
 
-def _is_unordered(setup: Mapping[str, Any]) -> bool:
-    """Tell whether a ply can be more than a bite, so that no order says who moves at each."""
-    return at_once.is_at_once(setup) or take_backs.has_take_backs(setup)
+def _bites(states: Sequence[DinnerState], moves: Sequence[int | str | None]) -> list[int | None]:
+    """Return at which ply each morsel was eaten, None while it is on the plate."""
+    bites: list[int | None] = [None] * len(states[-1].eaters)
+    for ply, move in enumerate(moves):
+        if isinstance(move, int) and states[ply + 1].ply > states[ply].ply:  # else it was a toss of the coin
+            bites[move] = ply
+    return bites

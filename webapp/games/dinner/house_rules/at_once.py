@@ -1,7 +1,7 @@
 """Bites at once as people see them: who has chosen, what came of a round, and what is contested."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.dinner.house_rules.at_once import Round
@@ -13,46 +13,10 @@ from engine.names import listed
 from engine.record import resolved_round, round_ply
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
-from webapp.games.any.view import LastMove, Number, RoundView, View
+from webapp.games.any.view import FrameParts, LastMove, Number, RoundView, View
 from webapp.games.dinner.board import called
+from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.setup import names_of
-
-RULE = HouseRule(
-    "at_once",
-    "Bites",
-    (("no", "In turn"), ("yes", "At once")),
-    "At once: you both choose a morsel in secret. Two different ones are eaten. One that you both chose is "
-    "contested: it stays, and what is contested is eaten at the end, in the turns A, B, B, A, B, A, A, B …",
-    {"yes": ", bites at once"},
-    lambda _setup, _value: True,
-    lambda setup: "yes" if is_at_once(setup) else "no",
-    drops=("order",),
-)
-"""The house rule as a form asks for it."""
-
-
-def is_at_once(setup: Mapping[str, Any]) -> bool:
-    """Tell whether both bite at once."""
-    return bool(setup.get("at_once"))
-
-
-CHOOSE = "Choose a morsel in secret. Once you both have, both are shown."
-"""What a diner is told to do."""
-
-
-def did(setup: Mapping[str, Any], last: LastMove) -> str:
-    """Say who chose what, with marks for the seats."""
-    return f"{who(last['seat'])} chose {literal(_called(setup, last))}"
-
-
-def did_alone(setup: Mapping[str, Any], last: LastMove) -> str:
-    """Say who ate what at the end, where the contested morsels are eaten in turn."""
-    return f"{who(last['seat'])} ate {literal(_called(setup, last))}"
-
-
-def did_together(setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
-    """Say what came of a round, with marks for the seats."""
-    return _told(setup, [(move["seat"], int(move["move"])) for move in moves])
 
 
 def _told(setup: Mapping[str, Any], chosen: Sequence[tuple[Seat | None, int]]) -> str:
@@ -109,24 +73,6 @@ class RoundShown:
     last: str
     contested: Sequence[int]
     tray: str
-    template: str = "boards/dinner_at_once.html"
-
-
-def round_shown(view: View, at: int) -> RoundShown:
-    """Return what a viewer is shown of the round at ply ``at``."""
-    shown = view["frames"][at]["round"]
-    last, tray = (fill(view, shown[part] or "", {}) for part in ("last", "tray"))
-    return RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
-
-
-def remarks(view: View) -> list[str]:
-    """Tell what came of each choice, no judgement."""
-    opening = f"{len(view['setup']['morsels'])} morsels on the plate, and both choose at once."
-    told = [opening]
-    for before, frame in zip(view["frames"], view["frames"][1:], strict=False):
-        latest = frame["round"]["last"] if frame["round"]["last"] != before["round"]["last"] else None
-        told.append(fill(view, latest or f"{frame['words']['move']}.", {}))
-    return told
 
 
 def _slot(setup: Mapping[str, Any], named: int | None) -> str:
@@ -137,3 +83,68 @@ def _slot(setup: Mapping[str, Any], named: int | None) -> str:
 
 def _called(setup: Mapping[str, Any], move: LastMove) -> str:
     return called(names_of(setup), int(move["move"]))
+
+
+class AtOnceFace(Face):
+    """Both choose in secret, and bite at once."""
+
+    name = "at_once"
+    sheets = ("at-once",)
+    ordered = counted = adds_up = plain_hints = False
+    asked = HouseRule(
+        "at_once",
+        "Bites",
+        (("no", "In turn"), ("yes", "At once")),
+        "At once: you both choose a morsel in secret. Two different ones are eaten. One that you both chose "
+        "is contested: it stays, and what is contested is eaten at the end, in the turns A, B, B, A, B, A, "
+        "A, B …",
+        {"yes": ", bites at once"},
+        lambda _setup, _value: True,
+        lambda setup: "yes" if setup.get("at_once") else "no",
+        drops=("order",),
+    )
+
+    def choose(self, setup: Mapping[str, Any], first: bool) -> str:
+        """Tell a diner to choose in secret."""
+        return "Choose a morsel in secret. Once you both have, both are shown."
+
+    def asks(self, last: LastMove, in_secret: bool) -> str | None:
+        """Ask to eat what is contested."""
+        return None if in_secret else "Eat a contested morsel."
+
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who chose what."""
+        return f"{who(last['seat'])} chose {literal(_called(setup, last))}"
+
+    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who ate what at the end, where the contested morsels are eaten in turn."""
+        return f"{who(last['seat'])} ate {literal(_called(setup, last))}"
+
+    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str:
+        """Say what came of a round."""
+        return _told(setup, [(move["seat"], int(move["move"])) for move in moves])
+
+    def frame_parts(
+        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
+    ) -> FrameParts:
+        """Return by which choice each morsel was eaten, and the round."""
+        return {"bites": bites(states[-1].eaters, moves), "round": round_view(game, states, moves)}
+
+    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+        """Show the round."""
+        shown = view["frames"][at]["round"]
+        last, tray = (fill(view, shown[part] or "", {}) for part in ("last", "tray"))
+        extra = RoundShown(names_called(view), shown["slots"], last, shown["contested"], tray)
+        return replace(board, extra=extra, drawn_by=self.name, commit="Choose")
+
+    def label(self, view: View, at: int, morsel: int) -> str | None:
+        """Say what is contested."""
+        return "contested" if morsel in view["frames"][at]["round"]["contested"] else None
+
+    def remarks(self, view: View) -> list[str]:
+        """Tell what came of each choice, no judgement."""
+        told = [f"{len(view['setup']['morsels'])} morsels on the plate, and both choose at once."]
+        for before, frame in zip(view["frames"], view["frames"][1:], strict=False):
+            latest = frame["round"]["last"] if frame["round"]["last"] != before["round"]["last"] else None
+            told.append(fill(view, latest or f"{frame['words']['move']}.", {}))
+        return told

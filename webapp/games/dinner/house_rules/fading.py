@@ -1,22 +1,53 @@
-"""Dinners whose flavours fade, and the page of the Lab that says more about one."""
+"""The face of flavours that fade, and the page of the Lab that says more about such a dinner."""
+
+from collections.abc import Mapping
+from typing import Any
 
 from engine.dinner.fading_changes import check_fading_changes
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
+from engine.exact import exact
 from engine.game import seat_letter
-from engine.record import AnyGame
 from webapp.games.any.base import Further
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.phrases import number_text
+from webapp.games.dinner.face import Face
 
 ALONG = "How much fading changes the best play of this dinner"
 
 
-def along_fading(game: AnyGame) -> Further | None:
-    """Return where the Lab says at which λ the best play changes; None for other dinners."""
-    if not isinstance(game, DinnerGame) or game.lasts or game.seats != 2 or game.layers:
-        return None
-    try:
-        check_fading_changes(game)
-    except EngineError:
-        return None
-    tastes = " ".join(",".join(map(str, morsel.utilities)) for morsel in game.morsels)
-    return Further(ALONG, "lab.fading", {"d": tastes, "order": "".join(map(seat_letter, game.order))})
+def _read_fading(setup: Mapping[str, Any]) -> str:
+    return str(exact(setup.get("fading", 1)))
+
+
+def _spell_fading(setup: Mapping[str, Any]) -> str:
+    return f"{number_text(setup['fading'])} of it kept at each bite"
+
+
+class FadingFace(Face):
+    """Each bite takes some of what is left."""
+
+    name = "fading"
+    plain_score = plain_hints = False
+    asked = HouseRule(
+        "fading",
+        "Flavours fade",
+        (("1", "No"), ("9/10", "A tenth"), ("7/10", "Three tenths"), ("1/2", "Half")),
+        "With every bite that anybody takes, what is left loses part of its worth. The more it fades, the "
+        "better greed gets: the best plan lies somewhere between.",
+        {"9/10": ", fading by a tenth", "7/10": ", fading by three tenths", "1/2": ", fading by half"},
+        None,
+        _read_fading,
+        _spell_fading,
+    )
+
+    def further(self, game: DinnerGame) -> Further | None:
+        """Return where the Lab says at which λ the best play changes; None where it covers no such dinner."""
+        if game.seats != 2 or "injera" in game.house_rules:
+            return None
+        try:
+            check_fading_changes(game)
+        except EngineError:
+            return None
+        tastes = " ".join(",".join(map(str, morsel.utilities)) for morsel in game.morsels)
+        return Further(ALONG, "lab.fading", {"d": tastes, "order": "".join(map(seat_letter, game.order))})

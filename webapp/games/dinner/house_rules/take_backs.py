@@ -1,7 +1,7 @@
 """Take-backs as people see them: what is on a fork, what may be offered for it, and the answer."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -11,56 +11,16 @@ from engine.dinner.state import DinnerState
 from engine.game import Seat
 from webapp.games.any.forms import HouseRule
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
-from webapp.games.any.view import ForkView, LastMove, Number, View
+from webapp.games.any.view import ForkView, FrameParts, LastMove, Number, View
 from webapp.games.dinner.board import called
+from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.setup import names_of
-
-RULE = HouseRule(
-    "take_backs",
-    "Take-backs",
-    (("no", "No"), ("yes", "Offers")),
-    "Take-backs: a bite stays on its eater’s fork for one turn. Who comes next may offer another morsel for "
-    "it, one that the eater likes better. Accepted: the two change places, and the bite that follows comes "
-    "without an offer. Refused: who offered eats the other one. This trade is our own; no theorem stands "
-    "behind it.",
-    {"yes": ", with take-backs"},
-    lambda _setup, _value: True,
-    lambda setup: "yes" if has_take_backs(setup) else "no",
-)
-"""The house rule as a form asks for it."""
-
-
-def has_take_backs(setup: Mapping[str, Any]) -> bool:
-    """Tell whether bites can be taken back for an offer."""
-    return bool(setup.get("take_backs"))
 
 
 def morsel_of(move: Number) -> int | None:
     """Return the morsel that a move eats or offers; None of an answer."""
     read = move_of_words(move)
     return read % OFFER if read < ACCEPT else None
-
-
-def target(setup: Mapping[str, Any], move: Number) -> str:
-    """Name what a move takes: ``Tibs``, ``offering Tibs``, ``accepting``."""
-    morsel = morsel_of(move)
-    if morsel is None:
-        return "accepting" if move_of_words(move) == ACCEPT else "refusing"
-    name = called(names_of(setup), morsel)
-    return name if move == morsel else f"offering {name}"
-
-
-def did(setup: Mapping[str, Any], last: LastMove) -> str:
-    """Say who did what, with marks for the seats."""
-    name, morsel = who(last["seat"]), morsel_of(last["move"])
-    if morsel is None:
-        return (
-            f"{name} accepted the offer"
-            if move_of_words(last["move"]) == ACCEPT
-            else f"{name} refused the offer"
-        )
-    verb = "ate" if last["move"] == morsel else "offered"
-    return f"{name} {verb} {literal(called(names_of(setup), morsel))}"
 
 
 def bites(states: Sequence[DinnerState]) -> list[int | None]:
@@ -110,35 +70,74 @@ class ForkShown:
 
     says: str
     moves: Sequence[tuple[str, str]]
-    template: str = "boards/dinner_take_backs.html"
 
 
-def fork_shown(view: View, at: int, may_move: bool) -> ForkShown:
-    """Return what a viewer is shown of the fork at ply ``at``."""
-    fork = view["frames"][at].get("fork")
-    if fork is None:
-        return ForkShown("", ())
-    moves = [(move, fill(view, text, {})) for move, text in fork["moves"]] if may_move else []
-    return ForkShown(fill(view, fork["says"], {}), moves)
+class TakeBacksFace(Face):
+    """A bite stays on a fork for one turn, and may be taken back for an offer."""
 
-
-def remarks(view: View) -> list[str]:
-    """Tell each move, no judgement."""
-    opening = (
-        f"{len(view['setup']['morsels'])} morsels on the plate, and a bite can be taken back for an offer."
+    name = "take_backs"
+    sheets = ("take-backs",)
+    ordered = counted = adds_up = plain_hints = False
+    asked = HouseRule(
+        "take_backs",
+        "Take-backs",
+        (("no", "No"), ("yes", "Offers")),
+        "Take-backs: a bite stays on its eater’s fork for one turn. Who comes next may offer another morsel "
+        "for it, one that the eater likes better. Accepted: the two change places, and the bite that "
+        "follows comes without an offer. Refused: who offered eats the other one. This trade is our own; no "
+        "theorem stands behind it.",
+        {"yes": ", with take-backs"},
+        lambda _setup, _value: True,
+        lambda setup: "yes" if setup.get("take_backs") else "no",
     )
-    return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]
 
+    def target(self, setup: Mapping[str, Any], move: Number) -> str | None:
+        """Name what a move takes: ``offering Tibs``, ``accepting``; None of a bite."""
+        morsel = morsel_of(move)
+        if morsel is None:
+            return "accepting" if move_of_words(move) == ACCEPT else "refusing"
+        return None if move == morsel else f"offering {called(names_of(setup), morsel)}"
 
-def told_to(game: DinnerGame, move: int) -> str | None:
-    """Say to make an offer, or to answer one; None of a bite."""
-    if game.bites_only or move < OFFER:
-        return None
-    answers = {ACCEPT: "Accept the offer", REFUSE: "Refuse the offer"}
-    return answers.get(move) or f"Offer the {game.morsels[move - OFFER].name}"
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str:
+        """Say who did what."""
+        name, morsel = who(last["seat"]), morsel_of(last["move"])
+        if morsel is None:
+            answer = "accepted" if move_of_words(last["move"]) == ACCEPT else "refused"
+            return f"{name} {answer} the offer"
+        verb = "ate" if last["move"] == morsel else "offered"
+        return f"{name} {verb} {literal(called(names_of(setup), morsel))}"
 
+    def asks(self, last: LastMove, in_secret: bool) -> str | None:
+        """Ask for the answer to an offer; what can be offered, the fork itself says."""
+        offered = OFFER <= move_of_words(last["move"]) < ACCEPT
+        return "Take what is offered, or keep what is on your fork." if offered else None
 
-def asks(last: LastMove) -> str | None:
-    """Ask for the answer to an offer; what can be offered, the fork itself says."""
-    offered = OFFER <= move_of_words(last["move"]) < ACCEPT
-    return "Take what is offered, or keep what is on your fork." if offered else None
+    def told_to(self, game: DinnerGame, move: int) -> str | None:
+        """Say to make an offer, or to answer one; None of a bite."""
+        if move < OFFER:
+            return None
+        answers = {ACCEPT: "Accept the offer", REFUSE: "Refuse the offer"}
+        return answers.get(move) or f"Offer the {game.morsels[move - OFFER].name}"
+
+    def frame_parts(
+        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
+    ) -> FrameParts:
+        """Return by which move each morsel came to its eater, and the fork."""
+        return {"bites": bites(states), "fork": fork_view(game, states[-1])}
+
+    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+        """Show the fork, with a button for each move that the viewer may make."""
+        fork = view["frames"][at].get("fork")
+        shown = ForkShown("", ())
+        if fork is not None:
+            you = view["you"]["seat"] if view["you"] else None
+            may_move = at == view["ply"] and you in view["movers"]
+            moves = [(move, fill(view, text, {})) for move, text in fork["moves"]] if may_move else []
+            shown = ForkShown(fill(view, fork["says"], {}), moves)
+        return replace(board, extra=shown, drawn_by=self.name)
+
+    def remarks(self, view: View) -> list[str]:
+        """Tell each move, no judgement."""
+        count = len(view["setup"]["morsels"])
+        opening = f"{count} morsels on the plate, and a bite can be taken back for an offer."
+        return [opening, *(fill(view, f"{frame['words']['move']}.", {}) for frame in view["frames"][1:])]

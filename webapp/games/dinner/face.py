@@ -1,0 +1,217 @@
+"""The face of a house rule of the dinner: what it changes in what is shown. By default that is nothing.
+
+A method that returns None has nothing to say, and the rules before it, or the plain dinner, are asked.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from engine.game import Seat
+from engine.solve import Evaluation
+from engine.strategies import Strategy
+from webapp.games.any.base import Further, Setting
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.view import FrameParts, LastMove, View
+from webapp.games.dinner.board import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A line from a morsel to the one it lies on, over a plate of 100 by 100."""
+
+    top: int
+    path: str
+
+
+class Extra(Protocol):
+    """What a house rule shows besides the plate, drawn by the template of its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerBoard:
+    """A plate at one position: where everything lies, and what each morsel says.
+
+    Attributes
+    ----------
+    labels
+        By morsel what a screen reader says.
+    numbers
+        By morsel at which bite it was eaten, from 1; None while it is on the plate.
+    names
+        By morsel what it is called.
+    links
+        What lies on what; empty without layers.
+    extra, drawn_by
+        What a house rule shows besides the plate, and the rule whose template draws it; None for nothing.
+    commit
+        What is done to a morsel.
+    """
+
+    scene: Scene
+    labels: Mapping[int, str]
+    names: Sequence[str] = ()
+    links: tuple[Link, ...] = ()
+    extra: Extra | None = None
+    drawn_by: str | None = None
+    commit: str = "Eat"
+    numbers: tuple[int | None, ...] = ()
+
+
+class Face:
+    """What a dinner shows of one house rule.
+
+    Attributes
+    ----------
+    name
+        The rule, as the engine calls it; its template has the same name.
+    asked
+        How the form asks for it; None where the plain form does.
+    sheets
+        Its style sheets, without ``.css``.
+    ordered
+        Whether the order of the setup says who moves at each ply.
+    counted
+        Whether each move of a diner is a bite that stays eaten.
+    told_line
+        Whether a line of play is told bite by bite, as crossing out backwards would not explain it.
+    plain_score
+        Whether a score is the sum of what the morsels eaten are worth.
+    adds_up
+        Whether a bite adds to the scores what it is worth, so that it need not be tried.
+    plain_hints
+        Whether the hints of a plain dinner hold by this rule too.
+    hides
+        Whether diners may not know all of the setup, so that a rematch is dealt again.
+    """
+
+    name: str
+    asked: HouseRule | None = None
+    sheets: tuple[str, ...] = ()
+    ordered = counted = True
+    told_line = False
+    plain_score = adds_up = plain_hints = True
+    hides = False
+
+    def in_force(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether a setup plays by the rule."""
+        return bool(setup.get(self.name))
+
+    # -- setting a table -----------------------------------------------------------------------------------
+
+    def before_rules(self, setting: Setting, sent: Mapping[str, str]) -> tuple[Setting, Mapping[str, str]]:
+        """Change a dinner before the rules of a form are read; return what the form still holds."""
+        return setting, sent
+
+    def after_rules(self, setting: Setting, titled: str) -> Setting:
+        """Change a dinner that plays by the rule; ``titled``: what all its rules add to its title."""
+        return setting
+
+    def dealt(self, game: DinnerGame, dice: Random, known: Collection[Seat] = ()) -> DinnerGame:
+        """Return a dinner that nobody has seen, with what the ``known`` seats know; the same by default."""
+        return game
+
+    def deputy(self, game: DinnerGame) -> Strategy | None:
+        """Return the bot that plays for who has left."""
+        return None
+
+    # -- sentences of a match ------------------------------------------------------------------------------
+
+    def made(self, at: int) -> int | None:
+        """Return how many bites are among the first ``at`` moves."""
+        return None
+
+    def target(self, setup: Mapping[str, Any], move: int | str) -> str | None:
+        """Name what a move takes."""
+        return None
+
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
+        """Say who did what, with marks for the seats."""
+        return None
+
+    def did_alone(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
+        """Say who did what in turn, where several choose at other times."""
+        return None
+
+    def did_together(self, setup: Mapping[str, Any], moves: Sequence[LastMove]) -> str | None:
+        """Say what came of moves that led to a position together."""
+        return None
+
+    def choose(self, setup: Mapping[str, Any], first: bool) -> str | None:
+        """Tell the mover what to do; ``first``: at their first move."""
+        return None
+
+    def asks(self, last: LastMove, in_secret: bool) -> str | None:
+        """Say what the mover is asked after a move."""
+        return None
+
+    def remarks(self, view: View) -> list[str] | None:
+        """Return what the theatre says at each position."""
+        return None
+
+    def opening(self) -> str | None:
+        """Say in the theatre who bites when."""
+        return None
+
+    def to_come(self, left: int) -> str | None:
+        """Say what is left to be done in a puzzle of ``left`` morsels."""
+        return None
+
+    # -- the board -----------------------------------------------------------------------------------------
+
+    def frame_parts(
+        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
+    ) -> FrameParts:
+        """Return what a frame has besides those of a plain dinner."""
+        return {}
+
+    def told_parts(self, setup: Mapping[str, Any]) -> FrameParts:
+        """Return what every frame has because the viewer may not know all of the setup."""
+        return {}
+
+    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+        """Add to the board what the rule shows on it."""
+        return board
+
+    def label(self, view: View, at: int, morsel: int) -> str | None:
+        """Say what else is true of a morsel on the plate: ``under Tibs``."""
+        return None
+
+    # -- the coach, par and the review ---------------------------------------------------------------------
+
+    def told_to(self, game: DinnerGame, move: int) -> str | None:
+        """Say to make a move that is no bite."""
+        return None
+
+    def clues(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
+    ) -> tuple[str, str] | None:
+        """Return the question and the principle of a hint."""
+        return None
+
+    def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str | None:
+        """Return the last step of a hint: what to ``do``, and what it brings."""
+        return None
+
+    def coach_means(self) -> str | None:
+        """Say what the numbers of the coach mean."""
+        return None
+
+    def invitation(self, game: DinnerGame, seat: Seat, par: str) -> str | None:
+        """Say to a seat what its par is."""
+        return None
+
+    def par_meaning(self) -> str | None:
+        """Say what par is, after it was named."""
+        return None
+
+    def hindsight(self, game: DinnerGame, moves: Sequence[int]) -> object | None:
+        """Return what a review adds."""
+        return None
+
+    def further(self, game: DinnerGame) -> Further | None:
+        """Return the page of the Lab that says more about a dinner."""
+        return None

@@ -1,0 +1,99 @@
+"""The face of the coin, and of the other orders of bites that a form offers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.dinner.house_rules.coin import COIN
+from engine.dinner.orders import thue_morse
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from engine.game import CHANCE, seat_letter, seat_of
+from engine.solve import Evaluation
+from webapp.games.any.forms import HouseRule
+from webapp.games.any.phrases import whom
+from webapp.games.any.view import LastMove
+from webapp.games.dinner.face import Face
+from webapp.games.dinner.hints import liked_best
+
+PLAIN_ORDER = "plain"
+FAIR_ORDER = "fair"
+
+
+def _write_order(setup: Mapping[str, Any], value: str) -> str:
+    if value == COIN:
+        return COIN
+    order, diners = str(setup["order"]), len(setup["morsels"][0]["utilities"])
+    first = seat_of(order[0])
+    if diners == 2:
+        return "".join(seat_letter(seat ^ first) for seat in thue_morse(len(order)))
+    # Round the table and back again.
+    there = [(first + turn) % diners for turn in range(diners)]
+    both = [*there, *reversed(there)]
+    return "".join(seat_letter(both[turn % len(both)]) for turn in range(len(order)))
+
+
+ORDER = HouseRule(
+    "order",
+    "Who bites when",
+    ((PLAIN_ORDER, "In turn"), (FAIR_ORDER, "Fair turns"), (COIN, "A coin")),
+    "Fair turns go A, B, B, A, B, A, A, B …, so that nobody is first for long; with more than two, round "
+    "the table and back. For two, crossout has the answer for any order. A coin, for two: before each "
+    "bite it says who eats, so nobody knows how often they will bite.",
+    {FAIR_ORDER: ", fair turns", COIN: ", with a coin"},
+    _write_order,
+    lambda setup: COIN if setup.get("order") == COIN else PLAIN_ORDER,
+)
+"""The turns as a form asks for them; of its orders only the coin is a house rule."""
+
+
+class CoinFace(Face):
+    """Before each bite a toss says who eats."""
+
+    name = "coin"
+    asked = ORDER
+    ordered = False
+    told_line = True
+
+    def in_force(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether a coin gives the turns."""
+        return setup.get("order") == COIN
+
+    def made(self, at: int) -> int:
+        """Return how many bites are among the first moves: a toss comes before each."""
+        return at // 2
+
+    def did(self, setup: Mapping[str, Any], last: LastMove) -> str | None:
+        """Say whom the coin calls."""
+        return f"The coin calls {whom(int(last['move']))}" if last["seat"] == CHANCE else None
+
+    def coach_means(self) -> str:
+        """Say that the numbers are means."""
+        return (
+            "On each morsel: your score on average in the end if you eat it now and all then play their best."
+        )
+
+    def opening(self) -> str:
+        """Say who bites when."""
+        return "before each bite a coin says who eats"
+
+    def to_come(self, left: int) -> str:
+        """Say that this bite is the mover's, and no more is known."""
+        return f"Of the {left} morsels left this one is yours; after it, a coin calls who eats."
+
+    def clues(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """Lead to a bite where a coin says who is next: what is not eaten now may be gone after one toss."""
+        you, left = evaluation.mover, game.choices(state)
+        other, favourite = names[1 - you], liked_best(game, left, you)
+        if favourite is not None and favourite not in evaluation.best:
+            return (
+                f"Which of the dishes that you like does {other} want least?",
+                f"What {other} leaves alone is still there after some tosses. What you both want may be gone "
+                "after one.",
+            )
+        return (
+            f"If the coin calls {other} next, which dish would you miss most?",
+            "What may be gone after one toss comes first; what nobody else wants can wait for your next "
+            "call.",
+        )

@@ -1,0 +1,57 @@
+"""The face of a bigger table: more than two diners."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from engine.names import listed
+from engine.solve import Evaluation
+from webapp.games.dinner.face import Face
+from webapp.games.dinner.hints import CHOOSE_BY_OWN, liked_best
+
+
+class DinersFace(Face):
+    """Three or four diners; the plain form asks how many."""
+
+    name = "diners"
+    sheets = ("diners",)
+    told_line = True
+
+    def in_force(self, setup: Mapping[str, Any]) -> bool:
+        """Tell whether there are more than two."""
+        return len(setup["morsels"][0]["utilities"]) > 2
+
+    def choose(self, setup: Mapping[str, Any], first: bool) -> str | None:
+        """Say whose numbers the morsels show."""
+        return CHOOSE_BY_OWN if first else None
+
+    def coach_means(self) -> str:
+        """Say that all play, not both."""
+        return "On each morsel: your score in the end if you eat it now and all then play their best."
+
+    def clues(
+        self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """Lead to a bite at a table of more than two by who bites before you bite again."""
+        you, left, turns = evaluation.mover, game.choices(state), game.order[state.ply + 1 :]
+        before = turns[: turns.index(you)] if you in turns else turns
+        others = list(dict.fromkeys(seat for seat in before if seat != you))
+        if not others:
+            return "Who bites next?", "You do: two bites in a row are yours, and nobody comes between them."
+        if you not in turns:
+            return "How many bites do you have left?", "This one alone. Nothing can wait for you any more."
+        told = listed([names[seat] for seat in others])
+        pick, favourite = evaluation.line[0], liked_best(game, left, you)
+        if pick == favourite:
+            rivals = [names[seat] for seat in others if liked_best(game, left, seat) == pick]
+            if rivals:
+                return (
+                    f"What does {rivals[0]} like best?",
+                    "The same as you. What you both want most does not wait.",
+                )
+        bite = "bites" if len(others) == 1 else "bite"
+        return (
+            f"{told} {bite} before you bite again. What will be gone by then?",
+            "Leave what none of them will take. Take first what would be gone.",
+        )

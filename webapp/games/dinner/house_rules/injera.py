@@ -1,0 +1,72 @@
+"""The face of layers: what lies on what."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.dinner.rules import DinnerGame
+from engine.dinner.state import DinnerState
+from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.view import FrameParts, View
+from webapp.games.dinner.board import called
+from webapp.games.dinner.face import DinnerBoard, Face, Link
+from webapp.games.dinner.setup import names_of
+
+
+def _write_layers(setup: Mapping[str, Any], value: str) -> list[list[int]]:
+    """Pile the morsels up in the order of the plate, so many on each other."""
+    height = int(value)
+    return [[k, k + 1] for k in range(len(setup["morsels"]) - 1) if (k + 1) % height]
+
+
+def _read_layers(setup: Mapping[str, Any]) -> str:
+    pairs = [list(pair) for pair in setup.get("injera", [])]
+    if not pairs:
+        return "0"
+    return next((height for height in ("2", "3") if _write_layers(setup, height) == pairs), OTHER)
+
+
+def _spell_layers(setup: Mapping[str, Any]) -> str:
+    covered = len({below for _above, below in setup["injera"]})
+    return "one dish covered" if covered == 1 else f"{covered} dishes covered"
+
+
+class InjeraFace(Face):
+    """What is covered cannot be eaten."""
+
+    name = "injera"
+    sheets = ("layers",)
+    plain_hints = False
+    asked = HouseRule(
+        "injera",
+        "Layers",
+        (("0", "None"), ("2", "Two deep"), ("3", "Three deep")),
+        "Injera: morsels lie on each other, and what is covered can be eaten only once nothing lies on it. "
+        "Now it can be bad to be the one who has to uncover something.",
+        {"2": ", two deep", "3": ", three deep"},
+        _write_layers,
+        _read_layers,
+        _spell_layers,
+    )
+
+    def frame_parts(
+        self, game: DinnerGame, states: Sequence[DinnerState], moves: Sequence[int | str | None]
+    ) -> FrameParts:
+        """Return by morsel what lies on it."""
+        eaters = states[-1].eaters
+        covers = (
+            next((x for x, y in game.layers if y == k and eaters[x] is None), None)
+            for k in range(len(game.morsels))
+        )
+        return {"covers": list(covers)}
+
+    def dress(self, board: DinnerBoard, view: View, at: int) -> DinnerBoard:
+        """Draw a line from each morsel to the one under it."""
+        places = {spot.morsel: spot.plate for spot in board.scene.spots}
+        links = (Link(x, "M{} {}L{} {}".format(*places[x], *places[y])) for x, y in view["setup"]["injera"])
+        return replace(board, links=tuple(links))
+
+    def label(self, view: View, at: int, morsel: int) -> str | None:
+        """Say what lies on a morsel."""
+        cover = view["frames"][at]["covers"][morsel]
+        return None if cover is None else f"under {called(names_of(view['setup']), cover)}"
