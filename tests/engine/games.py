@@ -10,7 +10,7 @@ from engine.dinner.house_rules.copies import Copies
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.secret import Secret
-from engine.dinner.house_rules.shapes import Shape, Shapes
+from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.morsels import Morsel

@@ -15,7 +15,7 @@ from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading, proved_play
 from engine.dinner.house_rules.injera import Injera, plates, preferred_on_top
 from engine.dinner.house_rules.rule import HouseRule
-from engine.dinner.house_rules.shapes import Shape, Shapes
+from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.together import NAMES, refusal
 from engine.dinner.house_rules.weights import Weights, equivalent, preset
 from engine.dinner.house_solution import solve_house

@@ -15,7 +15,7 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret
-from engine.dinner.house_rules.shapes import SUM, Shapes
+from engine.dinner.house_rules.shape import SUM, Shapes
 from engine.dinner.house_rules.weights import Weights, plain
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of

@@ -8,7 +8,7 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret
-from engine.dinner.house_rules.shapes import Shapes
+from engine.dinner.house_rules.shape import Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
 
