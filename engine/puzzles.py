@@ -235,7 +235,7 @@ class Puzzle:
     def _try_each(self) -> str:
         game = self.record.game
         if not isinstance(game, TokenGame):
-            return "Imagine each bite, and play on for everyone before you count."
+            return f"Imagine each {game.noun}, and play on for everyone before you count."
         if set(game.turns[self.state.ply + 1 :]) <= {self.mover}:
             return "You place last. Count what each place takes as things stand."
         return "Imagine your token on each place, and let the others answer before you count."

@@ -98,6 +98,8 @@ def test_a_mistake_is_a_puzzle_and_can_be_tried_again(client: FlaskClient) -> No
     wrong = client.post(address, data={"m": str(GAME.move_to_json(record.moves[0]))})
     right = client.post(address, data={"m": str(GAME.move_to_json(best))})
     assert 'data-correct="no"' in wrong.text
+    hinted = client.post(address, data={"hints": "1"}).text
+    assert f"Imagine each {GAME.noun}, and play on for everyone before you count." in hinted
     assert " data-solved" in right.text
     assert client.post(f"/g/{match}/retry", data={"m": "0", "seat": "A"}).status_code == 303
 
