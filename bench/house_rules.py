@@ -12,17 +12,16 @@ from typing import Any
 
 from bench.row import Row, agree, said, timed
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
-from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera, plates
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.take_backs import TakeBacks
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
 from engine.dinner.subsets import layers_of, search_dinner
-from engine.dinner.take_back_search import MAX_TAKE_BACKS, TakeBackSearch
 from engine.game import Game, Seat
 from engine.induction import equilibrium_payoffs
 from engine.tokens.order_solution import solve_ordered
@@ -72,10 +71,11 @@ def _fading() -> Row:
 
 
 def _coin() -> Row:
-    CoinSearch(_dinner(13, 2, rules=(Coin(),)))
-    seconds, found = _core(lambda: CoinSearch(_dinner(MAX_COIN, 2, rules=(Coin(),))).payoffs())
+    DinnerSearch(_dinner(13, 2, rules=(Coin(),)))
+    most = Coin.most_left
+    seconds, found = _core(lambda: DinnerSearch(_dinner(most, 2, rules=(Coin(),))).payoffs())
     assert len(found) == 1
-    return _against_bare(f"dinner of {MAX_COIN} morsels with a coin", seconds, 0.03, 2.5, morsels=MAX_COIN)
+    return _against_bare(f"dinner of {most} morsels with a coin", seconds, 2, 10, morsels=most)
 
 
 def _layers() -> Row:
@@ -110,15 +110,16 @@ def _at_once() -> Row:
 
 
 def _take_backs() -> Row:
-    game = _dinner(MAX_TAKE_BACKS, 2, rules=(TakeBacks(),))
-    seconds, _ = _core(lambda: TakeBackSearch(game).payoffs())
-    small = _oracle(_dinner(5, 2, rules=(TakeBacks(),)), lambda game: set(TakeBackSearch(game).payoffs()))
+    DinnerSearch(_dinner(8, 2, rules=(TakeBacks(),)))  # compiles, or loads what was compiled
+    game = _dinner(TakeBacks.most_left, 2, rules=(TakeBacks(),))
+    seconds, _ = _core(lambda: DinnerSearch(game).payoffs())
+    small = _oracle(_dinner(5, 2, rules=(TakeBacks(),)), lambda game: set(DinnerSearch(game).payoffs()))
     return Row(
-        f"take-backs, {MAX_TAKE_BACKS} morsels, all equilibria",
+        f"take-backs, {TakeBacks.most_left} morsels, all equilibria",
         seconds,
         small,
-        "9 morsels",
-        MAX_TAKE_BACKS >= 9,
+        "12 morsels",
+        TakeBacks.most_left >= 12,
     )
 
 

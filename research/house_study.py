@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from engine.dinner.house_rules.injera import Layers, on_top, under
 from engine.dinner.house_rules.take_backs import TakeBacks
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Utilities
 from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains
-from engine.dinner.take_back_search import MAX_TAKE_BACKS, TakeBackSearch
 from engine.errors import TooLargeError
 from engine.exact import Exact, check_whole
 from engine.game import Seat
@@ -147,8 +147,8 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
         Past the morsels that are searched.
     """
     check_whole(morsels, "The number of morsels", 2)
-    if morsels > MAX_TAKE_BACKS:
-        raise TooLargeError(f"{morsels} morsels with take-backs: at most {MAX_TAKE_BACKS} are searched.")
+    if morsels > TakeBacks.most_left:
+        raise TooLargeError(f"{morsels} morsels with take-backs: at most {TakeBacks.most_left} are searched.")
     dice, ranks = Random(f"offers {morsels} {seed}"), range(1, morsels + 1)
     drawn: Iterator[list[Utilities]]
     if dinners is None:
@@ -159,7 +159,7 @@ def offers_study(morsels: int, dinners: int | None, seed: int = 0) -> OfferTally
     order, count, sincere, alone, without = alternate(morsels), 0, 0, 0, 0
     for pairs in drawn:
         greedy = _greedy_scores(pairs, order)
-        found = set(TakeBackSearch(replace(dinner_of(pairs, order), rules=(TakeBacks(),))).payoffs())
+        found = set(DinnerSearch(replace(dinner_of(pairs, order), rules=(TakeBacks(),))).payoffs())
         count += 1
         sincere += greedy in found
         alone += found == {greedy}

@@ -12,8 +12,9 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from engine.certificate import Certificate
-from engine.dinner.house_rules.injera import free, on_top, plates
+from engine.dinner.house_rules.injera import on_top, plates
 from engine.dinner.lambda_axis import Axis, Polynomial, Root, sign_at, value_at
+from engine.dinner.plate_game import free
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, TooLargeError
 from engine.exact import Exact, seat_units

@@ -3,7 +3,7 @@
 `engine.dinner.solution` says more about plain dinners for two; this one takes a whole `DinnerGame`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
@@ -12,26 +12,22 @@ from typing import Any
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.asked import asked_to_json
 from engine.dinner.at_once_solution import AtOnceSolution, solve_at_once
-from engine.dinner.coin import CoinSearch
-from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
+from engine.dinner.crossout import crossout_line, theorem_applies, values
 from engine.dinner.fading_changes import FadingChanges, known_changes
 from engine.dinner.house_rules.rule import Extreme
+from engine.dinner.house_search import is_searched, search_house
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import SecretDinnerSolution, solve_secret_dinner
 from engine.dinner.state import Gain
-from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, gains_of, layers_of
-from engine.dinner.take_back_search import TakeBackSearch
+from engine.dinner.subsets import FirstBite, PlateSearch, PlateSolution, first_bites, gains_of, layers_of
 from engine.errors import TooLargeError
-from engine.exact import Exact, check_whole, number_to_json, simplest
+from engine.exact import check_whole, number_to_json, simplest
 from engine.game import Payoffs, Seat, require, seat_letter
-from engine.induction import Induction, equilibrium_payoffs
+from engine.induction import Induction
 from engine.progress import Progress
 
 MAX_LOOKS = 1_000_000
 """Moves and outcomes that induction looks at where no faster solver knows the rules: some seconds."""
-
-MAX_SHAPED = 7
-"""Most morsels of a dinner whose plates are not summed, and can tie, of which all equilibria are listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +66,7 @@ class HouseSolution:
     plays
         The first of the equilibrium plays, if they were listed.
     theorem
-        Which play a theorem gives besides: see `engine.dinner.house_rules.fading` and `engine.dinner.coin`.
+        Which play a theorem gives besides: see `engine.dinner.house_rules`.
     changes
         Where flavours fade: the λ at which the best play of this dinner changes, if that was looked for.
     """
@@ -172,12 +168,10 @@ def solve_house(
         return solve_secret_dinner(game)
     if game.facts.dynamics == "simultaneous":
         return solve_at_once(game)
-    if game.facts.chance == "explicit":
-        return _coin_solution(game)
-    if "take_backs" in game.house_rules:
-        return _taken_back_solution(game)
-    if not game.bites_only:
+    if not is_searched(game):
         return _induced_solution(game)
+    if game.facts.chance == "explicit" or not game.bites_only:
+        return _noded_solution(game, progress)
     require(game, "This solver")
     theorem = game.theorem()
     try:
@@ -188,30 +182,21 @@ def solve_house(
             raise
     if theorem_applies(game):
         return _crossout_solution(game)
-    return _shaped_solution(game)
+    return _noded_solution(game, progress)
 
 
-def _coin_solution(game: DinnerGame) -> HouseSolution:
-    search = CoinSearch(game)
+def _noded_solution(game: DinnerGame, progress: Progress | None) -> HouseSolution:
+    """Solve a dinner whose turns dice call, or whose rules look back: what plays are is not counted."""
+    search, start = search_house(game, progress=progress), game.initial_state()
+    dice = game.facts.chance == "explicit"
+    movers = tuple(range(game.seats)) if dice else game.movers(start)
     return HouseSolution(
         game,
         Certificate.searched("first" if search.tied else "all"),
-        None,
-        tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
-        tuple(Bites(seat, search.bites(seat)) for seat in range(game.seats)),
-        theorem=game.theorem(),
-    )
-
-
-def _taken_back_solution(game: DinnerGame) -> HouseSolution:
-    search, mover = TakeBackSearch(game), game.order[0]
-    after = search.moves(game.initial_state())
-    return HouseSolution(
-        game,
-        Certificate.searched(),
-        search.play(),
-        tuple((tuple(map(simplest, pair)), None) for pair in search.payoffs()),
-        (_bites(mover, after),),
+        None if dice else next(search.plays()) if game.adds_up else crossout_line(game, start),
+        tuple((tuple(map(simplest, paid)), None) for paid in search.payoffs()),
+        tuple(Bites(seat, search.bites(start, seat)) for seat in movers),
+        theorem=game.theorem() if dice else None,
     )
 
 
@@ -224,7 +209,7 @@ def _induced_solution(game: DinnerGame) -> HouseSolution:
         Certificate.searched(),
         found.line(start),
         tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(found.payoffs(start))),
-        (_bites(mover, found.after(start)),),
+        (Bites(mover, first_bites(mover, found.after(start))),),
     )
 
 
@@ -265,35 +250,3 @@ def _crossout_solution(game: DinnerGame) -> HouseSolution:
     return HouseSolution(
         game, CROSSOUT, crossout_line(game, start), ((payoffs, None),), (Bites(mover, bites),)
     )
-
-
-def _shaped_solution(game: DinnerGame) -> HouseSolution:
-    """Solve a dinner whose plates can tie though they differ: all its equilibria if it is small."""
-    lasting_utilities(game)
-    start, mover, count = game.initial_state(), game.order[0], len(game.morsels)
-    line = crossout_line(game, start)
-    if count > MAX_SHAPED:
-        raise TooLargeError(
-            f"A dinner of {count} morsels whose plates are not summed: at most {MAX_SHAPED} are searched "
-            "where a diner can be indifferent."
-        )
-    after = {k: equilibrium_payoffs(game, game.after(start, k)) for k in game.choices(start)}
-    sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
-    paid = {payoffs for outcomes in after.values() for payoffs in outcomes if payoffs[mover] >= sure}
-    return HouseSolution(
-        game,
-        Certificate.searched(),
-        line,
-        tuple((tuple(map(simplest, payoffs)), None) for payoffs in sorted(paid)),
-        (_bites(mover, after),),
-    )
-
-
-def _bites(mover: Seat, after: Mapping[int, Collection[Sequence[Exact]]]) -> Bites:
-    """Return what the first bites lead to, from the payoffs of every equilibrium after each."""
-    sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in after.values())
-    bites = []
-    for morsel, outcomes in after.items():
-        own = tuple(sorted({simplest(payoffs[mover]) for payoffs in outcomes}))
-        bites.append(FirstBite(morsel, own, own[0], own[-1] >= sure))
-    return Bites(mover, tuple(bites))

@@ -5,20 +5,19 @@ plate and toss. A dinner that is too large for its rules gets the bite of a smal
 both bite at once, the odds are those of `engine.dinner.at_once_search`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from random import Random
 
 from engine.certificate import NOT_PROVED, Certificate, Ties
 from engine.dinner.at_once_search import at_once_certificate, plan_at_once
-from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.crossout import crossout_move, is_covered, theorem_applies
+from engine.dinner.house_search import most_left, search_house
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.dinner.subsets import PlateSearch, gains_of, layers_of
-from engine.dinner.take_back_search import plan_take_backs, take_backs_certificate
 from engine.errors import NotCoveredError, TooLargeError
+from engine.exact import Exact
 from engine.game import Seat, require
 from engine.names import listed
 
@@ -44,7 +43,7 @@ def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
     """Return the bite of ``seat``, which moves at ``state``; dice are thrown where both bite at once.
 
     Of bites that guarantee alike the one that comes first. Past the sizes of `ALLOWANCE` and
-    `engine.dinner.coin`, the bite that would be best if only the `NEAR` morsels that any diner likes best
+    `most_left`, the bite that would be best if only the `NEAR` morsels that any diner likes best
     were on the plate: not proved.
 
     Raises
@@ -55,15 +54,13 @@ def plan(game: DinnerGame, state: DinnerState, seat: Seat, rng: Random) -> Bite:
     check_planned(game)
     if game.facts.dynamics == "simultaneous":
         return Bite(*plan_at_once(game, state, seat, rng))
-    if not game.bites_only:
-        return Bite(*plan_take_backs(game, state, seat))
     if is_covered(game):
         return Bite(crossout_move(game, state), crossout_certificate(game))
     certificate = Certificate("best-reply-to-itself", "search", "first")
     try:
-        guaranteed = _guaranteed(game, state, seat)
+        guaranteed = _guaranteed(game, state)
     except TooLargeError:
-        guaranteed, certificate = _guaranteed_nearby(game, state, seat), NOT_PROVED
+        guaranteed, certificate = _guaranteed(game, state, _nearby(game, state)), NOT_PROVED
     return Bite(max(guaranteed, key=lambda morsel: guaranteed[morsel]), certificate)
 
 
@@ -74,12 +71,9 @@ def planned_certificate(game: DinnerGame, state: DinnerState) -> Certificate:
     """
     if game.facts.dynamics == "simultaneous":
         return at_once_certificate(game, state)
-    if not game.bites_only:
-        return take_backs_certificate(game, state)
     if is_covered(game):
         return crossout_certificate(game)
-    left = len(game.left(state))
-    small = left <= (MAX_COIN if game.facts.chance == "explicit" else ALLOWANCE.morsels)
+    small = len(game.left(state)) <= min(most_left(game), ALLOWANCE.morsels)
     return Certificate("best-reply-to-itself", "search", "first") if small else NOT_PROVED
 
 
@@ -99,28 +93,15 @@ def check_planned(game: DinnerGame) -> None:
         raise NotCoveredError(f"The planner knows no other house rules than {listed(PLANNED)}.")
 
 
-def _guaranteed(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, Fraction]:
-    if game.facts.chance == "explicit":
-        return {bite.morsel: Fraction(bite.guaranteed) for bite in CoinSearch(game, state).bites(mover)}
-    left = game.left(state)
-    gains, above = gains_of(game, state, left), layers_of(game, left)
-    search = PlateSearch(gains, game.order[state.ply :], allowance=ALLOWANCE, above=above)
-    return {left[bite.morsel]: Fraction(bite.guaranteed) for bite in search.solve().bites}
+def _guaranteed(game: DinnerGame, state: DinnerState, near: Sequence[int] | None = None) -> dict[int, Exact]:
+    search = search_house(game, state, allowance=ALLOWANCE, near=near)
+    return {bite.morsel: bite.guaranteed for bite in search.bites(state)}
 
 
-def _guaranteed_nearby(game: DinnerGame, state: DinnerState, mover: Seat) -> dict[int, Fraction]:
-    """Think through what matters most: the bites open now that any diner likes best, the rest taken away."""
-    open_now = game.choices(state)
-    liked = sorted(open_now, key=lambda morsel: -max(game.worth(state.ply, morsel)))
-    kept = tuple(sorted(liked[:NEAR]))
-    eaters = tuple(
-        eater if eater is not None or morsel in kept else mover for morsel, eater in enumerate(state.eaters)
-    )
-    smaller = replace(state, eaters=eaters)
-    if game.facts.chance == "explicit":
-        return {bite.morsel: Fraction(bite.guaranteed) for bite in CoinSearch(game, smaller).bites(mover)}
-    # As many turns as morsels: those that come next.
-    gains = tuple(tuple(game.gain(state.ply + turn, morsel) for morsel in kept) for turn in range(len(kept)))
-    order = game.order[state.ply : state.ply + len(kept)]
-    solution = PlateSearch(gains, order, allowance=ALLOWANCE, above=layers_of(game, kept)).solve()
-    return {kept[bite.morsel]: Fraction(bite.guaranteed) for bite in solution.bites}
+def _nearby(game: DinnerGame, state: DinnerState) -> tuple[int, ...]:
+    """Return what matters most: what an answer is about, and what diners like best, of bites if any are."""
+    left, choices = game.left(state), game.choices(state)
+    asked = {morsel for rule in game.rules for morsel in rule.asked_about(state)}
+    open_now = left if asked else [morsel for morsel in left if morsel in choices]
+    liked = sorted(open_now, key=lambda k: (k not in asked, -max(game.worth(state.ply, k))))
+    return tuple(sorted(liked[:NEAR]))

@@ -1,187 +1,182 @@
 """How outcomes are written for the compiled search of plates: packed in one number, or in several words."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from engine.game import Seat
+from engine.dinner.plate_game import PlateGame, Whole
 
-Whole: TypeAlias = tuple[int, ...]
-"""Payoffs by seat, in whole units."""
-
-WholeGains: TypeAlias = Sequence[Sequence[Whole]]
-"""By turn and morsel what a bite adds to each payoff, in whole units."""
+if TYPE_CHECKING:
+    from engine.dinner.plate_kernel import Board
 
 _WORD = 64
 """Bits of a word."""
 
 
-class Numbers(Protocol):
-    """A way to write outcomes.
-
-    Attributes
-    ----------
-    bytes
-        How many an outcome takes.
-    """
-
-    bytes: int
-
-    def board(self, gains: WholeGains, order: Sequence[Seat], above: Sequence[int]) -> tuple[Any, ...]:
-        """Return what the kernel has to know of the dinner, as arrays."""
-
-    def outcomes(self, count: int, plates: int, last: Seat) -> tuple[Any, Any]:
-        """Return room for outcomes, the empty plate's first; and by plate for the least payoff of a mover.
-
-        ``last`` has the last turn: what the empty plate pays that seat is known.
-        """
-
-    def read(self, written: Any) -> list[Whole]:
-        """Return the payoffs of some outcomes."""
-
-    def solve(self, *arguments: Any) -> tuple[int, int, int, int]:
-        """Call the kernel."""
-
-
 class Packed:
     """A field of bits of one number for each seat's payoff, shifted so that none is negative."""
 
-    def __init__(self, gains: WholeGains) -> None:
-        self.lowest, self.shifts, self.masks, self.bits = lowest(gains), [], [], 0
-        for low, high in zip(self.lowest, _highest(gains), strict=True):
+    words = 1
+
+    def __init__(self, lowest: Sequence[int], highest: Sequence[int]) -> None:
+        self.lowest, self.fields, self.bits = lowest, [], 0
+        for low, high in zip(lowest, highest, strict=True):
             width = (high - low).bit_length()
-            self.shifts.append(self.bits)
-            self.masks.append((1 << width) - 1)
+            self.fields.append((self.bits, (1 << width) - 1))
             self.bits += width
         self.bytes = 4 if self.bits <= 32 else 8
 
-    def packed(self, amounts: Sequence[int]) -> int:
-        """Return what is added to a number to add these amounts to its payoffs."""
-        return sum(amount << shift for amount, shift in zip(amounts, self.shifts, strict=True))
-
-    def board(self, gains: WholeGains, order: Sequence[Seat], above: Sequence[int]) -> tuple[Any, ...]:
-        """Return gains, those of the eater alone, the field of each turn's mover, and what lies on what."""
+    def rows(self, amounts: Sequence[Whole]) -> Any:
+        """Return what is added to a number to add amounts to its payoffs."""
         import numpy as np
 
-        return (
-            np.array([[self.packed(gain) for gain in row] for row in gains], np.int64),
-            np.array(
-                [[gain[seat] for gain in row] for seat, row in zip(order, gains, strict=True)], np.int64
-            ),
-            np.array([self.shifts[seat] for seat in order], np.int64),
-            np.array([self.masks[seat] for seat in order], np.int64),
-            np.array(above, np.int64),
+        return np.array(
+            [sum(x << shift for x, (shift, _) in zip(row, self.fields, strict=True)) for row in amounts],
+            np.int64,
         )
 
-    def outcomes(self, count: int, plates: int, last: Seat) -> tuple[Any, Any]:
-        """Return numbers, and the least values of a field."""
+    def compared(self, amounts: Sequence[int]) -> Any:
+        """Return amounts as payoffs are compared by: themselves."""
         import numpy as np
 
-        keys = np.empty(min(count, 2**32 - 1), np.uint32 if self.bytes == 4 else np.int64)
-        least = np.zeros(plates, np.int64)
-        keys[0], least[0] = self.packed([-low for low in self.lowest]), -self.lowest[last]
-        return keys, least
+        return np.array(amounts, np.int64)
+
+    def slacks(self, _highest: Sequence[int]) -> Any:
+        """Return by seat how much has to lie between two compared payoffs; then less than any of them."""
+        import numpy as np
+
+        return np.array([*(0,) * len(self.fields), -(2**62)], np.int64)
+
+    def outcomes(self, count: int) -> Any:
+        """Return room for so many outcomes."""
+        import numpy as np
+
+        return np.empty(count, np.uint32 if self.bytes == 4 else np.int64)
 
     def read(self, written: Any) -> list[Whole]:
         """Return the payoffs that some numbers hold."""
         return [
             tuple(
                 (number >> shift & mask) + low
-                for low, shift, mask in zip(self.lowest, self.shifts, self.masks, strict=True)
+                for low, (shift, mask) in zip(self.lowest, self.fields, strict=True)
             )
             for number in written.tolist()
         ]
-
-    def solve(self, *arguments: Any) -> tuple[int, int, int, int]:
-        """Call the kernel of packed numbers."""
-        from engine.dinner import plate_kernel
-
-        found: tuple[int, int, int, int] = plate_kernel.solve(*arguments)
-        return found
 
 
 class Words:
     """As many words for each seat's payoff as the longest needs, the highest first; none is negative.
 
-    Which bite pays most is told by floats where they differ by more than they can be wrong, and by the words
-    where they do not: so answers are exact, and the words of few bites are looked at.
+    Which move pays most is told by floats where they differ by more than they can be wrong, and by the words
+    where they do not: so answers are exact, and the words of few moves are looked at.
     """
 
-    def __init__(self, gains: WholeGains) -> None:
-        self.lowest = lowest(gains)
-        longest = max(high - low for low, high in zip(self.lowest, _highest(gains), strict=True))
+    def __init__(self, lowest: Sequence[int], highest: Sequence[int]) -> None:
+        self.lowest = lowest
+        longest = max(high - low for low, high in zip(lowest, highest, strict=True))
         self.words = longest.bit_length() // _WORD + 1
-        self.bytes = 8 * self.words * len(self.lowest)
+        self.fields = [(seat * self.words, 0) for seat in range(len(lowest))]
+        self.bytes = 8 * self.words * len(lowest)
+        self._unit = 1 << _WORD * (self.words - 1)
 
-    def written(self, amounts: Sequence[int]) -> list[int]:
+    def rows(self, amounts: Sequence[Whole]) -> Any:
         """Return amounts as words; what is added to a number below 0 is what is missing to its overflow."""
+        import numpy as np
+
         places, word = range(self.words - 1, -1, -1), (1 << _WORD) - 1
-        return [amount >> _WORD * place & word for amount in amounts for place in places]
+        return np.array(
+            [[x >> _WORD * place & word for x in row for place in places] for row in amounts], np.uint64
+        )
 
-    def board(self, gains: WholeGains, order: Sequence[Seat], above: Sequence[int]) -> tuple[Any, ...]:
-        """Return gains, those of the eater as floats, what floats may be wrong by, movers, what lies on what.
+    def compared(self, amounts: Sequence[int]) -> Any:
+        """Return amounts as floats, in units of the highest word's last bit."""
+        import numpy as np
 
-        Floats stand for amounts divided by the worth of the highest word's last bit. A payoff is at most
-        ``most`` while a turn is to come; the float of each of W words is wrong by 2^-53 of itself, and so are
-        their sums and that with a gain: less than (W + 4)·2^-53·most, twice for two bites, below 2^-46·most
-        for W < 60. Amounts too small for floats count as 2^-1000.
+        return np.array([amount / self._unit for amount in amounts], np.float64)
+
+    def slacks(self, highest: Sequence[int]) -> Any:
+        """Return by seat by how much the floats of two payoffs have to differ; then less than any of them.
+
+        No payoff of a node, and no gain, is further from 0 than ``most``; the float of each of W words is
+        wrong by 2^-53 of itself, and so are their sums and that with a gain: less than (W + 4)·2^-53·most,
+        twice for two moves, below 2^-45·most for W < 60. Amounts too small for floats count as 2^-1000.
         """
         import numpy as np
 
-        unit = 1 << _WORD * (self.words - 1)
-        own = [[gain[seat] for gain in row] for seat, row in zip(order, gains, strict=True)]
-        slack = []
-        for turn, mover in enumerate(order):
-            most = -self.lowest[mover] + sum(max(abs(gain[mover]) for gain in row) for row in gains[turn:])
-            slack.append(most / unit * 2.0**-46 + 2.0**-1000)
-        return (
-            np.array([[self.written(gain) for gain in row] for row in gains], np.uint64),
-            np.array([[amount / unit for amount in row] for row in own], np.float64),
-            np.array(slack, np.float64),
-            np.array(order, np.int64),
-            self.words,
-            np.array(above, np.int64),
-        )
+        most = [(high - low) / self._unit for low, high in zip(self.lowest, highest, strict=True)]
+        return np.array([*(one * 2.0**-45 + 2.0**-1000 for one in most), -np.inf], np.float64)
 
-    def outcomes(self, count: int, plates: int, last: Seat) -> tuple[Any, Any]:
-        """Return words, and least payoffs as floats."""
+    def outcomes(self, count: int) -> Any:
+        """Return room for so many outcomes."""
         import numpy as np
 
-        keys = np.empty((min(count, 2**32 - 1), self.words * len(self.lowest)), np.uint64)
-        least = np.zeros(plates, np.float64)
-        keys[0] = self.written([-low for low in self.lowest])
-        least[0] = -self.lowest[last] / (1 << _WORD * (self.words - 1))
-        return keys, least
+        return np.empty((count, self.words * len(self.lowest)), np.uint64)
 
     def read(self, written: Any) -> list[Whole]:
-        """Return the payoffs that some words hold."""
+        """Return the payoffs of some rows of words."""
         found = []
         for row in written.tolist():
             amounts = []
-            for seat, low in enumerate(self.lowest):
+            for (begin, _), low in zip(self.fields, self.lowest, strict=True):
                 amount = 0
-                for word in row[seat * self.words : (seat + 1) * self.words]:
+                for word in row[begin : begin + self.words]:
                     amount = amount << _WORD | word
                 amounts.append(amount + low)
             found.append(tuple(amounts))
         return found
 
-    def solve(self, *arguments: Any) -> tuple[int, int, int, int]:
-        """Call the kernel of words."""
-        from engine.dinner import word_kernel
 
-        found: tuple[int, int, int, int] = word_kernel.solve(*arguments)
-        return found
+def board_of(game: PlateGame, numbers: Packed | Words, first: bool) -> "Board":
+    """Return a dinner as the kernel reads it."""
+    import numpy as np
+
+    from engine.dinner.plate_kernel import Board
+
+    turns, seats, memories = range(game.morsels), range(game.seats), game.memories
+    nothing = (0,) * game.seats
+    gains: list[Whole] = []
+    own: list[int] = []
+    for turn in turns:
+        for eater in seats:
+            row = game.gains[turn][eater] or (nothing,) * game.morsels
+            gains += row
+            own += [gain[eater] for gain in row]
+    first_move, moves = [0], []
+    for number in range(len(memories)):
+        for mover in seats:
+            for move, gain in game.moves[number][mover] if game.moves[number] else ():
+                moves.append((move.needs, move.toggles, move.memory))
+                gains.append(gain)
+                own.append(gain[mover])
+            first_move.append(len(moves))
+    gains.append(tuple(numbers.lowest))
+    _, highest = game.ends()
+    return Board(
+        game.morsels,
+        numbers.words,
+        np.array(game.above, np.int64),
+        np.array([[memory.called[turn] for memory in memories] for turn in turns], np.int64),
+        np.array([(1 << game.morsels) - 1 if memory.after else 0 for memory in memories], np.int64),
+        np.array([memory.on for memory in memories], np.int64),
+        np.array([memory.off for memory in memories], np.int64),
+        np.array([memory.after or ((0,) * game.morsels,) * game.seats for memory in memories], np.int64),
+        np.array(first_move, np.int64),
+        np.array(moves, np.int64).reshape(-1, 3),
+        numbers.rows(gains),
+        numbers.compared(own),
+        np.array(numbers.fields, np.int64),
+        numbers.slacks(highest),
+        np.array(_kept(game), np.int64),
+        first,
+    )
 
 
-def lowest(gains: WholeGains) -> list[int]:
-    """Return by seat the least that any play can pay, or less."""
-    return _ends(gains, min)
+def _kept(game: PlateGame) -> list[tuple[int, ...]]:
+    """Return by turn the seats that may have moved before, one column for each; all of them if that differs.
 
-
-def _highest(gains: WholeGains) -> list[int]:
-    return _ends(gains, max)
-
-
-def _ends(gains: WholeGains, end: Any) -> list[int]:
-    seats = len(gains[0][0]) if gains else 0
-    return [sum(end(0, *(gain[seat] for gain in row)) for row in gains) for seat in range(seats)]
+    Where only one seat has each turn, and there are bites alone, the least payoffs of one are asked for.
+    """
+    movers = [{seat for memory in game.memories for seat in memory.called[t]} for t in range(game.morsels)]
+    if any(len(one) > 1 for one in movers) or any(memory.moves for memory in game.memories):
+        return [tuple(range(game.seats))] * (game.morsels + 1)
+    before = [min(one) for one in movers]
+    return [(seat,) for seat in (before[:1] or [0]) + before]

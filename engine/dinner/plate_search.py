@@ -1,16 +1,16 @@
-"""What every plate of a dinner can come to: in plain Python, and in compiled code behind a typed door."""
+"""What every node of a dinner can come to: in plain Python, and in compiled code behind a typed door."""
 
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import comb
 from operator import add
 from typing import Any, Protocol
 
-from engine.dinner.house_rules.injera import free, plates
-from engine.dinner.plate_numbers import Numbers, Packed, Whole, WholeGains, Words
+from engine.dinner.house_rules.injera import plates
+from engine.dinner.plate_game import Node, PlateGame, Whole
+from engine.dinner.plate_numbers import Packed, Words, board_of
 from engine.errors import TooLargeError
-from engine.game import Seat
 from engine.progress import Progress, Stage, solved_so_far
 
 MAX_LONG = 22
@@ -20,7 +20,7 @@ PACKED_BITS = 63
 MAX_COMPILED = 24
 """Most morsels that are searched in compiled code: 16,777,216 plates; 22 take some seconds."""
 PLAIN_ENOUGH = 1 << 10
-"""Plates up to which plain Python is as fast as loading compiled code: those of 10 morsels without layers."""
+"""Nodes up to which plain Python is as fast as loading compiled code: plates of 10 morsels without layers."""
 FEW_PLATES = 20_000
 """Plates up to which plain Python is quicker where layers leave few: compiled code looks at all masks."""
 MANY_PLATES = 1 << 18
@@ -33,7 +33,6 @@ PATIENCE = 5_000_000
 """Outcomes looked at between two reports of progress: some hundredths of a second."""
 
 _COUNT_BYTES = 10
-_PLATE_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Allowance:
     memory
         In bytes, of compiled code.
     looks
-        Outcomes to look at in compiled code; some fifty million take a second.
+        Outcomes to look at; some fifty million take a second in compiled code, one million in plain Python.
     """
 
     morsels: int
@@ -56,32 +55,42 @@ class Allowance:
     looks: int
 
 
-class Plates(Protocol):
-    """The equilibrium payoffs from every plate on, counting only what is still to be eaten.
+def all_allowed() -> Allowance:
+    """Return what a search may take if nothing else is said."""
+    return Allowance(MAX_COMPILED, MAX_LONG, MEMORY, sys.maxsize)
 
-    A plate is a mask of the morsels on it.
+
+class Plates(Protocol):
+    """The equilibrium payoffs from every node on, counting only what is still to come.
+
+    Attributes
+    ----------
+    tied
+        Where one outcome was followed: whether a mover was ever indifferent between moves that pay others
+        differently.
     """
 
-    def payoffs(self, plate: int) -> Collection[Whole]:
-        """Return the distinct payoffs from a plate on."""
+    tied: bool
 
-    def counted(self, plate: int) -> dict[Whole, int] | None:
-        """Return them with the number of plays that lead to each; None if that is not kept of this plate."""
+    def payoffs(self, node: Node) -> Collection[Whole]:
+        """Return the distinct payoffs from a node on."""
+
+    def counted(self, node: Node) -> dict[Whole, int] | None:
+        """Return them with the number of plays that lead to each; None if that is not kept of this node."""
 
 
 def search_plates(
-    gains: WholeGains,
-    order: Sequence[Seat],
+    game: PlateGame,
     progress: Progress | None = None,
     allowance: Allowance | None = None,
-    above: Sequence[int] = (),
+    first: bool = False,
 ) -> Plates:
-    """Return what every plate can come to that can occur.
+    """Return what every node can come to that can occur.
 
     Parameters
     ----------
-    above
-        By morsel the mask of those that lie on it; none lie on any if left out.
+    first
+        Whether to follow one outcome, in which movers make the first of the moves that pay them most.
 
     Raises
     ------
@@ -89,154 +98,195 @@ def search_plates(
         Past the morsels that are allowed, `MAX_COMPILED` and `MAX_LONG` if nothing is said, before anything
         is searched; past the looks, `MEMORY` or `MAX_OUTCOMES`, on the way.
     """
-    morsels, may = len(order), allowance or Allowance(MAX_COMPILED, MAX_LONG, MEMORY, sys.maxsize)
-    packed, above = Packed(gains), tuple(above) or (0,) * morsels
-    if packed.bits <= PACKED_BITS:
-        numbers: Numbers = packed
-        most, why = may.morsels, ""
-    else:
-        numbers = Words(gains)
-        holds = (may.memory // (numbers.bytes + _PLATE_BYTES)).bit_length() - 1
+    morsels, may = game.morsels, allowance or all_allowed()
+    lowest, highest = game.ends()
+    packed = Packed(lowest, highest)
+    numbers: Packed | Words = packed
+    most, why = may.morsels, ""
+    if packed.bits > PACKED_BITS:
+        numbers = Words(lowest, highest)
+        node_bytes = (numbers.bytes + 16) * len(game.memories)
+        holds = (may.memory // node_bytes).bit_length() - 1
         most, why = min(may.long, holds), " with such long numbers"
-    if 1 << morsels <= PLAIN_ENOUGH or any(above):
-        few = plates(above, FEW_PLATES if morsels <= most else MANY_PLATES)
-        if few is not None:
-            return PlainPlates(gains, order, above, few)
+    nodes = len(game.memories) << morsels
+    if nodes <= PLAIN_ENOUGH or any(game.above):
+        few = nodes <= PLAIN_ENOUGH or plates(game.above, FEW_PLATES if morsels <= most else MANY_PLATES)
+        if few:
+            return PlainPlates(game, may, first)
     if morsels > most:
         raise TooLargeError(
             f"{morsels} morsels make {1 << morsels:,} plates: at most {1 << most:,} ({most} morsels) are "
             f"searched{why}."
         )
-    return CompiledPlates(gains, order, numbers, may, progress, above)
+    return CompiledPlates(game, numbers, may, progress, first)
 
 
 class PlainPlates:
-    """The search in plain Python, for any whole numbers."""
+    """The search in plain Python, for any whole numbers: of the nodes that are asked for."""
 
-    def __init__(
-        self,
-        gains: WholeGains,
-        order: Sequence[Seat],
-        above: Sequence[int] = (),
-        reached: Sequence[int] | None = None,
-    ) -> None:
-        morsels = len(order)
-        above, reached = above or (0,) * morsels, range(1 << morsels) if reached is None else reached
-        solved: dict[int, dict[Whole, int]] = {0: {(0,) * len(gains[0][0]) if morsels else (): 1}}
-        remembered = 1
-        for done, plate in enumerate(sorted(reached)[1:], 1):  # a plate less one morsel is a smaller number
-            turn = morsels - plate.bit_count()
-            mover = order[turn]
-            options = [
-                {
-                    tuple(map(add, gains[turn][morsel], payoffs)): plays
-                    for payoffs, plays in solved[plate ^ 1 << morsel].items()
-                }
-                for morsel in free(plate, above)
-            ]
-            sure = max(min(outcome[mover] for outcome in outcomes) for outcomes in options)
-            found: dict[Whole, int] = {}
-            for outcomes in options:
-                for payoffs, count in outcomes.items():
-                    if payoffs[mover] >= sure:
-                        found[payoffs] = found.get(payoffs, 0) + count
-            solved[plate] = found
-            remembered += len(found)
-            if remembered > MAX_OUTCOMES:
-                raise TooLargeError(
-                    f"{morsels} morsels with so many ties have more than {MAX_OUTCOMES:,} outcomes to "
-                    f"remember, after {done:,} of {len(reached):,} plates."
-                )
-        self._plates = solved
+    def __init__(self, game: PlateGame, allowance: Allowance | None = None, first: bool = False) -> None:
+        self._game, self._allowance, self._first = game, allowance or all_allowed(), first
+        self._known: dict[Node, dict[Whole, int]] = {}
+        self._remembered = self._looks = 0
+        self.tied = False
+        if not any(memory.moves for memory in game.memories):
+            self.counted((0, (1 << game.morsels) - 1))
 
-    def payoffs(self, plate: int) -> Collection[Whole]:
-        """Return the distinct payoffs from a plate on."""
-        return self._plates[plate].keys()
+    def payoffs(self, node: Node) -> Collection[Whole]:
+        """Return the distinct payoffs from a node on."""
+        return self.counted(node).keys()
 
-    def counted(self, plate: int) -> dict[Whole, int]:
+    def counted(self, node: Node) -> dict[Whole, int]:
         """Return them with the number of plays that lead to each."""
-        return self._plates[plate]
+        if node not in self._known:
+            self._known[node] = found = self._solve(node)
+            self._remembered += len(found)
+            if self._remembered > MAX_OUTCOMES:
+                raise TooLargeError(
+                    f"{self._game.morsels} morsels with so many ties have more than {MAX_OUTCOMES:,} "
+                    f"outcomes to remember, after {len(self._known):,} plates."
+                )
+        return self._known[node]
+
+    def _solve(self, node: Node) -> dict[Whole, int]:
+        game = self._game
+        if not node[1]:
+            return {game.finals[node[0]]: 1}
+        worth: dict[Whole, int] = {}
+        for call, mover in enumerate(game.called(node)):
+            options = [
+                {tuple(map(add, gain, payoffs)): plays for payoffs, plays in self.counted(after).items()}
+                for _name, after, gain in game.options(node, mover)
+            ]
+            self._look(sum(map(len, options)))
+            best = self._one(options, mover) if self._first else _all(options, mover)
+            worth = self._both(worth, best) if call else best
+        return worth
+
+    def _look(self, outcomes: int) -> None:
+        self._looks += outcomes
+        if self._looks > self._allowance.looks:
+            raise TooLargeError(
+                f"{self._game.morsels} morsels with so many ties take {self._looks:,} looks; the limit is "
+                f"{self._allowance.looks:,}."
+            )
+
+    def _one(self, options: list[dict[Whole, int]], mover: int) -> dict[Whole, int]:
+        outcomes = [next(iter(option)) for option in options]
+        best = max(outcomes, key=lambda payoffs: payoffs[mover])
+        self.tied |= any(payoffs[mover] == best[mover] and payoffs != best for payoffs in outcomes)
+        return {best: 1}
+
+    def _both(self, one: dict[Whole, int], other: dict[Whole, int]) -> dict[Whole, int]:
+        """Return the sums of one outcome of each of two calls."""
+        self._look(len(one) * len(other))
+        return {tuple(map(add, a, b)): 1 for a in one for b in other}
+
+
+def _all(options: list[dict[Whole, int]], mover: int) -> dict[Whole, int]:
+    """Return the outcomes that pay the mover at least what every move guarantees."""
+    sure = max(min(payoffs[mover] for payoffs in outcomes) for outcomes in options)
+    found: dict[Whole, int] = {}
+    for outcomes in options:
+        for payoffs, plays in outcomes.items():
+            if payoffs[mover] >= sure:
+                found[payoffs] = found.get(payoffs, 0) + plays
+    return found
 
 
 class CompiledPlates:
     """The search in compiled code; the number of plays is kept of the full plate alone.
 
-    By plate 16 bytes; by outcome 4 or more, as `engine.dinner.plate_numbers` writes it; and 10 more of those
-    of two neighbouring numbers of morsels.
+    By node 16 bytes or more; by outcome 4 or more, as `engine.dinner.plate_numbers` writes it; and 10 more
+    of those of two neighbouring numbers of morsels.
     """
 
     def __init__(
         self,
-        gains: WholeGains,
-        order: Sequence[Seat],
-        numbers: Numbers,
+        game: PlateGame,
+        numbers: Packed | Words,
         allowance: Allowance,
         progress: Progress | None = None,
-        above: Sequence[int] = (),
+        first: bool = False,
     ) -> None:
         # Numba takes a second to import: small dinners never need it.
         import numpy as np
 
-        self._numbers = numbers
-        morsels = len(order)
-        board = numbers.board(gains, order, above or (0,) * morsels)
-        starts, sizes = (np.zeros(1 << morsels, np.uint32) for _ in range(2))
+        from engine.dinner import plate_kernel
+
+        self._numbers, self._morsels = numbers, game.morsels
+        self._full = (0, (1 << game.morsels) - 1)
+        morsels, memories = game.morsels, len(game.memories)
+        board = board_of(game, numbers, first)
         # Memory is taken as it is filled, not as it is asked for.
-        keys, least = numbers.outcomes(allowance.memory // numbers.bytes, 1 << morsels, order[-1])
-        sizes[0] = 1
-        counts = (np.ones(1, np.uint64), np.zeros(1, np.uint16))
+        starts, sizes = (np.zeros(memories << morsels, np.uint32) for _ in range(2))
+        least = np.zeros((memories << morsels, board.kept.shape[1]), board.own.dtype)
+        keys = numbers.outcomes(min(allowance.memory // numbers.bytes, 2**32 - 1))
+        zero = [-low for low in numbers.lowest]
+        finals = [tuple(map(add, zero, final)) for final in game.finals]
+        for memory, final in enumerate(finals):
+            starts[memory << morsels], sizes[memory << morsels] = memory, 1
+            least[memory << morsels] = numbers.compared([final[seat] for seat in board.kept[morsels]])
+        keys[:memories] = numbers.rows(finals)
+        table, spare = np.zeros(1 << 10, np.int32), numbers.outcomes(2)
         fixed = starts.nbytes + sizes.nbytes + least.nbytes
-        table = np.zeros(1 << 10, np.int32)
-        below, at, spent, most = 0, 1, 0, 1
+        room, spent, most = allowance.memory // _COUNT_BYTES, 0, 1
+        below = plate_kernel.Plays(0, np.ones(memories, np.uint64), np.zeros(memories, np.uint16))
+        at = memories
+        self.tied = False
         for size in range(1, morsels + 1):
-            here, plate = at, (1 << size) - 1
-            room = allowance.memory // _COUNT_BYTES
-            new = (np.empty(room, np.uint64), np.empty(room, np.uint16))
-            while plate < 1 << morsels:
-                plate, at, lacking, looks = numbers.solve(
-                    morsels, size, plate, at, PATIENCE, *board, starts, sizes, least, keys, table, most == 1,
-                    below, *counts, here, *new,
-                )  # fmt: skip
-                if 2 * lacking > table.size:
-                    table = np.zeros(1 << (4 * lacking).bit_length(), np.int32)
-                filled = fixed + table.nbytes + at * numbers.bytes + (at - below) * _COUNT_BYTES
-                if filled > allowance.memory or at + lacking > len(keys):
-                    raise TooLargeError(
-                        f"{morsels} morsels with so many ties have {at:,} outcomes to remember up to plates "
-                        f"of {size} morsels, and more than {allowance.memory // 10**6} MB hold."
+            here = plate_kernel.Plays(at, np.empty(room, np.uint64), np.empty(room, np.uint16))
+            for memory in range(memories):
+                plate = (1 << size) - 1
+                while plate < 1 << morsels:
+                    nodes = plate_kernel.Nodes(starts, sizes, least, keys, table, spare)
+                    plate, at, lacking, looks, tied = plate_kernel.solve(
+                        board, nodes, below, here, size, memory, plate, at, PATIENCE, most == 1
                     )
-                spent += looks
-                if spent > allowance.looks:
-                    raise TooLargeError(
-                        f"{morsels} morsels with so many ties take {spent:,} looks up to plates of {size} "
-                        f"morsels; the limit is {allowance.looks:,}."
-                    )
-                if progress:
-                    progress(_stage(morsels, size, plate, most))
-            counts, below = new, here
-            most = max(most, int(sizes.max()))
+                    self.tied |= tied
+                    if 2 * lacking > table.size:
+                        table = np.zeros(1 << (4 * lacking).bit_length(), np.int32)
+                    filled = fixed + table.nbytes + at * numbers.bytes + (at - below.begin) * _COUNT_BYTES
+                    if filled > allowance.memory or at + lacking > len(keys):
+                        raise TooLargeError(
+                            f"{morsels} morsels with so many ties have {at:,} outcomes to remember up to "
+                            f"plates of {size} morsels, and more than {allowance.memory // 10**6} MB hold."
+                        )
+                    spent += looks
+                    if spent > allowance.looks:
+                        raise TooLargeError(
+                            f"{morsels} morsels with so many ties take {spent:,} looks up to plates of "
+                            f"{size} morsels; the limit is {allowance.looks:,}."
+                        )
+                    if progress:
+                        progress(_stage(morsels, size, plate, most))
+                most = max(most, int(sizes[memory << morsels : memory + 1 << morsels].max()))
+            below = here
         self._keys, self._starts, self._sizes = keys, starts, sizes
-        self._full, self._counts = (1 << morsels) - 1, tuple(part[: at - below].copy() for part in counts)
+        begin, end = (self._place(self._full)[0] - below.begin), at - below.begin
+        self._counts = tuple(part[begin:end].copy() for part in (below.low, below.high))
         self.outcomes = at
-        """How many are remembered, over all plates."""
+        """How many are remembered, over all nodes."""
 
-    def payoffs(self, plate: int) -> Collection[Whole]:
-        """Return the distinct payoffs from a plate on."""
-        return set(self._numbers.read(self._written(plate)))
+    def payoffs(self, node: Node) -> Collection[Whole]:
+        """Return the distinct payoffs from a node on."""
+        return set(self._numbers.read(self._written(node)))
 
-    def counted(self, plate: int) -> dict[Whole, int] | None:
+    def counted(self, node: Node) -> dict[Whole, int] | None:
         """Return them with the number of plays that lead to each; None if the plate is not the full one."""
-        if plate != self._full:
+        if node != self._full:
             return None
-        low, high = (part.tolist() for part in self._counts)
-        return {
-            payoffs: (more << 64) + less
-            for payoffs, less, more in zip(self._numbers.read(self._written(plate)), low, high, strict=True)
-        }
+        written = self._numbers.read(self._written(node))
+        low, high = (part[: len(written)].tolist() for part in self._counts)
+        return {payoffs: (more << 64) + less for payoffs, less, more in zip(written, low, high, strict=True)}
 
-    def _written(self, plate: int) -> Any:
-        start = int(self._starts[plate])
-        return self._keys[start : start + int(self._sizes[plate])]
+    def _place(self, node: Node) -> tuple[int, int]:
+        place = node[0] << self._morsels | node[1]
+        return int(self._starts[place]), int(self._sizes[place])
+
+    def _written(self, node: Node) -> Any:
+        start, size = self._place(node)
+        return self._keys[start : start + size]
 
 
 def _stage(morsels: int, size: int, plate: int, most: int) -> Stage:

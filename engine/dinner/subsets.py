@@ -1,48 +1,51 @@
 """Exact search over the subsets of the plate: what the crossout theorem does not cover.
 
 A bite adds to the payoffs an amount that depends on the morsel and on the turn, so what is still to come
-depends on what is left alone: 2^n plates instead of n! sequences. Where a diner is indifferent the equilibria
-are a set; an outcome after a bite belongs to one iff it pays the mover at least what every bite guarantees.
+depends on what is left, and on what a rule remembers, alone: 2^n plates instead of n! sequences. Where a
+diner is indifferent the equilibria are a set; an outcome after a move belongs to one iff it pays the mover at
+least what every move guarantees.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from operator import add, sub
 from typing import Any, ClassVar
 
-from engine.dinner.house_rules.injera import free, on_top
+from engine.dinner.house_rules.injera import on_top
 from engine.dinner.morsels import Utilities, check_turns
-from engine.dinner.plate_numbers import Whole
+from engine.dinner.plate_game import Node, PlateGame, Whole, in_order
 from engine.dinner.plate_search import Allowance, search_plates
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState, Gain
 from engine.errors import GameOverError, NotCoveredError, SetupError, quote
-from engine.exact import Exact, in_units, is_exact, seat_units, simplest
+from engine.exact import Exact, is_exact
 from engine.game import Seat, require
 from engine.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
 class FirstBite:
-    """What a bite leads to, if everything after it is an equilibrium of what is left.
+    """What a move leads to, if everything after it is an equilibrium of what is left.
 
     Attributes
     ----------
     morsel
-        Its index.
+        Its index; of another move than a bite, what the game writes for it.
     payoffs
-        The distinct payoffs to its eater over those equilibria, ascending.
+        The distinct payoffs to who makes it over those equilibria, ascending.
     guaranteed
         The least of them.
     equilibrium
-        Whether the bite begins some equilibrium play.
+        Whether the move begins some equilibrium play.
+    outcomes
+        The distinct payoffs by seat, ascending; expected ones where dice are still to be thrown.
     """
 
     morsel: int
     payoffs: Gain
     guaranteed: Exact
     equilibrium: bool
+    outcomes: tuple[Gain, ...] = field(default=(), repr=False)
 
     def to_json(self) -> dict[str, Any]:
         """Return it as plain JSON values, numbers as strings; docs/protocol.md describes them."""
@@ -52,6 +55,17 @@ class FirstBite:
             "guaranteed": str(self.guaranteed),
             "equilibrium": self.equilibrium,
         }
+
+
+def first_bites(mover: Seat, after: Mapping[int, Iterable[Gain]]) -> tuple[FirstBite, ...]:
+    """Return what the moves of a mover lead to, from the payoffs of every equilibrium after each."""
+    outcomes = {move: tuple(sorted(payoffs)) for move, payoffs in after.items()}
+    own = {move: tuple(sorted({one[mover] for one in payoffs})) for move, payoffs in outcomes.items()}
+    sure = max(payoffs[0] for payoffs in own.values())
+    return tuple(
+        FirstBite(move, own[move], own[move][0], own[move][-1] >= sure, payoffs)
+        for move, payoffs in outcomes.items()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +130,63 @@ def layers_of(game: DinnerGame, left: Sequence[int]) -> tuple[int, ...]:
     return on_top(pairs, len(left))
 
 
-class PlateSearch:
-    """All equilibria of a dinner, from every plate that it can come to.
+class NodeSearch:
+    """All equilibria from every node of a `engine.dinner.plate_game.PlateGame`, in the units it was given in.
+
+    Raises
+    ------
+    TooLargeError
+        As `engine.dinner.plate_search.search_plates`.
+    """
+
+    def __init__(
+        self,
+        game: PlateGame,
+        progress: Progress | None = None,
+        allowance: Allowance | None = None,
+        first: bool = False,
+    ) -> None:
+        self.plate_game = game
+        self.plates = search_plates(game, progress, allowance, first)
+
+    def payoffs_from(self, node: Node) -> tuple[Gain, ...]:
+        """Return the distinct payoffs by seat from a node on, before dice are thrown there, ascending."""
+        tosses = node[1].bit_count()
+        return tuple(self.plate_game.exactly(one, tosses) for one in sorted(self.plates.payoffs(node)))
+
+    def bites_from(self, node: Node, mover: Seat) -> tuple[FirstBite, ...]:
+        """Return what each move of who is called at a node leads to."""
+        tosses = node[1].bit_count() - 1
+        return first_bites(
+            mover,
+            {
+                name: [self.plate_game.exactly(one, tosses) for one in outcomes]
+                for name, outcomes in self._options(node, mover)
+            },
+        )
+
+    def plays_from(self, node: Node) -> Iterator[tuple[int, ...]]:
+        """Yield every equilibrium play from a node on, in ascending order of moves; without dice alone."""
+        yield from self._plays(node, set(self.plates.payoffs(node)))
+
+    def _options(self, node: Node, mover: Seat) -> Iterator[tuple[int, set[Whole]]]:
+        for name, after, gain in self.plate_game.options(node, mover):
+            yield name, {tuple(map(add, gain, payoffs)) for payoffs in self.plates.payoffs(after)}
+
+    def _plays(self, node: Node, wanted: set[Whole]) -> Iterator[tuple[int, ...]]:
+        if not node[1]:
+            yield ()
+            return
+        (mover,) = self.plate_game.called(node)
+        for name, after, gain in self.plate_game.options(node, mover):
+            rest = {tuple(map(sub, payoffs, gain)) for payoffs in wanted}
+            if rest := rest.intersection(self.plates.payoffs(after)):
+                for play in self._plays(after, rest):
+                    yield (name, *play)
+
+
+class PlateSearch(NodeSearch):
+    """All equilibria of a dinner by an order of turns, from every plate that it can come to.
 
     Parameters
     ----------
@@ -164,72 +233,37 @@ class PlateSearch:
         for gain in (gain for row in gains for gain in row):
             if not all(map(is_exact, gain)):
                 raise SetupError(f"The gain {quote(gain)} must be ints or Fractions, one for each seat.")
-        self._order = tuple(order)
-        self._unit = seat_units((gain for row in gains for gain in row), max(seats))
-        self._gains = [[in_units(gain, self._unit) for gain in row] for row in gains]
-        self._above = tuple(above) or (0,) * self.morsels
-        self._plates = search_plates(self._gains, self._order, progress, allowance, self._above)
+        self._gains, self._order, self._above = gains, tuple(order), tuple(above) or (0,) * self.morsels
+        super().__init__(in_order(gains, order, above), progress, allowance)
 
     def solve(self, left: Iterable[int] | None = None) -> PlateSolution:
         """Return the solution from the plate of the morsels ``left`` on; the full plate if left out."""
         plate = self._plate(left)
-        counted = self._plates.counted(plate)
+        counted = self.plates.counted((0, plate))
         if counted is None:
             return self._solve_alone(plate)
-        mover, options = self._options(plate)
-        sure = max(min(outcome[mover] for outcome in outcomes) for _, outcomes in options)
-        bites = []
-        for morsel, after in options:
-            own = sorted({outcome[mover] for outcome in after})
-            payoffs = tuple(self._exact(value, mover) for value in own)
-            bites.append(FirstBite(morsel, payoffs, payoffs[0], own[-1] >= sure))
-        outcomes = tuple((self._exactly(payoffs), plays) for payoffs, plays in sorted(counted.items()))
-        return PlateSolution(outcomes, tuple(bites), self._exact(sure, mover))
+        bites = self.bites_from((0, plate), self._order[self.plate_game.turn(plate)])
+        outcomes = tuple(
+            (self.plate_game.exactly(payoffs, 0), plays) for payoffs, plays in sorted(counted.items())
+        )
+        return PlateSolution(outcomes, bites, max(bite.guaranteed for bite in bites))
 
     def payoffs(self, left: Iterable[int] | None = None) -> tuple[Gain, ...]:
         """Return the distinct payoffs by seat from a plate on, ascending: faster than `solve`."""
-        return tuple(map(self._exactly, sorted(self._plates.payoffs(self._plate(left)))))
+        return self.payoffs_from((0, self._plate(left)))
 
     def plays(self, left: Iterable[int] | None = None) -> Iterator[tuple[int, ...]]:
         """Yield every equilibrium play from a plate on, in ascending order of morsels."""
-        plate = self._plate(left)
-        yield from self._plays(plate, set(self._plates.payoffs(plate)))
+        return self.plays_from((0, self._plate(left)))
 
     def _solve_alone(self, plate: int) -> PlateSolution:
         """Return the solution from a plate on of which the number of plays was not kept."""
         left = [morsel for morsel in range(self.morsels) if plate >> morsel & 1]
         turns = range(self.morsels - len(left), self.morsels)
-        gains = [[self._exactly(self._gains[turn][morsel]) for morsel in left] for turn in turns]
+        gains = [[self._gains[turn][morsel] for morsel in left] for turn in turns]
         numbers = {morsel: number for number, morsel in enumerate(left)}
         above = [sum(1 << numbers[k] for k in left if self._above[morsel] >> k & 1) for morsel in left]
         return _renamed(PlateSearch(gains, self._order[turns.start :], above=above).solve(), left)
-
-    def _options(self, plate: int) -> tuple[Seat, list[tuple[int, set[Whole]]]]:
-        """Return the mover at a plate, and for each morsel on it the payoffs that eating it can lead to."""
-        turn = self.morsels - plate.bit_count()
-        gains = self._gains[turn]
-        return self._order[turn], [
-            (
-                morsel,
-                {
-                    tuple(map(add, gains[morsel], payoffs))
-                    for payoffs in self._plates.payoffs(plate ^ 1 << morsel)
-                },
-            )
-            for morsel in free(plate, self._above)
-        ]
-
-    def _plays(self, plate: int, wanted: set[Whole]) -> Iterator[tuple[int, ...]]:
-        if not plate:
-            yield ()
-            return
-        gains = self._gains[self.morsels - plate.bit_count()]
-        for morsel in free(plate, self._above):
-            rest = plate ^ 1 << morsel
-            after = {tuple(map(sub, payoffs, gains[morsel])) for payoffs in wanted}
-            if after := after.intersection(self._plates.payoffs(rest)):
-                for play in self._plays(rest, after):
-                    yield (morsel, *play)
 
     def _plate(self, left: Iterable[int] | None) -> int:
         given = tuple(range(self.morsels) if left is None else left)
@@ -237,17 +271,10 @@ class PlateSearch:
             raise SetupError(
                 f"There are no morsels {quote(list(given))}: they count from 0 to {self.morsels - 1}."
             )
-        on_plate = set(given)
-        plate = sum(1 << morsel for morsel in on_plate)
+        plate = sum(1 << morsel for morsel in set(given))
         if not plate:
             raise GameOverError("The plate is empty: nobody bites any more.")
         return plate
-
-    def _exactly(self, payoffs: Whole) -> Gain:
-        return tuple(map(self._exact, payoffs, range(len(payoffs))))
-
-    def _exact(self, value: int, seat: Seat) -> Exact:
-        return simplest(Fraction(value, self._unit[seat]))
 
 
 def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSolution:
@@ -263,5 +290,5 @@ def search_dinner(game: DinnerGame, state: DinnerState | None = None) -> PlateSo
 
 def _renamed(solution: PlateSolution, names: Sequence[int]) -> PlateSolution:
     """Return a solution with the names of the morsels that were numbered in the search."""
-    bites = (FirstBite(names[b.morsel], b.payoffs, b.guaranteed, b.equilibrium) for b in solution.bites)
+    bites = (replace(bite, morsel=names[bite.morsel]) for bite in solution.bites)
     return PlateSolution(solution.outcomes, tuple(bites), solution.guaranteed)

@@ -3,26 +3,20 @@
 from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_line, lasting_utilities, values
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.morsels import Utilities
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from engine.dinner.subsets import PlateSearch, gains_of, layers_of
 from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import Seat, require
-from engine.solve.induction import InductionSolver
 from engine.solve.model import Bands, Evaluation, Option, around, point
 
 ALLOWANCE = Allowance(morsels=20, long=20, memory=200_000_000, looks=200_000_000)
 """What the search of all plates may take: some seconds at worst; 18 morsels take well under one."""
-
-
-MAX_SHAPED = 8
-"""Most morsels of which all equilibria are searched where a better bite need not make a plate worth more."""
 
 _AN_EQUILIBRIUM = Certificate("some-equilibria", "theorem", "ordered")
 """Where a diner can be indifferent between plates though not between morsels."""
@@ -41,7 +35,7 @@ class DinnerSolver:
 
     game: DinnerGame
     _utilities: tuple[Utilities, ...] | None = field(default=None, init=False, repr=False)
-    _searched: tuple[dict[int, int], PlateSearch] | None = field(default=None, init=False, repr=False)
+    _searched: DinnerSearch | None = field(default=None, init=False, repr=False)
     _refused: tuple[int, TooLargeError] | None = field(default=None, init=False, repr=False)
 
     @staticmethod
@@ -99,61 +93,36 @@ class DinnerSolver:
             return Certificate("some-equilibria", "theorem", "crossout")
         return Certificate.searched()
 
-    def _search(self, state: DinnerState) -> tuple[list[int], PlateSearch]:
-        """Return the plate as it is numbered in a search that covers it, and every later plate.
+    def _search(self, state: DinnerState) -> DinnerSearch:
+        """Return a search that covers a state, and every later one.
 
         Raises
         ------
         TooLargeError
             If that takes more than is allowed.
         """
-        left = self.game.left(state)
-        if self._searched is None or not self._searched[0].keys() >= set(left):
+        left = len(self.game.left(state))
+        if self._searched is None or not self._searched.covers(state):
             # What took too much is not tried again before it takes a quarter of that.
-            if self._refused is not None and len(left) > self._refused[0] - 2:
+            if self._refused is not None and left > self._refused[0] - 2:
                 raise self._refused[1]
-            numbers = {morsel: number for number, morsel in enumerate(left)}
-            gains, order = gains_of(self.game, state, left), self.game.order[state.ply :]
             try:
-                search = PlateSearch(gains, order, allowance=ALLOWANCE, above=layers_of(self.game, left))
+                self._searched = DinnerSearch(self.game, state, allowance=ALLOWANCE)
             except TooLargeError as refusal:
-                spent = len(left) <= ALLOWANCE.morsels
-                self._refused = (len(left), refusal) if spent else None
+                self._refused = (left, refusal) if left <= ALLOWANCE.morsels else None
                 raise
-            self._searched = numbers, search
-        numbers, search = self._searched
-        return [numbers[morsel] for morsel in left], search
+        return self._searched
 
     def _bands(self, state: DinnerState, certificate: Certificate) -> Bands:
-        left = self.game.left(state)
-        if not left:
+        if self.game.mover(state) is None:
             return tuple(map(point, self.game.scores(state)))
         if certificate.label != "exact":
             return tuple(map(point, values(self.game, state)))
-        eaten = self.game.scores(state)
-        plate, search = self._search(state)
-        return around(
-            [
-                [have + Fraction(more) for have, more in zip(eaten, payoffs, strict=True)]
-                for payoffs in search.payoffs(plate)
-            ]
-        )
+        return around(self._search(state).payoffs(state))
 
     def _line(self, state: DinnerState, certificate: Certificate) -> tuple[int, ...]:
-        left = self.game.left(state)
-        if not left:
+        if self.game.mover(state) is None:
             return ()
         if certificate.label != "exact":
             return crossout_line(self.game, state)
-        plate, search = self._search(state)
-        named = dict(zip(plate, left, strict=True))
-        return tuple(named[number] for number in next(search.plays(plate)))
-
-
-class SmallShapesSolver(InductionSolver):
-    """Evaluates the positions of a small dinner in which a better bite need not make a plate worth more."""
-
-    @staticmethod
-    def covers(game: Any) -> bool:
-        """Tell whether a diner may be indifferent between plates, and the plate is small."""
-        return len(game.morsels) <= MAX_SHAPED and not game.rises
+        return next(self._search(state).plays(state))

@@ -14,14 +14,13 @@ from engine.errors import NotCoveredError, TooLargeError, quote
 from engine.game import Seat
 from engine.record import AnyGame
 from engine.solve.anywhere import CellSolver
-from engine.solve.coin import CoinSolver
-from engine.solve.dinner import DinnerSolver, SmallShapesSolver
+from engine.solve.dinner import DinnerSolver
 from engine.solve.induction import InductionSolver
 from engine.solve.model import Evaluation, Solver
 from engine.solve.ordered import OrderSolver
 from engine.solve.places import PlaceSolver
+from engine.solve.plates import PlateSolver
 from engine.solve.rounds import AtOnceSolver, SecretSolver
-from engine.solve.take_backs import TakeBackSolver
 from engine.tokens.rules import TokenGame
 
 
@@ -38,7 +37,7 @@ class Row(Protocol):
 
 
 SOLVERS: Mapping[str, tuple[Row, ...]] = {
-    DinnerGame.name: (AtOnceSolver, TakeBackSolver, CoinSolver, SmallShapesSolver, DinnerSolver),
+    DinnerGame.name: (AtOnceSolver, PlateSolver, DinnerSolver),
     TokenGame.name: (SecretSolver, OrderSolver, CellSolver, PlaceSolver),
 }
 """By the name of a game what is asked before induction is."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from engine.dinner.coin import MAX_COIN, CoinSearch
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading, proved_play
@@ -18,6 +17,7 @@ from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.together import NAMES, refusal
 from engine.dinner.house_rules.weights import Weights, equivalent, preset
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import layers_of, search_dinner
@@ -98,11 +98,11 @@ def test_a_coins_search_agrees_with_induction(seed: int) -> None:
         rules.append(Fading(Fraction(1, 2)))
     pairs = [(dice.randint(1, 5), dice.randint(1, 5)) for _ in range(4)] if seed < 4 else tastes(4, dice)
     game = dinner(pairs, rules=tuple(rules))
-    assert frozenset(CoinSearch(game).payoffs()) == oracle(game)
+    assert frozenset(DinnerSearch(game).payoffs()) == oracle(game)
     start = game.initial_state()
     for caller in (0, 1):
         called = game.play(start, CHANCE, caller)
-        bites = {bite.morsel: bite for bite in CoinSearch(game).bites(caller)}
+        bites = {bite.morsel: bite for bite in DinnerSearch(game).bites(caller=caller)}
         assert set(bites) == set(game.choices(called))
         for morsel, bite in bites.items():
             after = equilibrium_payoffs(game, game.after(called, morsel))
@@ -119,14 +119,16 @@ def test_the_compiled_coin_agrees_with_sets(monkeypatch: pytest.MonkeyPatch) -> 
     for rules in kinds:
         pairs = [(dice.randint(1, 10**6), dice.randint(1, 10**6)) for _ in range(7)]
         game = dinner(pairs, rules=(Coin(), *rules))
-        by_sets = CoinSearch(game)
+        by_sets = DinnerSearch(game)
         with monkeypatch.context() as patch:
-            patch.setattr("engine.dinner.coin.MAX_TIED", 0)
-            compiled = CoinSearch(game)
+            patch.setattr("engine.dinner.plate_search.PLAIN_ENOUGH", 0)
+            patch.setattr("engine.dinner.plate_search.FEW_PLATES", 0)
+            compiled = DinnerSearch(game)
+        assert type(by_sets.plates) is not type(compiled.plates)
         assert by_sets.payoffs() == compiled.payoffs()
-        assert [by_sets.bites(caller) for caller in (0, 1)] == [compiled.bites(caller) for caller in (0, 1)]
-    with pytest.raises(TooLargeError, match=f"at most {MAX_COIN} are searched"):
-        CoinSearch(dinner([(k, -k) for k in range(19)], rules=(Coin(),)))
+        assert [by_sets.bites(caller=who) for who in (0, 1)] == [compiled.bites(caller=who) for who in (0, 1)]
+    with pytest.raises(TooLargeError, match=f"at most {Coin.most_left} are searched"):
+        DinnerSearch(dinner([(k, -k) for k in range(Coin.most_left + 1)], rules=(Coin(),)))
 
 
 # -- the coin --------
@@ -135,7 +137,7 @@ def test_the_compiled_coin_agrees_with_sets(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(("middle", "bite"), [(5, 1), (4, 0)])
 def test_no_rule_that_sees_only_ranks_is_right_for_a_coin(middle: int, bite: int) -> None:
     game = dinner([(8, 1), (middle, 3), (1, 2)], rules=(Coin(),))
-    assert [found.morsel for found in CoinSearch(game).bites(0) if found.equilibrium] == [bite]
+    assert [found.morsel for found in DinnerSearch(game).bites(caller=0) if found.equilibrium] == [bite]
 
 
 def test_greed_is_best_against_a_coin_where_tastes_agree_or_oppose() -> None:
@@ -151,7 +153,7 @@ def test_greed_is_best_against_a_coin_where_tastes_agree_or_oppose() -> None:
         assert game.theorem() == "greedy"
         for called in (0, 1):
             favourite = max(range(5), key=lambda k: game.morsels[k].utilities[called])
-            bites = CoinSearch(game).bites(called)
+            bites = DinnerSearch(game).bites(caller=called)
             assert next(bite for bite in bites if bite.morsel == favourite).equilibrium
 
 
@@ -167,12 +169,13 @@ def test_utilities_that_fall_fast_make_greed_best_but_threefold_is_not_fast_enou
 
 
 def _greedy_first(game: DinnerGame) -> bool:
-    search = CoinSearch(game)
+    search, start = DinnerSearch(game), game.initial_state()
     for size in range(1, 5):
         for left in combinations(range(4), size):
             for called in (0, 1):
                 favourite = max(left, key=lambda k: game.morsels[k].utilities[called])
-                bites = search.bites(called, left)
+                eaters = tuple(None if k in left else 0 for k in range(4))
+                bites = search.bites(replace(start, eaters=eaters), called)
                 if not next(bite for bite in bites if bite.morsel == favourite).equilibrium:
                     return False
     return True
@@ -522,7 +525,7 @@ def test_the_document_has_the_table_of_what_goes_together() -> None:
 
 
 def test_a_large_dinner_with_a_coin_says_so_where_a_tie_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.dinner.coin.MAX_TIED", 2)
+    monkeypatch.setattr("engine.dinner.house_search.TIED_LOOKS", -50)
     tied = solve_house(dinner([(1, 2), (2, 3), (3, 1)], rules=(Coin(),)))
     assert tied.certificate.label == "policy"
     assert len(tied.payoffs) == 1

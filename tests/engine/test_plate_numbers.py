@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.dinner import plate_search as plates
+from engine.dinner.plate_game import in_order
 from engine.dinner.plate_numbers import Words
 from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains, gains_of, search_dinner
@@ -45,7 +46,7 @@ def test_words_agree_with_backward_induction(kind: str) -> None:
         gains = tuple(tuple(tuple(value(dice) for _ in range(diners)) for _ in range(n)) for _ in range(n))
         game = AnyDinner(gains, tuple(dice.randrange(diners) for _ in range(n)))
         search = PlateSearch(game.gains, game.order)
-        assert isinstance(search._plates, plates.CompiledPlates)
+        assert isinstance(search.plates, plates.CompiledPlates)
         agrees_with_induction(game, search)
 
 
@@ -56,10 +57,11 @@ def test_words_agree_with_plain_python_on_every_plate(most: int) -> None:
     order = tuple(dice.randrange(2) for _ in range(n))
     far = 1 << 90
     gains = dinner_gains([(far + dice.randint(1, most), far * dice.randint(1, 4)) for _ in range(n)], order)
-    plain, fast = plates.PlainPlates(gains, order), plates.search_plates(gains, order)
+    dinner = in_order(gains, order)
+    plain, fast = plates.PlainPlates(dinner), plates.search_plates(dinner)
     assert isinstance(fast, plates.CompiledPlates)
-    assert all(fast.payoffs(plate) == plain.payoffs(plate) for plate in range(1 << n))
-    assert fast.counted((1 << n) - 1) == plain.counted((1 << n) - 1)
+    assert all(fast.payoffs((0, plate)) == plain.payoffs((0, plate)) for plate in range(1 << n))
+    assert fast.counted((0, (1 << n) - 1)) == plain.counted((0, (1 << n) - 1))
 
 
 @pytest.mark.usefixtures("worded")
@@ -78,8 +80,8 @@ def test_words_agree_with_plain_python_where_morsels_lie_on_others(monkeypatch: 
         with monkeypatch.context() as patch:
             patch.setattr(plates, "FEW_PLATES", 1 << 10)
             plain = PlateSearch(gains, game.order, above=above)
-        assert isinstance(fast._plates, plates.CompiledPlates)
-        assert isinstance(plain._plates, plates.PlainPlates)
+        assert isinstance(fast.plates, plates.CompiledPlates)
+        assert isinstance(plain.plates, plates.PlainPlates)
         assert fast.solve() == plain.solve()
 
 
@@ -90,7 +92,7 @@ def test_what_fades_slowly_is_searched_past_the_size_of_plain_python() -> None:
     start = game.initial_state()
     gains = gains_of(game, start, game.left(start))
     search = PlateSearch(gains, game.order)
-    assert isinstance(search._plates, plates.CompiledPlates)
+    assert isinstance(search.plates, plates.CompiledPlates)
     whole = search_dinner(game)
     assert whole == search.solve()
     # One step of backward induction by hand: what a bite pays is its gain and what follows.
@@ -104,15 +106,15 @@ def test_what_fades_slowly_is_searched_past_the_size_of_plain_python() -> None:
 
 
 def test_a_payoff_is_read_as_it_was_written() -> None:
-    gains = [[(-(1 << 200), 3), ((1 << 190) + 5, -7)]]
-    words = Words(gains)
-    keys, _least = words.outcomes(3, 1, 0)
+    words = Words([-(1 << 200), -7], [(1 << 190) + 5, 3])
     assert words.words == 4
-    assert words.read(keys[:1]) == [(0, 0)]
+    for payoffs in ((0, 0), (-(1 << 200), 3), ((1 << 190) + 5, -7)):
+        shifted = tuple(x - low for x, low in zip(payoffs, words.lowest, strict=True))
+        assert words.read(words.rows([shifted])) == [payoffs]
 
 
 def test_numbers_that_would_fill_the_memory_are_refused() -> None:
     allowance = plates.Allowance(24, 22, 1_000_000, 10**9)
     order = (0, 1) * 8
     with pytest.raises(TooLargeError, match=r"at most 4,096 \(12 morsels\) are searched with such long"):
-        plates.search_plates(dinner_gains([(1 << 400, 1)] * 16, order), order, allowance=allowance)
+        plates.search_plates(in_order(dinner_gains([(1 << 400, 1)] * 16, order), order), None, allowance)

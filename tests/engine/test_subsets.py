@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.dinner import plate_search as plates
 from engine.dinner.crossout import crossout_line, crossout_scores
 from engine.dinner.orders import alternate
+from engine.dinner.plate_game import in_order
 from engine.dinner.rules import dinner_of
 from engine.dinner.subsets import PlateSearch, dinner_gains, search_dinner
 from engine.errors import GameOverError, SetupError, TooLargeError
@@ -184,7 +185,7 @@ def few_dinners(diners, values, seed):
 def test_compiled_code_agrees_with_backward_induction(compiled, diners, values):
     for game in few_dinners(diners, values, diners):
         search = PlateSearch(game.gains, game.order)
-        assert isinstance(search._plates, plates.CompiledPlates)
+        assert isinstance(search.plates, plates.CompiledPlates)
         agrees_with_induction(game, search)
 
 
@@ -207,20 +208,23 @@ def test_compiled_code_agrees_with_plain_python_on_every_plate(most):
     morsels = [(dice.randint(1, most), dice.randint(1, 4)) for _ in range(n)]
     order = tuple(dice.randrange(2) for _ in range(n))
     gains = dinner_gains(morsels, order)
-    plain, fast = plates.PlainPlates(gains, order), plates.search_plates(gains, order)
+    dinner = in_order(gains, order)
+    plain, fast = plates.PlainPlates(dinner), plates.search_plates(dinner)
     assert isinstance(fast, plates.CompiledPlates)
-    assert all(fast.payoffs(plate) == plain.payoffs(plate) for plate in range(1 << n))
+    assert all(fast.payoffs((0, plate)) == plain.payoffs((0, plate)) for plate in range(1 << n))
     full = (1 << n) - 1
-    assert fast.counted(full) == plain.counted(full)
+    assert fast.counted((0, full)) == plain.counted((0, full))
 
 
 def test_compiled_code_keeps_many_outcomes_of_one_plate_apart():
     n = 12
     gains = dinner_gains([(1, 1 << k) for k in range(n)], alternate(n))
-    plain, fast = (search(gains, alternate(n)) for search in (plates.PlainPlates, plates.search_plates))
+    plain, fast = (
+        search(in_order(gains, alternate(n))) for search in (plates.PlainPlates, plates.search_plates)
+    )
     full = (1 << n) - 1
-    assert len(plain.payoffs(full)) > 200
-    assert fast.counted(full) == plain.counted(full)
+    assert len(plain.payoffs((0, full))) > 200
+    assert fast.counted((0, full)) == plain.counted((0, full))
 
 
 def test_a_later_plate_of_a_compiled_search_is_the_search_of_that_plate(compiled):
@@ -250,8 +254,8 @@ def test_a_long_search_tells_how_far_it_is_and_can_be_stopped(monkeypatch):
     assert told == sorted(told)
     assert len(told) > 20
     assert told[-1] == 1
-    plain = plates.PlainPlates(gains, alternate(12))
-    most = max(len(plain.payoffs(plate)) for plate in range((1 << 12) - 1))
+    plain = plates.PlainPlates(in_order(gains, alternate(12)))
+    most = max(len(plain.payoffs((0, plate))) for plate in range((1 << 12) - 1))
     assert [(figure.what, figure.amount) for figure in stages[-1].found] == [
         ("positions solved to the end", "4,095 of 4,095"),
         ("every position solved", "with 11 morsels or fewer"),

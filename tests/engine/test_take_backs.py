@@ -11,10 +11,10 @@ import pytest
 from engine.dinner.crossout import crossout_scores, lasting_utilities
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
 from engine.dinner.house_rules.weights import WeightRows, Weights
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
-from engine.dinner.take_back_search import MAX_TAKE_BACKS, TakeBackSearch
 from engine.errors import (
     GameOverError,
     IllegalMoveError,
@@ -42,7 +42,7 @@ def greedy_scores(game: DinnerGame) -> tuple[Fraction, ...]:
 
 
 def searched(game: DinnerGame) -> set[tuple[Fraction, ...]]:
-    return set(TakeBackSearch(game).payoffs())
+    return set(DinnerSearch(game).payoffs())
 
 
 # -- the rules --------
@@ -137,14 +137,14 @@ def test_the_search_agrees_with_induction(seed: int) -> None:
     pairs = [(dice.randint(1, most), dice.randint(1, most)) for _ in range(count)]
     game = dinner(pairs, (0, 1, 0, 1, 0)[:count], weights)
     assert searched(game) == equilibrium_payoffs(game, game.initial_state())
-    search, state = TakeBackSearch(game), game.initial_state()
+    search, state = DinnerSearch(game), game.initial_state()
     while (mover := game.mover(state)) is not None:
-        for move, pays in search.moves(state).items():
-            assert set(pays) == equilibrium_payoffs(game, game.play(state, mover, move))
+        for found in search.bites(state):
+            assert set(found.outcomes) == equilibrium_payoffs(game, game.play(state, mover, found.morsel))
         state = game.play(state, mover, dice.choice(game.choices(state)))
     assert search.payoffs(state) == (game.payoffs(state),)
     with pytest.raises(GameOverError):
-        search.moves(state)
+        search.bites(state)
 
 
 def test_greed_is_the_only_equilibrium_of_every_small_dinner_by_ranks() -> None:
@@ -197,10 +197,8 @@ def test_what_knows_no_offers_refuses_them() -> None:
     for solver in (lasting_utilities, search_dinner):
         with pytest.raises(NotCoveredError, match="taken back"):
             solver(game)
-    with pytest.raises(NotCoveredError):
-        TakeBackSearch(dinner_of(PLATE))
-    with pytest.raises(TooLargeError, match=f"at most {MAX_TAKE_BACKS}"):
-        solve_house(dinner(tastes(MAX_TAKE_BACKS + 1, Random(1))))
+    with pytest.raises(TooLargeError, match=f"at most {TakeBacks.most_left}"):
+        solve_house(dinner(tastes(TakeBacks.most_left + 1, Random(1))))
 
 
 # -- who plays it --------

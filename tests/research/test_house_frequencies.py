@@ -8,12 +8,11 @@ from random import Random
 
 import pytest
 
-from engine.dinner.coin import CoinSearch
 from engine.dinner.crossout import crossout_play, crossout_scores
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.take_backs import TakeBacks
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.subsets import PlateSearch, dinner_gains
-from engine.dinner.take_back_search import TakeBackSearch
 from engine.game import Seat
 from research.many import greedy_eaters, random_dinners, solve_many
 from tests.engine.test_house_dinners import dinner, searched, tastes, turns
@@ -42,7 +41,7 @@ def test_with_a_coin_the_favourite_is_less_often_right_the_more_there_is(count: 
     dice, right, dinners = Random(f"favourite {count}"), 0, 150
     for _ in range(dinners):
         pairs = list(zip(*(dice.sample(range(1, 10**6), count) for _ in "AB"), strict=True))
-        bites = CoinSearch(dinner(pairs, rules=(Coin(),))).bites(0)
+        bites = DinnerSearch(dinner(pairs, rules=(Coin(),))).bites(caller=0)
         favourite = max(range(count), key=lambda k: pairs[k][0])
         right += bites[favourite].equilibrium
     # Within three standard errors of what larger samples gave.
@@ -55,7 +54,7 @@ def test_a_coin_costs_both_what_greed_and_tosses_known_beforehand_do_not() -> No
     orders = list(product((0, 1), repeat=6))
     for _ in range(dinners):
         pairs = list(zip(*(dice.sample(range(1, 10**6), 6) for _ in "AB"), strict=True))
-        sums["coin"] += float(sum(CoinSearch(dinner(pairs, rules=(Coin(),))).payoffs()[0]))
+        sums["coin"] += float(sum(DinnerSearch(dinner(pairs, rules=(Coin(),))).payoffs()[0]))
         sums["known"] += sum(sum(map(int, crossout_scores(pairs, order))) for order in orders) / 64
         sums["greedy"] += sum(sum(greedy(pairs, order)) for order in orders) / 64
     mean = {name: total / dinners / 10**6 for name, total in sums.items()}
@@ -168,7 +167,7 @@ def test_with_take_backs_greed_is_all_that_dinners_of_five_by_ranks_come_to() ->
     for pairs in by_ranks(5):
         game = dinner(pairs, "ABABA", rules=(TakeBacks(),))
         wanted = greedy(pairs, game.order)
-        assert set(TakeBackSearch(game).payoffs()) == {wanted}
+        assert set(DinnerSearch(game).payoffs()) == {wanted}
         without += set(PlateSearch(dinner_gains(pairs, game.order), game.order).payoffs()) == {wanted}
     assert without == 76
 

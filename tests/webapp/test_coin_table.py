@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from engine.dinner.coin import CoinSearch
 from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_search import DinnerSearch
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE
 from engine.par import par_of
@@ -124,7 +124,7 @@ def test_a_review_tells_luck_from_decisions() -> None:
 def searched(record: Record, ply: int) -> Any:
     game: Any = record.game
     state = list(record.states())[ply]
-    return CoinSearch(game, state).bites(game.movers(state)[0])
+    return DinnerSearch(game, state).bites()
 
 
 def test_par_with_a_coin_is_an_average_and_what_ties_leave_open_is_no_par() -> None:

@@ -30,6 +30,7 @@ class Coin(HouseRule):
     field: ClassVar[str] = "order"
     unordered: ClassVar[str] = "a coin decides who bites"
     order_word: ClassVar[str] = COIN
+    most_left: ClassVar[int] = 22
 
     def facts(self, facts: Facts) -> Facts:
         """Chance is explicit."""

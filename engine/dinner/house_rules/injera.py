@@ -4,11 +4,12 @@ A plate can occur when whatever lies under a morsel on it is on it too. Of a sta
 h + 1 plates instead of 2^h, so what a search takes is told by plates and not by morsels.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.plate_game import free
 from engine.dinner.state import DinnerState
 from engine.errors import SetupError, quote
 from engine.exact import Exact
@@ -152,11 +153,6 @@ def plates(above: Sequence[int], most: int) -> list[int] | None:
         if len(known) > most:
             return None
     return known
-
-
-def free(plate: int, above: Sequence[int]) -> Iterator[int]:
-    """Yield the morsels on a plate on which nothing lies, ascending."""
-    return (k for k in range(len(above)) if plate >> k & 1 and not above[k] & plate)
 
 
 def preferred_on_top(layers: Layers, utilities: Sequence[Sequence[Exact]]) -> bool:

@@ -1,10 +1,11 @@
 """A house rule of the dinner: a frozen value that overrides what it changes of the plain rules."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 
-from engine.dinner.morsels import Morsel, Utilities
+from engine.dinner.morsels import MAX_MORSELS, Morsel, Utilities
+from engine.dinner.plate_game import Memory
 from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import SetupError, quote
 from engine.exact import Exact
@@ -35,6 +36,9 @@ class Dinner(Protocol):
     def tastes(self) -> tuple[Utilities, ...]:
         """Return what each morsel is worth to each diner, by what they make of each other."""
 
+    def gain(self, ply: int, morsel: int, eater: Seat | None = None) -> Gain:
+        """Return what the bite of a morsel at a turn adds to each payoff, in the order of the seats."""
+
     def has_only(self, *names: str) -> bool:
         """Tell whether no house rules are in force but those of these names."""
 
@@ -64,6 +68,8 @@ class HouseRule:
     """Why there is no order of turns: “both bite at once”; empty where there is one."""
     order_word: ClassVar[str] = ""
     """What stands for the order in a setup if it alone says that the rule is in force."""
+    most_left: ClassVar[int] = MAX_MORSELS
+    """Most morsels left that are searched under it."""
     note: ClassVar[str] = ""
     """What has to be said of every solution besides its certificate."""
 
@@ -192,6 +198,38 @@ class HouseRule:
     def scores(self, dinner: Dinner, state: DinnerState, scores: Payoffs) -> Payoffs:
         """Return what each diner's payoff is so far."""
         return scores
+
+    # What the search of plates asks: see `engine.dinner.house_search`
+
+    def plate_gain(self, dinner: Dinner, morsel: int, eater: Seat, gain: Gain) -> Gain:
+        """Return what a bite adds to each payoff, besides what a whole plate is counted for at the end."""
+        return gain
+
+    def returning(self, state: DinnerState) -> tuple[int, ...]:
+        """Return the eaten morsels that can come back to the plate."""
+        return ()
+
+    def asked_about(self, state: DinnerState) -> tuple[int, ...]:
+        """Return the morsels on the plate that the next move answers about."""
+        return ()
+
+    def remembered(self, dinner: Dinner, state: DinnerState) -> Hashable | None:
+        """Return what the rule looks back at, besides the plate: one of `memories`."""
+        return None
+
+    def memories(
+        self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
+    ) -> Mapping[Hashable, Memory]:
+        """Return all that can be remembered from a state on, in the order of their numbers; empty: nothing.
+
+        Parameters
+        ----------
+        names
+            The morsels that can still be on the plate, as they are numbered.
+        called
+            By turn the seats that may be called to move.
+        """
+        return {}
 
     # What solvers and boards ask
 

@@ -4,16 +4,21 @@ Each depends only on what the diner ate, and never falls when a morsel is replac
 So crossout is a subgame perfect equilibrium; where the payoff always rises it has the only split.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
-from engine.dinner.state import DinnerState
+from engine.dinner.plate_game import Memory
+from engine.dinner.state import DinnerState, Gain
 from engine.errors import SetupError, quote
 from engine.exact import Exact
-from engine.game import Payoffs
+from engine.game import Payoffs, Seat
+
+MAX_SHAPED = 14
+"""Most morsels left that are searched where a plate is worth its worst: 3,686,400 nodes."""
 
 Kind: TypeAlias = Literal["sum", "worst", "squares", "top"]
 
@@ -38,6 +43,11 @@ class Shape:
     @property
     def rises(self) -> bool:
         """Whether a better morsel in place of another always pays more, not only never less."""
+        return self.kind != "worst"
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether a plate is worth the sum of what each of its morsels is worth alone."""
         return self.kind != "worst"
 
     def payoff(self, eaten: Iterable[Exact], whole: Sequence[Exact]) -> Exact:
@@ -66,6 +76,9 @@ class Shape:
 
 
 SUM = Shape()
+
+Leasts: TypeAlias = tuple[Exact | None, ...]
+"""By diner the least utility on the plate where a plate does not add up; None where it does, or is empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +129,31 @@ class Shapes(HouseRule):
             for seat, shape in enumerate(self.by_diner)
         )
 
+    def plate_gain(self, dinner: Dinner, morsel: int, eater: Seat, gain: Gain) -> Gain:
+        """Return what a bite adds where plates add up in another way; nothing where they do not."""
+        shape, whole = self.by_diner[eater], [one.utilities[eater] for one in dinner.morsels]
+        worth = shape.payoff([whole[morsel]], whole) if shape.adds_up else 0
+        return tuple(worth if seat == eater else 0 for seat in range(dinner.seats))
+
+    def remembered(self, dinner: Dinner, state: DinnerState) -> Leasts:
+        """Return by diner the least that was eaten."""
+        eaten = list(zip(dinner.morsels, state.eaters, strict=True))
+        return tuple(
+            None if shape.adds_up else min((m.utilities[seat] for m, by in eaten if by == seat), default=None)
+            for seat, shape in enumerate(self.by_diner)
+        )
+
+    def memories(
+        self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
+    ) -> Mapping[Hashable, Memory]:
+        """Return by diner the leasts that can be eaten."""
+        return _memories(dinner, self.by_diner, self.remembered(dinner, state), names, called)
+
+    @property
+    def most_left(self) -> int:  # type: ignore[override]
+        """How many morsels may be left: all of them if plates add up."""
+        return HouseRule.most_left if self.rises else MAX_SHAPED
+
     @property
     def adds_up(self) -> bool:
         """A plate is counted in another way."""
@@ -125,6 +163,38 @@ class Shapes(HouseRule):
     def rises(self) -> bool:
         """Whether a better morsel always pays every diner more."""
         return all(shape.rises for shape in self.by_diner)
+
+
+def _memories(
+    dinner: Dinner,
+    shapes: Sequence[Shape],
+    now: Leasts,
+    left: Sequence[int],
+    called: tuple[tuple[Seat, ...], ...],
+) -> dict[Hashable, Memory]:
+    """Return what can be remembered if ``now`` is: by diner the least that was eaten."""
+    utilities = [morsel.utilities for morsel in dinner.morsels]
+    columns: list[list[Exact | None]] = []
+    for seat, (shape, least) in enumerate(zip(shapes, now, strict=True)):
+        own = [] if shape.adds_up else sorted({utilities[morsel][seat] for morsel in left})
+        columns.append([least, *(u for u in own if least is None or u < least)])
+    numbers = {leasts: number for number, leasts in enumerate(product(*columns))}
+
+    def after(leasts: Leasts, seat: Seat, morsel: int) -> int:
+        if shapes[seat].adds_up:
+            return numbers[leasts]
+        least, own = leasts[seat], utilities[morsel][seat]
+        return numbers[(*leasts[:seat], own if least is None else min(least, own), *leasts[seat + 1 :])]
+
+    def rows(leasts: Leasts) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(after(leasts, seat, morsel) for morsel in left) for seat in range(len(shapes)))
+
+    def final(leasts: Leasts) -> tuple[Exact | None, ...]:
+        return tuple(
+            None if shape.adds_up else least or 0 for shape, least in zip(shapes, leasts, strict=True)
+        )
+
+    return {leasts: Memory(called, rows(leasts), final=final(leasts)) for leasts in numbers}
 
 
 def shapes_from_json(value: Any, diners: int) -> tuple[Shape, ...]:

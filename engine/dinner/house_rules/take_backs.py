@@ -6,12 +6,14 @@ on the plate, and the bite that follows is taken without an offer. If it is refu
 other morsel, and both are final. The mechanism is this project's own; no theorem stands behind it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import sub
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState, Eaters, eaten
 from engine.errors import IllegalMoveError, SetupError, quote
 from engine.exact import Exact
@@ -61,6 +63,7 @@ class TakeBacks(HouseRule):
         "shape": "only plates that are summed are thought through with offers",
         "at_once": "where both bite at once, nobody comes next to make an offer",
     }
+    most_left: ClassVar[int] = 12
     note: ClassVar[str] = "Take-backs are this project’s own mechanism: no theorem stands behind it."
 
     @property
@@ -114,6 +117,26 @@ class TakeBacks(HouseRule):
         """Read a morsel, or the words of an offer or an answer."""
         return move_of_words(value)
 
+    def returning(self, state: DinnerState) -> tuple[int, ...]:
+        """Return what is on a fork."""
+        fork = state.of(Fork).fork
+        return () if fork is None else (fork,)
+
+    def asked_about(self, state: DinnerState) -> tuple[int, ...]:
+        """Return what is offered."""
+        offered = state.of(Fork).offered
+        return () if offered is None else (offered,)
+
+    def remembered(self, dinner: Dinner, state: DinnerState) -> Fork:
+        """Return what can be taken back."""
+        return state.of(Fork)
+
+    def memories(
+        self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
+    ) -> Mapping[Hashable, Memory]:
+        """Return that nothing is on a fork, what is offered for what is on one, and what is on one."""
+        return _memories(dinner, names, called)
+
     def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
         """Name an offer or an answer."""
         if move < OFFER:
@@ -131,6 +154,51 @@ class TakeBacks(HouseRule):
             return None
         assert fork.fork is not None
         return ACCEPT if worth(fork.offered) > worth(fork.fork) else REFUSE
+
+
+def _memories(
+    dinner: Dinner, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
+) -> dict[Hashable, Memory]:
+    """Return what can be remembered: nothing, what is offered for what is on a fork, or what is on one.
+
+    Parameters
+    ----------
+    names
+        The morsels left and on a fork, as they are numbered.
+    called
+        By turn whose turn it is.
+    """
+    numbers, tastes = range(len(names)), dinner.tastes()
+    liked = [
+        (fork, better, [tastes[names[better]][seat] > tastes[names[fork]][seat] for seat in (0, 1)])
+        for fork in numbers
+        for better in numbers
+    ]
+    offers = {pair: number for number, pair in enumerate(((f, k) for f, k, by in liked if any(by)), 1)}
+    forks = tuple(len(offers) + 1 + morsel for morsel in numbers)
+
+    def answers(fork: int, offered: int, seat: Seat) -> tuple[Move, ...]:
+        theirs, mine = (dinner.gain(0, names[offered], by) for by in (1 - seat, seat))
+        traded = tuple(map(sub, mine, dinner.gain(0, names[fork], seat)))
+        one, both = 1 << offered, 1 << offered | 1 << fork
+        return Move(ACCEPT, one, both, 0, traded), Move(REFUSE, one, one, 0, theirs)
+
+    def offered_by(seat: Seat, fork: int) -> tuple[Move, ...]:
+        return tuple(
+            Move(OFFER + names[morsel], 1 << morsel, 0, offers[one, morsel])
+            for one, morsel, by in liked
+            if one == fork and by[1 - seat]
+        )
+
+    others = tuple(tuple(1 - seat for seat in seats) for seats in called)
+    found: dict[Hashable, Memory] = {Fork(): Memory(called, (forks, forks))}
+    for fork, offered in offers:
+        moves = tuple(answers(fork, offered, seat) for seat in (0, 1))
+        found[Fork(names[fork], names[offered])] = Memory(others, (), moves, 1 << offered, 1 << fork)
+    for fork in numbers:
+        moves = tuple(offered_by(seat, fork) for seat in (0, 1))
+        found[Fork(names[fork])] = Memory(called, (forks, forks), moves, 0, 1 << fork)
+    return found
 
 
 def _can_offer(dinner: Dinner, state: DinnerState, fork: Fork, seat: Seat, morsel: int) -> bool:

@@ -1,0 +1,192 @@
+"""A dinner as backward induction over plates sees it: a node is a plate and what a rule remembers there.
+
+In most dinners the turns come from an order, and nothing is remembered. Where dice call who bites, several
+seats are called at a turn, each as likely as the others. Where a rule looks back, such as at the morsel on a
+fork, each thing that it can look back at is a `Memory`, with moves of its own besides the bites.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeAlias
+
+from engine.exact import Exact, in_units, seat_units, simplest
+from engine.game import Seat
+
+Whole: TypeAlias = tuple[int, ...]
+"""Payoffs by seat, in whole units."""
+
+Amounts: TypeAlias = Sequence[Exact]
+"""What is added to each payoff, by seat."""
+
+Node: TypeAlias = tuple[int, int]
+"""The number of a memory, and the mask of the morsels on the plate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move that is no bite.
+
+    Attributes
+    ----------
+    name
+        As the game writes it.
+    needs
+        The mask of the morsels that have to be on the plate.
+    toggles
+        The mask of those that leave the plate by it, or come back.
+    memory
+        The number of what is remembered then.
+    gain
+        What it adds to each payoff; None for nothing.
+    """
+
+    name: int
+    needs: int
+    toggles: int
+    memory: int
+    gain: Amounts | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What a rule remembers between moves.
+
+    Attributes
+    ----------
+    called
+        By turn the seats that may be called to move.
+    after
+        By eater and morsel the number of what is remembered after that bite; empty where nobody bites.
+    moves
+        By mover its moves besides bites. They lead to a smaller plate, or to a memory with a lower number.
+    on, off
+        The masks of the morsels that are on the plate, and that are gone, wherever this is remembered.
+    final
+        By seat what is paid once the plate is empty, to whom a whole plate is counted; None to others.
+    """
+
+    called: tuple[tuple[Seat, ...], ...]
+    after: tuple[tuple[int, ...], ...] = ()
+    moves: tuple[tuple[Move, ...], ...] = ()
+    on: int = 0
+    off: int = 0
+    final: tuple[Exact | None, ...] = ()
+
+
+class PlateGame:
+    """A dinner in whole units.
+
+    Parameters
+    ----------
+    gains
+        By turn, eater and morsel what a bite adds to each payoff; an empty row for an eater who has not that
+        turn.
+    memories
+        What can be remembered.
+    above
+        By morsel the mask of those that lie on it and have to be gone before it can be eaten.
+    names
+        By morsel how its bite is called; its number if left out.
+
+    Attributes
+    ----------
+    gains, moves
+        The same, and by memory and mover the moves besides bites, with what they add in whole units.
+    """
+
+    def __init__(
+        self,
+        gains: Sequence[Sequence[Sequence[Amounts]]],
+        memories: Sequence[Memory],
+        above: Sequence[int] = (),
+        names: Sequence[int] = (),
+    ) -> None:
+        self.morsels = len(gains)
+        self.memories = tuple(memories)
+        self._names = tuple(names) or tuple(range(self.morsels))
+        self.above = tuple(above) or (0,) * self.morsels
+        self.dice = max((len(seats) for memory in memories for seats in memory.called), default=1)
+        amounts = [gain for turn in gains for row in turn for gain in row]
+        amounts += [m.gain for one in memories for row in one.moves for m in row if m.gain is not None]
+        finals = [tuple(paid or 0 for paid in memory.final) for memory in memories]
+        amounts += [final for final in finals if final]
+        self.seats = len(amounts[0]) if amounts else 1
+        self._unit = seat_units(amounts, self.seats)
+        nothing = (0,) * self.seats
+        # Before a toss a plate of k morsels is worth the sum over all calls, in units of dice^-k.
+        scales = [self.dice ** (self.morsels - 1 - turn) for turn in range(self.morsels)]
+        self.gains = [
+            [[tuple(scale * x for x in in_units(gain, self._unit)) for gain in row] for row in turn]
+            for scale, turn in zip(scales, gains, strict=True)
+        ]
+        self.moves = [
+            [
+                [(m, nothing if m.gain is None else in_units(m.gain, self._unit)) for m in row]
+                for row in memory.moves
+            ]
+            for memory in memories
+        ]
+        self.finals = [in_units(final, self._unit) if final else nothing for final in finals]
+
+    def turn(self, plate: int) -> int:
+        """Return how many of the morsels are gone."""
+        return self.morsels - plate.bit_count()
+
+    def called(self, node: Node) -> tuple[Seat, ...]:
+        """Return who may be called to move."""
+        return self.memories[node[0]].called[self.turn(node[1])]
+
+    def options(self, node: Node, mover: Seat) -> Iterator[tuple[int, Node, Whole]]:
+        """Yield the moves of who is called: the name, where it leads, and what it adds."""
+        (number, plate), memory = node, self.memories[node[0]]
+        if memory.after:
+            gains, after = self.gains[self.turn(plate)][mover], memory.after[mover]
+            for morsel in free(plate, self.above):
+                yield self._names[morsel], (after[morsel], plate ^ 1 << morsel), gains[morsel]
+        if memory.moves:
+            for move, gain in self.moves[number][mover]:
+                if plate & move.needs == move.needs:
+                    yield move.name, (move.memory, plate ^ move.toggles), gain
+
+    def ends(self) -> tuple[list[int], list[int]]:
+        """Return by seat the least and the most that any node can be worth, or less and more."""
+        return self._end(min), self._end(max)
+
+    def exactly(self, payoffs: Whole, tosses: int) -> tuple[Exact, ...]:
+        """Return payoffs, where so many tosses are still to come, in the units that were given."""
+        scale = self.dice**tosses
+        return tuple(simplest(Fraction(x, scale * unit)) for x, unit in zip(payoffs, self._unit, strict=True))
+
+    def _end(self, end: Callable[[Iterable[int]], int]) -> list[int]:
+        others = [gain for memory in self.moves for row in memory for _, gain in row]
+        found = [end(gain[seat] for gain in self.finals) for seat in range(self.seats)]
+        for turn in reversed(self.gains):
+            bites = [gain for row in turn for gain in row]
+            for seat in range(self.seats):
+                found[seat] += end([0, *(gain[seat] for gain in bites)])
+                found[seat] += end([0, *(gain[seat] for gain in others)])
+                found[seat] *= self.dice
+        return found
+
+
+def free(plate: int, above: Sequence[int]) -> Iterator[int]:
+    """Yield the morsels on a plate on which nothing lies, ascending."""
+    return (k for k in range(len(above)) if plate >> k & 1 and not above[k] & plate)
+
+
+def without_memory(called: tuple[tuple[Seat, ...], ...], morsels: int, seats: int) -> Memory:
+    """Return the only memory of a dinner whose rules look at the plate alone."""
+    return Memory(called, ((0,) * morsels,) * seats)
+
+
+def in_order(
+    gains: Sequence[Sequence[Amounts]], order: Sequence[Seat], above: Sequence[int] = ()
+) -> PlateGame:
+    """Return a dinner by an order of turns; ``gains`` are by turn and morsel."""
+    seats = len(gains[0][0]) if gains else 1
+    rows = [
+        [row if seat == mover else [] for seat in range(seats)]
+        for mover, row in zip(order, gains, strict=True)
+    ]
+    return PlateGame(rows, [without_memory(tuple((mover,) for mover in order), len(order), seats)], above)
