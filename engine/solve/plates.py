@@ -24,7 +24,8 @@ class PlateSolver:
     """Evaluates the positions of one dinner, before tosses and after them, offers and answers included.
 
     All equilibria; where ties before tosses are too many one equilibrium, and the certificate says so. Past
-    `engine.dinner.house_search.most_left`, `NotCoveredError` refuses the position.
+    `engine.dinner.house_search.most_left`, `NotCoveredError` refuses the position; where plates do not add
+    up `TooLargeError` does.
     """
 
     game: DinnerGame
