@@ -294,16 +294,14 @@ def test_a_bot_that_cannot_move_leaves_its_match_stuck_until_a_person_tries_agai
     made = matches.create(FIGURE_2, [ADA, bot("crossout")])
     told: list[bool] = []
 
-    class Ear:
-        def moved(self, match: Match) -> None:
-            told.append(matches.view(match.id)["stuck"])
-
-        changed = moved
+    def hear(match: Match) -> None:
+        told.append(matches.view(match.id)["stuck"])
 
     def fail(*_: object, **_options: object) -> None:
         raise WorkerError("it died")
 
-    monkeypatch.setattr(matches.changes, "listener", Ear())
+    for signal in (matches.changes.moved, matches.changes.changed):
+        signal.connect(hear)
     with monkeypatch.context() as patched:
         patched.setattr(parts.pools.bots, "ask", fail)
         assert not matches.play(made.id, made.keys[0], 0, 7)["stuck"]
