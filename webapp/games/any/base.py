@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, final
 
 from typing_extensions import TypeVar
 
@@ -122,8 +122,8 @@ class Presentation(ABC, Generic[G, B]):
     result, currency, got, taken
         What a seat ends up with (“score”), in what it is counted (“points”), the verb of a result (“scored”),
         and the heading of the column that says what was taken (“Eaten”).
-    usual, cast
-        The strategy that is offered first; who plays in the theatre by default, the last on further seats.
+    cast
+        Who plays in the theatre by default, the last on further seats; the first is offered first.
     seats
         The least and the most seats; where they differ, the form asks how many.
     across
@@ -173,7 +173,6 @@ class Presentation(ABC, Generic[G, B]):
     currency: str = "points"
     got: str = "scored"
     taken_heading: str = "Move"
-    usual: str = "planner"
     cast: tuple[str, ...] = ("planner", "random")
     seats: tuple[int, int] = (2, 2)
     across: bool = False
@@ -244,6 +243,7 @@ class Presentation(ABC, Generic[G, B]):
         """Return how many moves of seats are among the first ``at``: the others are those of dice."""
         return at
 
+    @final
     def numbered(self, setup: Mapping[str, Any], ply: int) -> str:
         """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
         made = self.made(setup, ply)
@@ -360,6 +360,7 @@ class Presentation(ABC, Generic[G, B]):
         """Return how much wider than high its board is drawn."""
         return 1.1
 
+    @final
     def drawing(
         self,
         game: G,
@@ -374,6 +375,7 @@ class Presentation(ABC, Generic[G, B]):
             width, height, tuple(self.shapes(game, states, Area(0, 0, width, height, letters), marks)), 1
         )
 
+    @final
     def thumbnail(self, game: G, state: Any) -> Drawing:
         """Return a position as a picture of a thumb's size."""
         return self.drawing(game, (state,), 96, 54)
@@ -406,6 +408,7 @@ class Presentation(ABC, Generic[G, B]):
         """Return the keys of the board, one or from one to another, and what they do."""
         return ((("Enter",), "play"),)
 
+    @final
     def query(self, layout: str) -> str:
         """Return what a link keeps of the layout of the board."""
         return f"&view={layout}" if layout and layout != self.layouts[0] else ""
@@ -500,6 +503,7 @@ class Presentation(ABC, Generic[G, B]):
         titled = "".join(rule.titled.get(value) or rule.title_part(ruled) for rule, value in chosen.items())
         return Setting(game, setting.title + titled, setting.seed)
 
+    @final
     def rules_titled(self, setup: Mapping[str, Any]) -> str:
         """Return what the house rules of a setup add to its title."""
         return "".join(rule.title_part(setup) for rule in self.rules if rule in self.rules_in_force(setup))
@@ -512,6 +516,7 @@ class Presentation(ABC, Generic[G, B]):
         """Say which house rules do not go together and why, a sentence each."""
         return ()
 
+    @final
     def rules_in_force(self, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
         """Return the house rules that a setup plays by."""
         return tuple(rule for rule in self.rules if rule.in_force(setup) != rule.usual)
@@ -524,10 +529,18 @@ class Presentation(ABC, Generic[G, B]):
         return next((bot for bot in (usual, *self.strategies) if bot.covers(game)), None)
 
     @property
+    @final
+    def usual(self) -> str:
+        """The strategy that is offered first."""
+        return self.cast[0]
+
+    @property
+    @final
     def strategies(self) -> tuple[Strategy, ...]:
         """Every strategy that plays it, in the order in which they are offered."""
         return strategies_for(self.name)
 
+    @final
     def by_default(self, seat: Seat) -> str:
         """Return the strategy that the theatre puts on a seat by default."""
         return self.cast[min(seat, len(self.cast) - 1)]

@@ -82,7 +82,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     ended = "The plate is empty."
     got = "ate"
     taken_heading = "Eaten"
-    usual = "crossout"
     cast = ("crossout", "greedy")
     seats = (MIN_DINERS, MAX_DINERS)
     across = True

@@ -63,7 +63,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     currency = "dollars"
     got = "took"
     taken_heading = "Placed on"
-    usual = "best-reply"
     cast = ("best-reply", "best-reply", "greedy")
     seats = (MIN_SEATS, MAX_SEATS)
     form = TokensForm
