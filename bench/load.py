@@ -197,7 +197,7 @@ def idle() -> list[Row]:
             _answer_pings([player for table in crowd for player in table.players])
         each = (server.memory() - before) / SOCKETS
         _close(crowd)
-    return [Row(f"{SOCKETS:,} idle sockets on one process", f"{each:.0f} KB each", "≤ 60 KB", each <= 60)]
+    return [Row(f"{SOCKETS:,} idle sockets on one process", f"{each:.0f} KB each", "≤ 90 KB", each <= 90)]
 
 
 def spectators() -> list[Row]:

@@ -41,11 +41,11 @@ ALONE = 6
 FSYNCS = 200
 
 BARE, BOARDGAME_IO = "bare Flask-SocketIO", "boardgame.io"
-GOALS = {BARE: 1.2, BOARDGAME_IO: 1}
+GOALS = {BARE: 0.75, BOARDGAME_IO: 1}
 """How many moves per second of a core there are to be here, for each of theirs."""
 CALM_GOAL = 1.5
 """How many times as long as the bare server's the slowest of a hundred pushes may take."""
-SOCKET_GOAL = 70
+SOCKET_GOAL = 90
 """How many KB an idle socket may take."""
 
 BOARDGAME = ROOT / ".tools" / "boardgame" / "node_modules"
