@@ -34,6 +34,6 @@ def test_with_offers_greed_is_nearly_always_an_equilibrium_of_seven() -> None:
 
 
 def test_what_is_too_large_is_refused() -> None:
-    for study in (lambda: layers_study(5), lambda: stacks_study(13, 1), lambda: offers_study(10, 1)):
+    for study in (lambda: layers_study(5), lambda: stacks_study(13, 1), lambda: offers_study(13, 1)):
         with pytest.raises(TooLargeError, match="at most"):
             study()
