@@ -456,9 +456,9 @@ def test_a_board_loads_the_sheets_of_its_own_shape_and_no_others() -> None:
 
 
 def test_tokens_too_near_each_other_are_drawn_in_two_lanes() -> None:
-    assert lanes([5, "21/4", "15/2", "23/3"], 10, False) == (0, 1, 0, 1)
-    assert lanes(["21/4", "11/2", 5], 10, False) == (1, 0, 0)
-    assert lanes(["1/4", 12], 12, True) == (1, 0)
+    assert lanes([5, Fraction(21, 4), Fraction(15, 2), Fraction(23, 3)], 10, False) == (0, 1, 0, 1)
+    assert lanes([Fraction(21, 4), Fraction(11, 2), 5], 10, False) == (1, 0, 0)
+    assert lanes([Fraction(1, 4), 12], 12, True) == (1, 0)
     assert lanes([], 10, False) == ()
 
 

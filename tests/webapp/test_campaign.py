@@ -12,7 +12,7 @@ from engine.plates import LEVELS, PLATES, deal, find_plate, plates_of
 from engine.record import game_from_json
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
-from webapp.matches.progress import Progress, Reached
+from webapp.matches.progress import Reached
 from webapp.pages.campaign.map import next_plate, show_map, upcoming_plate
 from webapp.pages.campaign.tables import level_for
 
@@ -191,7 +191,8 @@ def to_the_end(client: FlaskClient, parts: Services, match: str) -> None:
 def test_the_way_on_does_not_wait_until_the_stars_are_saved(
     client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Progress, "note", lambda self, match: None)  # as long as they are on their way
+    # As long as they are on their way.
+    monkeypatch.setattr("webapp.matches.progress.earned", lambda match: None)
     match = begun(client, "/menu/keeps-well")
     played(client, parts, match)
     assert stars(client) == {}
