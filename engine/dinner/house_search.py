@@ -201,13 +201,16 @@ def _plate_game(
             added = rule.plate_gain(game, morsel, eater, added)
         return added
 
-    gains = [
-        [[gain(turn, morsel, seat) for morsel in names] if seat in movers else [] for seat in seats]
-        for turn, movers in zip(turns, called, strict=True)
-    ]
     looking = [found for rule in game.rules if (found := rule.memories(game, state, names, called))]
     if len(looking) > 1:
         raise NotCoveredError("The search of all plates is about one rule that looks back.")
     memories = looking[0] if looking else {None: without_memory(called, len(names), game.seats)}
+    eaters = [
+        {seat for one in memories.values() if one.after for seat in one.called[k]} for k in range(len(names))
+    ]
+    gains = [
+        [[gain(turn, morsel, seat) for morsel in names] if seat in biting else [] for seat in seats]
+        for turn, biting in zip(turns, eaters, strict=True)
+    ]
     numbers = {remembered: number for number, remembered in enumerate(memories)}
     return PlateGame(gains, tuple(memories.values()), layers_of(game, names), names), numbers

@@ -12,20 +12,16 @@ from random import Random
 from engine.certificate import NOT_PROVED, Certificate, Ties
 from engine.dinner.at_once_search import at_once_certificate, plan_at_once
 from engine.dinner.crossout import crossout_move, is_covered, theorem_applies
-from engine.dinner.house_search import most_left, search_house
+from engine.dinner.house_search import is_searched, most_left, search_house
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, TooLargeError
 from engine.exact import Exact
 from engine.game import Seat, require
-from engine.names import listed
 
 ALLOWANCE = Allowance(morsels=20, long=20, memory=400_000_000, looks=200_000_000)
 """What a bot may take: some seconds at worst."""
-
-PLANNED = ("coin", "weights", "fading", "injera", "diners", "shape", "at_once", "take_backs", "copies")
-"""The house rules that the planner knows."""
 
 NEAR = 8
 """Morsels that are thought through where the plate is too large."""
@@ -33,7 +29,7 @@ NEAR = 8
 
 @dataclass(frozen=True, slots=True)
 class Bite:
-    """What the planner would do, a bite or with take-backs any move, and what is proved of it."""
+    """What the planner would do, a bite or any other move, and what is proved of it."""
 
     morsel: int
     certificate: Certificate
@@ -89,8 +85,10 @@ def crossout_certificate(game: DinnerGame) -> Certificate:
 def check_planned(game: DinnerGame) -> None:
     """Refuse a dinner in which something is hidden, but for what is chosen at once; `NotCoveredError`."""
     require(game, "The planner", replace(game.facts, information="perfect"))
-    if not game.has_only(*PLANNED):
-        raise NotCoveredError(f"The planner knows no other house rules than {listed(PLANNED)}.")
+    if game.facts.dynamics == "sequential" and not is_covered(game) and not is_searched(game):
+        raise NotCoveredError(
+            "The planner searches plates, and a rule of this dinner does not fit that search."
+        )
 
 
 def _guaranteed(game: DinnerGame, state: DinnerState, near: Sequence[int] | None = None) -> dict[int, Exact]:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.certificate import CROSSOUT, Certificate
-from engine.dinner.crossout import crossout_line, lasting_utilities, values
-from engine.dinner.house_search import DinnerSearch
+from engine.dinner.crossout import crossout_line, is_covered, lasting_utilities, values
+from engine.dinner.house_search import DinnerSearch, is_searched
 from engine.dinner.morsels import Utilities
 from engine.dinner.plate_search import Allowance
 from engine.dinner.rules import DinnerGame
@@ -40,8 +40,9 @@ class DinnerSolver:
 
     @staticmethod
     def covers(game: DinnerGame) -> bool:
-        """Tell whether one diner bites at a time, by a known order."""
-        return game.one_bite_a_turn and game.facts.chance == "deterministic"
+        """Tell whether one diner bites at a time, in order, by rules that crossout or the search knows."""
+        known = is_covered(game) or is_searched(game)
+        return known and game.one_bite_a_turn and game.facts.chance == "deterministic"
 
     def __post_init__(self) -> None:
         """Find out whether crossout covers the dinner."""

@@ -9,6 +9,7 @@ from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.copies import Copies
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.pass_once import PassOnce
 from engine.dinner.house_rules.secret import Secret
 from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
@@ -65,6 +66,9 @@ OTHER_GAMES: dict[str, AnyGame] = {
     "line, tokens in secret": replace(numbered(4, 2), secret=True),
     "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
     "dinner with take-backs": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(TakeBacks(),)),
+    "dinner with passes": replace(
+        dinner_of([(4, 19), (17, 20), (20, 6)], (0, 1, 0)), rules=(Injera(((2, 0),)), PassOnce())
+    ),
     "dinner of secret tastes": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(Secret(),)),
     "dinner of secret copies": DinnerGame(PAIRS, rules=(Copies((2, 2)), Secret())),
     "dinner of secret tastes with a coin": replace(

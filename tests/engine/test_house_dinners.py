@@ -442,6 +442,7 @@ RULES: dict[str, dict[str, Any]] = {
     "take_backs": {"take_backs": True},
     "copies": {"copies": [1, 2, 1]},
     "secret": {"secret": True},
+    "pass_once": {"pass_once": True},
 }
 
 

@@ -1,4 +1,4 @@
-"""The README's recipe for a house rule of the dinner, followed in a copy: a diner may pass once."""
+"""The README's recipe for a house rule of the dinner, followed in a copy: the larger plate is toasted."""
 
 import os
 import re
@@ -16,8 +16,8 @@ from engine.strategies import find_strategy
 from tests.engine.games import OTHER_GAMES
 from dataclasses import replace
 
-game = OTHER_GAMES["dinner with passes"]
-without = replace(game, rules=tuple(rule for rule in game.rules if rule.name != "pass_once"))
+game = OTHER_GAMES["dinner with a toast"]
+without = replace(game, rules=tuple(rule for rule in game.rules if rule.name != "toast"))
 for dinner in (game, without):
     found = evaluate(dinner, dinner.initial_state())
     print(*(payoff.low for payoff in found.payoffs), *map(dinner.told, found.line))
@@ -29,14 +29,10 @@ from tests.engine.games import OTHER_GAMES
 from webapp.games.any.base import Setting
 from webapp.games.presentation import find_presentation
 
-shown, game = find_presentation("dinner"), OTHER_GAMES["dinner with passes"]
-setup, passed = game.to_json(), game.move_from_json("pass")
-state = game.play(game.initial_state(), 0, passed)
-print(shown.did(setup, {"ply": 0, "seat": 0, "move": "pass"}))
-print(shown.did(setup, {"ply": 1, "seat": 1, "move": 1}))
-print(shown.frame_parts(game, (game.initial_state(), state), ("pass",))["bites"])
-plain = game.from_json({name: value for name, value in setup.items() if name != "pass_once"})
-print(shown.with_rules(Setting(plain, "A dinner", 0), {"pass_once": "yes", "injera": "2"}).title)
+shown, game = find_presentation("dinner"), OTHER_GAMES["dinner with a toast"]
+setup = game.to_json()
+plain = game.from_json({name: value for name, value in setup.items() if name != "toast"})
+print(shown.with_rules(Setting(plain, "A dinner", 0), {"toast": "yes", "injera": "2"}).title)
 """
 
 
@@ -63,15 +59,9 @@ def test_a_rule_of_the_dinner_is_added_by_the_readme_alone(tmp_path: Path) -> No
     assert len(touched) == 5
 
     law = "tests/engine/test_conformance.py"
-    run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "passes", law)
-    with_passes, without, solution = run(tmp_path, "-c", SOLVED).splitlines()
-    assert with_passes.startswith("37 19 ")
-    assert "passing" in with_passes
-    assert without.startswith("24 20 ")
-    assert solution == "[(37, 19)] False"
-    assert run(tmp_path, "-c", SHOWN).splitlines() == [
-        "{A} passed",
-        "{B} ate Shiro",
-        "[None, None, None]",
-        "A dinner, two deep, with a pass each",
-    ]
+    run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "toast", law)
+    toasted, plain, solution = run(tmp_path, "-c", SOLVED).splitlines()
+    assert toasted.startswith("25 20 ")
+    assert plain.startswith("24 20 ")
+    assert solution == "[(25, 20)] False"
+    assert run(tmp_path, "-c", SHOWN).splitlines() == ["A dinner, two deep, with a toast"]

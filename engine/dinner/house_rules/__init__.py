@@ -6,6 +6,7 @@ from engine.dinner.house_rules.copies import Copies
 from engine.dinner.house_rules.diners import Diners
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.pass_once import PassOnce
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret
 from engine.dinner.house_rules.shape import Shapes
@@ -23,6 +24,7 @@ HOUSE_RULES: tuple[type[HouseRule], ...] = (
     TakeBacks,
     Copies,
     Secret,
+    PassOnce,
 )
 """In the order in which a setup is written, and in which a dinner asks them."""
 

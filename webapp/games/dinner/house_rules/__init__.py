@@ -7,6 +7,7 @@ from webapp.games.dinner.house_rules.copies import CopiesFace
 from webapp.games.dinner.house_rules.diners import DinersFace
 from webapp.games.dinner.house_rules.fading import FadingFace
 from webapp.games.dinner.house_rules.injera import InjeraFace
+from webapp.games.dinner.house_rules.pass_once import PassOnceFace
 from webapp.games.dinner.house_rules.secret import SecretFace
 from webapp.games.dinner.house_rules.shape import ShapeFace
 from webapp.games.dinner.house_rules.take_backs import TakeBacksFace
@@ -23,5 +24,6 @@ FACES: tuple[Face, ...] = (
     TakeBacksFace(),
     CopiesFace(),
     SecretFace(),
+    PassOnceFace(),
 )
 """Of two that have something to say of the same thing, the later one says it."""

@@ -1,17 +1,21 @@
 """Pass once: each diner may let one of their turns go by without eating, and the other is next."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState
-from engine.errors import IllegalMoveError, SetupError
-from engine.game import Seat
+from engine.errors import IllegalMoveError, SetupError, quote
+from engine.game import Seat, seat_letter
 
 PASS = 300
 """The move that eats nothing."""
+
+_MADE = ((True, True), (True, False), (False, True), (False, False))
+"""Who has passed, A and B; a pass leads to one that stands before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,7 @@ class PassOnce(HouseRule):
         "take_backs": "an offer answers a bite, and a pass leaves none",
         "secret": "the floor counts turns, and a pass moves them",
     }
+    most_left: ClassVar[int] = 20
 
     @property
     def bites_only(self) -> bool:
@@ -45,7 +50,8 @@ class PassOnce(HouseRule):
     def check(self, dinner: Dinner) -> None:
         """Refuse turns that do not alternate."""
         if any(one == other for one, other in pairwise(dinner.order)):
-            raise SetupError("With passes turns alternate.", "order")
+            letters = "".join(map(seat_letter, dinner.order))
+            raise SetupError(f"With passes turns alternate, not {quote(letters)}.", "order")
 
     def begin(self) -> Passes:
         """Return that nobody has passed."""
@@ -66,10 +72,10 @@ class PassOnce(HouseRule):
         """Return what follows a pass."""
         if move != PASS:
             return None
-        a, b = state.of(Passes).made
-        if (a, b)[seat]:
+        made = state.of(Passes).made
+        if made[seat]:
             raise IllegalMoveError("Each diner may pass once.")
-        return state.keeping(Passes((True, b) if seat == 0 else (a, True)))
+        return state.keeping(Passes(_passed(made, seat)))
 
     def move_to_json(self, move: int) -> int | str:
         """Write a pass as a word."""
@@ -79,6 +85,33 @@ class PassOnce(HouseRule):
         """Read a pass."""
         return PASS if value == "pass" else None
 
+    def remembered(self, dinner: Dinner, state: DinnerState) -> Passes:
+        """Return who has passed."""
+        return state.of(Passes)
+
+    def memories(
+        self, dinner: Dinner, state: DinnerState, names: Sequence[int], called: tuple[tuple[Seat, ...], ...]
+    ) -> Mapping[Hashable, Memory]:
+        """Return who can have passed; one pass turns the rest of the turns round, two do not."""
+        numbers = {made: number for number, made in enumerate(_MADE)}
+        turned = tuple(tuple(1 - seat for seat in seats) for seats in called)
+        return {
+            Passes(made): Memory(
+                called if made[0] == made[1] else turned,
+                ((number,) * len(names),) * 2,
+                tuple(
+                    () if made[seat] else (Move(PASS, 0, 0, numbers[_passed(made, seat)]),) for seat in (0, 1)
+                ),
+            )
+            for made, number in numbers.items()
+        }
+
     def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
         """Name a pass."""
         return ("passing", "passed") if move == PASS else None
+
+
+def _passed(made: tuple[bool, bool], seat: Seat) -> tuple[bool, bool]:
+    """Return who has passed once a seat has."""
+    a, b = made
+    return (True, b) if seat == 0 else (a, True)

@@ -1,0 +1,20 @@
+"""The face of the toast."""
+
+from webapp.games.any.forms import HouseRule
+from webapp.games.dinner.face import Face
+
+
+class ToastFace(Face):
+    """Who has eaten more in the end is toasted."""
+
+    name = "toast"
+    plain_score = adds_up = plain_hints = False
+    asked = HouseRule(
+        "toast",
+        "Toast",
+        (("no", "No"), ("yes", "To the winner")),
+        "A toast: who has eaten more in the end has one point more.",
+        {"yes": ", with a toast"},
+        lambda _setup, _value: True,
+        lambda setup: "yes" if setup.get("toast") else "no",
+    )
