@@ -35,6 +35,7 @@ PICTURES: Mapping[str, Mapping[str, Any]] = {
     "shape": {"shape": "worst"},
     "at_once": {"at_once": True},
     "take_backs": {"take_backs": True, "order": "ABABAB"},
+    "pass_once": {"pass_once": True, "order": "ABABAB", "injera": [[5, 1], [4, 0], [2, 3]]},
     "secret": {"secret": True},
 }
 """By rule of the dinner the setup that is played, but for its morsels."""
@@ -89,6 +90,7 @@ TITLES: Mapping[str, str] = {
     "shape": "The worst bite counts",
     "at_once": "Bites at once",
     "take_backs": "Bites can be taken back",
+    "pass_once": "A pass each",
     "secret": "Secret tastes",
     "tokens": "Two tokens each: ABCCBA",
     "tokens_secret": "Tokens in secret",

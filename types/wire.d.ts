@@ -153,6 +153,7 @@ declare namespace Wire {
     coins?: CoinView[];
     round?: RoundView;
     fork?: ForkView | null;
+    passes?: PassesView;
     tokens?: Exact[];
     territory?: number[][];
     lanes?: number[];
@@ -292,6 +293,12 @@ declare namespace Wire {
     seats: (Exact[] | null)[];
     meaning: string;
     says: string | string[];
+  }
+
+  /** Who may still pass in a dinner with a pass each; sentences have marks. */
+  interface PassesView {
+    says: string[];
+    moves: string[][];
   }
 
   /** What this game says at any position, with marks that a client fills in. */

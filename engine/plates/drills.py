@@ -29,7 +29,7 @@ DISHES, STACKS = (5, 6, 7), (6, 7, 8)
 BETWEEN = 12, (4, 5, 6)
 """How many boards are drawn where tokens go between stacks, and of how many stacks: each takes longer."""
 
-KEPT = ("placement", "step", "weights", "fading", "shape", "at_once", "take_backs")
+KEPT = ("placement", "step", "weights", "fading", "shape", "at_once", "take_backs", "pass_once")
 """The fields of a setup that tables are drawn with too: the rules that any table can have."""
 
 SLOW = {"order": 16, "take_backs": 40, "at_once": 24}

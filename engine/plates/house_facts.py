@@ -14,7 +14,7 @@ from engine.solve import Band, Evaluation, Solver, evaluate, solver_of
 from engine.strategies import find_strategy
 
 OWN_RULES = {
-    "dinner": ("weights", "fading", "injera", "shape", "at_once", "take_backs"),
+    "dinner": ("weights", "fading", "injera", "shape", "at_once", "take_backs", "pass_once"),
     "tokens": ("order", "secret"),
 }
 """By game, the fields of a setup without which it is played by the usual rules."""

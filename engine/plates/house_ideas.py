@@ -43,6 +43,14 @@ def greed_pays(facts: HouseFacts) -> Figures | None:
     return {"usual": simplest(usual.reach - usual.greedy)}
 
 
+def eat_nothing(facts: HouseFacts) -> Figures | None:
+    """No bite is right at the first move: it is better to make another move."""
+    game: Any = facts.game
+    bites = [option.move for option in facts.solved.options if game.words(option.move) is None]
+    cost = min(map(facts.regret, bites))
+    return {"cost": cost} if cost and facts.greedy < facts.reach else None
+
+
 def even_so(facts: HouseFacts) -> Figures | None:
     """Greed costs something at the first move, by this rule too."""
     cost = facts.regret(facts.greedy_move)

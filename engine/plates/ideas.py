@@ -214,6 +214,13 @@ HOUSE_IDEAS: tuple[Idea, ...] = (
         house=True,
     ),
     Idea(
+        "eat-nothing",
+        "dinner",
+        house_ideas.eat_nothing,
+        "The right first move is to eat nothing: any bite costs {cost} or more.",
+        house=True,
+    ),
+    Idea(
         "even-so",
         "dinner",
         house_ideas.even_so,

@@ -58,6 +58,7 @@ DINNERS: dict[str, dict[str, Any]] = {
     "a coin": {"order": "coin"},
     "the worst bite": {"shape": "worst"},
     "take-backs": {"take_backs": True},
+    "passes": {"pass_once": True, "injera": [[0, 1], [2, 3], [3, 4]]},
     "ties": {},
 }
 

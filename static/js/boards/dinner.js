@@ -75,7 +75,7 @@ export function mountBoard(root, _first, actions) {
 
   /** Say who has eaten a morsel. @param {HTMLElement} spot @param {number} morsel @param {number} eater @param {Wire.FrameView} frame @param {Wire.View} view */
   function eatenText(spot, morsel, eater, frame, view) {
-    if (frame.round === undefined && frame.fork === undefined)
+    if (frame.round === undefined && frame.fork === undefined && frame.passes === undefined)
       return fill(view, view.frames[(frame.bites?.[morsel] ?? 0) + 1].words.label ?? "");
     const dish = find(spot, ".tip").textContent.replaceAll("{", "{{");
     const told = fill(view, view.phrases.more.eaten, { dish, eater: `{${letter(eater).toLowerCase()}}` });
@@ -110,11 +110,12 @@ export function mountBoard(root, _first, actions) {
     if (frame === shown) round.drawRound(dinner, frame.round, view);
   }
 
-  /** Say what is on a fork, and what may be done about it. @param {Wire.FrameView} frame @param {Boards.Context} context */
+  /** Say what may be done besides eating: about what is on a fork, or a pass. @param {Wire.FrameView} frame @param {Boards.Context} context */
   async function drawFork(frame, context) {
-    if (frame.fork === undefined) return;
+    const besides = frame.fork === undefined ? frame.passes : frame.fork;
+    if (besides === undefined) return;
     const fork = await import("./take_backs.js");
-    if (frame === shown) fork.drawFork(dinner, frame.fork, context);
+    if (frame === shown) fork.drawFork(dinner, besides, context);
   }
 
   /** Let the eaten coin fly to who ate it. @param {Spot} spot @param {number} seat */

@@ -1,13 +1,13 @@
 // @ts-check
-/** Take-backs: what is on a fork, the offers that may be made for it, and the answers to one. */
+/** What may be done besides eating: offers for what is on a fork, the answers to one, and a pass. */
 
 import { all, find } from "../dom.js";
 import { fill } from "../status.js";
 
 /**
- * Show the fork above the plate, with a button for each offer or answer.
+ * Show what is on a fork, or who may pass, above the plate, with a button for each such move.
  * @param {HTMLElement} dinner
- * @param {Wire.ForkView | null} fork null while nothing is on it
+ * @param {Wire.ForkView | Wire.PassesView | null} fork null while nothing is on it
  * @param {Boards.Context} context
  */
 export function drawFork(dinner, fork, context) {

@@ -121,6 +121,21 @@ class ForkView(TypedDict):
     moves: list[list[str]]
 
 
+class PassesView(TypedDict):
+    """Who may still pass in a dinner with a pass each; sentences have marks.
+
+    Attributes
+    ----------
+    says
+        That in words: to spectators, then to each seat.
+    moves
+        The pass, if who moves may make it: a move and its words.
+    """
+
+    says: list[str]
+    moves: list[list[str]]
+
+
 class FrameParts(TypedDict, total=False):
     """What only some games' frames have: a dinner its eaters and bites, tokens what the board says.
 
@@ -134,6 +149,8 @@ class FrameParts(TypedDict, total=False):
         Left out where bites come in turn.
     fork
         What can be taken back; left out of a dinner without take-backs.
+    passes
+        Who may still pass; left out of a dinner without passes.
     """
 
     eaters: list[int | None]
@@ -142,6 +159,7 @@ class FrameParts(TypedDict, total=False):
     coins: list[CoinView]
     round: RoundView
     fork: ForkView | None
+    passes: PassesView
     tokens: list[Number]
     territory: list[list[int]]
     lanes: list[int]
