@@ -52,9 +52,7 @@ SOURCES: dict[str, RuleSource] = {
         {"take_backs": "yes"},
         "9-take-backs",
     ),
-    "pass-once": RuleSource(
-        "This project’s own.", "dinner", {"pass_once": "yes", "injera": "2"}, "14-pass-once"
-    ),
+    "pass-once": RuleSource("This project’s own.", "dinner", {"pass_once": "yes"}, "14-pass-once"),
     "secret-places": RuleSource(
         "The Riddler’s puzzle, solved by Laurent Lessard in 2018; to place in secret is this project’s.",
         "tokens",
