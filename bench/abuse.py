@@ -3,7 +3,7 @@
 A server is started for it, as it is served to others. For each way to flood, quiet seconds and flooded
 seconds take turns, so that whatever else the machine does falls on both. What is compared is how long a move
 takes until it is acknowledged (p99), and how long the bot takes to answer it (median). Ways to pour out small
-pieces as fast as they are taken go on for longer, and every single move has to be acknowledged in time.
+pieces as fast as they are taken go on for longer. A way is met if p99 stays within `PROMPT`.
 """
 
 import json
@@ -42,13 +42,11 @@ SLICE = 1.5
 """Seconds of each."""
 RATE = 1000.0
 """How many steps a second a flood tries."""
-MOST = 1.5
-"""How many times as long as without a flood a move and a bot's answer may take."""
+PROMPT = 0.1
+"""Seconds within which a move is acknowledged next to a flood, 99 times of 100."""
 
 LONG = 20.0
 """Seconds for which small pieces are poured out."""
-PROMPT = 0.25
-"""Seconds within which every move is acknowledged meanwhile."""
 
 
 def dinner(seed: int, morsels: int = MORSELS) -> DinnerGame:
@@ -258,10 +256,10 @@ def endure(quiet: Quiet, flooder: Flooder, way: str, seconds: float) -> tuple[Ti
 
 
 def _compare(quiet: Quiet, flooder: Flooder, way: str) -> bool:
-    """Flood and do not, in turn, and print a line for it; return whether the ratios are small enough."""
+    """Flood and do not, in turn, and print a line for it; return whether moves were in time."""
     calm, flooded, seen = measure(quiet, flooder, way)
     ratios = flooded.p99 / calm.p99, flooded.answer / calm.answer
-    fine = max(ratios) <= MOST and not flooded.lost
+    fine = flooded.p99 <= PROMPT and not flooded.lost
     print(
         f"{way:13} {1000 * calm.p99:8.1f} → {1000 * flooded.p99:8.1f} ms {ratios[0]:6.2f}  "
         f"{1000 * calm.answer:8.1f} → {1000 * flooded.answer:8.1f} ms {ratios[1]:6.2f}  "
@@ -272,10 +270,10 @@ def _compare(quiet: Quiet, flooder: Flooder, way: str) -> bool:
 
 
 def _endure(quiet: Quiet, flooder: Flooder, way: str) -> bool:
-    """Pour for long, and print a line for it; return whether every move was acknowledged in time."""
+    """Pour for long, and print a line for it; return whether moves were in time."""
     times, seen = endure(quiet, flooder, way, LONG)
     slowest = max(times.moves, default=LONG)
-    fine = slowest <= PROMPT and not times.lost
+    fine = bool(times.moves) and times.p99 <= PROMPT and not times.lost
     said = "no move"
     if times.moves:
         said = (
@@ -313,10 +311,12 @@ def main(ways: list[str]) -> None:
         load, cores = os.getloadavg()[1], os.cpu_count()
         print(f"{cores} processors for {load:.1f} processes: where they are more, ratios are too large")
         print("tracebacks in the log:", server.log().count("Traceback"))
-    prompt = f"{1000 * PROMPT:.0f} ms next to small pieces"
-    print(f"{met} of {len(ways)} ways stay within {MOST} times, or {prompt}")
+    print(f"{met} of {len(ways)} ways leave a move within {1000 * PROMPT:.0f} ms, 99 times of 100")
     sys.exit(0 if met == len(ways) else 1)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or [*WAYS, *POURS])
+    known = [*WAYS, *POURS]
+    if unknown := set(sys.argv[1:]) - set(known):
+        sys.exit(f"There is no way {', '.join(sorted(unknown))}: give any of {', '.join(known)}.")
+    main(sys.argv[1:] or known)
