@@ -1,0 +1,91 @@
+"""The search of dinners by house rules against backward induction, in each form in which it counts."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from engine.dinner import plate_search
+from engine.dinner.house_rules.coin import Coin
+from engine.dinner.house_rules.fading import Fading
+from engine.dinner.house_rules.injera import Injera
+from engine.dinner.house_rules.pass_once import PassOnce
+from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.shape import Shape, Shapes
+from engine.dinner.house_rules.take_backs import TakeBacks
+from engine.dinner.house_rules.weights import Weights
+from engine.dinner.house_search import DinnerSearch
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.game import CHANCE
+from engine.induction import equilibrium_payoffs
+
+LONG = 10**15 + 37
+"""Times this, payoffs do not fit into one number of 63 bits."""
+
+
+RULES: dict[str, tuple[HouseRule, ...]] = {
+    "coin": (Coin(),),
+    "take_backs": (TakeBacks(),),
+    "pass_once": (PassOnce(),),
+    "pass_once in layers": (Injera(((0, 1), (2, 3))), PassOnce()),
+    "worst": (Shapes((Shape("worst"),) * 2),),
+    "squares": (Shapes((Shape("squares"),) * 2),),
+    "layers": (Injera(((0, 1), (2, 3))),),
+    "fading": (Fading(Fraction(1, 2)),),
+    "weights": (Weights(((1, Fraction(1, 2)), (-1, 1))),),
+    "three diners": (),
+}
+ALTERNATING = ("take_backs", "pass_once", "pass_once in layers")
+
+
+def random_dinner(kind: str, dice: Random, times: int) -> DinnerGame:
+    """Return a random dinner by some rules, with ties more often than not."""
+    count = 4 if kind in ("take_backs", "coin") else 5
+    seats = 3 if kind == "three diners" else 2
+    worths = [tuple(times * dice.randint(1, 5) for _ in range(seats)) for _ in range(count)]
+    if kind in ALTERNATING:
+        first = dice.randrange(2)
+        order = tuple((first + k) % 2 for k in range(count))
+    else:
+        order = () if kind == "coin" else tuple(dice.sample([k % seats for k in range(count)], count))
+    morsels = tuple(Morsel(f"Dish {k}", worth) for k, worth in enumerate(worths))
+    return DinnerGame(morsels, order, rules=RULES[kind])
+
+
+@pytest.fixture(params=["plain", "compiled"])
+def form(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """How plates are gone through; small ones are compiled too where that is asked for."""
+    if request.param == "compiled":
+        monkeypatch.setattr(plate_search, "PLAIN_ENOUGH", 0)
+        monkeypatch.setattr(plate_search, "FEW_PLATES", 0)
+    return str(request.param)
+
+
+@pytest.mark.parametrize("times", [1, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("kind", RULES)
+def test_all_equilibria_by_a_house_rule_are_those_of_induction(kind: str, times: int, form: str) -> None:
+    dice = Random(f"{kind} {times}")
+    for _ in range(4):
+        game = random_dinner(kind, dice, times)
+        state = game.initial_state()
+        search = DinnerSearch(game)
+        while game.movers(state):
+            assert set(search.payoffs(state)) == equilibrium_payoffs(game, state), game.to_json()
+            mover = game.movers(state)[0]
+            if mover != CHANCE:
+                for bite in search.bites(state):
+                    after = equilibrium_payoffs(game, game.play(state, mover, bite.morsel))
+                    assert bite.guaranteed == min(payoffs[mover] for payoffs in after)
+            state = game.play(state, mover, dice.choice(game.legal_moves(state, mover)))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in RULES if kind != "coin"])
+def test_the_one_that_is_followed_is_an_equilibrium(kind: str, form: str) -> None:
+    dice = Random(kind)
+    for _ in range(4):
+        game = random_dinner(kind, dice, 1)
+        state = game.initial_state()
+        followed = DinnerSearch(game, first=True).payoffs()
+        assert len(followed) == 1
+        assert set(followed) <= equilibrium_payoffs(game, state)
