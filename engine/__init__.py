@@ -41,8 +41,9 @@ from engine.record import Record, SeatLabel, find_game, game_from_json
 from engine.strategies import STRATEGIES, Strategy, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import MixedSolution, solve_mixed
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import TokenSolution, solve_tokens
+from engine.tokens.state import TokenState
 
 __all__ = [
     "CHANCE",

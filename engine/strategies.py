@@ -25,9 +25,10 @@ from engine.game import CHANCE, Game, Seat
 from engine.record import MAX_SEED, AnyGame, Played, Record, SeatLabel, draw
 from engine.solve import Solver, solver_of
 from engine.stage_games import thrown
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
 from engine.tokens.secret import secret_certificate, secret_choice
 from engine.tokens.solution import best_reply, search_depth
+from engine.tokens.state import TokenState
 
 EVERY_GAME = ("*",)
 """What stands for the names of all games."""
@@ -230,13 +231,13 @@ def _largest(
 
 
 def _best_reply(game: TokenGame, state: TokenState, seat: Seat, rng: Random) -> Any:
-    if game.secret:
+    if "secret" in game.house_rules:
         return secret_choice(game, seat, rng)
     return best_reply(game, state.tokens, rng=rng).move
 
 
 def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
-    if game.secret:
+    if "secret" in game.house_rules:
         return secret_certificate(game)
     depth = search_depth(game, state.tokens)
     if depth is not None:
@@ -245,7 +246,7 @@ def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
 
 
 def _nearsighted(game: TokenGame, state: TokenState, seat: Seat, _rng: Random) -> Exact:
-    if game.secret:  # where nobody is to be seen, the richest stack looks best
+    if game.facts.hides:  # where nobody is to be seen, the richest stack looks best
         return max(game.choices(state), key=lambda move: game.stacks[int(move) - 1])
 
     def gain(move: Exact) -> tuple[Fraction, Exact]:

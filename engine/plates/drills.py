@@ -140,7 +140,7 @@ def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
             return ()
         last = game.order[-1] if game.order else 1
         return (Shape(game.name, 2, seat, last=last, rules=kept_rules(game)),)
-    if not isinstance(game, TokenGame) or game.secret:
+    if not isinstance(game, TokenGame) or game.facts.hides:
         return ()
     if game.order:
         if len(game.order) > MOST_TURNS or game.seats > MOST_SEATS:

@@ -9,7 +9,8 @@ from engine.game import Payoffs, Seat
 from engine.plates.plate import Sitting
 from engine.solve import Band, Evaluation, Option, evaluate
 from engine.strategies import find_strategy
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 
 
 @dataclass(frozen=True)

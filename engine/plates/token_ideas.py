@@ -7,7 +7,7 @@ from engine.exact import Exact, simplest
 from engine.plates.plate import Figures
 from engine.plates.token_facts import TokenFacts
 from engine.solve import evaluate
-from engine.tokens.rules import TokenState
+from engine.tokens.state import TokenState
 
 
 def base(facts: TokenFacts) -> Figures | None:

@@ -14,7 +14,8 @@ from engine.exact import Exact
 from engine.game import CHANCE, Seat
 from engine.record import AnyGame
 from engine.solve import Evaluation
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 
 Kind: TypeAlias = Literal[
     "only",

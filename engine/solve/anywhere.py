@@ -22,7 +22,8 @@ from engine.tokens.gap_spans import Span
 from engine.tokens.outcomes import Shares
 from engine.tokens.places import Places
 from engine.tokens.reply import position_of
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TieRule
 
 END_LOOKS, AHEAD_LOOKS = 40_000_000, 2_000_000
@@ -77,7 +78,7 @@ class CellSolver:
     @staticmethod
     def covers(game: TokenGame) -> bool:
         """Tell whether tokens go anywhere, one each."""
-        return game.placement == "anywhere" and not (game.order or game.secret)
+        return game.placement == "anywhere" and not (game.order or game.rules)
 
     def __post_init__(self) -> None:
         """Number the mirrors."""

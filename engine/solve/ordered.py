@@ -14,7 +14,8 @@ from engine.solve.model import Evaluation, weighed
 from engine.tokens.order_search import FirstPolicy, OrderSearch, Standing, Units, order_work
 from engine.tokens.places import Places
 from engine.tokens.reply import places_of, search_depth
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 
 ALL_LOOKS = 300_000
 """What the search for all equilibria may look at: a second or two; more than what the bots look at."""

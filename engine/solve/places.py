@@ -20,7 +20,8 @@ from engine.tokens.outcomes import Equilibria
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 
 ALLOWANCE = Allowance(memory=200_000_000, looks=50_000_000)
 """What the search for all equilibria may take: a few seconds; enough where the bots see the end."""
@@ -47,7 +48,7 @@ class PlaceSolver:
     @staticmethod
     def covers(game: TokenGame) -> bool:
         """Tell whether tokens stand on places, one each."""
-        return game.placement != "anywhere" and not (game.order or game.secret)
+        return game.placement != "anywhere" and not (game.order or game.rules)
 
     def __post_init__(self) -> None:
         """Number the places."""

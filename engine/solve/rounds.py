@@ -20,8 +20,10 @@ from engine.errors import GameOverError, NotCoveredError, TooLargeError
 from engine.game import HIDDEN, Payoffs, Seat
 from engine.induction import Round
 from engine.solve.model import Evaluation, Option, point, round_evaluation
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.house_rules.secret import Choices
+from engine.tokens.rules import TokenGame
 from engine.tokens.secret import secret_pays, solve_secret
+from engine.tokens.state import TokenState
 
 
 @dataclass
@@ -99,7 +101,7 @@ class SecretSolver:
     @staticmethod
     def covers(game: TokenGame) -> bool:
         """Tell whether tokens are placed in secret."""
-        return game.secret
+        return "secret" in game.house_rules
 
     def evaluate(self, state: TokenState, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth to ``seat``, which chooses there; to the first mover if left out."""
@@ -121,7 +123,7 @@ class SecretSolver:
 
         each = (expected(0), expected(1))
         here = Round((0, 1), (stacks, stacks), found.odds, each, found.payoffs)
-        return round_evaluation(here, _known(state.chosen), seat, found.certificate)
+        return round_evaluation(here, _known(state.of(Choices).by_seat), seat, found.certificate)
 
 
 def _more(have: Payoffs, expected: tuple[Payoffs, ...]) -> tuple[Payoffs, ...]:

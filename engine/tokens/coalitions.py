@@ -19,7 +19,8 @@ from engine.game import Payoffs, Seat, seat_letter
 from engine.tokens.folding import OrderType, mirrors_of, order_type
 from engine.tokens.places import Places, bits, mask_of
 from engine.tokens.reply import places_of, position_of
-from engine.tokens.rules import TokenGame, TokenState, require_one_each, state_after
+from engine.tokens.rules import TokenGame, require_one_each, state_after
+from engine.tokens.state import TokenState
 
 STATE_LIMIT = 500_000
 """Positions to remember, above which the search gives up: about half a minute."""

@@ -12,7 +12,8 @@ from engine.tokens.folding_layers import PLAIN_LOOKS, folding, holds, looks
 from engine.tokens.order_search import FirstPolicy, order_work
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import PLAIN_LIMIT, compilable, line_of_play, plain_work, solve_policy, work
-from engine.tokens.rules import TokenGame, TokenState, require_one_each, state_after
+from engine.tokens.rules import TokenGame, require_one_each, state_after
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TieRule, check_tie_rule
 
 COMPILED_WORK = 40_000_000

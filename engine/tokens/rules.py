@@ -33,12 +33,14 @@ from engine.game import (
     Payoffs,
     Seat,
     is_mover,
-    masked,
     require,
     seat_letter,
     wrong_seat,
 )
 from engine.tokens.cells import cells
+from engine.tokens.house_rules import HOUSE_RULES
+from engine.tokens.house_rules.rule import HouseRule
+from engine.tokens.state import TokenState
 from engine.tokens.turns import check_order, order_from_json
 
 Board: TypeAlias = Literal["line", "clock"]
@@ -50,7 +52,7 @@ PLACEMENTS: tuple[Placement, ...] = get_args(Placement)
 
 MIN_STACKS, MAX_STACKS = 2, 30
 MIN_SEATS, MAX_SEATS = 2, 10
-FIELDS = ("stacks", "seats", "board", "placement", "step", "order", "secret")
+FIELDS = ("stacks", "seats", "board", "placement", "step", "order", *(rule.name for rule in HOUSE_RULES))
 """What a setup may hold."""
 
 MAX_STEPS = 64
@@ -59,30 +61,7 @@ MAX_DENOMINATOR = 10**6
 """How finely a position may be chosen, so that even between neighbours there are numbers short enough."""
 
 
-OPEN_FACTS = Facts()
-SECRET_FACTS = Facts("simultaneous")
-
-
-@dataclass(frozen=True, slots=True)
-class TokenState:
-    """Where the tokens stand.
-
-    Attributes
-    ----------
-    tokens
-        Their positions, in the order placed: whose they are, `TokenGame.turns` says.
-    chosen
-        By seat what is chosen in secret, until both have chosen; None: nothing yet; `engine.game.HIDDEN`:
-        something that is not to be known. Empty once tokens stand, and where they are placed openly.
-    """
-
-    tokens: tuple[Exact, ...]
-    chosen: tuple[Exact | None, ...] = ()
-
-    @property
-    def ply(self) -> int:
-        """The number of tokens placed."""
-        return len(self.tokens)
+_PLAIN = Facts()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +86,11 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     step
         With placement ``"step"``: how far apart the positions are, 1 divided by a whole number up to 64.
     order
-        A house rule: whose token each turn places, so that a seat may place several. Empty: one token each,
-        in the order of the seats. Not with placement ``"anywhere"``.
-    secret
-        A house rule for two with one token each on stacks: both choose at once, in secret. Both may choose
-        the same stack; then they share everything.
+        Whose token each turn places, so that a seat may place several. Empty: one token each, in the order of
+        the seats. Not with placement ``"anywhere"``.
+    rules
+        The house rules in force, in the order of `engine.tokens.house_rules.HOUSE_RULES`, whatever the order
+        in which they are given.
 
     Raises
     ------
@@ -128,7 +107,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
     placement: Placement = "stacks"
     step: Fraction | None = None
     order: tuple[Seat, ...] = ()
-    secret: bool = False
+    rules: tuple[HouseRule, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse what is not a token game."""
@@ -158,17 +137,18 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
             if self.order == tuple(range(self.seats)):
                 object.__setattr__(self, "order", ())  # the same game is one value
 
-        self._check_secret()
+        object.__setattr__(self, "rules", self._in_force())
+        for rule in self.rules:
+            rule.check(self)
 
-    def _check_secret(self) -> None:
-        if type(self.secret) is not bool:
-            raise SetupError(f"“secret” is true or false, not {quote(self.secret)}.", "secret")
-        if self.secret and (self.seats != 2 or self.order or self.placement != "stacks"):
-            raise SetupError(
-                "Tokens are placed in secret by two players, one each, on stacks: that is what “secret” goes "
-                "with.",
-                "secret",
-            )
+    def _in_force(self) -> tuple[HouseRule, ...]:
+        """Return the rules given, in order."""
+        if type(self.rules) is not tuple or not all(isinstance(rule, HouseRule) for rule in self.rules):
+            raise SetupError(f"The rules must be a tuple of `HouseRule`, not {quote(self.rules)}.")
+        kinds = [type(rule) for rule in self.rules]
+        if twice := next((kind for kind in kinds if kinds.count(kind) > 1), None):
+            raise SetupError(f"The rules name {twice.title} twice.", twice.name)
+        return tuple(sorted(self.rules, key=lambda rule: HOUSE_RULES.index(type(rule))))
 
     def _check_stacks(self) -> None:
         if type(self.stacks) is not tuple:
@@ -212,8 +192,16 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     @property
     def facts(self) -> Facts:
-        """One mover and everything open; in secret, two at once."""
-        return SECRET_FACTS if self.secret else OPEN_FACTS
+        """One mover at a time, everything open, no dice: where no house rule changes that."""
+        facts = _PLAIN
+        for rule in self.rules:
+            facts = rule.facts(facts)
+        return facts
+
+    @property
+    def house_rules(self) -> tuple[str, ...]:
+        """The names of the house rules in force."""
+        return tuple(rule.name for rule in self.rules)
 
     def grid(self) -> tuple[Exact, ...]:
         """Return the positions of placement ``"stacks"`` or ``"step"``, from 1 on; on a clock once round."""
@@ -226,41 +214,30 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def initial_state(self) -> TokenState:
         """Return the board without tokens."""
-        return TokenState((), (None, None) if self.secret else ())
+        kept = [memory for rule in self.rules if (memory := rule.begin()) is not None]
+        return TokenState((), tuple(kept))
+
+    def mover(self, state: TokenState) -> Seat | None:
+        """Return who places a token now, None when all have; of two who choose at once, the first."""
+        return next(iter(self.movers(state)), None)
 
     def movers(self, state: TokenState) -> tuple[Seat, ...]:
-        """Return the mover alone, or nobody; in secret, who has not chosen yet."""
-        if self.secret:
-            return tuple(seat for seat, choice in enumerate(state.chosen) if choice is None)
-        return OneMoverGame.movers(self, state)  # with slots, super() names the class before it
+        """Return the seats that have a move to make now: in a plain game who has the turn."""
+        ply = state.ply
+        movers = self.turns[ply : ply + 1]
+        for rule in self.rules:
+            movers = rule.movers(state, movers)
+        return movers
 
     def legal_moves(self, state: TokenState, seat: Seat) -> tuple[Exact, ...]:
         """Return the choices of a seat that moves now, none for any other."""
         return self.choices(state) if seat in self.movers(state) else ()
 
-    def play(self, state: TokenState, seat: Seat, move: Exact) -> TokenState:
-        """Return the state after a move of a seat that moves now."""
-        if not self.secret:
-            return OneMoverGame.play(self, state, seat, move)
-        if not is_mover(seat, movers := self.movers(state)):
-            raise wrong_seat(seat, movers)
-        self._check_position(move)
-        other = state.chosen[1 - seat]
-        both = (move, other) if seat == 0 else (other, move)
-        return TokenState((), both) if other is None else TokenState(_placed(both))
-
     def observe(self, state: TokenState, seat: Seat | None) -> TokenState:
-        """Return the same without what another has chosen in secret."""
-        if not state.chosen:
-            return state
-        return TokenState(state.tokens, masked(state.chosen, seat))
-
-    def mover(self, state: TokenState) -> Seat | None:
-        """Return who places a token now, None when all have; in secret, the first who has not chosen yet."""
-        if self.secret:
-            return next(iter(self.movers(state)), None)
-        turns = self.turns
-        return turns[state.ply] if state.ply < len(turns) else None
+        """Return what a seat, or a spectator (None), may know of a state."""
+        for rule in self.rules:
+            state = rule.observe(state, seat)
+        return state
 
     def choices(self, state: TokenState) -> tuple[Exact, ...]:
         """Return the free positions, ascending.
@@ -278,13 +255,23 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         return tuple(x for x in places if x not in state.tokens)
 
     def after(self, state: TokenState, move: Exact) -> TokenState:
-        """Return the board after the mover placed a token on position ``move``."""
-        mover = self.mover(state)
-        if self.secret and mover is not None:
-            return self.play(state, mover, move)
-        if mover is None:
+        """Return the state after the mover chose position ``move``."""
+        return self._played(state, self.movers(state), move)
+
+    def play(self, state: TokenState, seat: Seat, move: Exact) -> TokenState:
+        """Return the state after a move of ``seat``, which has to be one of the movers."""
+        movers = self.movers(state)
+        if movers and not is_mover(seat, movers):
+            raise wrong_seat(seat, movers)
+        return self._played(state, (seat,) if movers else (), move)
+
+    def _played(self, state: TokenState, movers: tuple[Seat, ...], move: Exact) -> TokenState:
+        if not movers:
             raise GameOverError(f"All {len(self.turns)} tokens are placed: nobody moves any more.")
         self._check_position(move)
+        for rule in self.rules:
+            if (found := rule.after(state, movers[0], move)) is not None:
+                return found
         if move in state.tokens:
             owner = seat_letter(self.turns[state.tokens.index(move)])
             what = "Stack" if move == int(move) else "Position"
@@ -316,8 +303,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """
         if not state.tokens:
             return ((),) * len(self.stacks)
-        if self.secret and state.tokens[0] == state.tokens[1]:
-            return ((0, 1),) * len(self.stacks)
+        if len(set(state.tokens)) == 1:  # one token, or several on one place, which share everything
+            return (self.turns[: state.ply],) * len(self.stacks)
         # In units that make every position whole, this is quick enough to be shown for each of many cells.
         unit = lcm(*(token.denominator for token in state.tokens))
         whole = sorted(
@@ -344,7 +331,8 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``.
 
         If tokens go between stacks, also ``"placement": "anywhere"``, or ``"step"`` and ``"step": "1/5"``; if
-        it is not one token each in the order of the seats, also ``"order": "ABCCBA"``, or ``"secret": true``.
+        it is not one token each in the order of the seats, also ``"order": "ABCCBA"``. A house rule in force
+        writes its field.
         """
         setup: dict[str, Any] = {
             "stacks": [number_to_json(value) for value in self.stacks],
@@ -372,13 +360,14 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def _rules_to_json(self) -> dict[str, Any]:
         order = {"order": "".join(map(seat_letter, self.order))} if self.order else {}
-        return order | ({"secret": True} if self.secret else {})
+        return order | {rule.name: rule.written() for rule in self.rules}
 
     @classmethod
     def from_json(cls, setup: Any) -> Self:
         """Read what `to_json` writes; a missing board means a line, a missing placement stacks.
 
-        With an order of turns the seats may be left out: they are its letters; in secret they are two.
+        With an order of turns the seats may be left out: they are its letters; so with a house rule that is
+        for so many alone.
         """
         if not isinstance(setup, dict) or not isinstance(setup.get("stacks"), list):
             raise SetupError(f"A token game’s setup needs a list of “stacks”, not {quote(setup)}.", "stacks")
@@ -393,9 +382,9 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         seats = setup.get("seats")
         if seats is None and isinstance(letters, str):
             seats = len(set(letters))
-        secret = setup.get("secret", False)
-        if seats is None and secret is True:
-            seats = 2
+        rules = tuple(rule for kind in HOUSE_RULES if (rule := kind.from_json(setup)) is not None)
+        if seats is None:
+            seats = next((rule.players for rule in rules if rule.players is not None), None)
         if isinstance(seats, bool) or not isinstance(seats, int) or not MIN_SEATS <= seats <= MAX_SEATS:
             raise SetupError(
                 f"The seats {quote(seats)} must be a whole number from {MIN_SEATS} to {MAX_SEATS}.", "seats"
@@ -413,7 +402,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         except NumberError as error:
             raise SetupError(f"The stacks: {error}", "stacks") from error
         step, order = _step_from_json(setup.get("step")), order_from_json(letters, seats)
-        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, secret)
+        return cls(tuple(stacks), seats, board, setup.get("placement", "stacks"), step, order, rules)
 
     def told(self, move: Exact) -> str:
         """Name a position: ``$8`` if no other stack holds as much, else ``stack 8``; ``5.2`` in between."""
@@ -467,10 +456,6 @@ def state_after(game: TokenGame, tokens: Sequence[Exact]) -> TokenState:
     for token in tokens:
         state = game.after(state, token)
     return state
-
-
-def _placed(chosen: Sequence[Exact | None]) -> tuple[Exact, ...]:
-    return tuple(simplest(choice) for choice in chosen if choice is not None)
 
 
 def _step_from_json(value: Any) -> Fraction | None:

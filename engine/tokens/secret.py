@@ -89,11 +89,12 @@ def solve_secret(game: TokenGame) -> SecretSolution:
 
     Examples
     --------
-    >>> clock = TokenGame((4, 0, 4, 1, 1), 2, "clock", secret=True)
+    >>> from engine.tokens.house_rules.secret import InSecret
+    >>> clock = TokenGame((4, 0, 4, 1, 1), 2, "clock", rules=(InSecret(),))
     >>> [list(map(str, odds)) for odds in solve_secret(clock).odds][0]
     ['2/3', '0', '1/3', '0', '0']
     """
-    if not game.secret:
+    if "secret" not in game.house_rules:
         raise NotCoveredError("This is about tokens that are placed in secret; here they are placed openly.")
     return _solved(game)
 

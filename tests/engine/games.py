@@ -18,6 +18,7 @@ from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import OneMoverGame
 from engine.record import AnyGame
+from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.toys import Cups, Dice, Fingers, Showdown
 
@@ -63,7 +64,7 @@ OTHER_GAMES: dict[str, AnyGame] = {
         dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(Shapes((Shape("worst"), Shape("top", 1))),)
     ),
     "line, tokens in any order": replace(numbered(5, 2), order=(0, 1, 1, 0)),
-    "line, tokens in secret": replace(numbered(4, 2), secret=True),
+    "line, tokens in secret": replace(numbered(4, 2), rules=(InSecret(),)),
     "clock, an order for three": replace(numbered(4, 3, "clock"), order=(2, 0, 1, 0)),
     "dinner with take-backs": replace(dinner_of([(1, 2), (2, 3), (3, 1)]), rules=(TakeBacks(),)),
     "dinner with passes": replace(

@@ -23,8 +23,9 @@ from engine.strategies import find_strategy
 from engine.tokens import gap_places
 from engine.tokens.coalitions import hold_down
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES, TieRule
 
 DICE = Random(0)

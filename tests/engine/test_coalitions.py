@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError, SetupError, TooLargeError
 from engine.tokens.coalitions import hold_down
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
+from engine.tokens.state import TokenState
 
 
 @st.composite

@@ -20,6 +20,7 @@ from engine.record import AnyGame, Played, Record, SeatLabel, draw
 from engine.review import review
 from engine.review.reasons import Kind
 from engine.solve import solver_of
+from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame, numbered
 from tests.playing import at_random
 
@@ -126,7 +127,7 @@ def test_a_mistake_that_no_table_has_is_not_made_up() -> None:
 
 def test_rules_that_no_small_table_has_are_not_practised() -> None:
     long = TokenGame(tuple(range(1, 12)), 4, order=(0, 1, 2, 3, 3, 2, 1, 0))
-    for game in (long, TokenGame((1, 2, 3), 2, secret=True), random_dinner(6, 1, diners=3)):
+    for game in (long, TokenGame((1, 2, 3), 2, rules=(InSecret(),)), random_dinner(6, 1, diners=3)):
         assert shapes(game, 0, "costs") == ()
 
 

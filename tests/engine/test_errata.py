@@ -4,8 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
 from engine.tokens.solution import solve_tokens
+from engine.tokens.state import TokenState
 
 
 def grid(seats, step):

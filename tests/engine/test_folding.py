@@ -12,8 +12,9 @@ from engine.tokens.cells import cell_of, cells, simplest_between
 from engine.tokens.folding import Folding, OrderType, key_of, mirrors_of, order_type
 from engine.tokens.folding_layers import CompiledFolding, looks
 from engine.tokens.grids import halving_grids
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
 from engine.tokens.solution import best_reply, search_depth, solve_tokens
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES
 
 LINE_10 = tuple(range(1, 11))

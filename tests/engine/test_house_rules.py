@@ -1,4 +1,4 @@
-"""The house rules of the dinner are composed; only their own folders know one by its class or flag."""
+"""House rules are composed; only their own folders know one by its class or flag."""
 
 import ast
 from collections.abc import Iterator
@@ -20,12 +20,19 @@ from engine.dinner.house_rules.weights import Weights, plain
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import SetupError
-from engine.game import Facts
+from engine.game import HIDDEN, Facts
+from engine.tokens.house_rules import HOUSE_RULES as TOKEN_RULES
+from engine.tokens.house_rules.secret import Choices, InSecret
+from engine.tokens.rules import TokenGame, numbered
 
 ROOT = Path(__file__).parents[2]
-HOMES = ("engine/dinner/house_rules/", "webapp/games/dinner/house_rules/")
-FLAGS = {rule.name for rule in HOUSE_RULES} | {"shapes", "flow"}
-CLASSES = {rule.__name__ for rule in HOUSE_RULES}
+HOMES = tuple(
+    f"{folder}/{game}/house_rules/" for folder in ("engine", "webapp/games") for game in ("dinner", "tokens")
+)
+FLAGS = {rule.name for rule in (*HOUSE_RULES, *TOKEN_RULES)} | {"shapes", "flow"}
+CLASSES = {rule.__name__ for rule in (*HOUSE_RULES, *TOKEN_RULES)}
+
+RULES = ("engine.dinner.house_rules", "engine.tokens.house_rules")
 
 OTHER_MEANINGS = {
     ("engine/dinner/beliefs.py", "copies"): "how many a `Table` has of each kind",
@@ -37,16 +44,16 @@ PLATE = (Morsel("Tibs", (1, 2)), Morsel("Shiro", (2, 3)), Morsel("Gomen", (3, 1)
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
-    """The modules of dinners, solvers, reviews, plates and pages, outside the folders of the rules."""
-    for folder in ("engine", "webapp/games/any", "webapp/games/dinner", "webapp/cli", "webapp/review"):
+    """The modules of the engine, of what games show and of pages, outside the folders of the rules."""
+    for folder in ("engine", "webapp/games", "webapp/cli", "webapp/pages"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
-            if not name.startswith((*HOMES, "engine/tokens/")):
+            if not name.startswith(HOMES):
                 yield name, ast.parse(path.read_text(encoding="utf-8"))
 
 
-def holds_a_dinner(node: ast.expr) -> bool:
-    """Tell whether an expression is named as games are; tokens have rules of their own."""
+def holds_a_game(node: ast.expr) -> bool:
+    """Tell whether an expression is named as games and their states are."""
     name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
     return name.strip("_") in ("game", "dinner", "table", "state")
 
@@ -56,16 +63,10 @@ def test_nobody_else_reads_a_flag_of_a_rule() -> None:
         (name, node.attr)
         for name, module in sources()
         for node in ast.walk(module)
-        if isinstance(node, ast.Attribute) and node.attr in FLAGS and holds_a_dinner(node.value)
+        if isinstance(node, ast.Attribute) and node.attr in FLAGS and holds_a_game(node.value)
     }
-    tokens = {(name, flag) for name, flag in reads if flag == "secret" and _knows_tokens(name)}
-    assert reads - tokens <= set(OTHER_MEANINGS)
+    assert reads <= set(OTHER_MEANINGS)
     assert reads >= set(OTHER_MEANINGS), "an exception that is not needed"
-
-
-def _knows_tokens(name: str) -> bool:
-    """Tell whether a module is about tokens too, whose secret choices are a field."""
-    return "engine.tokens" in (ROOT / name).read_text(encoding="utf-8")
 
 
 def test_nobody_else_asks_for_the_class_of_a_rule() -> None:
@@ -73,7 +74,7 @@ def test_nobody_else_asks_for_the_class_of_a_rule() -> None:
         (name, alias.name)
         for name, module in sources()
         for node in ast.walk(module)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("engine.dinner.house_rules")
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(RULES)
         for alias in node.names
         if alias.name in CLASSES
     }
@@ -120,3 +121,22 @@ def test_a_rule_is_found_by_its_name() -> None:
 def test_what_no_rule_keeps_is_not_found_in_a_state() -> None:
     with pytest.raises(LookupError, match="Nothing is kept of the type Facts"):
         dinner_of([(1, 2), (2, 1)]).initial_state().of(Facts)
+
+
+def test_rules_of_tokens_are_composed_too() -> None:
+    game = TokenGame((1, 2, 3), 2, rules=(InSecret(),))
+    assert game.house_rules == ("secret",)
+    assert game.facts == Facts("simultaneous")
+    assert numbered(3, 2).house_rules == ()
+    first = game.play(game.initial_state(), 0, 3)
+    assert game.observe(first, 1).of(Choices) == Choices((HIDDEN, None))
+    with pytest.raises(SetupError, match="The rules name tokens in secret twice"):
+        TokenGame((1, 2, 3), 2, rules=(InSecret(), InSecret()))
+    with pytest.raises(LookupError, match="Nothing is kept of the type Choices"):
+        numbered(3, 2).initial_state().of(Choices)
+
+
+@pytest.mark.parametrize("rules", [[InSecret()], ("secret",), (Coin(),), True, None])
+def test_rules_of_tokens_are_a_tuple_of_their_rules(rules: object) -> None:
+    with pytest.raises(SetupError, match="The rules must be a tuple"):
+        TokenGame((1, 2, 3), 2, rules=rules)  # type: ignore[arg-type]  # the point

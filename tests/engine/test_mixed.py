@@ -11,8 +11,9 @@ from engine.exact import Exact
 from engine.game import Payoffs
 from engine.progress import Stage
 from engine.tokens.mixed import MixedSolution, Plan, solve_mixed
-from engine.tokens.rules import TokenGame, TokenState, numbered, state_after
+from engine.tokens.rules import TokenGame, numbered, state_after
 from engine.tokens.solution import solve_tokens
+from engine.tokens.state import TokenState
 from tests.engine.mixed_profiles import Profile, profiles
 
 SEVEN = TokenGame((2, 1, 2, 4, 2, 2, 1), 4)

@@ -21,8 +21,9 @@ from engine.tokens.policy import (
     solve_policy,
     work,
 )
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import best_reply, search_depth
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES, draw
 
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError, SetupError
 from engine.record import Record, SeatLabel
-from engine.tokens.rules import MAX_DENOMINATOR, TokenGame, TokenState
+from engine.tokens.rules import MAX_DENOMINATOR, TokenGame
+from engine.tokens.state import TokenState
 
 LINE_10 = tuple(range(1, 11))
 

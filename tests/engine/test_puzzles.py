@@ -27,7 +27,8 @@ from engine.puzzles import (
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 from tests.engine.dinners import subset_induction
 
 MONDAY = date(2026, 11, 16)

@@ -6,8 +6,9 @@ from itertools import permutations
 import pytest
 
 from engine.errors import SetupError
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.saboteurs import price_list, prices
+from engine.tokens.state import TokenState
 
 
 def least_with_saboteur(game, tokens, saboteur):

@@ -19,16 +19,18 @@ from engine.review import review
 from engine.solve import Band, solver_of
 from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import hold_down
+from engine.tokens.house_rules.secret import Choices, InSecret
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.secret import MIXED_STACKS, solve_secret
 from engine.tokens.solution import best_reply, check_size, search_depth, solve_tokens
+from engine.tokens.state import TokenState
 from tests.engine.test_token_orders import shared_out
 
-LINE = replace(numbered(10, 2), secret=True)
-FIVE = TokenGame((4, 0, 4, 1, 1), 2, "clock", secret=True)
-UNSETTLED = TokenGame((0, 2, 3, 0, 0, 3, 0, 0, 3, 1, 2, 0), 2, "clock", secret=True)
+LINE = replace(numbered(10, 2), rules=(InSecret(),))
+FIVE = TokenGame((4, 0, 4, 1, 1), 2, "clock", rules=(InSecret(),))
+UNSETTLED = TokenGame((0, 2, 3, 0, 0, 3, 0, 0, 3, 1, 2, 0), 2, "clock", rules=(InSecret(),))
 """A clock on which no single stack is good enough."""
 BEST_REPLY = find_strategy("best-reply", "tokens")
 
@@ -51,7 +53,7 @@ def pure_equilibria(game: TokenGame) -> set[tuple[int, int]]:
 @st.composite
 def games(draw: Callable[[Any], Any], board: str = "") -> TokenGame:
     values = draw(st.lists(st.integers(0, 5), min_size=2, max_size=6))
-    return TokenGame(tuple(values), 2, board or draw(st.sampled_from(("line", "clock"))), secret=True)
+    return TokenGame(tuple(values), 2, board or draw(st.sampled_from(("line", "clock"))), rules=(InSecret(),))
 
 
 @settings(max_examples=60, deadline=None)
@@ -107,7 +109,7 @@ def test_the_published_line_in_secret() -> None:
 
 
 def test_the_published_clock_in_secret() -> None:
-    game = TokenGame(tuple(range(1, 13)), 2, "clock", secret=True)
+    game = TokenGame(tuple(range(1, 13)), 2, "clock", rules=(InSecret(),))
     assert pure_equilibria(game) == {(a, b) for a in (9, 10) for b in (9, 10)}
     solution = solve_secret(game)
     assert [odds.index(1) + 1 for odds in solution.odds] == [9, 9]
@@ -143,7 +145,7 @@ def test_a_choice_is_hidden_until_both_are_in() -> None:
         for other in (1 - seat, None):
             seen = LINE.observe(after, other)
             assert seen == LINE.observe(LINE.play(start, seat, 3), other)
-            assert seen.chosen[seat] == HIDDEN
+            assert seen.of(Choices).by_seat[seat] == HIDDEN
         record = Record(LINE, (SeatLabel("Ada"), SeatLabel("Bob")), 4, (Played(seat, 7),))
         assert record.seen_by(seat)["moves"] == [{"seat": seat, "move": 7}]
         for other in (1 - seat, None):

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from engine.errors import GameOverError, IllegalMoveError, SetupError, TooLargeError
 from engine.induction import equilibria, guarantees
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
+from engine.tokens.state import TokenState
 from engine.tokens.ties import TIE_RULES
 
 values = st.one_of(st.integers(0, 3), st.fractions(0, 4, max_denominator=3))

@@ -11,7 +11,8 @@ from engine.errors import RecordError, SetupError, UnknownNameError
 from engine.induction import equilibrium
 from engine.record import GAMES, AnyGame, Record
 from engine.strategies import STRATEGIES, bot_rng, find_strategy, play_out, strategies_for
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.state import TokenState
 from tests.engine.games import SMALL_GAMES
 
 FIGURE_2 = find_dinner("figure-2").game

@@ -4,7 +4,8 @@ import pytest
 
 from engine.induction import equilibria
 from engine.strategies import find_strategy, play_out
-from engine.tokens.rules import TokenState, numbered
+from engine.tokens.rules import numbered
+from engine.tokens.state import TokenState
 from tests.engine.token_sets import equilibrium_paths
 
 Row = tuple[str, int, dict[tuple[int, ...], tuple[float, ...]]]

@@ -19,7 +19,8 @@ from hypothesis import strategies as st
 from engine.exact import exact, number_to_json
 from engine.record import Record, SeatLabel
 from engine.tokens.cells import cells
-from engine.tokens.rules import Board, Placement, TokenGame, TokenState
+from engine.tokens.rules import Board, Placement, TokenGame
+from engine.tokens.state import TokenState
 from tests.webapp.conftest import Json, Table
 from webapp.extensions import Services
 from webapp.games.any.drawing import Area, Words

@@ -12,7 +12,8 @@ from flask import Flask, get_template_attribute, render_template
 from engine.exact import Exact
 from engine.game import Seat
 from engine.record import Record, SeatLabel
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
+from engine.tokens.state import TokenState
 from webapp.games.any.drawing import LIGHT, seat_paint
 from webapp.games.any.svg import to_document
 from webapp.games.tokens.board import token_board

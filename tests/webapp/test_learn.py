@@ -16,9 +16,9 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.dinner.study import ParetoTally
 from engine.induction import equilibria
-from engine.tokens.rules import TokenState
 from engine.tokens.saboteurs import price_list
 from engine.tokens.solution import solve_tokens
+from engine.tokens.state import TokenState
 from tests.webapp.verbs import words_of
 from webapp.pages.learn import crossout, limits, nearest
 from webapp.pages.learn.pages import CHAPTERS

@@ -26,8 +26,8 @@ from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered
 from engine.tokens.rules import BOARDS, MAX_STACKS, MIN_SEATS, MIN_STACKS, Board, Placement, TokenGame
-from engine.tokens.secret import solve_secret
-from engine.tokens.solution import solve_tokens
+from engine.tokens.secret import SecretSolution, solve_secret
+from engine.tokens.solution import TokenSolution, solve_tokens
 from engine.tokens.ties import TIE_RULES
 from webapp.cli.any_game import for_every_game, game_in, setup_option
 from webapp.cli.dinners import dinner_asked, dinner_options, setup_in
@@ -159,17 +159,18 @@ def _solve_token_file(
 ) -> None:
     _check_whole_file(asked, plain_only)
     game = TokenGame.from_json(setup_in(file))
+    solution: SecretSolution | TokenSolution
     with progress_bar("Solving") as progress:
-        if game.secret:
-            secret = solve_secret(game)
+        if "secret" in game.house_rules:
+            solution = solve_secret(game)
         elif game.order:
             solution = solve_ordered(game, limit=limit)
         else:
             solution = solve_tokens(game, limit=limit, progress=progress)
     if as_json:
-        _print_json(secret.to_json() if game.secret else solution.to_json())
+        _print_json(solution.to_json())
     else:
-        click.echo(secret_text(secret) if game.secret else tokens_text(solution))
+        click.echo(secret_text(solution) if isinstance(solution, SecretSolution) else tokens_text(solution))
 
 
 def _board_options(command: Any) -> Any:

@@ -6,7 +6,8 @@ from math import hypot, pi
 
 from engine.exact import number_to_json
 from engine.game import Seat
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 from webapp.games.any.drawing import WIDE, Area, Box, Mark, Outline, Shape, Words, seat_paint, text_paint
 from webapp.games.any.phrases import number_brief, number_text
 from webapp.games.tokens.geometry import RIM, SIZE, WEDGE_OUT, drawn_at, lanes, shares, wedge

@@ -11,7 +11,8 @@ from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.solve import Evaluation
 from engine.tokens.cells import cells
-from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, TokenState, numbered
+from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, numbered
+from engine.tokens.state import TokenState
 from webapp.games.any.base import Presentation, Setting, Taken
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
@@ -209,7 +210,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def options(self, game: TokenGame, state: TokenState, seat: Seat) -> list[AnyOption]:
         """Return what each place, or each cell, leads to."""
         setup = game.to_json()
-        if game.secret:
+        if game.facts.hides:
             moves = [int(move) for move in game.legal_moves(state, seat)]
             return secret.options(setup, moves, _numbers(game.scores(state)))
         if game.placement != "stacks":

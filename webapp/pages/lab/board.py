@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from engine.exact import Exact
 from engine.game import seat_letter
-from engine.tokens.rules import TokenGame, TokenState
+from engine.tokens.rules import TokenGame
+from engine.tokens.state import TokenState
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import View
 from webapp.games.tokens.board import TokenBoard, token_board

@@ -8,9 +8,10 @@ from engine.exact import Exact, exact, number_to_json
 from engine.induction import equilibria
 from engine.names import listed
 from engine.tokens.cells import Cell
-from engine.tokens.rules import TokenGame, TokenState, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.saboteurs import Price
 from engine.tokens.solution import FirstMove, TokenSolution
+from engine.tokens.state import TokenState
 from webapp.games.any.phrases import number_text
 from webapp.games.any.view import Phrases, View
 from webapp.games.tokens.words import stack_labels
