@@ -1,23 +1,29 @@
 """The search of dinners by house rules against backward induction, in each form in which it counts."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
+from typing import ClassVar
 
 import pytest
 
 from engine.dinner import plate_search
+from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.pass_once import PassOnce
-from engine.dinner.house_rules.rule import HouseRule
+from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.house_search import DinnerSearch
+from engine.dinner.house_search import DinnerSearch, is_searched
+from engine.dinner.house_solution import HouseSolution, solve_house
 from engine.dinner.morsels import Morsel
-from engine.dinner.rules import DinnerGame
-from engine.game import CHANCE
+from engine.dinner.rules import DinnerGame, dinner_of
+from engine.dinner.state import DinnerState
+from engine.errors import NotCoveredError
+from engine.game import CHANCE, Seat
 from engine.induction import equilibrium_payoffs
 
 LONG = 10**15 + 37
@@ -89,3 +95,57 @@ def test_the_one_that_is_followed_is_an_equilibrium(kind: str, form: str) -> Non
         followed = DinnerSearch(game, first=True).payoffs()
         assert len(followed) == 1
         assert set(followed) <= equilibrium_payoffs(game, state)
+
+
+@dataclass(frozen=True, slots=True)
+class Near(HouseRule):
+    """The first two morsels on the plate are within reach."""
+
+    name: ClassVar[str] = "near"
+    title: ClassVar[str] = "a short reach"
+
+    def choices(
+        self, dinner: Dinner, state: DinnerState, seat: Seat, choices: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Return the first two."""
+        return choices[:2]
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead(HouseRule):
+    """Who has gained less bites next."""
+
+    name: ClassVar[str] = "ahead"
+    title: ClassVar[str] = "the hungrier first"
+
+    def movers(self, dinner: Dinner, state: DinnerState, movers: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return who has gained less."""
+        return ((0 if state.gained[0] <= state.gained[1] else 1),) if movers else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Given(HouseRule):
+    """The last morsel is the first diner's, whoever bites."""
+
+    name: ClassVar[str] = "given"
+    title: ClassVar[str] = "the last morsel given"
+
+    def after(self, dinner: Dinner, state: DinnerState, seat: Seat, move: int) -> DinnerState | None:
+        """Return what follows the last bite."""
+        if dinner.left(state) != (move,):
+            return None
+        return dinner.moved(state, (*state.eaters[:move], 0, *state.eaters[move + 1 :]))
+
+
+@pytest.mark.parametrize("rule", [Near(), Ahead(), Given()], ids=lambda rule: rule.name)
+def test_a_rule_that_changes_moves_and_remembers_nothing_is_left_to_induction(
+    rule: HouseRule, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.dinner.rules.HOUSE_RULES", (*HOUSE_RULES, type(rule)))
+    game = DinnerGame(dinner_of([(4, 1), (2, 3), (1, 5), (3, 4)]).morsels, rules=(rule,))
+    assert not is_searched(game)
+    with pytest.raises(NotCoveredError, match="does not say what it remembers"):
+        DinnerSearch(game)
+    found = solve_house(game)
+    assert isinstance(found, HouseSolution)
+    assert {paid for paid, _ in found.payoffs} == equilibrium_payoffs(game, game.initial_state())
