@@ -85,7 +85,7 @@ def par_of(game: AnyGame) -> Par:
     >>> [int(band.low) for band in par_of(find_dinner("figure-2").game).bands]
     [23, 22]
     """
-    if isinstance(game, DinnerGame) and "secret" in game.house_rules:
+    if isinstance(game, DinnerGame) and game.conceals(game.initial_state(), None):
         return _secret_par(game)
     try:
         found = evaluate(game, game.initial_state())
