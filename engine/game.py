@@ -184,6 +184,10 @@ class Game(ABC, Generic[S, M]):
         """Return the same game with all of its setup known to all: what hindsight weighs."""
         return self
 
+    def plain(self) -> Self:
+        """Return the same table, played by the usual rules: by default there are no others."""
+        return self
+
     def conceals(self, state: S, seat: Seat | None) -> frozenset[Seat]:
         """Return the seats whose scores a seat, or a spectator (None), may not know at ``state``: none."""
         return frozenset()

@@ -331,6 +331,12 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         rules = (rule.in_the_open() for rule in self.rules)
         return replace(self, rules=tuple(rule for rule in rules if rule is not None))
 
+    def plain(self) -> Self:
+        """Return the same table, played by the usual rules; where dice call who bites diners take turns."""
+        dice = self.facts.chance == "explicit"
+        order = tuple(ply % self.seats for ply in range(len(self.morsels))) if dice else self.order
+        return replace(self, order=order, rules=tuple(rule for rule in self.rules if rule.of_the_table))
+
     def observe_setup(self, state: DinnerState, seat: Seat | None) -> dict[str, Any]:
         """Return the setup with None for every utility that the seat may not know."""
         setup = self.to_json()

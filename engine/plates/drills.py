@@ -7,7 +7,9 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.injera import Layers
+from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
@@ -20,23 +22,20 @@ from engine.review.reasons import Kind, explain
 from engine.solve import Evaluation, Option, Solver, solver_of
 from engine.tokens.rules import Board, TokenGame
 
-DRAWS = {"dinner": 240, "tokens": 60}
-"""By the name of a game, how many tables are drawn of one shape: about half a second of search."""
+PLATES, BOARDS = 240, 60
+"""How many tables are drawn of one shape by the usual rules: about half a second of search."""
 
-DISHES, STACKS = (5, 6, 7), (6, 7, 8)
-"""How large the tables are, in turns; boards for four players are one stack smaller."""
+BOARDS_BY_RULES, BOARDS_BY_ORDER = 20, 16
+"""How many boards are drawn by house rules, and by an order of turns: each takes longer."""
+
+STACKS = (6, 7, 8)
+"""How large the boards are; those for four players are one stack smaller."""
 
 BETWEEN = 12, (4, 5, 6)
 """How many boards are drawn where tokens go between stacks, and of how many stacks: each takes longer."""
 
-KEPT = ("placement", "step", "weights", "fading", "shape", "at_once", "take_backs", "pass_once")
+KEPT = ("placement", "step", *(rule.name for rule in HOUSE_RULES if rule.fits_any_plate))
 """The fields of a setup that tables are drawn with too: the rules that any table can have."""
-
-SLOW = {"order": 16, "take_backs": 40, "at_once": 24}
-"""By rule how many tables are drawn, where each takes longer."""
-
-FEW_DISHES = (4, 5)
-"""How large the tables are where bites are taken back, or are chosen at once."""
 
 MOST_TURNS = 6
 """Most tokens of an order of turns of which tables are drawn."""
@@ -180,9 +179,7 @@ def _height(layers: Layers, morsels: int) -> int:
 def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
     """Yield every table of those that a seed draws on which this kind of mistake can be made."""
     dice = Random(f"lastbite-drill:{seed}")
-    draws = DRAWS[shape.game] // (3 if shape.rules else 1)  # other rules take longer
-    draws = min([draws, *(many for rule, many in SLOW.items() if rule in shape.rules)])
-    for turn in range(BETWEEN[0] if "placement" in shape.rules else draws):
+    for turn in range(_draws(shape)):
         try:
             sitting = drawn(shape.game, _wanted(shape, turn), dice)
         except EngineError:
@@ -190,6 +187,20 @@ def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
         found = _drill(sitting, kind)
         if found is not None:
             yield found
+
+
+def _draws(shape: Shape) -> int:
+    """Return how many tables are drawn."""
+    if shape.game == "dinner":
+        return min((rule.most_drills for rule in _written(shape.rules)), default=PLATES)
+    if "placement" in shape.rules:
+        return BETWEEN[0]
+    return BOARDS_BY_ORDER if "order" in shape.rules else BOARDS_BY_RULES if shape.rules else BOARDS
+
+
+def _written(rules: Mapping[str, Any]) -> tuple[type[HouseRule], ...]:
+    """Return the house rules of a dinner that some fields of a setup write."""
+    return tuple(rule for rule in HOUSE_RULES if (rule.field or rule.name) in rules)
 
 
 def first_turn(sitting: Sitting) -> Any:
@@ -208,7 +219,7 @@ def _wanted(shape: Shape, turn: int) -> Wanted:
         bots = HOSTS["tokens"] * (shape.seats - 1)
         return Wanted(size, bots, shape.seat, board=shape.board, rules=shape.rules)
     rules = dict(shape.rules)
-    sizes: tuple[int, ...] = FEW_DISHES if {"at_once", "take_backs"} & rules.keys() else DISHES
+    sizes = min((rule.drill_sizes for rule in _written(rules)), default=HouseRule.drill_sizes)
     size, host = sizes[turn % len(sizes)], HOSTS["dinner"][turn // len(sizes) % 2]
     if host == "crossout" and rules.keys() - {"weights"}:
         host = "planner"

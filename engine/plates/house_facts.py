@@ -13,12 +13,6 @@ from engine.record import AnyGame, game_from_json
 from engine.solve import Band, Evaluation, Solver, evaluate, solver_of
 from engine.strategies import find_strategy
 
-OWN_RULES = {
-    "dinner": ("weights", "fading", "injera", "shape", "at_once", "take_backs", "pass_once"),
-    "tokens": ("order", "secret"),
-}
-"""By game, the fields of a setup without which it is played by the usual rules."""
-
 
 @dataclass(frozen=True)
 class HouseFacts:
@@ -39,12 +33,7 @@ class HouseFacts:
     @cached_property
     def plain(self) -> AnyGame:
         """The same table by the usual rules."""
-        setup = self.game.to_json()
-        kept = {name: value for name, value in setup.items() if name not in OWN_RULES[self.game.name]}
-        if kept.get("order") == "coin":
-            count = len(kept["morsels"])
-            kept["order"] = ("AB" * count)[:count]
-        return game_from_json(self.game.name, kept)
+        return self.game.plain()
 
     @cached_property
     def par(self) -> Band:

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import lcm
 from typing import Any, ClassVar, Literal, Self, TypeAlias, get_args
@@ -326,6 +326,10 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
         if self.mover(state) is not None:
             raise GameNotOverError(f"{len(self.turns) - state.ply} tokens are still to be placed.")
         return self.scores(state)
+
+    def plain(self) -> Self:
+        """Return the same board with one token each, placed in the open."""
+        return replace(self, order=(), secret=False)
 
     def to_json(self) -> dict[str, Any]:
         """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``.

@@ -112,6 +112,14 @@ def test_more_diners_are_a_rule_that_the_morsels_imply() -> None:
     assert not many.has_only("coin")
 
 
+def test_by_the_usual_rules_a_table_keeps_its_plate_its_diners_and_what_they_know() -> None:
+    pairs = (PLATE[0], PLATE[0], PLATE[1])
+    secret = DinnerGame(pairs, rules=(Coin(), Copies((2, 1)), Secret()))
+    assert secret.plain() == DinnerGame(pairs, (0, 1, 0), rules=(Copies((2, 1)), Secret()))
+    layers = DinnerGame(PLATE, (1, 1, 0), rules=(Fading(Fraction(1, 2)), Injera(((0, 1),))))
+    assert layers.plain() == DinnerGame(PLATE, (1, 1, 0))
+
+
 def test_a_rule_is_found_by_its_name() -> None:
     assert [find_house_rule(rule.name) for rule in HOUSE_RULES] == list(HOUSE_RULES)
     with pytest.raises(LookupError, match="'pass'"):

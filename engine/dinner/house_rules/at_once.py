@@ -40,6 +40,8 @@ class AtOnce(HouseRule):
     name: ClassVar[str] = "at_once"
     title: ClassVar[str] = "bites at once"
     unordered: ClassVar[str] = "both bite at once"
+    drill_sizes: ClassVar[tuple[int, ...]] = (4, 5)
+    most_drills: ClassVar[int] = 24
     apart: ClassVar[Mapping[str, str]] = {
         "coin": "nobody waits for a toss where both bite at once",
         "fading": "bites at once have no turns by which they could fade",

@@ -31,6 +31,7 @@ class Coin(HouseRule):
     unordered: ClassVar[str] = "a coin decides who bites"
     order_word: ClassVar[str] = COIN
     most_left: ClassVar[int] = 22
+    most_drills: ClassVar[int] = 16
 
     def facts(self, facts: Facts) -> Facts:
         """Chance is explicit."""

@@ -22,6 +22,8 @@ class Copies(HouseRule):
 
     name: ClassVar[str] = "copies"
     title: ClassVar[str] = "copies"
+    of_the_table: ClassVar[bool] = True
+    fits_any_plate: ClassVar[bool] = False
     apart: ClassVar[Mapping[str, str]] = {
         "injera": "a layer names one morsel, and copies cannot be told apart",
         "shape": "the proof for plates that are not summed needs diners who are never indifferent",

@@ -15,6 +15,7 @@ class Diners(HouseRule):
     name: ClassVar[str] = "diners"
     title: ClassVar[str] = "a bigger table"
     field: ClassVar[str] = "morsels"
+    of_the_table: ClassVar[bool] = True
     apart: ClassVar[Mapping[str, str]] = {"coin": "a coin has two sides"}
 
     @classmethod

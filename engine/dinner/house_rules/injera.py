@@ -25,6 +25,7 @@ class Injera(HouseRule):
 
     name: ClassVar[str] = "injera"
     title: ClassVar[str] = "injera"
+    fits_any_plate: ClassVar[bool] = False
 
     pairs: Layers
 

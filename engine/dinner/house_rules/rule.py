@@ -72,6 +72,14 @@ class HouseRule:
     """Most morsels left that are searched under it."""
     note: ClassVar[str] = ""
     """What has to be said of every solution besides its certificate."""
+    of_the_table: ClassVar[bool] = False
+    """Whether it says what lies there, who sits there or what they know, not how they play or are paid."""
+    fits_any_plate: ClassVar[bool] = True
+    """Whether what its field says fits any plate for two: then drills are drawn with the same."""
+    drill_sizes: ClassVar[tuple[int, ...]] = (5, 6, 7)
+    """How many morsels lie on the plates of drills."""
+    most_drills: ClassVar[int] = 80
+    """How many plates are drawn for a drill; fewer where each takes longer."""
 
     # The setup
 

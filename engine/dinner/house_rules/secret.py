@@ -34,6 +34,8 @@ class Secret(HouseRule):
 
     name: ClassVar[str] = "secret"
     title: ClassVar[str] = "secret tastes"
+    of_the_table: ClassVar[bool] = True
+    fits_any_plate: ClassVar[bool] = False
     apart: ClassVar[Mapping[str, str]] = {
         "weights": "who cares for a plate has to know what it is worth to the other",
         "fading": "the floor counts every bite in full",

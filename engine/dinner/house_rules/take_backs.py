@@ -64,6 +64,8 @@ class TakeBacks(HouseRule):
         "at_once": "where both bite at once, nobody comes next to make an offer",
     }
     most_left: ClassVar[int] = 12
+    drill_sizes: ClassVar[tuple[int, ...]] = (4, 5)
+    most_drills: ClassVar[int] = 40
     note: ClassVar[str] = "Take-backs are this project’s own mechanism: no theorem stands behind it."
 
     @property
