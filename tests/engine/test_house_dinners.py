@@ -1,5 +1,6 @@
 """House rules of the dinner whose turns are taken one at a time: exact answers, theorems, counterexamples."""
 
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations, product
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.dinner.crossout import crossout_line, lasting_utilities, theorem_applies, values
+from engine.dinner.house_rules import find_house_rule
 from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_rules.fading import Fading, proved_play
 from engine.dinner.house_rules.injera import Injera, plates, preferred_on_top
@@ -26,6 +28,7 @@ from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy
+from tests.engine.games import OTHER_GAMES, SMALL_GAMES
 
 COIN = Random("coin")
 
@@ -432,27 +435,32 @@ def test_a_setup_without_meaning_is_refused_with_its_field(setup: Any, field: st
     assert refused.value.field == field
 
 
-RULES: dict[str, dict[str, Any]] = {
-    "coin": {"order": "coin"},
-    "weights": {"weights": [[1, -1], [-1, 1]]},
-    "fading": {"fading": "9/10"},
-    "injera": {"injera": [[0, 1]]},
-    "shape": {"shape": "worst"},
-    "at_once": {"at_once": True},
-    "take_backs": {"take_backs": True},
-    "copies": {"copies": [1, 2, 1]},
-    "secret": {"secret": True},
-    "pass_once": {"pass_once": True},
-}
+FOR_THREE = {"weights": [[1, 0, -1], [0, 1, 0], [0, 0, 1]], "shape": "worst"}
+"""What a setup says of each of three diners."""
+
+
+def switched_on(name: str) -> dict[str, Any]:
+    """What a setup of three morsels says by a rule, as the first of the shared games has it that fits."""
+    if name in ("diners", "copies"):  # the morsels say it, or how many there are
+        return {} if name == "diners" else {"copies": [1, 2, 1]}
+    rule = find_house_rule(name)
+    field = rule.field or name
+    for game in (SMALL_GAMES | OTHER_GAMES).values():
+        if isinstance(game, DinnerGame) and name in game.house_rules:
+            said = {field: game.to_json()[field]}
+            with suppress(SetupError):
+                DinnerGame.from_json(PLAIN | said)
+                return said
+    raise LookupError(name)
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(NAMES, 2)))
 def test_the_table_of_rules_together_is_kept_cell_by_cell(one: Any, other: Any) -> None:
     setup: dict[str, Any] = {} | (THREE if "diners" in (one, other) else PLAIN)
     for name in (one, other):
-        setup |= RULES.get(name, {})
-    if "diners" in (one, other) and "weights" in (one, other):
-        setup["weights"] = [[1, 0, -1], [0, 1, 0], [0, 0, 1]]
+        setup |= switched_on(name)
+    if "diners" in (one, other):
+        setup |= {name: said for name, said in FOR_THREE.items() if name in setup}
     if refusal(one, other) is None:
         game = DinnerGame.from_json(setup)
         assert set(game.house_rules) == {one, other}
