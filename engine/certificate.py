@@ -1,4 +1,4 @@
-"""What is proved about a verdict: said by the solver that proves it, and put into words here alone.
+"""Certificates: the proof behind a verdict, issued by the solver that found it and put into words only here.
 
 A certificate travels unchanged from the proof to the page. Nobody downstream assumes one or adds to it.
 """

@@ -1,4 +1,4 @@
-"""What the daily puzzles are drawn from: positions by weekday, and how two of them count as the same.
+"""The draws of the daily puzzles: positions by weekday, and the test for two of them being the same.
 
 A draw is a plain value, cheap to make and to tell apart, of which a record is only made if it is wanted. Only
 `Random.random` is asked, whose numbers Python promises to keep from version to version.

@@ -1,4 +1,4 @@
-"""Everything that the engine refuses, as one tree.
+"""The errors of the engine, as one tree.
 
 ::
 

@@ -1,4 +1,4 @@
-"""Which draw of each day makes its puzzle: searched for once, so that nobody waits for it.
+"""The number of the draw that makes each day's puzzle: searched for once, so that no one waits for it.
 
 Each number, written with 36 digits from 0 to z, is what `engine.puzzles.first_find` returns for its day. Past
 the last day the search is made when the puzzle is asked for.

@@ -1,4 +1,4 @@
-"""How far long work is and what it has so far: one value, from a solver to those who wait for it."""
+"""The progress of long work and its results so far: one value, from a solver to those who wait for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

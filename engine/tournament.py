@@ -1,4 +1,4 @@
-"""Tournaments: every few strategies meet at many tables, in every order of seats."""
+"""Tournaments: every group of strategies meets at many tables, in every order of seats."""
 
 from dataclasses import dataclass, fields
 from fractions import Fraction

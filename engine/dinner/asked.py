@@ -1,4 +1,4 @@
-"""How the answer about a dinner begins: with the dinner that was asked about."""
+"""The first part of every answer about a dinner: the dinner that was asked about."""
 
 from typing import Any
 

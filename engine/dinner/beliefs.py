@@ -1,4 +1,4 @@
-"""What bites tell about tastes, where there are several morsels of a kind; and the bot that acts on it.
+"""Beliefs about tastes, learned from bites where morsels come in kinds, and the bot that uses them.
 
 Each ranking of the kinds is held as likely as any other at first. A bite speaks for the rankings whose
 favourite of what was left it was: all but a tenth of the time a diner is taken to eat the favourite, and

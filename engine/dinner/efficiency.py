@@ -1,4 +1,4 @@
-"""How good the crossout outcome is for both: efficiency and envy (Levine & Stange 2012, closing remarks)."""
+"""Efficiency and envy of the crossout outcome (Levine & Stange 2012, closing remarks)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Where along λ the best play of a dinner changes: every such λ between 0 and 1, exactly.
+"""The values of λ at which the best play of a dinner changes: all between 0 and 1, exactly.
 
 A payoff that fades is a polynomial in λ. By backward induction over plates, each plate gets pieces of the
 line from 0 to 1: on each one bite is best, and best alone. Between two bites that is decided by the sign of

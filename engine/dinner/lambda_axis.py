@@ -1,4 +1,4 @@
-"""Where polynomials with whole coefficients vanish between 0 and 1: exactly, and in order.
+"""The roots between 0 and 1 of polynomials with integer coefficients: exact, and in order.
 
 A root is a polynomial and an interval in which it has no other. Bernstein coefficients tell how many roots an
 interval has: none if their signs never change, one if they change once; else it is halved.

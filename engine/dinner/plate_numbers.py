@@ -1,4 +1,4 @@
-"""How outcomes are written for the compiled search of plates: packed in one number, or in several words."""
+"""The encoding of outcomes for the compiled search of plates: packed in one number, or in several words."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""What every node of a dinner can come to: in plain Python, and in compiled code behind a typed door."""
+"""The outcomes of every node of a dinner: in plain Python, and in compiled code behind a typed door."""
 
 import sys
 from collections.abc import Collection

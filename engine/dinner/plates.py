@@ -1,4 +1,4 @@
-"""Which plates crossout can give, without going through all dinners: what a plate is made of, turn by turn.
+"""The plates that crossout can give, found turn by turn without going through all dinners.
 
 At a diner's own turns crossout takes what the other likes least, at the other's turns what the diner likes
 least. The other's taste can put the morsels in any order. So over all permutation dinners a diner's own turns

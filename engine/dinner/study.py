@@ -1,4 +1,4 @@
-"""How often crossout is inefficient: the paper's study of random dinners (Levine & Stange 2012).
+"""The paper's study of random dinners: how often crossout is inefficient (Levine & Stange 2012).
 
 Of 10,000 random dinners of 16 morsels the authors found 672 whose crossout outcome is not Pareto efficient,
 241 where another split is better for both, and no improvement of 8% or more. Fresh samples agree for the sum

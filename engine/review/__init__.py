@@ -1,4 +1,4 @@
-"""Every move of a match weighed: what it cost, what was better, why, and how sure that is."""
+"""The review: every move of a match weighed, with its cost, what was better, why, and how sure that is."""
 
 from engine.review.judgements import Judgement, judge
 from engine.review.match import CAUSES, Change, Review, ReviewedMove, SeatReview, review

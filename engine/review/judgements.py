@@ -1,4 +1,4 @@
-"""How much a move gave up, in a word, and why what a seat could count on changed."""
+"""Judgements of moves: one word for the loss, and the cause of every change in a seat's prospects."""
 
 from fractions import Fraction
 from typing import Literal, TypeAlias

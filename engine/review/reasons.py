@@ -1,4 +1,4 @@
-"""Why a move was not best, or that it was: as data, found in the position and in what followed."""
+"""Reasons for a verdict on a move, as data: found in the position and in what followed."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

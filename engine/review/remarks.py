@@ -1,4 +1,4 @@
-"""What can truly be said to a player after a move: facts of the position, which bots and coach put in words.
+"""True remarks on a move: facts of the position, which the bots and the coach put in words.
 
 Each fact has a predicate of its own, a pure function of the review; `remark` returns the first that holds.
 Only what is proved is said (`Certificate.complete`).

@@ -1,4 +1,4 @@
-"""What solves a position of any game: its values, every best move, a line, and what is proved of them."""
+"""The solvers of positions of any game: values, every best move, a line, and the proof behind them."""
 
 from engine.solve.model import Band, Bands, Evaluation, Option, Solver
 from engine.solve.table import evaluate, solver_of

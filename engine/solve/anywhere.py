@@ -1,4 +1,4 @@
-"""What a position of the token game is worth where tokens go anywhere, by folding.
+"""The solver of token games whose tokens go anywhere: by folding.
 
 All equilibria to the end of the game where that can be afforded, by gaps. Where not, the one in which ties go
 to the first cell, to the end or some plies ahead; else all again, but only one or two plies ahead.

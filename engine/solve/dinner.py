@@ -1,4 +1,4 @@
-"""What a position of the dinner is worth: by crossout, or where diners are indifferent by exact search."""
+"""The solver of the dinner: by crossout, or by exact search if a diner is indifferent."""
 
 from contextlib import suppress
 from dataclasses import dataclass, field

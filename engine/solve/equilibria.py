@@ -1,4 +1,4 @@
-"""From the solvers of the token game to bands of payoffs for every seat, those to come included."""
+"""A bridge from the solvers of the token game to bands of payoffs for every seat, those to come included."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

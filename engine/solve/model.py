@@ -1,4 +1,4 @@
-"""What a position is worth: bands of payoffs, the options of the mover, how far to trust them."""
+"""The solution of a position: bands of payoffs, the options of the mover, how far to trust them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a position of the token game is worth where players place several tokens each, in any order of turns.
+"""The solver of token games with several tokens a player, in any order of turns.
 
 All equilibria, by the search over who stands where. Where that would take too long, the one equilibrium in
 which every tie goes to the first place, searched as deep as the bots search. The certificate says which.

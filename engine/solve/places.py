@@ -1,4 +1,4 @@
-"""What a position of the token game is worth where tokens stand on places: on stacks, or at steps.
+"""The solver of token games whose tokens stand on places: on stacks, or at steps.
 
 All equilibria, by gaps on large boards. Where they outgrow what a review may take, position by position the
 better of two that say less: the one equilibrium in which every tie goes to the first place, and that search

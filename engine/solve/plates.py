@@ -1,4 +1,4 @@
-"""What a position of a dinner is worth whose dice call who bites, or whose rules look back: by search.
+"""The solver of dinners in which dice call the eater or the rules look back: by search.
 
 Decisions are weighed as they could be weighed when they were made: after the toss that called the diner, and
 before every later one. What a toss itself changes is luck, and nobody's fault.

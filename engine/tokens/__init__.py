@@ -1,1 +1,1 @@
-"""The token game: who stands nearest takes the stack."""
+"""The token game: the nearest token takes the stack."""

@@ -1,4 +1,4 @@
-"""Where a token can be dropped between stacks: finitely many cells, in each of which nothing changes.
+"""The cells in which a token can be dropped between stacks: finitely many, and in each nothing changes.
 
 A stack s is shared out by comparing ``x + y`` with ``2 s`` for the positions of two neighbouring tokens, so
 all that matters is decided by reflections. Call the distance of a position to the nearest even mirror its

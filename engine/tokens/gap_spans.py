@@ -1,4 +1,4 @@
-"""What every seat takes, least and most, over all equilibria after each move, by gaps: all moves at once."""
+"""The least and the most that each seat takes over all equilibria, by gaps: after every move at once."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

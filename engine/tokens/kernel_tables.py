@@ -1,4 +1,4 @@
-"""What the kernels of the token game take and return: boards, and tables of arrays.
+"""The arguments and results of the token game's kernels: boards, and tables of arrays.
 
 Numba's caches name these classes. A cache that names one that has moved cannot be read: delete the `.nbi`
 files in `__pycache__` with it, or change the line on which its kernels begin.

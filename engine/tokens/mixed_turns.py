@@ -1,4 +1,4 @@
-"""Where a mixture of two moving points turns: the one place where an irrational number can come in."""
+"""The turning points of a mixture of two moving points: the only source of irrational numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What saboteurs cost the first player of a board: one alone, and all others together.
+"""The cost of saboteurs to the first player of a board: of one alone, and of all others together.
 
 A saboteur only wants the first player to have little; everybody else, the first player included, goes on
 looking after themselves, and knows who the saboteur is. So it is the same game with another payoff for one

@@ -1,4 +1,4 @@
-"""Tokens placed in secret, by two at once: nobody can expect more than half, and where to stand for that."""
+"""Secret placement by two players at once: each can be sure of half, by known odds, and of no more."""
 
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Whose token each turn of the token game places: the orders of turns, such as ABCCBA."""
+"""Orders of turns in the token game, such as ABCCBA: the owner of the token that each turn places."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Which house rules of the dinner have a meaning together: for rules, forms, help and tests."""
+"""The combinations of house rules that make sense at one dinner: for rules, forms, help and tests."""
 
 from collections.abc import Iterable
 from itertools import combinations
