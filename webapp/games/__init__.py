@@ -1,1 +1,1 @@
-"""What differs between games in what is shown of them."""
+"""The faces of the games: everything shown that differs from game to game."""

@@ -1,4 +1,4 @@
-"""What is said of par, and of how a match ended against it.
+"""Sentences about par, and about how a match ended against it.
 
 What stands in a view has marks for the seats (`webapp.games.any.phrases`); what the panel of a result says is
 written for the one who looks, once the review of the match is there.

@@ -1,4 +1,4 @@
-"""What is said of a match in the words of its game: the last move, whose turn it is, the scores.
+"""Sentences about a match in the words of its game: the last move, whose turn it is, the scores.
 
 Every sentence is made here, once, with marks for the seats (`webapp.games.any.phrases`). It is sent with the
 match, so that the page's script has nothing to say of its own.

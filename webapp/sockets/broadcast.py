@@ -1,4 +1,4 @@
-"""The pushes: what the sockets of a match are told after each saved change, and who has come or gone."""
+"""The pushes to the sockets of a match: each saved change, and who has come or gone."""
 
 import gevent
 from blinker import Signal

@@ -1,4 +1,4 @@
-"""Writes what crosses the sockets as types for the browser's scripts: ``python -m`` this module.
+"""A writer of the types of everything that crosses the sockets, for the browser's scripts (``python -m``).
 
 The scripts are checked against them, so that a field which is renamed here is found missing there.
 """

@@ -1,4 +1,4 @@
-"""What crosses a socket, as types; `webapp.sockets.script_types` writes them for the browser's scripts."""
+"""The types of what crosses a socket; `webapp.sockets.script_types` writes them for the browser's scripts."""
 
 from typing import Any, Literal, NotRequired
 

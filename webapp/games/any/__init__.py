@@ -1,1 +1,1 @@
-"""What any game shows."""
+"""The parts of a face that all games share."""

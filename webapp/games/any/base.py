@@ -1,4 +1,4 @@
-"""What a game shows of itself: its words, its board, its form. `find_presentation` finds it."""
+"""The presentation of a game: its words, its board, its form. `find_presentation` finds it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence

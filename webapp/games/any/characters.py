@@ -1,4 +1,4 @@
-"""Who the bots are at a table: a name, a face, and a temperament, which is the strategy.
+"""The characters of the bots: a name, a face, and a temperament, which is the strategy.
 
 In the theatre, the Lab, reviews and records a bot is called by its strategy; a table says both.
 """

@@ -1,4 +1,4 @@
-"""How forms are read: fields of text into values, with one sentence for each field that is wrong."""
+"""A reader of forms: from fields of text to values, with one sentence for each field that is wrong."""
 
 import re
 from collections.abc import Callable, Mapping

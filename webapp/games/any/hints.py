@@ -1,4 +1,4 @@
-"""What the coach says before a move, in words.
+"""The coach's words before a move.
 
 A hint has three steps: a question that leads there, the principle, the move and its worth. A doubt asks
 whether a move is meant that costs something.

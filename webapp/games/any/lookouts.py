@@ -1,4 +1,4 @@
-"""What to look for where a mistake is practised: one sentence for each kind, which gives no move away."""
+"""Advice for practising a mistake: one sentence for each kind, which gives no move away."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a bot says of a move, and what the coach praises: one sentence for each fact that the engine finds."""
+"""The remarks of bots and the praise of the coach: one sentence for each fact that the engine finds."""
 
 from typing import Any, Literal, TypeAlias
 

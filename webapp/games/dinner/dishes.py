@@ -1,4 +1,4 @@
-"""Which picture a morsel has, by its name: the symbols of ``static/icons/dishes.svg``."""
+"""The pictures of morsels by name: the symbols of ``static/icons/dishes.svg``."""
 
 from engine.dinner.menu import DISHES
 

@@ -1,4 +1,4 @@
-"""What is said of bites without judging them."""
+"""Remarks on bites that do not judge them."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Where everything on a token board lies: the same for pages, lab, pictures and scripts.
+"""The geometry of a token board: the same for pages, lab, pictures and scripts.
 
 Positions count as the rules count them: stack 1 is first, and round a clock the last stack is at twelve.
 """

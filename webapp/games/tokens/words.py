@@ -1,4 +1,4 @@
-"""What the board of a token game says of its stacks and cells, with marks for the seats."""
+"""The words of a token board for its stacks and cells, with marks for the seats."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

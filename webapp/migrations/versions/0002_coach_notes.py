@@ -1,4 +1,4 @@
-"""What the coach was asked, and when."""
+"""Questions to the coach, and when they were asked."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How an uploaded record says that play stopped before the game was over."""
+"""A note in uploaded records whose play stopped before the game was over."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What each guest has tried on each puzzle."""
+"""The tries of each guest on each puzzle."""
 
 import sqlalchemy as sa
 from alembic import op

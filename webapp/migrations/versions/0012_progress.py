@@ -1,4 +1,4 @@
-"""Which plate a match is, how far a guest has come, and links that hand a guest over."""
+"""The plate of a match, the progress of a guest, and links that hand a guest over."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How far each guest has come in the chapters of Learn."""
+"""The progress of each guest in the chapters of Learn."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When the server was down while clocks ran."""
+"""The times at which the server was down while clocks ran."""
 
 import sqlalchemy as sa
 from alembic import op

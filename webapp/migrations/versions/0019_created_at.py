@@ -1,4 +1,4 @@
-"""Find old matches without reading all."""
+"""An index that finds old matches without reading all."""
 
 from alembic import op
 

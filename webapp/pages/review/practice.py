@@ -1,4 +1,4 @@
-"""Where to practise what cost a seat most: a plate of the campaign, or a table searched for on the spot."""
+"""Practice for a seat's costliest mistake: a plate of the campaign, or a table searched for on the spot."""
 
 from dataclasses import dataclass
 

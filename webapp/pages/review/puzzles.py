@@ -1,4 +1,4 @@
-"""Find the better move: a puzzle from each mistake of a match; the page carries what was tried."""
+"""Puzzles from the mistakes of a match: find the better move. The page carries what was tried."""
 
 from dataclasses import dataclass, replace
 

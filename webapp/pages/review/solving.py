@@ -1,4 +1,4 @@
-"""How far a guest has come with a puzzle: what follows from the tries in the store, and how it is shared."""
+"""A guest's progress with a puzzle, as the tries in the store tell it, and the text that shares it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What puzzles and pictures ask of the workers."""
+"""The tasks that puzzles and pictures give to the workers."""
 
 from datetime import date
 from fractions import Fraction

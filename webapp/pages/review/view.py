@@ -1,4 +1,4 @@
-"""What the page of a review shows: pure functions of a match's view and of its review."""
+"""The contents of a review's page: pure functions of a match's view and of its review."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
