@@ -1,4 +1,4 @@
-"""One client that floods a server, in one way at a time; what `bench.abuse` starts as a process of its own.
+"""One client that floods a server, in one way at a time; `bench.abuse` starts it as a process of its own.
 
 Only the standard library, and as little work for a step as can be: the server is to be measured, not this.
 Commands come on standard input: the name of a way begins it, an empty line stops it and has a line of JSON

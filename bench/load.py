@@ -1,4 +1,4 @@
-"""How much one machine holds: ``make -C bench load`` prints what is to be held, and what was measured.
+"""A load test of one machine: ``make -C bench load`` prints the targets and the measurements.
 
 Every row starts the servers that it needs, on loopback, and stops them; what is compared takes turns.
 ``ROW=spectators`` measures one row, ``MATCHES=30000`` makes the row of memory shorter.

@@ -1,4 +1,4 @@
-"""How soon and how calmly pages come up on a slow phone: ``make -C bench vitals`` prints it."""
+"""The web vitals of pages on a slow phone, how soon and how calmly they load: ``make -C bench vitals``."""
 
 import os
 import shutil

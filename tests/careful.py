@@ -1,4 +1,4 @@
-"""A client as careful as the browser’s script: it connects again, joins anew, and asks where a gap is."""
+"""A client as careful as the browser’s script: it connects and joins again, and asks if it sees a gap."""
 
 import threading
 import time

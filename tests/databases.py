@@ -1,4 +1,4 @@
-"""Where the tests keep matches: in SQLite, or on the PostgreSQL server that TEST_DATABASE names."""
+"""The databases of the tests: SQLite, or the PostgreSQL server that TEST_DATABASE names."""
 
 import os
 import secrets

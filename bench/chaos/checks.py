@@ -1,4 +1,4 @@
-"""What has to be true after all of it."""
+"""The conditions that must hold once every fault is over."""
 
 import os
 from pathlib import Path

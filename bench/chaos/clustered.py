@@ -1,4 +1,4 @@
-"""The same on a site of two servers: nginx before them, PostgreSQL, Redis, and workers on a queue."""
+"""A site of two servers to break: nginx before them, PostgreSQL, Redis, and workers on a queue."""
 
 import time
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""What is broken: one function for each fault. Each begins it, lets it last, and puts it right again."""
+"""The faults, one function each: it starts the fault, lets it last, and puts it right again."""
 
 import contextlib
 import os

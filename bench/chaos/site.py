@@ -1,4 +1,4 @@
-"""What the matches are played on: one server with a disk and a clock of its own."""
+"""The site on which the matches are played: one server with a disk and a clock of its own."""
 
 import contextlib
 import os

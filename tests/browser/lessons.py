@@ -1,4 +1,4 @@
-"""How a reader goes through a chapter: the right guesses, and how they are made by mouse or keys."""
+"""A reader who goes through a chapter: the right guesses, made by mouse or keys."""
 
 from playwright.sync_api import Locator, Page
 

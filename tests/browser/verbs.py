@@ -1,4 +1,4 @@
-"""What tests of the browser say: who visits, what a page shows, whose turn it is."""
+"""The verbs of browser tests: who visits, what a page shows, whose turn it is."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What several servers and PostgreSQL cost: printed, for no test to depend on.
+"""A measurement of what several servers and PostgreSQL cost: it prints figures that no test depends on.
 
 ``python -m tests.clustered.measure`` plays the same crowd at each contender in turn, round after round, and
 prints medians. Where the machine has no more cores than these keep busy, look at moves per CPU-second:

@@ -1,4 +1,4 @@
-"""Divides plates with fairpyx, in the environment of its own that `make crosscheck` gives it.
+"""The division of plates by fairpyx, in the environment of its own that `make crosscheck` gives it.
 
 JSON in and out: for each plate its pairs of whole utilities, and by way what A and B get.
 """

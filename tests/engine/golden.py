@@ -1,4 +1,4 @@
-"""Write the golden records again: ``python -m tests.engine.golden``; then read the differences.
+"""The command that writes the golden records again: ``python -m tests.engine.golden``; then read the diff.
 
 Each file holds a record and what every state of it is worth, so that a change of rules, numbers or wire
 format shows.

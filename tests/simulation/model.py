@@ -1,4 +1,4 @@
-"""What must hold: of what was acknowledged, of what was shown, of the record, and of the clocks."""
+"""The invariants of a run: of what was acknowledged, of what was shown, of the record, and of the clocks."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence

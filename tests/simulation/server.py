@@ -1,4 +1,4 @@
-"""One process of the server: the real match service, writer, bots, clocks and events, put together anew."""
+"""One process of the server: the real match service, writer, bots, clocks and events, newly built."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Which tables there are in a run: who sits there, to play what, by which clock."""
+"""The tables of a run: who sits there, to play what, by which clock."""
 
 from dataclasses import dataclass
 from random import Random

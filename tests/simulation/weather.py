@@ -1,4 +1,4 @@
-"""What may go wrong in one run: each seed has its own mixture, and some have none of a kind at all."""
+"""The faults of one run: each seed has its own mixture, and some have none of a kind at all."""
 
 from dataclasses import dataclass, fields
 from random import Random

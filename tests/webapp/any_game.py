@@ -1,4 +1,4 @@
-"""What every game gets: run in a copy of the checkout that has the game, which the environment names."""
+"""Tests of what every game gets: run in a copy of the checkout with the game that the environment names."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What the API is sent in tests of bad input, and how it refuses."""
+"""Bad input for the API, and its refusals."""
 
 from typing import Any
 

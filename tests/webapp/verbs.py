@@ -1,4 +1,4 @@
-"""What tests of pages do and read, without a network: upload, go, and tell what a page says."""
+"""The verbs of page tests, without a network: upload, go, and read what a page says."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Python loads this at its start where PYTHONPATH leads here: `time.time` runs ahead by what a file says.
+"""A clock that runs ahead by what a file says: Python loads this at start-up if PYTHONPATH leads here.
 
 Nothing that measures durations is moved, as on a machine whose time of day is set.
 """

@@ -1,4 +1,4 @@
-"""Chomp: two players in turn bite a corner off a bar of chocolate; who eats the poisoned square loses."""
+"""Chomp: two players in turn bite a corner off a bar of chocolate; eating the poisoned square loses."""
 
 from dataclasses import dataclass
 from fractions import Fraction
