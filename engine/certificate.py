@@ -58,7 +58,7 @@ class CertificateBody(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What is proved, over which strategies, under which tie rule, and how.
+    """A proof's reach: the claim, the strategies and the tie rule that it covers, and the method.
 
     Attributes
     ----------
@@ -103,7 +103,7 @@ class Certificate:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The certificate's name."""
         names: dict[Label, str] = {"theorem": "Theorem", "exact": "Exact", "policy": "One tie rule"}
         if self.depth is not None:
             return f"Estimate, {self.depth} deep"

@@ -95,7 +95,7 @@ def _is_kind_of_exact(value: object) -> bool:
 def check_whole(
     value: object, what: str, least: int, most: int | None = None, error: type[EngineError] = NumberError
 ) -> None:
-    """Refuse what is no int from ``least`` to ``most``, if there is a most: truth values, floats, text.
+    """Refuse anything but an int from ``least`` to ``most``, if there is a most: truth values, floats, text.
 
     Raises
     ------

@@ -43,7 +43,7 @@ def seat_of(letter: str) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What kind of game this is, in the field's words; a solver asks before it promises anything.
+    """The properties of a game, in the field's terms; a solver checks them before it promises anything.
 
     Attributes
     ----------
@@ -73,7 +73,7 @@ _PLAIN = Facts()
 
 
 class Termination(StrEnum):
-    """Why nobody moves any more."""
+    """The reason why a game is over."""
 
     PLAYED_OUT = "played_out"
     RESIGNED = "resigned"
@@ -84,7 +84,7 @@ class Termination(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended.
+    """The end of a game.
 
     Attributes
     ----------
@@ -126,11 +126,11 @@ class Game(ABC, Generic[S, M]):
     @property
     @abstractmethod
     def seats(self) -> int:
-        """How many seats the table has."""
+        """The number of seats."""
 
     @property
     def facts(self) -> Facts:
-        """What kind of game this is: by default one mover, everything open, no dice."""
+        """The game's properties: by default one mover, everything open, no dice."""
         return _PLAIN
 
     @abstractmethod

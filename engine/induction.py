@@ -164,7 +164,7 @@ _Node: TypeAlias = tuple[tuple[Seat, ...], dict[Any, S]]
 
 
 class Induction(Generic[S, M]):
-    """What every position of a game pays in equilibrium, with dice and rounds; each is solved once.
+    """The equilibrium payoffs of every position of a game, with dice and rounds; each is solved once.
 
     Where one seat moves at a time: all subgame perfect equilibria in pure strategies. Where several ever
     choose at once: one, in which ties go to the first move and a round to `canonical_equilibrium`; of more

@@ -19,7 +19,7 @@ from engine.strategies import find_strategy
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How far a puzzle is played.
+    """The progress of a puzzle, move by move.
 
     Attributes
     ----------
@@ -35,7 +35,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Future:
-    """What follows a first move if all play on well: the whole game, and what it pays the solver."""
+    """A first move's consequence if all play well: the whole game, and its payoff to the solver."""
 
     record: Record
     payoff: Fraction

@@ -10,7 +10,7 @@ B = TypeVar("B")
 
 
 class Tally(Protocol):
-    """What some parts have found; what two of them found is added, the earlier part first."""
+    """The findings of some parts of long work; they add up, the earlier part first."""
 
     def __add__(self, other: Self, /) -> Self:
         """Return what both have found."""

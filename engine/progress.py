@@ -20,7 +20,7 @@ Found: TypeAlias = tuple[Figure, ...]
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How far long work is.
+    """The progress of long work.
 
     Attributes
     ----------

@@ -57,7 +57,7 @@ RETRY = "retry"
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """What an answer is told.
+    """The feedback on an answer.
 
     Attributes
     ----------
@@ -113,7 +113,7 @@ class Puzzle:
 
     @property
     def certificate(self) -> Certificate:
-        """What is proved of the answers: for every daily puzzle, over all equilibria."""
+        """The proof behind the answers: for every daily puzzle, over all equilibria."""
         return self.evaluation.certificate
 
     @property
@@ -125,7 +125,7 @@ class Puzzle:
 
     @property
     def depth(self) -> int:
-        """How many replies of the others must be foreseen until the right move is ahead, and stays so.
+        """The number of opponents' replies to foresee until the right move is ahead, and stays so.
 
         The right move and the tempting one are each followed by what an equilibrium does.
         """
@@ -139,7 +139,7 @@ class Puzzle:
 
     @property
     def question(self) -> str:
-        """What is asked, in a sentence."""
+        """The question, in a sentence."""
         if self.tempting is None:
             return "Your turn. All moves are worth the same here."
         looks = self.record.game.told(self.tempting)
@@ -286,7 +286,7 @@ def draw_of_day(day: date, game: str, number: int) -> Draw:
 
 
 def _of_day(day: date, game: str, number: int) -> Puzzle | None:
-    """Return what a draw of a day makes, None if that is no puzzle of the day."""
+    """Return the puzzle that a day's draw makes; None if it doesn't qualify as one."""
     drawn = draw_of_day(day, game, number)
     if lot(drawn) != day.toordinal() // 7 % ROUNDS:
         return None

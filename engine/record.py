@@ -31,7 +31,7 @@ AnyGame = Game[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class SeatLabel:
-    """Who sat at a seat: a name, and for a bot the name of its strategy (None for a person)."""
+    """A seat's occupant: a name, and for a bot the name of its strategy (None for a person)."""
 
     name: str
     strategy: str | None = None

@@ -24,7 +24,7 @@ Matrix: TypeAlias = Sequence[Sequence[Fraction]]
 
 @dataclass(frozen=True, slots=True)
 class StageEquilibrium:
-    """How both choose, and what they can expect.
+    """An equilibrium of one stage: the odds of both choices, and the expected payoffs.
 
     Attributes
     ----------

@@ -39,7 +39,7 @@ OTHER_GAMES = ("+",)
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """What a strategy is like.
+    """The traits of a strategy.
 
     Attributes
     ----------

@@ -68,7 +68,7 @@ class SameTable:
 
     @property
     def seats(self) -> int:
-        """How many seats it has."""
+        """The number of seats."""
         return self.game.seats
 
     def deal(self, seed: int) -> AnyGame:
@@ -81,7 +81,7 @@ Deals: TypeAlias = RandomDinners | RandomStacks | SameTable
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What one strategy has reached.
+    """The results of one strategy.
 
     Attributes
     ----------
@@ -118,7 +118,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """What every strategy has reached, in the order in which they were named."""
+    """The results of every strategy, in the order in which they were named."""
 
     rounds: int
     standings: tuple[Standing, ...]
@@ -179,7 +179,7 @@ class Tournament:
 
     @property
     def matches(self) -> int:
-        """How many matches there are."""
+        """The number of matches."""
         tables = 1
         for others in range(self.deals.seats):
             tables *= len(self.strategies) - others

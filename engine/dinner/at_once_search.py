@@ -34,7 +34,7 @@ _Morsels: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class RoundPlay:
-    """How both name a morsel in a round.
+    """One round's play: the odds with which each diner names each morsel.
 
     Attributes
     ----------
@@ -81,7 +81,7 @@ class AtOnceSearch:
 
     @property
     def rounds(self) -> int:
-        """How many rounds were thought through."""
+        """The number of rounds that the search solved."""
         return len(self._plays)
 
     def play(self, state: DinnerState | None = None) -> RoundPlay:

@@ -37,7 +37,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What everybody knows of a dinner of secret tastes for two.
+    """The public facts of a dinner of secret tastes for two.
 
     Attributes
     ----------

@@ -90,7 +90,7 @@ class _Lies:
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """What the best reply to a belief bot of known tastes gets, and the bites of both, by kind."""
+    """The best reply to a belief bot of known tastes: its payoff, and the bites of both, by kind."""
 
     payoff: Fraction
     line: tuple[int, ...]

@@ -17,7 +17,7 @@ FRONTIER_LIMIT = 800_000_000
 
 @dataclass(frozen=True, slots=True)
 class Efficiency:
-    """Whether the diners could both be content with another split than crossout's.
+    """The verdict on crossout's split: efficient, or beaten by one that both diners like at least as well.
 
     Attributes
     ----------

@@ -86,7 +86,7 @@ class FadingChanges:
 
 @dataclass(frozen=True, slots=True)
 class _Play:
-    """What is eaten from a plate on, and by seat what it pays as polynomials, in units of the next turn."""
+    """The bites from a plate on, and each seat's payoff as a polynomial, in units of the next turn."""
 
     bites: tuple[int, ...]
     payoffs: tuple[Polynomial, ...]

@@ -37,7 +37,7 @@ class Root:
             self.low = middle
 
     def within(self, width: Fraction) -> tuple[Fraction, Fraction]:
-        """Return an interval that is no wider than that."""
+        """Return a narrower interval around the same root, at most that wide."""
         while self.high - self.low > width:
             self.halve()
         return self.low, self.high

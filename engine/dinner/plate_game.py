@@ -25,7 +25,7 @@ Node: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move that is no bite.
+    """A move other than a bite.
 
     Attributes
     ----------
@@ -50,7 +50,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What a rule remembers between moves.
+    """A rule's memory between moves.
 
     Attributes
     ----------

@@ -70,7 +70,7 @@ class Board(NamedTuple):
 
 
 class Nodes(NamedTuple):
-    """What is found: by node, memory after memory, where its outcomes begin, how many, and the least of them.
+    """The results by node and memory: the start, the number and the least of its outcomes.
 
     ``least`` is by node and column of `Board.kept`; ``keys`` are the outcomes of all nodes; ``table`` holds
     zeros, as many as a power of two, and is handed back as it came; ``spare`` is room for an outcome.
@@ -85,7 +85,7 @@ class Nodes(NamedTuple):
 
 
 class Plays(NamedTuple):
-    """How many plays lead to each outcome from ``begin`` on: the lower 64 bits and the upper 16."""
+    """The number of plays to each outcome from ``begin`` on: the lower 64 bits and the upper 16."""
 
     begin: int
     low: Any

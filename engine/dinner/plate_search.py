@@ -37,7 +37,7 @@ _COUNT_BYTES = 10
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What a search may take before it gives up.
+    """The limits of a search: beyond them it gives up.
 
     Attributes
     ----------

@@ -28,7 +28,7 @@ _Walk: TypeAlias = tuple[int, Exact, Exact]
 
 @dataclass(frozen=True, slots=True)
 class Refinements:
-    """What some equilibria of a dinner with ties pay.
+    """The payoffs of some equilibria of a dinner with ties.
 
     Attributes
     ----------

@@ -111,7 +111,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
 
     @property
     def seats(self) -> int:
-        """How many diners: as many as the first morsel has utilities."""
+        """The number of diners: as many as the first morsel has utilities."""
         return len(self.morsels[0].utilities) if self.morsels else 2
 
     @property

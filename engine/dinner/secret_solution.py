@@ -48,7 +48,7 @@ def secret_mean(game: DinnerGame, seat: Seat) -> Exact | None:
 
 @dataclass(frozen=True, slots=True)
 class SecretDinnerSolution:
-    """What is known of a dinner of secret tastes.
+    """The solution of a dinner of secret tastes.
 
     Attributes
     ----------

@@ -18,7 +18,7 @@ K = TypeVar("K", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class DinnerState:
-    """Who has eaten what, and what for.
+    """A position of a dinner: each diner's morsels and gains so far.
 
     Attributes
     ----------

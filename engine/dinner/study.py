@@ -39,7 +39,7 @@ Taste: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class ParetoTally:
-    """What a study of efficiency has counted so far.
+    """The counts of a study of efficiency so far.
 
     Attributes
     ----------
@@ -85,7 +85,7 @@ class ParetoTally:
 
 @dataclass(frozen=True, slots=True)
 class GreedTally:
-    """What a study of greed has counted so far.
+    """The counts of a study of greed so far.
 
     Attributes
     ----------

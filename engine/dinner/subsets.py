@@ -25,7 +25,7 @@ from engine.progress import Progress
 
 @dataclass(frozen=True, slots=True)
 class FirstBite:
-    """What a move leads to, if everything after it is an equilibrium of what is left.
+    """A first move and its outcomes, if play after it is an equilibrium of what is left.
 
     Attributes
     ----------

@@ -67,7 +67,7 @@ class ReviewedMove:
 
     @property
     def regret(self) -> Fraction:
-        """What the mover gave up."""
+        """The mover's loss by the move."""
         return self.option.regret
 
     @property
@@ -82,7 +82,7 @@ class ReviewedMove:
 
     @property
     def certificate(self) -> Certificate:
-        """How far the verdict may be trusted."""
+        """The certificate of the verdict."""
         return self.evaluation.certificate
 
     @property
@@ -115,7 +115,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """What became of one seat: ``start + sum of changes = final``, exactly.
+    """The account of one seat: ``start + sum of changes = final``, exactly.
 
     Attributes
     ----------

@@ -42,7 +42,7 @@ At last, ``drawn``: no move at all, the dice fell so."""
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move was judged as it was.
+    """The reason for a verdict on a move.
 
     Attributes
     ----------
@@ -210,7 +210,7 @@ def _of_token(
 
 @dataclass(frozen=True, slots=True)
 class _Fall:
-    """What became of a player's money after a move: what took most of it, and what is shared.
+    """The loss of a player's money after a move: the token that took most of it, and the shares.
 
     Attributes
     ----------

@@ -42,7 +42,7 @@ def weighed_evaluation(
 
 
 class Budget:
-    """What a search may look at before it gives up, because ties multiply."""
+    """The limits of a search that ties multiply: beyond them it gives up."""
 
     def __init__(self, limit: int) -> None:
         self._left = limit
@@ -62,7 +62,7 @@ class Budget:
 
 @dataclass
 class Spans(Generic[Position, Ending]):
-    """What the seats still to come take, over the equilibrium outcomes with the same ending."""
+    """The takings of the seats still to come, over the equilibrium outcomes with the same ending."""
 
     solver: Recursion[Position, Ending]
     _known: dict[Position, dict[Ending, tuple[Span, ...]]] = field(default_factory=dict, repr=False)

@@ -118,7 +118,7 @@ class Evaluation:
 
     @property
     def spread(self) -> Fraction:
-        """What the best move is worth beyond the worst: the largest regret."""
+        """The gap from the best move to the worst: the largest regret."""
         return max(option.regret for option in self.options)
 
     def option(self, move: Any) -> Option:

@@ -34,7 +34,7 @@ Row: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What a search may take before it gives up.
+    """The limits of a search: beyond them it gives up.
 
     Attributes
     ----------
@@ -63,7 +63,7 @@ def fits(board: Places) -> bool:
 
 
 class GapLayers:
-    """What follows every row of gaps that can come of some others."""
+    """The successors of every row of gaps that some others can lead to."""
 
     def __init__(
         self, board: Places, tokens: int, between: bool, tell: bool = False, counted: bool = False
@@ -141,7 +141,7 @@ class GapLayers:
 
     @property
     def memory(self) -> int:
-        """What the layers take so far, in bytes."""
+        """The memory of the layers so far, in bytes."""
         return sum(map(_memory, self._layers.values()))
 
     def prepare(

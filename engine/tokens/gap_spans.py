@@ -12,7 +12,7 @@ Span: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What the equilibria of a position pay.
+    """The payoffs of a position's equilibria.
 
     Attributes
     ----------

@@ -25,7 +25,7 @@ MAX_STACKS, MAX_PLAYERS = 7, 3
 
 @dataclass(frozen=True, slots=True)
 class GridTally:
-    """How the steps ½, ¼, ⅛ … compare with tokens anywhere, over clocks of oddly many stacks.
+    """A tally of how the steps ½, ¼, ⅛ … compare with tokens anywhere, over clocks of oddly many stacks.
 
     Attributes
     ----------

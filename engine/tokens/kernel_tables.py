@@ -128,7 +128,7 @@ class PlaceBoard(NamedTuple):
 
 
 class PolicySearch(NamedTuple):
-    """How one policy is found.
+    """The tables of the compiled search for one policy.
 
     Attributes
     ----------

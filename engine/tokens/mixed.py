@@ -26,7 +26,7 @@ Side: TypeAlias = Literal["least", "most"]
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """What a seat gets over all equilibria.
+    """The range of a seat's payoff over all equilibria.
 
     Attributes
     ----------
@@ -75,7 +75,7 @@ class Threat:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What an equilibrium does at one position, and after every move that it makes.
+    """An equilibrium's play at one position, and after every move that it makes.
 
     Attributes
     ----------
@@ -117,7 +117,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class MixedSolution:
-    """What a position of the token game pays over all equilibria, with randomisation.
+    """The payoffs of a token position over all equilibria, with randomisation.
 
     Attributes
     ----------

@@ -28,7 +28,7 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a plan does at a position, reached in one way.
+    """A plan's play at a position, reached in one way.
 
     Attributes
     ----------

@@ -40,7 +40,7 @@ Part = TypeVar("Part")
 
 
 class Twisted(NamedTuple):
-    """A part of a set that is no hull: over a range of levels, the hulls of moving points.
+    """A part of a set that isn't convex: over a range of levels, the hulls of moving points.
 
     Attributes
     ----------

@@ -14,7 +14,7 @@ FINE = 10**12
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where, while a level rises, one coordinate of a mixture stops falling or rising.
+    """The level at which one coordinate of a mixture stops falling or rising.
 
     Attributes
     ----------

@@ -87,7 +87,7 @@ class OrderSearch(Turns):
 
     @property
     def visited(self) -> int:
-        """How many positions were solved."""
+        """The number of positions solved."""
         return len(self._known)
 
     def payoffs(self, standing: Standing) -> dict[Units, int]:

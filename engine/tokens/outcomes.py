@@ -59,7 +59,7 @@ class Follow(NamedTuple, Generic[Position, Ending]):
 
 @dataclass(frozen=True, slots=True)
 class Node(Generic[Ending]):
-    """What follows a position.
+    """The continuations of a position.
 
     Attributes
     ----------
@@ -92,7 +92,7 @@ class Recursion(ABC, Generic[Position, Ending]):
 
     @abstractmethod
     def over(self, position: Position) -> bool:
-        """Tell whether nobody moves any more."""
+        """Tell whether the game is over."""
 
     @abstractmethod
     def follows(self, position: Position) -> Iterator[Follow[Position, Ending]]:

@@ -15,7 +15,7 @@ from engine.exact import Exact
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where tokens can stand, and what they then take, in whole units.
+    """The places for tokens, and what tokens take there, in whole units.
 
     Attributes
     ----------
@@ -47,7 +47,7 @@ class Places:
 
     @property
     def count(self) -> int:
-        """How many places there are."""
+        """The number of places."""
         return len(self.values)
 
     @property

@@ -25,7 +25,7 @@ ORDER_LOOKS = 150_000
 
 @dataclass(frozen=True, slots=True)
 class BestReply:
-    """What the mover should do, and what then happens if everybody replies likewise.
+    """The mover's best reply, and the play that follows if everyone else replies as well.
 
     Attributes
     ----------

@@ -25,7 +25,7 @@ MIN_STACKS, MAX_STACKS = 3, 12
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What saboteurs leave the first player on one opening.
+    """The first player's payoff on one opening, against saboteurs.
 
     Attributes
     ----------

@@ -74,7 +74,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class FirstMove:
-    """What one move of the mover leads to.
+    """One move of the mover, and its outcomes.
 
     Attributes
     ----------

@@ -7,7 +7,7 @@ from engine.game import Seat, seat_letter
 
 
 def check_order(order: Any, seats: int, room: int, where: str) -> None:
-    """Refuse what is no order of turns for so many seats.
+    """Refuse an order of turns that doesn't fit so many seats.
 
     Parameters
     ----------

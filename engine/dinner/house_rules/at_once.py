@@ -18,7 +18,7 @@ from engine.game import Facts, Seat, masked
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What is contested, and what was named in the round that is played.
+    """The contested morsels, and the morsels named so far in the current round.
 
     Attributes
     ----------

@@ -16,7 +16,7 @@ COIN = "coin"
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Whom the coin called to bite now; None before the toss."""
+    """The seat that the coin called to bite now; None before the toss."""
 
     seat: Seat | None = None
 

@@ -19,7 +19,7 @@ from engine.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Fading(HouseRule):
-    """What a bite keeps of its worth from turn to turn: at turn i, from 0, it adds ``kept ** i`` as much."""
+    """The share of its worth that a bite keeps: at turn i, from 0, it adds ``kept ** i`` as much."""
 
     name: ClassVar[str] = "fading"
     title: ClassVar[str] = "fading flavours"
@@ -40,7 +40,7 @@ class Fading(HouseRule):
         return is_exact(self.kept) and self.kept == 1
 
     def check(self, dinner: Dinner) -> None:
-        """Refuse what is no share of a bite."""
+        """Refuse a share of a bite outside the allowed range."""
         if not is_exact(self.kept) or not 0 < self.kept <= 1:
             raise SetupError(f"The fading {quote(self.kept)} must be a number above 0, at most 1.", "fading")
 

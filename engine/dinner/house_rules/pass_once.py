@@ -20,7 +20,7 @@ _MADE = ((True, True), (True, False), (False, True), (False, False))
 
 @dataclass(frozen=True, slots=True)
 class Passes:
-    """Who has passed."""
+    """The seats that have used their pass."""
 
     made: tuple[bool, bool] = (False, False)
 

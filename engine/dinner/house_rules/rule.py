@@ -16,7 +16,7 @@ Extreme: TypeAlias = Literal["crossout", "greedy"]
 
 
 class Dinner(Protocol):
-    """What a rule may ask of the dinner in which it is in force."""
+    """The dinner as its rules see it."""
 
     @property
     def morsels(self) -> tuple[Morsel, ...]:
@@ -24,11 +24,11 @@ class Dinner(Protocol):
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """The seat that bites at each turn; empty where a rule says that there is no order."""
+        """The seat that bites at each turn; empty if a rule leaves the order open."""
 
     @property
     def seats(self) -> int:
-        """How many diners there are."""
+        """The number of diners."""
 
     def left(self, state: DinnerState) -> tuple[int, ...]:
         """Return the indices of the morsels on the plate, ascending."""

@@ -32,7 +32,7 @@ _OFFER = "offer "
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """What can still be taken back.
+    """The bite that can still be taken back, and the offer for it.
 
     Attributes
     ----------

@@ -23,7 +23,7 @@ WeightRows: TypeAlias = tuple[tuple[Exact, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Weights(HouseRule):
-    """What each diner's payoff makes of every plate: by diner a row, in the order of the seats."""
+    """The weight of every plate in each diner's payoff: a row for each diner, in the order of the seats."""
 
     name: ClassVar[str] = "weights"
     title: ClassVar[str] = "tastes for each other"
@@ -44,7 +44,7 @@ class Weights(HouseRule):
         return self.rows == plain(dinner.seats)
 
     def check(self, dinner: Dinner) -> None:
-        """Refuse what is no weights for these diners."""
+        """Refuse weights that don't fit these diners."""
         check_weights(self.rows, [morsel.utilities for morsel in dinner.morsels])
 
     def gain(self, ply: int, eater: Seat, gain: Gain) -> Gain:
@@ -119,7 +119,7 @@ def weights_to_json(weights: WeightRows) -> list[list[int | str]]:
 
 
 def check_weights(weights: Any, utilities: Sequence[Utilities]) -> None:
-    """Refuse what is no weights for these diners, and weights under which a diner cares for no morsel.
+    """Refuse weights that don't fit these diners, or under which a diner values all morsels alike.
 
     Raises
     ------
