@@ -55,7 +55,7 @@ class MatchError(Exception):
 
 
 class BadRequestError(MatchError):
-    """What was sent cannot be read."""
+    """A message from a client that can't be read."""
 
     code, status = "bad_request", 400
 
@@ -121,13 +121,13 @@ class NoSuchPlateError(MatchError):
 
 
 class HandoverError(MatchError):
-    """A link that hands nobody over, or not any more."""
+    """A handover link that is unknown or has expired."""
 
     code, status = "handover_over", 410
 
 
 class NoSuchRunError(MatchError):
-    """This socket has no such run, or none any more."""
+    """A run that this socket doesn't have."""
 
     code, status = "no_such_run", 404
 
@@ -172,7 +172,7 @@ class BusyError(MatchError):
 
 
 class NoAnswerError(MatchError):
-    """What was to be worked out has no answer, or none in time."""
+    """A question that has no answer, or none in time."""
 
     code, status = "too_slow", 503
 

@@ -66,7 +66,7 @@ class Push(Protocol):
 
 
 class Pushes(Protocol):
-    """What is pushed to those who watch a match; see `webapp.sockets.broadcast`."""
+    """The pushes to those who watch a match; see `webapp.sockets.broadcast`."""
 
     spread: Signal
 

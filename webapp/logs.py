@@ -86,7 +86,7 @@ class Limiter:
         return True
 
     def turn(self) -> None:
-        """Say what was left out, and count anew."""
+        """Log how much was left out, and restart the count."""
         self._until = self._clock() + MINUTE
         self._by_kind.clear()
         self._by_address.clear()

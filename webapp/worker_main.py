@@ -84,7 +84,7 @@ def _only_frames() -> Callable[[Kind, bytes], None]:
     os.dup2(2, 1)
 
     def say(kind: Kind, content: bytes) -> None:
-        """Write a frame, and end in silence if nobody reads any more."""
+        """Write a frame, and end in silence if the reader has gone."""
         try:
             write_frame(pipe, kind, content)
         except BrokenPipeError:

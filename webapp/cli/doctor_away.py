@@ -31,7 +31,7 @@ UPGRADE: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a site answers: the names of headers in small letters, cookies apart."""
+    """A site's answer: the names of headers in small letters, cookies apart."""
 
     status: int
     headers: Mapping[str, str] = field(default_factory=dict)

@@ -126,7 +126,7 @@ def _append(file: BinaryIO, number: int, tally: Tally) -> None:
 
 
 def _write(work: Parts[T], path: Path, known: Mapping[int, T]) -> None:
-    """Write a file anew, whole or not at all."""
+    """Replace a file, whole or not at all."""
     made = path.with_name(f"{path.name}.new")
     with made.open("wb") as file:
         file.write(_asked(work))

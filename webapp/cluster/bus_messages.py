@@ -19,7 +19,7 @@ class Gone(msgspec.Struct, frozen=True, tag=True):
 
 
 class Here(msgspec.Struct, frozen=True, tag=True):
-    """Who looks at a match from a server: the seats, and whether anybody does at all."""
+    """The viewers of a match at one server: their seats, and whether there are any."""
 
     server: str
     match: str

@@ -70,7 +70,7 @@ class Membership:
 
     @property
     def peers(self) -> Elsewhere:
-        """Who looks at matches from the other servers."""
+        """The viewers of matches at the other servers."""
         return self.bus.peers
 
     def join(

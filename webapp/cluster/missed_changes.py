@@ -27,7 +27,7 @@ AT_ONCE = 500
 
 
 class Pushes(Protocol):
-    """What is pushed to those who watch at this server; see `webapp.sockets.broadcast`."""
+    """The pushes to those who watch at this server; see `webapp.sockets.broadcast`."""
 
     def told(self) -> Mapping[str, int]:
         """Return which revision those who watch were told of at least, by match."""

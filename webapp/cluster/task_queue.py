@@ -73,7 +73,7 @@ def cancelled_key(task: str) -> str:
 
 
 class TaskQueue:
-    """What one server asks of workers elsewhere."""
+    """A queue of tasks from one server to workers elsewhere."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -89,7 +89,7 @@ class TaskQueue:
         Raises
         ------
         UnreachableError
-            If no worker can be asked, or could be any more while this one waited.
+            If no worker can be asked, or none was left while this one waited.
         RefusedError
             If the engine refuses it.
         WorkerError
@@ -116,7 +116,7 @@ class TaskQueue:
         return answer
 
     def close(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting for answers."""
         if self._reader is not None:
             self._reader.kill(block=False)
         self._broker.close()

@@ -154,7 +154,7 @@ class Decisive:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Why a seat ended where it did."""
+    """The explanation of a seat's result."""
 
     why: str
     decisive: Decisive | None

@@ -29,7 +29,7 @@ AWAITED = 50
 
 
 class Holdings:
-    """What each address holds open; those of one network count as one."""
+    """Counts of what each address holds open; those of one network count as one."""
 
     def __init__(self) -> None:
         self._held: Counter[str] = Counter()
@@ -46,7 +46,7 @@ class Holdings:
         self._held[address] += 1
 
     def drop(self, held: Hashable) -> None:
-        """Forget what was held; what nobody held is no error."""
+        """Forget something held; forgetting what wasn't held does nothing."""
         address = self._address_of.pop(held, None)
         if address is not None:
             self._held[address] -= 1

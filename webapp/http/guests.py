@@ -105,12 +105,12 @@ def current_guests() -> tuple[str, ...]:
 
 
 def current_guest() -> str | None:
-    """Return the secret of the guest who asks, None if there is none yet."""
+    """Return the secret of the requesting guest; None if there is none yet."""
     return next(iter(current_guests()), None)
 
 
 def ensure_guest() -> str:
-    """Return the secret of the guest who asks; a new guest is sent one with the answer to this request."""
+    """Return the secret of the requesting guest; a new guest is sent one with the answer to this request."""
     known = current_guest()
     if known is None:
         known = g.new_guest = new_guest()

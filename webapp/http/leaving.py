@@ -24,7 +24,7 @@ RESTARTS = 1012
 
 
 class Leaving:
-    """What is at work, and whether the server is about to end.
+    """The work under way, and whether the server is about to end.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ class Leaving:
         self._idle.set()
 
     def begin(self) -> None:
-        """Note that something is begun; raises `RestartingError` if nothing may be any more."""
+        """Note that work starts; raises `RestartingError` if the server is about to end."""
         if self._leaving:
             raise RestartingError("The server starts anew just now: try again in a moment.")
         self._at_work += 1

@@ -128,7 +128,7 @@ class Match:
 
     @property
     def updated_at(self) -> int:
-        """When the last thing happened."""
+        """The time of the last change."""
         if self.stopped_at is not None:
             return self.stopped_at
         return self.moves[-1].created_at if self.moves else self.started_at or self.created_at

@@ -19,7 +19,7 @@ from webapp.matches.positions import positions_of
 
 
 class Attendance(Protocol):
-    """Who is here, as far as a view needs to know."""
+    """The people present, as far as a view needs to know."""
 
     def away(self, match_id: str, seat: int) -> float | None:
         """Return for how many seconds a seat's person has been away, None while here."""

@@ -104,7 +104,7 @@ class Moments:
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody more may watch."""
+        """Whether the audience is full."""
         return self._watchers >= self._most
 
     def note(self, match: Match) -> None:

@@ -50,7 +50,7 @@ class Positions:
 
     @property
     def tells_all(self) -> bool:
-        """Whether it is over, so that nothing of the setup is hidden any more."""
+        """Whether it is over, so that the whole setup is open."""
         return self.stopped or not self.movers
 
     @property
@@ -152,7 +152,7 @@ def positions_of_record(record: Record) -> Positions:
 
 
 def _follow(course: Positions | None, match: Match) -> Positions:
-    """Go on from what is known of a match, back where a move was taken back; else begin anew."""
+    """Go on from what is known of a match, back where a move was taken back; else start again."""
     if course is None or course.setup != match.setup or course.game.name != match.game:
         game = game_from_json(match.game, match.setup)
         course = _course(game, match.setup)

@@ -28,7 +28,7 @@ class Socket:
 
 
 class Elsewhere(Protocol):
-    """Who looks at matches from other servers."""
+    """The viewers of matches at other servers."""
 
     def sits(self, match_id: str, seat: int) -> bool:
         """Return whether anybody sits at a seat at another server."""

@@ -27,7 +27,7 @@ DAY = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How long matches are kept, in days; 0 for ever.
+    """The rule for keeping matches, in days; 0 for ever.
 
     Attributes
     ----------
@@ -47,7 +47,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """What became of some matches.
+    """The result of one round of deleting old matches.
 
     Attributes
     ----------

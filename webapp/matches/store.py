@@ -86,7 +86,7 @@ class Store(Queries):
             raise NotSavedError from error
 
     def unclock(self, match_id: str) -> None:
-        """Note that no clock of a match runs any more; raises `StorageError`."""
+        """Note that all clocks of a match have stopped; raises `StorageError`."""
         self._save(match_id, Unclocked(match_id))
 
 
@@ -131,7 +131,7 @@ class Created:
 
 @dataclass(frozen=True, slots=True)
 class Unclocked:
-    """No clock of a match runs any more."""
+    """A write which notes that all clocks of a match have stopped."""
 
     match_id: str
 

@@ -41,7 +41,7 @@ class Solvers:
 
     @property
     def solved(self) -> int:
-        """How many solved it."""
+        """The number of guests who solved it."""
         return sum(self.after.values())
 
 

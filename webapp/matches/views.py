@@ -317,7 +317,7 @@ def moved_view(match: Match) -> MovedView:
 
 
 def _result(match: Match, course: Positions, stage: str, seat: int | None) -> ResultView | None:
-    """Return how a match ended, which nobody plays any more; None while it is played."""
+    """Return the result of a match that is over; None while it is played."""
     if stage != "over":
         return None
     if match.stopped is not None:

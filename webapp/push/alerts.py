@@ -128,7 +128,7 @@ class Alerts:
         self._soon(match, seat, partial(time_alert, seat=seat, turn=positions_of(match).round_ply))
 
     def close(self) -> None:
-        """Send nothing any more."""
+        """Stop sending."""
         gevent.killall(list(self._at_work), block=False)
 
     def _may_tell(self, match: Match, seat: int) -> bool:

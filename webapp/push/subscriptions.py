@@ -108,7 +108,7 @@ class Subscriptions:
             return [_read(row) for row in connection.execute(query)]
 
     def bounce(self, subscription: Subscription) -> None:
-        """Forget a subscription that its push service does not know any more; its guests are to be told."""
+        """Forget a subscription that its push service no longer knows, and have its guests told."""
 
         def change(connection: Connection) -> None:
             for guest_hash in _forget(connection, subscription.endpoint):

@@ -86,7 +86,7 @@ class Broadcast:
         self.attend(match_id)
 
     def unwatched(self, match_id: str) -> None:
-        """Nobody looks at a match any more: forget what those were told who did."""
+        """Forget what the viewers of a match were told, now that the last one has left."""
         self._told.pop(match_id, None)
 
     def attend(self, match_id: str) -> None:

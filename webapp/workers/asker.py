@@ -13,5 +13,5 @@ def note_asker(address: str | None) -> None:
 
 
 def current_asker() -> str:
-    """Return who asks; empty if the server does."""
+    """Return the asker; empty for the server itself."""
     return _asker.get()

@@ -20,7 +20,7 @@ _HEAD = struct.Struct(">cI")
 
 
 class Writable(Protocol):
-    """Where frames are written."""
+    """A stream to which frames are written."""
 
     def write(self, data: bytes, /) -> object:
         """Write bytes."""
@@ -32,7 +32,7 @@ class Writable(Protocol):
 
 
 class FrameError(ValueError):
-    """What was read is no frame."""
+    """Bytes that aren't a frame."""
 
 
 def write_frame(pipe: Writable, kind: Kind, content: bytes) -> None:

@@ -47,7 +47,7 @@ class _Job(Generic[AnswerT]):
 
 
 class JobQueue:
-    """Answers requests by its pool, and cancels those that nobody waits for any more.
+    """Answers requests by its pool, and cancels those that no one waits for.
 
     Parameters
     ----------
@@ -149,7 +149,7 @@ class JobQueue:
         self._drop_if_alone(self._dismiss(sid))
 
     def leave(self, sid: str) -> None:
-        """Forget a socket that is gone; its question goes on for a while, in case its page is loaded anew."""
+        """Forget a socket that is gone; its question goes on for a while, in case its page reloads."""
         if sid in self._asked:
             gevent.spawn_later(GRACE, self._drop_if_alone, self._dismiss(sid))
 
@@ -196,7 +196,7 @@ class JobQueue:
         _tell(job, "ask_done", lambda ask: _end(ask, job.refusal))
 
     def _forget(self, job: _Job[Any]) -> None:
-        """Let the same question be asked anew; it may be at work again already, for another socket."""
+        """Let the same question be asked again; it may be at work again already, for another socket."""
         if self._jobs.get(job.request) is job:
             del self._jobs[job.request]
 
@@ -207,7 +207,7 @@ class JobQueue:
             job.greenlet.kill(block=False)
 
     def _drop_if_left(self, job: _Job[Any], visits: int) -> None:
-        """Drop it unless its page has been loaded anew: without scripts, that is how a page waits."""
+        """Drop it unless its page has been loaded again: without scripts, that is how a page waits."""
         if job.visits == visits:
             self._drop_if_alone(job)
 

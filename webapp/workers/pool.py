@@ -63,7 +63,7 @@ BOUND = 100
 
 
 class Worker(Protocol):
-    """What does one task after the other."""
+    """A worker, which does one task after the other."""
 
     @property
     def alive(self) -> bool:

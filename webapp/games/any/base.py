@@ -24,7 +24,7 @@ from webapp.games.any.view import AnyOption, LastMove, View
 
 @dataclass(frozen=True, slots=True)
 class RulesTable:
-    """Which house rules have a meaning together: two by two.
+    """A table of the house rules that make sense together, two by two.
 
     Attributes
     ----------

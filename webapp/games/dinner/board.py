@@ -81,7 +81,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a morsel is worth to one diner: as it is written in brief, and between 0 and 1."""
+    """A morsel's worth to one diner: as it is written in brief, and between 0 and 1."""
 
     seat: Seat
     brief: str
@@ -90,7 +90,7 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Where a diner sits round the plate."""
+    """A diner's seat round the plate."""
 
     seat: Seat
     x: float

@@ -39,7 +39,7 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands next to an axis, at ``worth``, around the point ``x``, ``y``: a label, or in a gap."""
+    """A mark next to an axis, at ``worth``, around the point ``x``, ``y``: a label, or in a gap."""
 
     seat: Seat
     text: str
@@ -64,7 +64,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class CrossoutBoard:
-    """What ``templates/boards/crossout.html`` draws.
+    """The crossout board, as ``templates/boards/crossout.html`` draws it.
 
     Attributes
     ----------

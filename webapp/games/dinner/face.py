@@ -28,7 +28,7 @@ class Link:
 
 
 class Extra(Protocol):
-    """What a house rule shows besides the plate, drawn by the template of its name."""
+    """A house rule's part of the page besides the plate, drawn by the template of its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class DinnerBoard:
 
 
 class Face:
-    """What a dinner shows of one house rule.
+    """The face of one house rule of a dinner.
 
     Attributes
     ----------

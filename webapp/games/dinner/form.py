@@ -122,7 +122,7 @@ class Dish:
 
 @dataclass(frozen=True, slots=True)
 class DinnerOffers:
-    """What the form offers: the menu, a heading and its dishes at a time, and the dinner chosen at first."""
+    """The form's offers: the menu, a heading and its dishes at a time, and the dinner chosen at first."""
 
     menu: tuple[tuple[str, tuple[Dish, ...]], ...]
     default_dinner: str

@@ -99,7 +99,7 @@ def search_depths(placement: Placement = "stacks", board: Board = "line") -> dic
 
 @dataclass(frozen=True, slots=True)
 class TokenOffers:
-    """What the form tells: `search_depths` by placement and board."""
+    """The facts that the form shows: `search_depths` by placement and board."""
 
     depths: dict[str, dict[str, dict[int, dict[int, int]]]]
 

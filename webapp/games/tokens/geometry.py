@@ -60,7 +60,7 @@ def shares(worths: Sequence[Exact]) -> tuple[float, ...]:
 
 
 class Geometry(TypedDict):
-    """What ``static/js/boards/between.js`` needs to draw between stacks; lengths in percent of the drawing.
+    """The geometry that ``static/js/boards/between.js`` draws by; lengths in percent of the drawing.
 
     Attributes
     ----------

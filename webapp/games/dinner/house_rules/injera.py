@@ -32,7 +32,7 @@ def _spell_layers(setup: Mapping[str, Any]) -> str:
 
 
 class InjeraFace(Face):
-    """What is covered cannot be eaten."""
+    """The face of layers: a covered morsel can't be eaten."""
 
     name = "injera"
     sheets = ("layers",)

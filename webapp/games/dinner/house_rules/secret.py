@@ -49,7 +49,7 @@ class GivenAway:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """What a review of a dinner of secret tastes adds; no rows where bites tell nothing."""
+    """The part that a review adds for secret tastes; no rows where bites tell nothing."""
 
     note: str
     rows: tuple[GivenAway, ...]
