@@ -157,7 +157,7 @@ class Game(ABC, Generic[S, M]):
         ------
         IllegalMoveError
             If the move is not legal here: `WrongSeatError` if the seat does not move now, `GameOverError` if
-            nobody moves any more.
+            the game is over.
         """
 
     def observe(self, state: S, seat: Seat | None) -> S:
@@ -283,7 +283,7 @@ class OneMoverGame(Game[S, M]):
         Raises
         ------
         IllegalMoveError
-            If the move is not legal here; `GameOverError` if nobody moves any more.
+            If the move is not legal here; `GameOverError` if the game is over.
         """
 
     def movers(self, state: S) -> tuple[Seat, ...]:
@@ -322,7 +322,7 @@ def play_sole(game: Game[S, M], state: S, move: M) -> S:
     Raises
     ------
     IllegalMoveError
-        If the move is not legal here; `GameOverError` if nobody moves any more.
+        If the move is not legal here; `GameOverError` if the game is over.
     """
     movers = game.movers(state)
     if len(movers) > 1:

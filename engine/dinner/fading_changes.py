@@ -25,7 +25,7 @@ MAX_CHANGES = 10
 MOST_PIECES = 20_000
 """Most pieces that are remembered over all plates."""
 WIDTH = Fraction(1, 10**9)
-"""How closely a λ is told that is no simple fraction."""
+"""The precision to which a λ is given that isn't a simple fraction."""
 
 _CERTIFICATE = Certificate("every-equilibrium", "search")
 

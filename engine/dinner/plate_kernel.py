@@ -110,7 +110,7 @@ def _add(keys, to, start, gains, row, words):
 
 @njit(inline="always")
 def _full(end, keys, low, begun):
-    """Tell whether there is no room for outcomes up to an end, and two more to compare with."""
+    """Tell whether outcomes up to an end, and two more to compare with, no longer fit."""
     return end + 2 > keys.shape[0] or end + 2 - begun > low.size
 
 

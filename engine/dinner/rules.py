@@ -190,7 +190,7 @@ class DinnerGame(OneMoverGame[DinnerState, int]):
         return next((play for play in plays if play is not None), None)
 
     def words(self, move: int) -> tuple[str, str] | None:
-        """Name a move that is no bite: “offering Tibs” and “offered Tibs”; None for a bite."""
+        """Name a move other than a bite: “offering Tibs” and “offered Tibs”; None for a bite."""
         named = (rule.words(self, move) for rule in self._asked["words"])
         return next((words for words in named if words is not None), None)
 

@@ -144,7 +144,7 @@ class Solver(Protocol):
         Raises
         ------
         GameOverError
-            If nobody moves any more.
+            If the game is over.
         """
         ...
 

@@ -96,7 +96,7 @@ def evaluate(game: AnyGame, state: Any) -> Evaluation:
     Raises
     ------
     GameOverError
-        If nobody moves any more.
+        If the game is over.
     NotCoveredError
         If the game is too large, or something in it is hidden.
 

@@ -67,7 +67,7 @@ class PlannedMove:
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """A move that a plan does not make, and what it would pay the mover, which is no more."""
+    """A move that a plan avoids, and its payoff to the mover, which is no higher than the plan's."""
 
     position: Exact
     pays: Fraction

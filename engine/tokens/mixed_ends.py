@@ -191,7 +191,7 @@ class Ends:
         """Tell whether mixtures of hulls might lie further out than what is known."""
         axes = list(zip(*(point for hull in hulls for point in hull), strict=True))
         if max(axes[self.axis]) < self.floor or min(axes[self.axis]) >= self.floor:
-            return False  # none pays enough, or mixing is no help to pay enough
+            return False  # none pays enough, or all do and mixing isn't needed
         return any(
             min(axis) < least.value or max(axis) > most.value
             for axis, least, most in zip(axes, self.least, self.most, strict=True)

@@ -146,7 +146,7 @@ class Sets:
         return largest(hulls)
 
     def _choices(self, parts: list[list[Part]]) -> Iterator[tuple[Part, ...]]:
-        """Yield one part of each move's, in every way, unless only one move is left: that is no mixture."""
+        """Yield one part of each move's, in every way, unless only one move is left: no mixture."""
         moves = [move for move in parts if move]
         if len(moves) < 2:
             return

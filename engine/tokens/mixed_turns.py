@@ -9,7 +9,7 @@ from engine.exact import Exact
 from engine.tokens.mixed_shapes import Point, Strand, between, crossing
 
 FINE = 10**12
-"""One part of the way is cut into so many where the best level is no fraction."""
+"""The number of pieces into which a part of the way is cut if its best level is irrational."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def proved_play(utilities: Sequence[Sequence[Exact]], order: Sequence[Seat], fad
 
 
 def fading_from_json(value: Any) -> Exact:
-    """Read what a bite keeps from turn to turn; `SetupError` on the field ``fading`` if it is no number."""
+    """Read the share that a bite keeps; `SetupError` on the field ``fading`` if it isn't a number."""
     try:
         return exact(value)
     except NumberError as error:

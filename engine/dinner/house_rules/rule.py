@@ -65,7 +65,7 @@ class HouseRule:
     apart: ClassVar[Mapping[str, str]] = {}
     """By the names of other rules why it does not go with them, as the end of a sentence."""
     unordered: ClassVar[str] = ""
-    """Why there is no order of turns: “both bite at once”; empty where there is one."""
+    """The reason for having no order of turns: “both bite at once”; empty if there is an order."""
     order_word: ClassVar[str] = ""
     """What stands for the order in a setup if it alone says that the rule is in force."""
     most_left: ClassVar[int] = MAX_MORSELS
@@ -285,7 +285,7 @@ class HouseRule:
         return True
 
     def words(self, dinner: Dinner, move: int) -> tuple[str, str] | None:
-        """Name a move that is no bite: “offering Tibs” and “offered Tibs”; None for a bite."""
+        """Name a move other than a bite: “offering Tibs” and “offered Tibs”; None for a bite."""
         return None
 
     def answer_by(self, state: DinnerState, worth: Callable[[int], Exact]) -> int | None:
