@@ -45,7 +45,7 @@ SKEW = 5.0
 """By how many seconds two clocks may differ."""
 
 WORKER_LIMIT = 120.0
-"""How many seconds the first move of a bot may take: what is compiled may have to be compiled anew."""
+"""The seconds that a bot's first move may take: its compiled code may have to be compiled again."""
 
 SLOW_WORKER = 20.0
 

@@ -265,7 +265,7 @@ def latest_words(
     stuck
         Whether the bot whose turn it is could not move.
     result
-        How it ended, once nobody plays it any more.
+        Its result, once it is over.
     par
         What each seat was worth, where that is known.
     committed

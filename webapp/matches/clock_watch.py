@@ -64,7 +64,7 @@ class ClockWatch:
         """Note for how long the server was down, if clocks ran meanwhile."""
         try:
             self.uptime.start(clocks_run=bool(self._store.clocked()))
-        except NotSavedError:  # a server that cannot write yet is started all the same
+        except NotSavedError:  # a server starts even if it cannot write yet
             log.exception("It cannot be noted yet for how long the server was down: clocks ran meanwhile.")
 
     def recall(self) -> None:

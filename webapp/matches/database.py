@@ -125,7 +125,7 @@ push_table = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# Guests who have to be told that a browser of theirs is told nothing any more.
+# Guests to be told that one of their browsers no longer gets alerts.
 push_bounce_table = Table(
     "push_bounces",
     metadata,

@@ -22,7 +22,7 @@ from webapp.matches.store import Store
 LASTS = 15 * 60
 """For how many seconds a link can be used."""
 REMEMBERED = 7 * 24 * 3600
-"""For how many seconds it is then known why a link does not work any more."""
+"""The seconds after its end for which a link can still say why it stopped working."""
 
 _UNKNOWN = "This is not a whole link: check that you copied all of it."
 _USED = "This link has been used. Each link works once: make a new one in the settings of the other device."

@@ -30,7 +30,7 @@ class Lessons:
 
     def keep(self, guest: str, chapter: str, step: int, tries: int) -> None:
         """Keep with how many guesses a guest answered a step, if it is the first time."""
-        with suppress(NotSavedError):  # the reader reads on all the same, and the failure is in the log
+        with suppress(NotSavedError):  # the reader reads on, and the failure is in the log
             self._store.commit(lambda connection: _add(connection, guest, {(chapter, step): tries}))
 
     def hand_on(self, guests: Sequence[str], heir: str) -> None:

@@ -1,4 +1,4 @@
-"""The table of the moment: one match that goes on, for everybody who looks at the home page.
+"""The table of the moment: one match that goes on, for every visitor of the home page.
 
 It is a match of people if there is one that may be shown, and one of bots else, who play on while anybody
 looks. All who watch are sent the same bytes, made once; who is slow misses some and is sent the latest.
@@ -38,7 +38,7 @@ PAUSE = 3
 """For how many moves' time the end of their match is shown."""
 
 STILL = 25.0
-"""After how many seconds without news a line is sent all the same: so that a lost watcher is noticed."""
+"""The seconds without news after which an empty line is sent, so that a lost watcher is noticed."""
 
 A_GUEST = "A guest"
 

@@ -14,7 +14,7 @@ from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_game
 
 Tell: TypeAlias = Callable[[str], None]
-"""Tells the table of a match, by its id, that it can be shown anew."""
+"""Tells the table of a match, by its id, that it can be shown again."""
 
 _KEPT = "par"
 

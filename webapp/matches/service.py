@@ -420,7 +420,7 @@ class Matches:
 
     def _tell_par(self, id: str) -> None:
         match = self.latest(id)
-        self._pars.seek(match, self._tell_par)  # it may have been loaded anew meanwhile
+        self._pars.seek(match, self._tell_par)  # it may have been loaded again meanwhile
         self.changes.changed.send(match)
 
     def _change(self, id: str, change: Change, *, by: str | None = None) -> Match:
@@ -429,7 +429,7 @@ class Matches:
         return match
 
     def _in_time(self, match: Match) -> Match:
-        """Return a match, ended if a person is out of time: nobody who looks waits for the watch."""
+        """Return a match, ended if a person is out of time, so that viewers needn't wait for the watch."""
         if match.clock is None or late_seat(match, now()) is None:
             return match
         return self._change(match.id, transitions.flag)

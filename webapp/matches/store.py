@@ -61,7 +61,7 @@ class Store(Queries):
         Raises
         ------
         ConflictError
-            If the match is not as in ``before`` any more.
+            If the match has changed since ``before``.
         StorageError
             If the database does not take it.
         """

@@ -156,7 +156,7 @@ def start(match: Match, key: str | None) -> Match:
 def set_table(match: Match, key: str | None, starts: Starts | None, listed: bool | None) -> Match:
     """Choose in the lobby when the match begins, and whether anybody may join; None leaves it as it is.
 
-    It does not begin at once, even if nobody is waited for any more: the host can say so.
+    It does not start at once, even if no one is missing: the host can start it.
     """
     _sets_table(match, key)
     return replace(
@@ -176,7 +176,7 @@ def open_seat(match: Match, key: str | None, seat: int) -> Match:
 
 
 def seat_bot(match: Match, key: str | None, seat: int, strategy: str, away: list[int]) -> Match:
-    """Seat a bot: the host in the lobby, anybody who sits in play where the person is ``away``.
+    """Seat a bot: by the host in the lobby, by anyone seated in play if the person is ``away``.
 
     Raises
     ------

@@ -34,7 +34,7 @@ class Uptime:
         self._unsaved: Started | None = None
 
     def start(self, clocks_run: bool) -> None:
-        """Begin to be up; where clocks ran, the time since the server was last up is kept as one outage.
+        """Note that the server is up; if clocks ran, the time since it was last up is kept as one outage.
 
         Of two processes that start at once one keeps it. Raises `NotSavedError`: matches are loaded with that
         outage all the same, and it is saved before the next beat.

@@ -60,7 +60,7 @@ from webapp.matches.series import series_view
 def _frames(course: Positions, seat: int | None) -> list[FrameView]:
     """Return every position so far as a seat, or a spectator (None), may know it."""
     if course.hides:
-        # What was hidden when a move was made may be known by now, so these are made anew at each ply.
+        # What was hidden when a move was made may be known by now, so these are made again at each ply.
         moves = _moves_known(course, seat)
         return [_make_frame(course, moves[:at], seat) for at in range(len(moves) + 1)]
     frames: list[FrameView] | None = course.kept.get("frames")

@@ -70,7 +70,7 @@ class Desk(Protocol):
 
 
 class Aside:
-    """Where the writer waits for the disk: a thread of the machine, which may block while the hub may not.
+    """The writer's wait for the disk: a thread of the machine, which may block while the hub may not.
 
     What is used here is Python's own, where gevent would put its own.
     """

@@ -24,7 +24,7 @@ from webapp.push.subscriptions import Subscription, Subscriptions
 log = logging.getLogger(__name__)
 
 GONE = {404, 410}
-"""With what a push service answers that knows nothing of a subscription any more."""
+"""The statuses with which a push service says that it no longer knows a subscription."""
 
 AGAIN = {408, 429, 500, 502, 503, 504}
 """With what it answers if it may take the same later; it is asked once more."""
@@ -49,7 +49,7 @@ BEFORE_PLAY = -1
 
 
 Find: TypeAlias = Callable[[Match], Alert | None]
-"""Says what is to be told of a match as it stands now; None if that is no news any more."""
+"""Returns the alert about a match as it stands now; None if it is no longer news."""
 
 
 class Send(Protocol):

@@ -25,7 +25,7 @@ class NotPublicError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where a push goes: what a URL says of it."""
+    """The destination of a push, as its URL tells it."""
 
     secure: bool
     host: str

@@ -12,7 +12,7 @@ from webapp.matches.positions import positions_of
 
 
 class Alert(msgspec.Struct, frozen=True):
-    """What a browser is told, the page that it leads to, and of what it is the latest."""
+    """An alert for a browser: its text, the page that it opens, and the topic that it is the latest of."""
 
     title: str
     body: str

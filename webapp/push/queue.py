@@ -73,7 +73,7 @@ class PushQueue:
         self._hosts: OrderedDict[str, Host] = OrderedDict()
 
     def put(self, push: Push) -> Push | None:
-        """Have a push wait; return the one that is dropped because there is no room, or None.
+        """Add a push to the queue; return the one that it drops if the queue is full, or None.
 
         That is the latest of the guest who has most waiting, who may be the same.
         """

@@ -24,7 +24,7 @@ COACH_PATIENCE = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who sent an event; a socket of the lab has no more than its ``sid``."""
+    """The sender of an event; a socket of the lab has no more than its ``sid``."""
 
     sid: str
     match_id: str = ""

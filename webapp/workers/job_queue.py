@@ -163,7 +163,7 @@ class JobQueue:
         if job is None:
             self._pool.check()
             job = self._jobs[request] = _Job(request)
-            # In the context of the first who asks: it is their turn that the work takes.
+            # In the context of the first asker, whose turn the work takes.
             job.greenlet = gevent.spawn(copy_context().run, self._work, job)
         return job
 

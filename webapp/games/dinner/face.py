@@ -183,7 +183,7 @@ class Face:
     # -- the coach, par and the review ---------------------------------------------------------------------
 
     def told_to(self, game: DinnerGame, move: int) -> str | None:
-        """Say to make a move that is no bite."""
+        """Ask for a move other than a bite."""
         return None
 
     def clues(

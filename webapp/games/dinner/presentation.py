@@ -307,7 +307,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         for layout, size in (("plate", plate.coin), ("board", plate.dot)):
             (x0, y0), (x1, y1) = (getattr(spots[int(morsel)], layout) for morsel in (played, better))
             long = math.hypot(x1 - x0, y1 - y0) or 1.0
-            # From rim to rim, so that no number is crossed out; coins that touch are joined all the same.
+            # From rim to rim, so that no number is crossed out; coins that touch are joined too.
             cut = min(size / 2 + 1, 0.4 * long) / long
             dx, dy = (x1 - x0) * cut, (y1 - y0) * cut
             paths[layout] = f"M{x0 + dx:.1f} {y0 + dy:.1f}L{x1 - dx:.1f} {y1 - dy:.1f}"

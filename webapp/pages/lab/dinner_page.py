@@ -66,7 +66,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class DinnerShown:
-    """What the page of a dinner shows of its answer.
+    """The answer about a dinner, as its page shows it.
 
     Attributes
     ----------
@@ -233,12 +233,12 @@ def frontier_sentence(question: DinnerQuestion, ways: Sequence[Way]) -> str:
 def _fairness(division: Division) -> str:
     if division.envy_free:
         return "nobody envies"
-    # A greedy dinner is no way to divide, so of it that is not said.
+    # A greedy dinner isn't a way to divide the plate, so it has no such sentence.
     return "but for one morsel" if division.name != "greedy" and not any(division.envy_but_one) else "envy"
 
 
 class Mark(TypedDict):
-    """What is marked in the cloud: a way of `dinner_ways`, by its scores."""
+    """A mark in the cloud: a way of `dinner_ways`, by its scores."""
 
     mark: str
     title: str

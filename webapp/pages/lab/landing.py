@@ -19,7 +19,7 @@ TOKENS = (5, 7, 9, 10)
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """What the first page draws."""
+    """The contents of the Lab's first page."""
 
     board: CrossoutBoard
     line: Placement

@@ -18,7 +18,7 @@ ENDS = ("least", "most")
 
 @dataclass(frozen=True, slots=True)
 class RangeRow:
-    """What one seat gets over all equilibria, with the addresses of the plans that attain it."""
+    """The range of one seat's payoff over all equilibria, with the addresses of the plans that attain it."""
 
     letter: str
     ends: tuple[str, str]

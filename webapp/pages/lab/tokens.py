@@ -107,7 +107,7 @@ class HeldRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokensShown:
-    """What every answer about a token game shows.
+    """The part that all answers about a token game share.
 
     Attributes
     ----------

@@ -30,7 +30,7 @@ class Crossed:
 
 @dataclass(frozen=True, slots=True)
 class ByHand:
-    """How far a reader has crossed out a dinner.
+    """A reader's progress in crossing out a dinner.
 
     Attributes
     ----------

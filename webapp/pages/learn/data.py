@@ -106,7 +106,7 @@ class CareData:
 
 
 class Bar(TypedDict):
-    """What a place pays, from the least to the most; ``now``: if the game stopped there."""
+    """A place's payoff, from the least to the most; ``now``: if the game stopped there."""
 
     name: str
     low: float

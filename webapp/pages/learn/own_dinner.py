@@ -78,7 +78,7 @@ Drawing: TypeAlias = BarDrawing | BoardDrawing | CloudDrawing
 
 @dataclass(frozen=True, slots=True)
 class DinnerFacts:
-    """What one step says of the dinner.
+    """One step's facts about the dinner.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ class DinnerFacts:
 
 @dataclass(frozen=True, slots=True)
 class EatenDinnerFacts:
-    """What is said of a dinner that was eaten.
+    """The facts about a dinner that was eaten.
 
     Attributes
     ----------
@@ -193,7 +193,7 @@ def crossed_out(dinner: EatenDinner) -> DinnerFacts:
 
 
 def order_of_play(dinner: EatenDinner) -> DinnerFacts:
-    """Step 4: the order of play, made anew before every bite, next to what was eaten."""
+    """Return step 4: the order of play, planned again before every bite, next to what was eaten."""
     listed = [crossout_line(dinner.game, state)[0] for state in dinner.states[:-1]]
     off = [move for move in dinner.review.moves if move.move != listed[move.ply]]
     mine = next((move for move in off if move.seat == dinner.seat), None)

@@ -134,7 +134,7 @@ class Chapter:
 
     @property
     def tries(self) -> Tries:
-        """How far the reader who asks has come in it."""
+        """The reader's progress in it."""
         return read_tries(self.name, len(self.steps))
 
     def parts(self, kept: Mapping[str, Any]) -> tuple[Part, ...]:

@@ -37,7 +37,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What the engine has worked out for one step.
+    """The engine's results for one step.
 
     Attributes
     ----------
@@ -144,7 +144,7 @@ def write(words: StepWords, material: Material) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class PageData:
-    """What the script of every step is handed.
+    """The data for the script of every step.
 
     Attributes
     ----------

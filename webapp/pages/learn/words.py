@@ -17,7 +17,7 @@ WORDS = ROOT / "templates" / "learn" / "words"
 
 @dataclass(frozen=True, slots=True)
 class StepWords:
-    """What one step says, before the facts are filled in.
+    """The text of one step, before the facts are filled in.
 
     Attributes
     ----------

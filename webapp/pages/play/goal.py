@@ -43,7 +43,7 @@ def show_goal(view: View) -> GoalShown | None:
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
     again = view["title"].startswith(AGAIN)
     onward = f"You play on from {game.noun} {game.made(view['setup'], begun) + 1}." if begun else ""
-    begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss is no move
+    begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
     rules = game.goal_by(view["setup"]) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
     return GoalShown(begun, rules, origin, par_sentence(view))

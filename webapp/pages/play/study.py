@@ -19,7 +19,7 @@ def study(
 
 
 class Line(TypedDict):
-    """How a match went: what two views of one setup can differ in."""
+    """The course of a match: everything in which two views of one setup can differ."""
 
     ply: int
     mover: Seat | None

@@ -17,7 +17,7 @@ _LABEL = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What one seat is worth from position to position.
+    """The worth of one seat from position to position.
 
     Attributes
     ----------

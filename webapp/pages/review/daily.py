@@ -115,7 +115,7 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleShown:
-    """What the page of a puzzle says besides the board.
+    """The text on the page of a puzzle, besides the board.
 
     Attributes
     ----------

@@ -83,7 +83,7 @@ class PageData(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class ReviewShown:
-    """What the page says of a match besides the board.
+    """The text on the page about a match, besides the board.
 
     Attributes
     ----------

@@ -30,7 +30,7 @@ class TableShown:
 
 @dataclass(frozen=True, slots=True)
 class PracticeShown:
-    """Where to practise: on a plate or at a table; on neither if nothing was found, or not yet.
+    """The place to practise: a plate or a table; neither if nothing was found, or not yet.
 
     Attributes
     ----------

@@ -36,7 +36,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """How far the solver of a puzzle has come, as the form carries it.
+    """A solver's progress with a puzzle, as the form carries it.
 
     Attributes
     ----------

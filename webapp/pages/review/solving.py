@@ -20,7 +20,7 @@ SQUARES: dict[Square, str] = {"right": "🟦", "wrong": "🟧", "open": "⬜"}
 
 @dataclass(frozen=True, slots=True)
 class Solving:
-    """How far a guest has come.
+    """A guest's progress with a puzzle.
 
     Attributes
     ----------

@@ -87,7 +87,7 @@ def story(view: View, review: Review, seat: Seat, first: int | None) -> Story:
 
 
 def _is_silent(review: Review, change: Change) -> bool:
-    """Tell whether a change is no moment: what a search had not seen, and how choices at once met."""
+    """Tell whether the story skips a change: one that a search missed, or that simultaneous choices made."""
     met = change.cause == "luck" and review.moves[change.ply].seat != CHANCE
     return met or change.cause == "unforeseen"
 

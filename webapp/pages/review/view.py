@@ -117,7 +117,7 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """How one seat did, measured by what it was worth.
+    """The result of one seat, measured by its worth.
 
     ``counts``: its moves by tier, without the ``idle`` ones, which had nothing at stake.
     """
@@ -135,7 +135,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What is said first of a seat's play.
+    """The first remark on a seat's play.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The site as an app of its own on a device: a worker, and a page for when there is no line.
+"""The site as an app of its own on a device: a worker, and a page to show while offline.
 
 The worker keeps a page that says so, and the files of this build that the page needs; nothing else, so that
 no move is ever shown that is not the latest.
@@ -22,7 +22,7 @@ FILES = (
 
 
 def offline() -> str:
-    """Say that there is no line."""
+    """Show that the device is offline."""
     return render_template("offline.html")
 
 
