@@ -329,7 +329,7 @@ class TokenGame(OneMoverGame[TokenState, Exact]):
 
     def plain(self) -> Self:
         """Return the same board with one token each, placed in the open."""
-        return replace(self, order=(), secret=False)
+        return replace(self, order=(), rules=())
 
     def to_json(self) -> dict[str, Any]:
         """Return ``{"stacks": [value, …], "seats": n, "board": "line" | "clock"}``.
