@@ -22,7 +22,7 @@ _JOINED = re.compile(r"css/([a-z-]+(?:\+[a-z-]+){1,11})\.css")
 
 
 def serve_assets(app: Flask, folder: Path) -> None:
-    """Serve a folder, under an address that changes with its content, for good; read again in debugging."""
+    """Serve a folder, cached for good as its address changes with its content; read again in debugging."""
     version = "dev" if app.debug else _digest_of(folder)
     app.static_folder = str(folder)
     app.static_url_path = f"/static/{version}"
