@@ -31,6 +31,7 @@ def read_courses(room: Room) -> tuple[Course, ...]:
             text=course["text"],
             host=course["host"],
             plates=tuple(_plate(room, plate) for plate in course["plate"]),
+            **{name: course[name] for name in ("source", "chapter", "form") if name in course},
         )
         for course in tomllib.loads(text)["course"]
     )

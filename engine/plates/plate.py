@@ -103,6 +103,11 @@ class Course:
         Its name, and a sentence about it.
     host
         The word of the strategy that one plays against here.
+    source, chapter
+        Of a house rule, where it comes from, and the heading in ``docs/house-rules.md`` under which it is
+        defined and proved, as in an address.
+    form
+        With which fields in its address the form of a new table has the rule on.
     """
 
     slug: str
@@ -110,3 +115,11 @@ class Course:
     text: str
     host: str
     plates: tuple[Plate, ...]
+    source: str = ""
+    chapter: str = ""
+    form: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @property
+    def game(self) -> str:
+        """The name of the game of its plates."""
+        return self.plates[0].sitting.game.name

@@ -12,7 +12,6 @@ from engine.plates import COURSES, Course, Plate, find_plate, plates_of
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
-from webapp.pages.campaign.rules import SOURCES
 
 RULES = COURSES["rules"]
 
@@ -57,7 +56,7 @@ def test_a_rule_has_a_paragraph_a_picture_a_proof_a_source_plates_and_a_form(
     assert course.title in said
     assert words_of(course.text) in said
     assert len(course.text) > 120
-    assert SOURCES[course.slug].source in said
+    assert course.source in said
     assert re.search(r'<svg class="rule-drawing"[^>]*>\s*<', text), "something is drawn"
     assert 'class="rule-drawing" viewBox="0 0 200 120" aria-hidden="true"' in text
     assert len(course.plates) >= 2
@@ -80,7 +79,7 @@ def test_the_link_of_a_rule_opens_the_form_with_the_rule_on(client: FlaskClient,
     link = re.search(r'href="(/new/[^"]+)"', text)
     assert link is not None
     form = client.get(link[1].replace("&amp;", "&")).text
-    for name, value in SOURCES[course.slug].query.items():
+    for name, value in course.form.items():
         chosen, filled = (
             rf'name="{name}"[^>]* value="{value}"[^>]* checked',
             rf'name="{name}" type="number" value="{value}"',
@@ -91,19 +90,18 @@ def test_the_link_of_a_rule_opens_the_form_with_the_rule_on(client: FlaskClient,
     assert card is not None
     assert '<details class="card more-options">' in form
     shown = dict(re.findall(r'name="(\w+)"[^>]* value="([^"]+)"[^>]* checked', card[0]))
-    assert shown.items() <= SOURCES[course.slug].query.items()
+    assert shown.items() <= course.form.items()
     assert len(shown) == 1
-    for name in SOURCES[course.slug].query:
+    for name in course.form:
         values = re.findall(rf'name="{name}"[^>]* value="([^"]*)"', form)
         assert sorted(values) == sorted(set(values)), "asked once"
 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
 def test_the_form_of_a_rule_seats_the_bot_that_it_shows(client: FlaskClient, course: Course) -> None:
-    source = SOURCES[course.slug]
-    fields = filled_in(client.get(f"/new/{source.game}", query_string=source.query).text)
-    assert source.query.items() <= fields.items()
-    seats = view_of(client, go(client.post(f"/play/{source.game}", data=fields)))["seats"]
+    fields = filled_in(client.get(f"/new/{course.game}", query_string=course.form).text)
+    assert course.form.items() <= fields.items()
+    seats = view_of(client, go(client.post(f"/play/{course.game}", data=fields)))["seats"]
     asked = [
         fields.get("opponent" if k == 1 and "opponent" in fields else f"seat-{k}") for k in range(len(seats))
     ]
@@ -123,7 +121,7 @@ def test_a_bot_that_would_leave_its_seat_is_not_offered(client: FlaskClient) -> 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
 def test_the_chapter_of_a_rule_is_in_the_document(client: FlaskClient, course: Course) -> None:
-    assert f'id="{SOURCES[course.slug].chapter}"' in client.get("/docs/house-rules").text
+    assert f'id="{course.chapter}"' in client.get("/docs/house-rules").text
 
 
 def test_an_address_switches_on_nothing_that_is_no_option(client: FlaskClient) -> None:
