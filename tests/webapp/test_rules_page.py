@@ -2,6 +2,7 @@
 
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -64,6 +65,12 @@ def test_a_rule_has_a_paragraph_a_picture_a_proof_a_source_plates_and_a_form(
         assert f'href="/rules/{plate.slug}"' in text
         assert plate.title in said
         assert plate.lesson not in said
+
+
+def test_a_picture_is_that_of_a_rule_and_lies_with_its_game() -> None:
+    games = Path(__file__).parents[2] / "templates" / "games"
+    drawn = {(path.parents[1].name, path.stem) for path in games.glob("*/rule_pictures/*.html")}
+    assert drawn == {(course.game, course.slug) for course in RULES}
 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)
