@@ -1,6 +1,7 @@
 """Orders of turns by name: alternating, Thue–Morse, or letter by letter."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from engine.errors import SetupError, quote
@@ -41,6 +42,19 @@ def thue_morse(turns: int, last: Seat | None = None) -> tuple[Seat, ...]:
     if last is not None and order and order[-1] != last:
         return tuple(1 - seat for seat in order)
     return order
+
+
+def check_alternates(order: Sequence[Seat], rule: str) -> None:
+    """Refuse an order in which a diner has two turns running, for a ``rule`` that has no room for it.
+
+    Raises
+    ------
+    SetupError
+        If there are such turns.
+    """
+    if any(one == other for one, other in pairwise(order)):
+        letters = "".join(map(seat_letter, order))
+        raise SetupError(f"With {rule} turns alternate, not {quote(letters)}.", "order")
 
 
 def turn_order(text: str, turns: int, last: Seat | None = None) -> tuple[Seat, ...]:

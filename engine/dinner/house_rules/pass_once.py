@@ -2,14 +2,14 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState
-from engine.errors import IllegalMoveError, SetupError, quote
-from engine.game import Seat, seat_letter
+from engine.errors import IllegalMoveError
+from engine.game import Seat
 
 PASS = 300
 """The move that eats nothing."""
@@ -49,9 +49,7 @@ class PassOnce(HouseRule):
 
     def check(self, dinner: Dinner) -> None:
         """Refuse turns that do not alternate."""
-        if any(one == other for one, other in pairwise(dinner.order)):
-            letters = "".join(map(seat_letter, dinner.order))
-            raise SetupError(f"With passes turns alternate, not {quote(letters)}.", "order")
+        check_alternates(dinner.order, "passes")
 
     def begin(self) -> Passes:
         """Return that nobody has passed."""

@@ -8,16 +8,16 @@ other morsel, and both are final. The mechanism is this project's own; no theore
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from operator import sub
 from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
+from engine.dinner.orders import check_alternates
 from engine.dinner.plate_game import Memory, Move
 from engine.dinner.state import DinnerState, Eaters, eaten
-from engine.errors import IllegalMoveError, SetupError, quote
+from engine.errors import IllegalMoveError, quote
 from engine.exact import Exact
-from engine.game import Seat, seat_letter
+from engine.game import Seat
 
 OFFER = 100
 """What is added to a morsel to offer it."""
@@ -75,9 +75,7 @@ class TakeBacks(HouseRule):
 
     def check(self, dinner: Dinner) -> None:
         """Refuse turns that do not alternate."""
-        if any(one == other for one, other in pairwise(dinner.order)):
-            letters = "".join(map(seat_letter, dinner.order))
-            raise SetupError(f"With take-backs turns alternate, not {quote(letters)}.", "order")
+        check_alternates(dinner.order, "take-backs")
 
     def begin(self) -> Fork:
         """Return that nothing is on a fork."""
