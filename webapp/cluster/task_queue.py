@@ -21,7 +21,7 @@ from engine.progress import Stage
 from webapp.cluster.redis_link import PREFIX, Link, connect
 from webapp.logs import bound
 from webapp.workers import codec, frames
-from webapp.workers.pool import RefusedError, TaskError, TooSlowError
+from webapp.workers.pool import RefusedError, TaskError, TooSlowError, answer_of
 from webapp.workers.requests import AnswerT, Report, Request
 
 log = logging.getLogger(__name__)
@@ -155,12 +155,8 @@ class TaskQueue:
             kind, content = frame
             if kind == frames.PROGRESS:
                 report(codec.decode(content, Stage))
-            elif kind == frames.ANSWER:
-                return request.read(content)
-            elif kind == frames.REFUSAL:
-                raise RefusedError(*codec.decode(content, tuple[str, str]))
             else:
-                raise TaskError(codec.decode(content, str))
+                return answer_of(request, kind, content)
 
     def _has_workers(self, pool: str) -> bool:
         at, staffed = self._staffed.get(pool, (-LOOK, False))

@@ -58,6 +58,23 @@ class WorkerDiedError(WorkerError):
     """Its process died, killed or out of memory."""
 
 
+def answer_of(request: Request[AnswerT], kind: bytes, content: bytes) -> AnswerT:
+    """Read the last frame of a task.
+
+    Raises
+    ------
+    RefusedError
+        If the engine refused the task.
+    TaskError
+        If the task failed.
+    """
+    if kind == frames.ANSWER:
+        return request.read(content)
+    if kind == frames.REFUSAL:
+        raise RefusedError(*codec.decode(content, tuple[str, str]))
+    raise TaskError(codec.decode(content, str))
+
+
 BOUND = 100
 """How many tasks may wait for a pool, unless it is told otherwise."""
 
@@ -108,12 +125,8 @@ class Process:
                 kind, content = frame
                 if kind == frames.PROGRESS:
                     report(codec.decode(content, Stage))
-                elif kind == frames.ANSWER:
-                    return request.read(content)
-                elif kind == frames.REFUSAL:
-                    raise RefusedError(*codec.decode(content, tuple[str, str]))
                 else:
-                    raise TaskError(codec.decode(content, str))
+                    return answer_of(request, kind, content)
         except FrameError as error:
             raise WorkerError(f"The worker said what is no answer to {name}: {error}") from None
         raise WorkerDiedError(f"The worker died of {self._process.wait()} over {name}.")
