@@ -17,7 +17,6 @@ from webapp.games.any.phrases import (
     amount_text,
     fill,
     number_text,
-    scores_text,
     seat_name,
     seats_shown,
     who,
@@ -75,11 +74,6 @@ def score_text(view: View, value: int | str) -> str:
     return amount_text(value, find_presentation(view["game"]).score)
 
 
-def scores_sentence(view: View, scores: list[Number]) -> str:
-    """List all scores, yours first: ``You 8, Bob 5``."""
-    return scores_text(view, scores, find_presentation(view["game"]).score)
-
-
 def turns(view: View) -> tuple[Seat, ...] | None:
     """Return who moves at each ply of a whole game; None where the rules leave that open."""
     return find_presentation(view["game"]).turns(view["setup"], len(view["seats"]))
@@ -127,11 +121,6 @@ def par_sentence(view: View) -> str:
     """Say what the viewer's seat is worth before the first move; empty where that is not known."""
     par = view.get("par")
     return "" if par is None else fill(view, par["says"], {})
-
-
-def taken_label(view: View, ply: int) -> str:
-    """Say what the place that was taken at ``ply`` is called from then on."""
-    return _filled(view, ply + 1, _words(view, ply + 1)["label"] or "")
 
 
 def _words(view: View, at: int) -> FrameWords:
