@@ -151,6 +151,34 @@ class HouseRule:
         return text[:MAX_TYPED]
 
 
+def switch(
+    name: str,
+    label: str,
+    options: tuple[tuple[str, str], tuple[str, str]],
+    help: str,
+    titled: str,
+    drops: tuple[str, ...] = (),
+) -> HouseRule:
+    """Return a house rule of two options, the old rule and another, whose field in a setup is then true.
+
+    Parameters
+    ----------
+    titled
+        What the other option adds to the title of a match.
+    """
+    (off, _), (on, _) = options
+    return HouseRule(
+        name,
+        label,
+        options,
+        help,
+        {on: titled},
+        lambda _setup, _value: True,
+        lambda setup: on if setup.get(name) else off,
+        drops=drops,
+    )
+
+
 F = TypeVar("F", bound=Form)
 
 

@@ -11,7 +11,7 @@ from engine.dinner.state import DinnerState
 from engine.game import HIDDEN, Seat
 from engine.names import listed
 from engine.record import resolved_round, round_ply
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, names_called, who, whom
 from webapp.games.any.view import FrameParts, LastMove, Number, RoundView, View
 from webapp.games.dinner.board import called
@@ -91,16 +91,14 @@ class AtOnceFace(Face):
     name = "at_once"
     sheets = ("at-once",)
     ordered = counted = adds_up = plain_hints = False
-    asked = HouseRule(
+    asked = switch(
         "at_once",
         "Bites",
         (("no", "In turn"), ("yes", "At once")),
         "At once: you both choose a morsel in secret. Two different ones are eaten. One that you both chose "
         "is contested: it stays, and what is contested is eaten at the end, in the turns A, B, B, A, B, A, "
         "A, B …",
-        {"yes": ", bites at once"},
-        lambda _setup, _value: True,
-        lambda setup: "yes" if setup.get("at_once") else "no",
+        ", bites at once",
         drops=("order",),
     )
 

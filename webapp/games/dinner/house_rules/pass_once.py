@@ -7,7 +7,7 @@ from typing import Any
 from engine.dinner.house_rules.pass_once import PASS, Passes
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, who
 from webapp.games.any.view import FrameParts, LastMove, View
 from webapp.games.dinner.face import DinnerBoard, Face
@@ -21,16 +21,14 @@ class PassOnceFace(Face):
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
     told_line = True
-    asked = HouseRule(
+    asked = switch(
         "pass_once",
         "Passes",
         (("no", "None"), ("yes", "One each")),
         "Pass once: each of you may let one turn go by without eating, and the other is next. On a bare "
         "plate that changes nothing; where morsels lie on each other, a pass leaves it to the other to "
         "uncover them.",
-        {"yes": ", with a pass each"},
-        lambda _setup, _value: True,
-        lambda setup: "yes" if setup.get("pass_once") else "no",
+        ", with a pass each",
     )
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str | None:

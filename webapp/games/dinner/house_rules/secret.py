@@ -16,7 +16,7 @@ from engine.review.tastes import is_guessed, sure
 from engine.solve import Evaluation
 from engine.strategies import find_strategy
 from webapp.games.any.base import Setting
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.forms import switch
 from webapp.games.any.phrases import possessive
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import coin_views
@@ -136,7 +136,7 @@ class SecretFace(Face):
 
     name = "secret"
     hides = True
-    asked = HouseRule(
+    asked = switch(
         "secret",
         "Tastes",
         (("open", "Open"), ("secret", "Secret")),
@@ -144,9 +144,7 @@ class SecretFace(Face):
         "is empty. They are dealt anew, so that nobody knows them. If all morsels differ it is best to eat "
         "your favourite, and bites tell nothing. With several of a dish they do: you can guess, and you can "
         "bluff.",
-        {"secret": ", secret tastes"},
-        lambda _setup, _value: True,
-        lambda setup: "secret" if setup.get("secret") else "open",
+        ", secret tastes",
     )
 
     def after_rules(self, setting: Setting, titled: str) -> Setting:

@@ -9,7 +9,7 @@ from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, mo
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.game import Seat
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, literal, of_whom, who, whom
 from webapp.games.any.view import ForkView, FrameParts, LastMove, Number, View
 from webapp.games.dinner.board import called
@@ -78,7 +78,7 @@ class TakeBacksFace(Face):
     name = "take_backs"
     sheets = ("take-backs",)
     ordered = counted = adds_up = plain_hints = False
-    asked = HouseRule(
+    asked = switch(
         "take_backs",
         "Take-backs",
         (("no", "No"), ("yes", "Offers")),
@@ -86,9 +86,7 @@ class TakeBacksFace(Face):
         "for it, one that the eater likes better. Accepted: the two change places, and the bite that "
         "follows comes without an offer. Refused: who offered eats the other one. This trade is our own; no "
         "theorem stands behind it.",
-        {"yes": ", with take-backs"},
-        lambda _setup, _value: True,
-        lambda setup: "yes" if setup.get("take_backs") else "no",
+        ", with take-backs",
     )
 
     def target(self, setup: Mapping[str, Any], move: Number) -> str | None:

@@ -3,21 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.forms import switch
 from webapp.games.any.phrases import fill, who
 from webapp.games.any.view import AnyOption, LastMove, Number, View
 from webapp.games.tokens.words import place_taken, stack_name
 
-RULE = HouseRule(
+RULE = switch(
     "secret",
     "Placement",
     (("no", "Openly"), ("yes", "In secret")),
     "In secret, for two players: you both choose a stack, and then both tokens are shown. If you chose the "
     "same one, you share everything. Nobody can expect more than half; on a line, a stack in the middle of "
     "the money is sure of it.",
-    {"yes": ", in secret"},
-    lambda _setup, _value: True,
-    lambda setup: "yes" if is_secret(setup) else "no",
+    ", in secret",
 )
 """The house rule as a form asks for it."""
 

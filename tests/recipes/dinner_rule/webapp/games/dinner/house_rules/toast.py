@@ -1,6 +1,6 @@
 """The face of the toast."""
 
-from webapp.games.any.forms import HouseRule
+from webapp.games.any.forms import switch
 from webapp.games.dinner.face import Face
 
 
@@ -9,12 +9,10 @@ class ToastFace(Face):
 
     name = "toast"
     plain_score = adds_up = plain_hints = False
-    asked = HouseRule(
+    asked = switch(
         "toast",
         "Toast",
         (("no", "No"), ("yes", "To the winner")),
         "A toast: who has eaten more in the end has one point more.",
-        {"yes": ", with a toast"},
-        lambda _setup, _value: True,
-        lambda setup: "yes" if setup.get("toast") else "no",
+        ", with a toast",
     )
