@@ -318,5 +318,5 @@ def main(ways: list[str]) -> None:
 if __name__ == "__main__":
     known = [*WAYS, *POURS]
     if unknown := set(sys.argv[1:]) - set(known):
-        sys.exit(f"There is no way {', '.join(sorted(unknown))}: give any of {', '.join(known)}.")
+        sys.exit(f"Unknown flood: {', '.join(sorted(unknown))}. Known floods: {', '.join(known)}.")
     main(sys.argv[1:] or known)

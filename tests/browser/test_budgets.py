@@ -1,4 +1,4 @@
-"""What a first view may weigh, in bytes and requests on the wire, and how calmly it must come up.
+"""The weight of first views, in bytes and requests on the wire, and how calmly they come up.
 
 How soon it does depends on the machine: `make -C bench vitals` prints that.
 """

@@ -1,4 +1,4 @@
-"""Whose seats a browser keeps, whatever other sites have it send, and whatever it sends at once."""
+"""The seats that a browser keeps, whatever other sites have it send, and whatever it sends at once."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a reader of the page by ear is given, where the focus goes, and what is seen without colour."""
+"""A match as a screen reader tells it: what is read, where the focus goes, and what needs no colour."""
 
 import io
 import itertools

@@ -1,4 +1,4 @@
-"""What fairpyx makes of the same plates, where it has the same way to divide them: `make crosscheck`.
+"""The same plates divided by fairpyx, where it has the same way to divide them: `make crosscheck`.
 
 It wants an older numpy than the engine, so it is asked in a process and an environment of its own.
 """

@@ -1,4 +1,4 @@
-"""What Gambit says of the exported games, by its own exact regret functions: `make crosscheck`.
+"""The exported games in Gambit, by its own exact regret functions: `make crosscheck`.
 
 Not part of `make test`: pygambit comes as source and takes minutes to build.
 """

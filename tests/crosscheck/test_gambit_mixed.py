@@ -1,4 +1,4 @@
-"""What Gambit says of equilibria with randomisation, by its own exact values of positions: `make crosscheck`.
+"""Equilibria with randomisation in Gambit, by its own exact values of positions: `make crosscheck`.
 
 A profile is a whole strategy of everybody: what `lastbite solve tokens --mixed` shows, and what each
 deviation is met with. Gambit says what a position is worth to each player, also where play does not come by

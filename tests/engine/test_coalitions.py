@@ -1,4 +1,4 @@
-"""What a coalition can hold a player to, against minimax over the game's own states."""
+"""The least that a coalition leaves a player, against minimax over the game's own states."""
 
 from fractions import Fraction
 

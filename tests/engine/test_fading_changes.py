@@ -1,4 +1,4 @@
-"""Where along λ best play changes: every such λ, and between them one play that is searched again here."""
+"""The values of λ at which best play changes: all of them, and between them one play, searched again here."""
 
 from dataclasses import replace
 from fractions import Fraction

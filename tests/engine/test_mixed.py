@@ -1,4 +1,4 @@
-"""What mixed equilibria of the token game pay: the published counterexamples, and checks by other means."""
+"""Payoffs of mixed equilibria of the token game: the published counterexamples, and checks by other means."""
 
 import random
 from collections.abc import Iterator

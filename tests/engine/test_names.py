@@ -1,4 +1,4 @@
-"""What can be shown as a name."""
+"""Names that can be shown, and those that cannot."""
 
 import pytest
 

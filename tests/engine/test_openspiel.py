@@ -1,4 +1,4 @@
-"""What OpenSpiel, written by others, says of the exported games: its own tree, returns and deviations."""
+"""The exported games in OpenSpiel, written by others: its own tree, returns and deviations."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What is said of a move is so: checked by the rules and by plain induction, not by what said it."""
+"""Reasons of moves are true: checked by the rules and by plain induction, not by what gave them."""
 
 import re
 from collections.abc import Callable

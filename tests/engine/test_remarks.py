@@ -1,4 +1,4 @@
-"""What is said of a move is true of the position, reckoned here in another way."""
+"""Remarks on moves are true of the position, worked out here in another way."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the solvers say of a position agrees with backward induction; what they cannot prove they say."""
+"""Values of positions agree with backward induction; solvers say what they cannot prove."""
 
 from fractions import Fraction
 from random import Random

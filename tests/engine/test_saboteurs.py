@@ -1,4 +1,4 @@
-"""What saboteurs cost the first player, against plain recursions over all sequences of moves."""
+"""The cost of saboteurs to the first player, against plain recursions over all sequences of moves."""
 
 from fractions import Fraction
 from itertools import permutations

@@ -1,4 +1,4 @@
-"""What a diner can expect of each bite where tastes are secret, against counting every case."""
+"""The expected worth of each bite where tastes are secret, against counting every case."""
 
 from collections.abc import Sequence
 from dataclasses import replace

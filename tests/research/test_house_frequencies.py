@@ -1,4 +1,4 @@
-"""What docs/house-rules.md says of many dinners, seen again in small samples from fixed seeds, or in all."""
+"""Frequencies in docs/house-rules.md, seen again in small samples from fixed seeds, or in all dinners."""
 
 from collections.abc import Callable
 from fractions import Fraction

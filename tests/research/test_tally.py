@@ -1,4 +1,4 @@
-"""What is counted over all permutation dinners at once is what each dinner says by itself."""
+"""Counts over all permutation dinners at once agree with each dinner by itself."""
 
 from collections.abc import Sequence
 from itertools import permutations, product

@@ -1,4 +1,4 @@
-"""What a stranger may try: other hosts, bodies that never come, sockets and frames without end."""
+"""Abuse by strangers: other hosts, bodies that never come, sockets and frames without end."""
 
 import contextlib
 import socket

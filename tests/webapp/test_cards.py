@@ -1,4 +1,4 @@
-"""What a link shows where it is shared: a title, a sentence, and a picture that is there."""
+"""Cards of shared links: a title, a sentence, and a picture that is there."""
 
 import io
 import re

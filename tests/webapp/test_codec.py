@@ -1,4 +1,4 @@
-"""What crosses the pipe to the workers: every answer arrives as it was, type and value, however large."""
+"""The pipe to the workers: every answer arrives as it was, type and value, however large."""
 
 from datetime import date
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What the options of the server come to."""
+"""Options of the server and their effects."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What deploy/ names is there: paths, commands, options and parts. Docker is not run."""
+"""Names in deploy/ are there: paths, commands, options and parts. Docker is not run."""
 
 import re
 import shlex

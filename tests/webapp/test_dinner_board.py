@@ -1,4 +1,4 @@
-"""Where morsels lie: apart, on the plate, the same for every position of a match."""
+"""Places of morsels: apart, on the plate, the same for every position of a match."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""What one socket may do, and what becomes of a table when its sockets come and go."""
+"""Events of one socket, and the state of a table when its sockets come and go."""
 
 import time
 from collections.abc import Callable

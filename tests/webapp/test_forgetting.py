@@ -1,4 +1,4 @@
-"""What a server remembers of a match goes when its last socket does."""
+"""A server forgets a match when its last socket leaves."""
 
 from tests.webapp.conftest import Table
 from webapp.sockets.broadcast import Broadcast

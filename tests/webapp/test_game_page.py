@@ -1,4 +1,4 @@
-"""What the page of a match is given: the same facts for everybody, and actions only for those who may act."""
+"""The page of a match: the same facts for everybody, and actions only for those who may act."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the operator of a server is told."""
+"""The addresses that tell an operator how a server is."""
 
 import re
 import sqlite3

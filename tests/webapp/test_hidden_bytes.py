@@ -1,4 +1,4 @@
-"""What a seat must not see does not leave the server: every byte sent to others while a choice is hidden.
+"""Hidden choices do not leave the server: every byte sent to others while a choice is hidden.
 
 A choice is made, and then changed: nothing that anybody else is sent tells one from the other, not even by
 its size. The games are found from what the presentations offer, so that a new rule is tested here too.

@@ -1,4 +1,4 @@
-"""What a real server sends one seat, frame by frame, as it comes off the wire: no secret is among it.
+"""Frames of a real server to one seat, as they come off the wire, hold no secret.
 
 Each match is played twice. Only what Ada may not know differs: the tastes of Ben, or what he has chosen.
 """

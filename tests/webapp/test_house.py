@@ -86,10 +86,11 @@ HEADLESS = re.compile(r"(What|Who|Whose|Whom|How|Whether|Which|Where|When|Why)\b
 
 
 def test_each_module_says_in_its_first_sentence_what_it_is() -> None:
-    rooms = [path for top in ("engine", "webapp", "bench", "research") for path in (ROOT / top).rglob("*.py")]
-    helpers = [path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith("test_")]
+    tops = ("engine", "webapp", "bench", "research", "tests")
     modules = {
-        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in [*rooms, *helpers]
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for top in tops
+        for path in (ROOT / top).rglob("*.py")
     }
     told = {name: ast.get_docstring(ast.parse(text)) or "" for name, text in modules.items()}
     assert {name for name in told if HEADLESS.match(told[name])} == set()

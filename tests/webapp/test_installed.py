@@ -1,4 +1,4 @@
-"""What a device keeps of the site: a page that says that there is no line, and files of this build."""
+"""Files that a device keeps of the site: a page for when there is no line, and files of this build."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What is kept and for how long; backups while people play, and restores."""
+"""Retention of matches; backups while people play, and restores."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What the Lab answers is what `lastbite solve` prints, whatever is asked: questions thrown by dice."""
+"""The Lab's answers are those of `lastbite solve`, whatever is asked: questions thrown by dice."""
 
 from random import Random
 from urllib.parse import urlencode

@@ -1,4 +1,4 @@
-"""What the engine refuses is said in a sentence: bots that cannot play, a review of a game that has none."""
+"""Refusals of the engine become a sentence: bots that cannot play, a review of a game that has none."""
 
 from collections.abc import Callable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What leaves the server is made from observations: nothing that a seat may not know is ever sent to it.
+"""All that leaves the server is made from observations: a seat is sent nothing that it may not know.
 
 No table offers a game with secrets yet, so the toys of the engine's conformance suite are played here.
 """

@@ -1,4 +1,4 @@
-"""What another website has a visitor's browser send changes nothing."""
+"""Requests that another website has a visitor's browser send change nothing."""
 
 from typing import Any
 

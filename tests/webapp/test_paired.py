@@ -1,4 +1,4 @@
-"""What a run says of planning, next to a plain reckoning: each plate twice in the same seat."""
+"""The lead of planning in a run, next to a plain reckoning: each plate twice in the same seat."""
 
 from collections import Counter
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What a game has on its first day, by the README's recipe alone: shown for Nim and for Chomp, in a copy."""
+"""A game on its first day, by the README's recipe alone: shown for Nim and for Chomp, in a copy."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""How a match ended, as it was played or as a record claims it: in its record, its view and on its page."""
+"""The end of a match, as it was played or as a record claims it: in its record, its view and on its page."""
 
 from typing import Any
 

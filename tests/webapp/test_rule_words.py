@@ -1,4 +1,4 @@
-"""What reviews, hints and summaries say under house rules is true of them."""
+"""Reviews, hints and summaries say what is true under house rules."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the pages say: numbers exactly, moves and positions in one breath."""
+"""Sentences of the pages: numbers exactly, moves and positions in one breath."""
 
 from fractions import Fraction
 from typing import Any

@@ -1,4 +1,4 @@
-"""What `make run` installs is enough to serve: the tests themselves have more at hand."""
+"""The packages of `make run` are enough to serve: the tests themselves have more at hand."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""What every answer carries, and the description of the API."""
+"""Headers that every answer carries, and the description of the API."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What a start of the server does without, so that its first answer comes soon."""
+"""A start of the server loads little, so that its first answer comes soon."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What is made ready when a server starts."""
+"""Work that is made ready when a server starts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is installed from a wheel serves, plays and keeps matches, far from any checkout."""
+"""An installed wheel serves, plays and keeps matches, far from any checkout."""
 
 import os
 import re

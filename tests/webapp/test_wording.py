@@ -1,4 +1,4 @@
-"""What people read keeps to docs/words.md: none of its unused words, no straight apostrophes."""
+"""Texts that people read keep to docs/words.md: none of its unused words, no straight apostrophes."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""What a bite is worth only the game's gain says: coins, axes, labels, pictures and the command read it."""
+"""The game's gain alone says what a bite is worth: coins, axes, labels, pictures and the command read it."""
 
 from fractions import Fraction
 from typing import Any

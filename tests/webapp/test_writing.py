@@ -1,4 +1,4 @@
-"""What is saved, in one transaction with whatever else waits, and what is not even asked of the database."""
+"""Saves: one transaction for all that wait, and no needless question to the database."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
