@@ -9,11 +9,7 @@ from webapp.pages.play.game import show_match
 
 
 def view(you: int | None = 0, moves: tuple[int, ...] = (2, 1), **changes: Any) -> dict[str, Any]:
-    seats = [
-        {"name": name, "kind": "person", "strategy": None, "note": None, "present": True, "away": None}
-        for name in ("Ada", "Bob")
-    ]
-    return dinner_view(you, moves) | {"seats": seats, "take_back": [], "seatable": [], **changes}
+    return {**dinner_view(you, moves), **changes}
 
 
 def test_only_the_mover_may_move_and_only_in_the_latest_position() -> None:

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.record import GAMES
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.record import GAMES, Record, SeatLabel
 from engine.strategies import find_strategy
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import dinner_view
@@ -12,9 +14,10 @@ from webapp.config import ROOT
 from webapp.games.any.base import Setting
 from webapp.games.any.forms import FormError, HouseRule
 from webapp.games.any.phrases import fill, literal, seat_marks
-from webapp.games.presentation import PRESENTATIONS, find_presentation
+from webapp.games.presentation import PRESENTATIONS
 from webapp.games.tokens.presentation import TokensPresentation
-from webapp.games.words import frame_words
+from webapp.games.words import status_sentence
+from webapp.matches.views import view_of_record
 
 
 @pytest.mark.parametrize(
@@ -54,15 +57,12 @@ def test_each_viewer_reads_a_sentence_as_their_own(said: Any, you: int | None, r
 
 
 def test_what_people_have_typed_is_no_mark() -> None:
-    view = dinner_view(0)
-    view["seats"][1]["name"] = "{A}"
-    view["setup"]["morsels"][1]["name"] = "{a} {move}"
-    assert fill(view, f"{{B}} ate {literal('{a} {move}')}", {}) == "{A} ate {a} {move}"
-    game = find_presentation("dinner")
-    words = frame_words(game, view["setup"], 2, 2, {"ply": 1, "seat": 1, "move": 1}, [3, 3])
-    assert fill(view, words["status"], {**words, "scores": [3, 3]}) == (
-        "After bite 2 of 3: {A} ate {a} {move}. You 3, {A} 3."
+    game = DinnerGame(
+        (Morsel("Shiro", (1, 2)), Morsel("{a} {move}", (2, 3)), Morsel("Gomen", (3, 1))), (0, 1, 0)
     )
+    view = view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("{A}")), 0, (2, 1, 0)), 0)
+    assert fill(view, f"{{B}} ate {literal('{a} {move}')}", {}) == "{A} ate {a} {move}"
+    assert status_sentence(view, 2) == "After bite 2 of 3: {A} ate {a} {move}. You 3, {A} 3."
 
 
 def test_every_game_that_a_record_can_name_is_shown() -> None:

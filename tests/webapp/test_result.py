@@ -180,15 +180,18 @@ def test_among_people_who_has_more_is_not_who_did_better() -> None:
     assert compared(alone) == ""
 
 
-def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known() -> None:
-    view, _ = ended(numbered(10, 3), best_play(numbered(10, 3), 3))
-    assert status_sentence(view, 3).endswith(
+def test_the_status_says_the_verdict_to_each_and_nothing_where_par_is_not_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = numbered(10, 3)
+    unknown, record = ended(game, best_play(game, 3))
+    assert status_sentence(unknown, 3).endswith("The last token is down. You $15, Bob $21, Cy $19.")
+    monkeypatch.setattr("webapp.matches.views.known_par", lambda course: par_of(course.game))
+    assert status_sentence(view_of_record(record, 0), 3).endswith(
         "The last token is down. You are $6 under par. You $15, Bob $21, Cy $19."
     )
-    watched: View = {**view, "you": None}
+    watched = view_of_record(record, None)
     assert status_sentence(watched, 3).endswith("The last token is down. Ada $15, Bob $21, Cy $19.")
-    unknown: View = {**view, "par": None}
-    assert status_sentence(unknown, 3).endswith("The last token is down. You $15, Bob $21, Cy $19.")
 
 
 def test_a_match_that_was_stopped_has_no_verdict() -> None:

@@ -5,11 +5,16 @@ from typing import Any
 
 import pytest
 
+from engine.exact import Exact
+from engine.record import Record, SeatLabel
+from engine.tokens.rules import TokenGame, numbered
 from tests.webapp.verbs import dinner_view
 from webapp.games.any.phrases import number_brief, number_text
+from webapp.games.any.view import View
 from webapp.games.dinner.presentation import morsel_label
 from webapp.games.presentation import find_presentation
 from webapp.games.words import hint_sentence, move_sentence, status_sentence
+from webapp.matches.views import view_of_record
 
 
 @pytest.mark.parametrize(
@@ -76,71 +81,45 @@ def test_a_morsel_says_its_worth_until_it_is_eaten_and_then_by_whom() -> None:
 
 
 def test_a_token_is_placed_on_a_value_not_on_a_position() -> None:
-    view = {
-        "game": "tokens",
-        "setup": {"stacks": [5, "1/2"]},
-        "seats": [{"name": ""}, {"name": "Bea"}],
-        "you": None,
-        "moves": [{"ply": 0, "seat": 0, "move": 2}],
-        "frames": [{"movers": [0]}, {"movers": [1]}],
-    }
-    assert move_sentence(view, 0) == "Seat A placed on $½"
+    view = token_view(TokenGame((5, Fraction(1, 2)), 2), (2,), None)
+    assert move_sentence(view, 0) == "Ada placed on $½"
 
 
 def test_stacks_that_hold_as_much_are_told_apart_by_their_place() -> None:
-    view = {
-        "game": "tokens",
-        "setup": {"stacks": [5, "1/2", 5]},
-        "seats": [{"name": "Ada"}, {"name": "Bea"}],
-        "you": None,
-        "moves": [{"ply": 0, "seat": 0, "move": 3}, {"ply": 1, "seat": 1, "move": 2}],
-        "frames": [{"movers": [0]}, {"movers": [1]}, {"movers": []}],
-    }
+    view = token_view(TokenGame((5, Fraction(1, 2), 5), 2), (3, 2), None)
     said = [move_sentence(view, ply) for ply in (0, 1)]
-    assert said == ["Ada placed on stack 3", "Bea placed on $½"]
+    assert said == ["Ada placed on stack 3", "Bob placed on $½"]
 
 
-def token_view(scores: list[int | str], you: int | None) -> dict[str, Any]:
-    """A token game on the line in which the last seat but one has just placed."""
-    count = len(scores)
-    last = count - 1
-    return {
-        "game": "tokens",
-        "kind": "table",
-        "stage": "playing",
-        "setup": {"stacks": list(range(1, 13))},
-        "seats": [{"name": name} for name in ("Ada", "Bob", "Cleo", "Dan", "Eve")[:count]],
-        "moves": [{"ply": ply, "seat": ply, "move": ply + 1} for ply in range(last)],
-        "frames": [
-            *[{"mover": 0, "movers": [0], "scores": [0] * count}] * last,
-            {"mover": last, "movers": [last], "scores": scores},
-        ],
-        "ply": last,
-        "mover": last,
-        "movers": [last],
-        "round": last,
-        "you": None if you is None else {"seat": you, "key": "k"},
-    }
+def token_view(game: TokenGame, moves: tuple[Exact, ...], you: int | None) -> View:
+    """A token game after ``moves``."""
+    seats = tuple(SeatLabel(name) for name in ("Ada", "Bob", "Cleo", "Dan", "Eve")[: game.seats])
+    return view_of_record(Record.of(game, seats, 0, moves), you)
 
 
 def test_of_many_seats_the_status_says_yours_and_the_highest() -> None:
-    def said(scores: list[int | str], you: int | None) -> str:
-        return status_sentence(token_view(scores, you), 4).partition(" If it stopped now: ")[2]
+    def said(stacks: tuple[Exact, ...], moves: tuple[Exact, ...], you: int | None) -> str:
+        view = token_view(TokenGame(stacks, 5), moves, you)
+        return status_sentence(view, len(moves)).partition(" If it stopped now: ")[2]
 
-    assert said([5, "25/2", 3, 0, 0], 0) == "You $5; Bob has the most, $12½."
-    assert said([5, "25/2", "25/2", 0, 0], 0) == "You $5; Bob and Cleo have the most, $12½."
-    assert said([7, 7, 7, 0, 0], 4) == "You $0; 3 seats have the most, $7."
-    assert said([5, "25/2", 3, 0, 0], 1) == "You have the most, $12½."
-    assert said([5, "25/2", 3, 0, 0], None) == "Bob has the most, $12½."
+    half = Fraction(25, 2)
+    assert said((5, half, 3, 0, 0), (1, 2, 3), 0) == "You $5; Bob has the most, $12½."
+    assert said((5, half, half, 0, 0), (1, 2, 3), 0) == "You $5; Bob and Cleo have the most, $12½."
+    assert said((7, 7, 7, 0, 0), (1, 2, 3, 4), 4) == "You $0; 3 seats have the most, $7."
+    assert said((5, half, 3, 0, 0), (1, 2, 3), 1) == "You have the most, $12½."
+    assert said((5, half, 3, 0, 0), (1, 2, 3), None) == "Bob has the most, $12½."
 
 
 def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said() -> None:
-    view = token_view([5, 6, 3], 2)
-    assert hint_sentence(view, 2) == "Choose a stack for your one token; you place last."
-    begun = view | {"ply": 0, "mover": 0, "movers": [0], "moves": [], "you": {"seat": 0, "key": "k"}}
+    line = numbered(12, 3)
+    assert (
+        hint_sentence(token_view(line, (1, 2), 2), 2) == "Choose a stack for your one token; you place last."
+    )
+    begun = token_view(line, (), 0)
     assert status_sentence(begun, 0) == "Your turn, token 1 of 3."
     assert hint_sentence(begun, 0) == "Choose a stack for your one token; 2 more follow."
-    assert hint_sentence(begun | {"setup": {"placement": "anywhere"}}, 0).startswith("Choose a place for")
+    anywhere = token_view(TokenGame((1, 2, 3), 3, placement="anywhere"), (), 0)
+    assert hint_sentence(anywhere, 0).startswith("Choose a place for")
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,12 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from engine.record import Record
+from engine.dinner.morsels import Morsel
+from engine.dinner.rules import DinnerGame
+from engine.record import Record, SeatLabel
 from tests.commands import invoke
+from webapp.games.any.view import View
+from webapp.matches.views import view_of_record
 
 Json = dict[str, Any]
 
@@ -76,44 +80,8 @@ def amounts(page: str) -> list[Fraction]:
     return [Fraction(text) for text in re.findall(r'data-amount="([^"]+)"', page)]
 
 
-def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> Json:
-    """The three morsels of the paper's introduction, Alice first, after ``moves``."""
-    utilities = [(1, 2), (2, 3), (3, 1)]
-    frames: list[Json] = []
-    for ply in range(len(moves) + 1):
-        eaters = [moves.index(k) % 2 if k in moves[:ply] else None for k in range(3)]
-        frames.append(
-            {
-                "ply": ply,
-                "mover": ply % 2 if ply < 3 else None,
-                "movers": [ply % 2] if ply < 3 else [],
-                "scores": [
-                    sum(u[s] for u, e in zip(utilities, eaters, strict=True) if e == s) for s in (0, 1)
-                ],
-                "eaters": eaters,
-                "bites": [moves.index(k) if k in moves[:ply] else None for k in range(3)],
-            }
-        )
-    return {
-        "id": "7KQ4MB2X",
-        "game": "dinner",
-        "title": "Three morsels",
-        "kind": "table",
-        "stage": "over" if len(moves) == 3 else "playing",
-        "setup": {
-            "morsels": [
-                {"name": n, "utilities": list(u)}
-                for n, u in zip(("Shiro", "Tibs", "Gomen"), utilities, strict=True)
-            ],
-            "order": "ABA",
-        },
-        "seats": [{"name": name, "kind": "person", "present": True} for name in ("Ada", "Bob")],
-        "moves": [{"ply": ply, "seat": ply % 2, "move": move} for ply, move in enumerate(moves)],
-        "frames": frames,
-        "ply": len(moves),
-        "mover": frames[-1]["mover"],
-        "movers": frames[-1]["movers"],
-        "round": len(moves),
-        "chosen": None,
-        "you": None if you is None else {"seat": you, "key": "k"},
-    }
+def dinner_view(you: int | None = 0, moves: tuple[int, ...] = (2, 1)) -> View:
+    """The three morsels of the paper's introduction, Ada first, after ``moves``."""
+    worths = {"Shiro": (1, 2), "Tibs": (2, 3), "Gomen": (3, 1)}
+    game = DinnerGame(tuple(Morsel(name, worth) for name, worth in worths.items()), (0, 1, 0))
+    return view_of_record(Record.of(game, (SeatLabel("Ada"), SeatLabel("Bob")), 0, moves), you, "7KQ4MB2X")

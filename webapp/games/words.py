@@ -36,7 +36,7 @@ from webapp.games.any.view import (
     Said,
     View,
 )
-from webapp.games.endings import passed_over, verdict_said
+from webapp.games.endings import verdict_said
 from webapp.games.presentation import find_presentation
 
 __all__ = ["View", "number_text", "seat_name", "seats_shown"]
@@ -65,18 +65,12 @@ def move_target(view: View, move: int | str) -> str:
 
 def move_sentence(view: View, ply: int) -> str:
     """Say what happened at ``ply``: ``Bob ate Kik alicha``, ``Bob placed on $8``."""
-    game = find_presentation(view["game"])
-    return fill(view, _did(game, view["setup"], view["moves"][ply], _was_alone(view, ply + 1)), {})
+    return fill(view, view["frames"][ply + 1]["words"]["move"] or "", {})
 
 
 def score_text(view: View, value: int | str) -> str:
     """Write a score as its game does: ``8``, ``$8``."""
     return amount_text(value, find_presentation(view["game"]).score)
-
-
-def turns(view: View) -> tuple[Seat, ...] | None:
-    """Return who moves at each ply of a whole game; None where the rules leave that open."""
-    return find_presentation(view["game"]).turns(view["setup"], len(view["seats"]))
 
 
 def plies(view: View) -> int | None:
@@ -86,7 +80,7 @@ def plies(view: View) -> int | None:
 
 def status_sentence(view: View, at: int) -> str:
     """Say in one breath what stands at ply ``at``: the last move, whose turn it is, the scores."""
-    said = _words(view, at)["status"] if at < view["ply"] else _latest(view)["status"]
+    said = view["frames"][at]["words"]["status"] if at < view["ply"] else view["words"]["status"]
     return _filled(view, at, said)
 
 
@@ -95,10 +89,10 @@ def hint_sentence(view: View, at: int) -> str:
     if at < view["ply"] and view["kind"] == "theatre":
         return ""  # the end is not told before it is seen
     if at < view["ply"] and view["stage"] == "playing":
-        return _words(view, at)["hint"]
+        return view["frames"][at]["words"]["hint"]
     if (absent := _absent(view)) is not None:
         return _AWAY.replace("{seat}", seat_name(view, absent))
-    return _filled(view, view["ply"], _latest(view)["hint"])
+    return _filled(view, view["ply"], view["words"]["hint"])
 
 
 def _absent(view: View) -> Seat | None:
@@ -114,7 +108,8 @@ def _absent(view: View) -> Seat | None:
 
 def heading(view: View, at: int) -> str:
     """Begin the page's title with what matters first: whose turn it is, or which position is shown."""
-    return _filled(view, at, _words(view, at)["heading"] if at < view["ply"] else _latest(view)["heading"])
+    words = view["frames"][at]["words"] if at < view["ply"] else view["words"]
+    return _filled(view, at, words["heading"])
 
 
 def par_sentence(view: View) -> str:
@@ -123,53 +118,8 @@ def par_sentence(view: View) -> str:
     return "" if par is None else fill(view, par["says"], {})
 
 
-def _words(view: View, at: int) -> FrameWords:
-    last = view["moves"][at - 1] if at else None
-    game, scores = find_presentation(view["game"]), view["frames"][at]["scores"]
-    alone = _was_alone(view, at)
-    return frame_words(game, view["setup"], len(view["seats"]), at, last, scores, _round(view, at), alone)
-
-
-def _was_alone(view: View, at: int) -> bool:
-    """Tell whether the latest move before ply ``at`` was made by a seat that moved alone."""
-    return len(_round(view, at)) == 1 and len(view["frames"][at - 1]["movers"]) == 1
-
-
-def _latest(view: View) -> LatestWords:
-    game, frame = find_presentation(view["game"]), view["frames"][view["ply"]]
-    where = (view["kind"], view["stage"])
-    return latest_words(
-        game,
-        view["setup"],
-        len(view["seats"]),
-        view["ply"],
-        frame["movers"],
-        view["round"],
-        where,
-        view.get("stuck", False),
-        view.get("result"),
-        view.get("par"),
-        [move["seat"] for move in view["moves"][view["round"] :]],
-        _round(view, view["ply"]),
-        passed_over([move["seat"] for move in view["moves"]], len(view["seats"])),
-    )
-
-
-def _round(view: View, at: int) -> Sequence[LastMove]:
-    """Return the moves that led to ply ``at`` together: the latest, or all of a round that it resolved."""
-    movers = [frame["movers"] for frame in view["frames"][:at]]
-    if at and view["moves"][at - 1]["seat"] == CHANCE:
-        return view["moves"][max(at - 2, 0) : at]
-    if not movers or len(movers[-1]) > 1:
-        return view["moves"][max(at - 1, 0) : at]
-    begun = at - 1
-    while begun and len(movers[begun - 1]) > 1:
-        begun -= 1
-    return view["moves"][begun:at]
-
-
 def _filled(view: View, at: int, said: Said) -> str:
-    facts = {**_words(view, at), "scores": view["frames"][at]["scores"]}
+    facts = {**view["frames"][at]["words"], "scores": view["frames"][at]["scores"]}
     return fill(view, said, facts, find_presentation(view["game"]).score)
 
 

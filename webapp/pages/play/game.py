@@ -23,7 +23,6 @@ from webapp.games.words import (
     plies,
     score_text,
     status_sentence,
-    turns,
 )
 
 
@@ -181,7 +180,7 @@ def account_seat(view: View, asked: str) -> Seat:
 
 def _chip(view: View, at: int, seat: Seat) -> SeatChip:
     frame, entry = view["frames"][at], view["seats"][seat]
-    order, you = turns(view), view.get("you")
+    order, you = view["turns"], view.get("you")
     yours = you is not None and you["seat"] == seat
     movers = view["movers"] if at == view["ply"] else frame["movers"]
     note = entry["note"] or ""

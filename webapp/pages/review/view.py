@@ -15,7 +15,7 @@ from engine.solve import Band, Bands
 from webapp.games.any.phrases import count_text, name_inside, names_called, range_text
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence, turns
+from webapp.games.words import move_target, number_text, score_text, seat_name, stopped_sentence
 from webapp.pages.review.chart import Chart, step_chart
 from webapp.pages.review.story import Story, story
 from webapp.pages.review.waterfall import Step, signed, waterfall
@@ -394,8 +394,8 @@ def _places(view: View, ply: int, moves: Sequence[int | str]) -> tuple[Place, ..
 
 def movers(view: View) -> tuple[Seat, ...]:
     """Return who moves at each ply of the whole game; of one without a fixed order, who has moved so far."""
-    order = turns(view)
-    return tuple(move["seat"] for move in view["moves"]) if order is None else order
+    order = view["turns"]
+    return tuple(move["seat"] for move in view["moves"]) if order is None else tuple(order)
 
 
 def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
