@@ -302,6 +302,10 @@ class OneMoverGame(Game[S, M]):
         return self.after(state, move)
 
 
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game of any name."""
+
+
 def masked(committed: Iterable[C | None], seat: Seat | None) -> tuple[C | int | None, ...]:
     """Return what a seat, or a spectator (None), may know of what each seat has committed; None: nothing yet.
 

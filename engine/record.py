@@ -11,7 +11,17 @@ from engine.clocks import TimeControl
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError, NumberError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import exact, number_from_json, number_to_json
-from engine.game import CHANCE, Facts, Game, Payoffs, Result, Seat, Termination, seat_letter, sole_mover
+from engine.game import (
+    CHANCE,
+    AnyGame,
+    Facts,
+    Payoffs,
+    Result,
+    Seat,
+    Termination,
+    seat_letter,
+    sole_mover,
+)
 from engine.names import is_name
 from engine.tokens.rules import TokenGame
 
@@ -25,8 +35,6 @@ UNKNOWN_SEED = 0
 
 STOPPED = (Termination.RESIGNED, Termination.OUT_OF_TIME, Termination.ABANDONED)
 """How a match may end before its game is over; no move says so, the record claims it."""
-
-AnyGame = Game[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from engine.dinner.secret_solution import greedy_certificate
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError, RecordError, SetupError, UnknownNameError, quote
 from engine.exact import Exact, check_whole
-from engine.game import CHANCE, Game, Seat
-from engine.record import MAX_SEED, AnyGame, Played, Record, SeatLabel, draw
+from engine.game import CHANCE, AnyGame, Game, Seat
+from engine.record import MAX_SEED, Played, Record, SeatLabel, draw
 from engine.solve import Solver, solver_of
 from engine.stage_games import thrown
 from engine.tokens.rules import TokenGame

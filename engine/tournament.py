@@ -11,8 +11,8 @@ from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, quote
 from engine.exact import Exact, check_whole
-from engine.game import Payoffs
-from engine.record import MAX_SEED, AnyGame
+from engine.game import AnyGame, Payoffs
+from engine.record import MAX_SEED
 from engine.strategies import play_out, strategies_for, strategy_for
 from engine.tokens.rules import MAX_STACKS, MIN_STACKS, Board, TokenGame
 

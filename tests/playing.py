@@ -10,8 +10,8 @@ from engine.dinner.crossout import crossout_move
 from engine.dinner.morsels import Morsel
 from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
-from engine.game import seat_letter
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame, seat_letter
+from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 
 RECORDS = Path(__file__).parent / "engine" / "records"

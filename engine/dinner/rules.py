@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 
 from engine.dinner.house_rules import HOUSE_RULES
 from engine.dinner.house_rules.rule import Extreme, HouseRule
+from engine.dinner.house_rules.setups import read_setup
 from engine.dinner.house_rules.together import check_together
 from engine.dinner.morsels import (
     MAX_MORSELS,
@@ -19,7 +20,6 @@ from engine.dinner.morsels import (
     morsel_letter,
 )
 from engine.dinner.orders import written_order
-from engine.dinner.setups import read_setup
 from engine.dinner.state import DinnerState, Eaters, Gain
 from engine.errors import GameNotOverError, GameOverError, IllegalMoveError, SetupError, quote
 from engine.exact import Exact, number_to_json

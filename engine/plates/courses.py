@@ -11,8 +11,9 @@ from typing import Any
 
 from engine.dinner.menu import dinner_from
 from engine.exact import number_from_json
+from engine.game import AnyGame
 from engine.plates.plate import Course, Plate, Room, Sitting
-from engine.record import AnyGame, game_from_json
+from engine.record import game_from_json
 
 FILES: Mapping[Room, str] = {"menu": "menu.toml", "street": "street.toml", "rules": "house_rules.toml"}
 """The file of each room."""

@@ -14,10 +14,10 @@ from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import EngineError
 from engine.exact import Exact
-from engine.game import CHANCE, Seat, seat_letter
+from engine.game import CHANCE, AnyGame, Seat, seat_letter
 from engine.plates.plate import Sitting
 from engine.plates.search import Wanted, drawn
-from engine.record import AnyGame, draw
+from engine.record import draw
 from engine.review.reasons import Kind, explain
 from engine.solve import Evaluation, Option, Solver, solver_of
 from engine.tokens.rules import Board, TokenGame

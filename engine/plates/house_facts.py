@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from engine.exact import Exact, simplest
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, AnyGame, Seat
 from engine.plates.plate import Sitting
-from engine.record import AnyGame, game_from_json
+from engine.record import game_from_json
 from engine.solve import Band, Evaluation, Solver, evaluate, solver_of
 from engine.strategies import find_strategy
 

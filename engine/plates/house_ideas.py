@@ -4,9 +4,9 @@ from typing import Any
 
 from engine.dinner.secret_solution import secret_floor, secret_mean
 from engine.exact import simplest
-from engine.par import par_of
 from engine.plates.house_facts import HouseFacts
 from engine.plates.plate import Figures
+from engine.review.par import par_of
 
 
 def base(facts: HouseFacts) -> Figures | None:

@@ -6,8 +6,7 @@ from typing import Literal, TypeAlias
 
 from engine.errors import SetupError
 from engine.exact import Exact
-from engine.game import Seat
-from engine.record import AnyGame
+from engine.game import AnyGame, Seat
 from engine.strategies import Strategy, strategy_for
 
 Room: TypeAlias = Literal["menu", "street", "rules"]

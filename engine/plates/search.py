@@ -11,10 +11,10 @@ from engine.dinner.orders import alternate
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError
 from engine.exact import check_whole
-from engine.game import Seat, seat_of
+from engine.game import AnyGame, Seat, seat_of
 from engine.plates.ideas import Idea, claim_of
 from engine.plates.plate import Figures, Sitting
-from engine.record import AnyGame, game_from_json
+from engine.record import game_from_json
 from engine.tokens.rules import Board, Placement, TokenGame
 
 TRIES = 20_000

@@ -11,8 +11,7 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
 from engine.exact import Exact
-from engine.game import CHANCE, Seat
-from engine.record import AnyGame
+from engine.game import CHANCE, AnyGame, Seat
 from engine.solve import Evaluation
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState

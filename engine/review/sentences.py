@@ -6,9 +6,8 @@ from typing import Any
 
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact
-from engine.game import Seat
+from engine.game import AnyGame, Seat
 from engine.names import listed
-from engine.record import AnyGame
 from engine.review.reasons import Reason
 from engine.review.words import percent
 from engine.solve import Evaluation, Option

@@ -5,9 +5,8 @@ from typing import Any
 
 from engine.certificate import CANONICAL, Certificate
 from engine.errors import GameOverError
-from engine.game import Seat
+from engine.game import AnyGame, Seat
 from engine.induction import Induction
-from engine.record import AnyGame
 from engine.solve.model import Evaluation, round_evaluation, weighed
 
 LOOKS = 500_000

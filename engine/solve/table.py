@@ -11,8 +11,7 @@ from typing import Any, Protocol
 
 from engine.dinner.rules import DinnerGame
 from engine.errors import NotCoveredError, TooLargeError, quote
-from engine.game import Seat
-from engine.record import AnyGame
+from engine.game import AnyGame, Seat
 from engine.solve.anywhere import CellSolver
 from engine.solve.dinner import DinnerSolver
 from engine.solve.induction import InductionSolver

@@ -16,8 +16,7 @@ from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
-from engine.game import OneMoverGame
-from engine.record import AnyGame
+from engine.game import AnyGame, OneMoverGame
 from engine.tokens.house_rules.secret import InSecret
 from engine.tokens.rules import TokenGame, numbered
 from tests.engine.toys import Cups, Dice, Fingers, Showdown

@@ -12,13 +12,13 @@ import pytest
 from engine.dinner.at_once_search import MAX_AT_ONCE, AtOnceSearch
 from engine.dinner.house_rules.at_once import AtOnce, Round
 from engine.dinner.house_rules.weights import PRESETS, WeightRows, Weights, preset
-from engine.dinner.house_solution import solve_house
 from engine.dinner.orders import thue_morse_turn
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.state import DinnerState
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
 from engine.game import HIDDEN
 from engine.record import Record, SeatLabel
+from engine.solve.house import solve_house
 from engine.stage_games import canonical_equilibrium, thrown
 from engine.strategies import find_strategy, play_out
 

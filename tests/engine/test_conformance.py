@@ -23,11 +23,11 @@ from engine.errors import (
     WrongSeatError,
 )
 from engine.export import efg
-from engine.game import CHANCE, Facts, Termination
+from engine.game import CHANCE, AnyGame, Facts, Termination
 from engine.induction import equilibria, equilibrium, guarantees, perft
-from engine.par import par_of
-from engine.record import GAMES, AnyGame, Played, Record, SeatLabel, draw, round_ply
+from engine.record import GAMES, Played, Record, SeatLabel, draw, round_ply
 from engine.review import review
+from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.strategies import Strategy, find_strategy, play_out, strategies_for
 from tests.engine.games import CELL_GAMES, OTHER_GAMES, SECRET_GAMES, SMALL_GAMES, TOY_GAMES

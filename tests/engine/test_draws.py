@@ -13,10 +13,10 @@ from pathlib import Path
 import engine
 from engine.dinner.menu import DISHES, DRAWN_DISHES
 from engine.dinner.named import random_dinner
-from engine.draws import DinnerDraw, Draw
-from engine.finds import FIRST, found
 from engine.plates.deals import deal
-from engine.puzzles import draw_of_day
+from engine.puzzles.draws import DinnerDraw, Draw
+from engine.puzzles.finds import FIRST, found
+from engine.puzzles.puzzle import draw_of_day
 
 WRITTEN = date(2026, 11, 23)
 """The day on which the draws of all days up to it were written down."""
@@ -48,10 +48,10 @@ SHOWN = """
 from datetime import date, timedelta
 from engine.dinner.menu import DISHES
 from engine.dinner.named import PAPER, random_dinner
-from engine.finds import FIRST, found
+from engine.puzzles.finds import FIRST, found
 from engine.plates.deals import deal
 from engine.plates.search import Wanted, drawn
-from engine.puzzles import draw_of_day
+from engine.puzzles.puzzle import draw_of_day
 from random import Random
 
 for day in (FIRST + timedelta(days=k) for k in range(0, 700, 9)):

@@ -14,9 +14,9 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.named import random_dinner
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, AnyGame, Seat
 from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, seed_of, shapes
-from engine.record import AnyGame, Played, Record, SeatLabel, draw
+from engine.record import Played, Record, SeatLabel, draw
 from engine.review import review
 from engine.review.reasons import Kind
 from engine.solve import solver_of

@@ -11,9 +11,9 @@ import pytest
 from engine.dinner.named import random_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import EngineError
-from engine.game import CHANCE
-from engine.puzzles import GAMES, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
-from engine.record import AnyGame, Record, SeatLabel, draw
+from engine.game import CHANCE, AnyGame
+from engine.puzzles.puzzle import GAMES, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
+from engine.record import Record, SeatLabel, draw
 from engine.solve import evaluate
 from engine.tokens.rules import TokenGame
 

@@ -20,13 +20,13 @@ from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.together import NAMES, refusal
 from engine.dinner.house_rules.weights import Weights, equivalent, preset
 from engine.dinner.house_search import DinnerSearch
-from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import layers_of, search_dinner
 from engine.errors import NotCoveredError, SetupError, TooLargeError
 from engine.game import CHANCE
 from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
+from engine.solve.house import solve_house
 from engine.strategies import find_strategy
 from tests.engine.games import OTHER_GAMES, SMALL_GAMES
 

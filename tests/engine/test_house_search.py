@@ -18,13 +18,13 @@ from engine.dinner.house_rules.shape import Shape, Shapes
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.house_search import DinnerSearch, is_searched
-from engine.dinner.house_solution import HouseSolution, solve_house
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.state import DinnerState
 from engine.errors import NotCoveredError
 from engine.game import CHANCE, Seat
 from engine.induction import equilibrium_payoffs
+from engine.solve.house import HouseSolution, solve_house
 
 LONG = 10**15 + 37
 """Times this, payoffs do not fit into one number of 63 bits."""

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.dinner.rules import dinner_of
+from engine.game import AnyGame
 from engine.induction import equilibria, equilibrium, guarantees
-from engine.record import AnyGame
 from engine.tokens.rules import TokenGame, numbered
 
 TINY: dict[str, AnyGame] = {

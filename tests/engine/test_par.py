@@ -11,7 +11,7 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.game import Facts
 from engine.induction import equilibria
-from engine.par import Par, judge, par_of, stars_of
+from engine.review.par import Par, judge, par_of, stars_of
 from engine.solve import Band
 from engine.tokens.rules import numbered
 from tests.engine.games import CELL_GAMES, SMALL_GAMES

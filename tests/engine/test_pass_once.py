@@ -13,12 +13,12 @@ from engine.dinner.house_rules.pass_once import PASS, Passes, PassOnce
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.weights import Weights
 from engine.dinner.house_search import DinnerSearch
-from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.errors import IllegalMoveError, SetupError, TooLargeError
 from engine.induction import equilibrium_payoffs
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
+from engine.solve.house import solve_house
 from engine.strategies import find_strategy, play_out
 
 

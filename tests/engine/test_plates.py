@@ -12,7 +12,6 @@ from engine.dinner.named import NAMED
 from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError
 from engine.game import Facts
-from engine.par import par_of
 from engine.plates import (
     COURSES,
     IDEAS,
@@ -31,6 +30,7 @@ from engine.plates import (
 )
 from engine.plates.dinner_facts import DinnerFacts
 from engine.record import game_from_json
+from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.strategies import find_strategy
 

@@ -9,12 +9,12 @@ import pytest
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
-from engine.draws import BETWEEN_ON, ROUNDS, DinnerDraw, TokenDraw, draw_dinner, draw_tokens, lot
 from engine.errors import IllegalMoveError, RecordError
 from engine.exact import number_text
-from engine.finds import FIRST, found
 from engine.induction import equilibria
-from engine.puzzles import (
+from engine.puzzles.draws import BETWEEN_ON, ROUNDS, DinnerDraw, TokenDraw, draw_dinner, draw_tokens, lot
+from engine.puzzles.finds import FIRST, found
+from engine.puzzles.puzzle import (
     DIFFICULTY_BY_WEEKDAY,
     GAMES,
     Puzzle,

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.exact import number_text, position_text
+from engine.game import AnyGame
 from engine.induction import equilibria
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import Record, SeatLabel
 from engine.review import Review, ReviewedMove, review
 from engine.strategies import bot_rng, strategies_for
 from engine.tokens.rules import TokenGame

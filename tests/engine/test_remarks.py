@@ -11,9 +11,10 @@ import pytest
 from engine.dinner.crossout import crossout_move
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame
+from engine.record import Record, SeatLabel
+from engine.remarks import Remark, remark
 from engine.review import Review, review
-from engine.review.remarks import Remark, remark
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame
 

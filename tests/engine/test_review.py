@@ -11,7 +11,8 @@ from engine.dinner.crossout import regrets
 from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import dinner_of
 from engine.errors import GameOverError, IllegalMoveError, RecordError
-from engine.record import AnyGame, Played, Record, SeatLabel
+from engine.game import AnyGame
+from engine.record import Played, Record, SeatLabel
 from engine.review import CAUSES, Review, judge, review
 from engine.solve import Band, evaluate
 from engine.tokens.rules import TokenGame, numbered

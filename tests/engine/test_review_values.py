@@ -11,8 +11,9 @@ from engine.dinner.crossout import regrets
 from engine.dinner.plate_search import Allowance as PlateAllowance
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
+from engine.game import AnyGame
 from engine.induction import equilibria, equilibrium
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import Band, Evaluation, anywhere, dinner, evaluate, places
 from engine.solve.anywhere import CellSolver

@@ -10,7 +10,7 @@ from tests.browser.copies import copy_checkout, follow
 from webapp.config import ROOT
 
 SOLVED = """
-from engine.dinner.house_solution import solve_house
+from engine.solve.house import solve_house
 from engine.solve.table import evaluate
 from engine.strategies import find_strategy
 from tests.engine.games import OTHER_GAMES

@@ -28,7 +28,6 @@ from engine.dinner.house_rules.fading import Fading
 from engine.dinner.house_rules.rule import HouseRule
 from engine.dinner.house_rules.secret import Secret, expected_of, expected_of_copies, floor_of
 from engine.dinner.house_rules.weights import Weights
-from engine.dinner.house_solution import solve_house
 from engine.dinner.morsels import Morsel, morsel_letter
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.secret_solution import SecretDinnerSolution, greedy_line
@@ -37,6 +36,7 @@ from engine.errors import NotCoveredError, SetupError
 from engine.induction import equilibrium_payoffs
 from engine.parts import work_out
 from engine.record import Record, SeatLabel
+from engine.solve.house import solve_house
 from engine.strategies import STRATEGIES, ask, find_strategy, play_out
 from research.secret_study import SecretStudy, lies_that_pay
 

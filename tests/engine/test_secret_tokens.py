@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from engine.certificate import NOT_PROVED
 from engine.errors import GameOverError, IllegalMoveError, NotCoveredError, SetupError, TooLargeError
-from engine.game import HIDDEN, Facts
-from engine.par import par_of
-from engine.record import AnyGame, Played, Record, SeatLabel
+from engine.game import HIDDEN, AnyGame, Facts
+from engine.record import Played, Record, SeatLabel
 from engine.review import review
+from engine.review.par import par_of
 from engine.solve import Band, solver_of
 from engine.strategies import find_strategy, play_out
 from engine.tokens.coalitions import hold_down

@@ -9,9 +9,8 @@ from engine.certificate import CANONICAL, Certificate
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.rules import dinner_of
 from engine.errors import NotCoveredError, TooLargeError
-from engine.game import CHANCE
+from engine.game import CHANCE, AnyGame
 from engine.induction import equilibrium_payoffs
-from engine.record import AnyGame
 from engine.solve import Evaluation, evaluate, solver_of
 from engine.solve import induction as by_induction
 from engine.solve.induction import InductionSolver

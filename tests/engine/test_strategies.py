@@ -8,8 +8,9 @@ from engine.dinner.named import find_dinner
 from engine.dinner.rules import dinner_of
 from engine.dinner.state import DinnerState
 from engine.errors import RecordError, SetupError, UnknownNameError
+from engine.game import AnyGame
 from engine.induction import equilibrium
-from engine.record import GAMES, AnyGame, Record
+from engine.record import GAMES, Record
 from engine.strategies import STRATEGIES, bot_rng, find_strategy, play_out, strategies_for
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState

@@ -12,7 +12,6 @@ from engine.dinner.crossout import crossout_scores, lasting_utilities
 from engine.dinner.house_rules.take_backs import ACCEPT, OFFER, REFUSE, Fork, TakeBacks
 from engine.dinner.house_rules.weights import WeightRows, Weights
 from engine.dinner.house_search import DinnerSearch
-from engine.dinner.house_solution import solve_house
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.subsets import search_dinner
 from engine.errors import (
@@ -25,6 +24,7 @@ from engine.errors import (
 )
 from engine.induction import equilibrium_payoffs
 from engine.record import Record
+from engine.solve.house import solve_house
 from engine.strategies import find_strategy, play_out
 
 

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import GameOverError, NotCoveredError, SetupError, TooLargeError
-from engine.game import seat_letter
+from engine.game import AnyGame, seat_letter
 from engine.induction import equilibria, guarantees
-from engine.par import par_of
-from engine.record import AnyGame, Record, SeatLabel
+from engine.record import Record, SeatLabel
 from engine.review import review
+from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down

@@ -7,7 +7,7 @@ from typing import Any
 from engine.dinner.house_rules.at_once import AtOnce
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame
-from engine.record import AnyGame
+from engine.game import AnyGame
 from engine.tokens.rules import TokenGame
 from webapp.matches.creation import NO_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan

@@ -9,8 +9,8 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.par import judge, par_of
 from engine.record import Record, game_from_json
+from engine.review.par import judge, par_of
 from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from tests.webapp.test_coach import Sockets, ask

@@ -13,8 +13,9 @@ from flask_socketio import SocketIOTestClient
 
 from engine.dinner.crossout import crossout_move
 from engine.dinner.rules import dinner_of
+from engine.game import AnyGame
 from engine.induction import equilibria, guarantees
-from engine.record import AnyGame, Record
+from engine.record import Record
 from engine.strategies import find_strategy
 from engine.tokens.coalitions import hold_down
 from engine.tokens.rules import TokenGame, numbered

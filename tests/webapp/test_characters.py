@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from flask.testing import FlaskClient
 
-from engine.review.remarks import RemarkKind
+from engine.remarks import RemarkKind
 from engine.strategies import STRATEGIES
 from tests.webapp.conftest import Table
 from webapp.games.any.characters import PLAIN_FACE, character_of, sitters

@@ -12,9 +12,9 @@ from engine.dinner.house_rules.coin import Coin
 from engine.dinner.house_search import DinnerSearch
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE
-from engine.par import par_of
 from engine.record import Record
 from engine.review.match import review
+from engine.review.par import par_of
 from engine.strategies import find_strategy, play_out
 from tests.webapp.verbs import Json, go, view_of, words_of
 from webapp.extensions import Services

@@ -15,7 +15,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from flask_socketio import SocketIOTestClient
 
-from engine.record import AnyGame
+from engine.game import AnyGame
 from webapp.extensions import Services
 from webapp.games.any.base import Setting
 from webapp.games.any.forms import FormError, read_form

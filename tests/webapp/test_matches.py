@@ -13,7 +13,8 @@ from sqlalchemy import event
 
 from engine.dinner.named import find_dinner
 from engine.exact import exact
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame
+from engine.record import Record, SeatLabel
 from engine.strategies import bot_rng, find_strategy
 from engine.tokens.rules import TokenGame, numbered
 from webapp.errors import (

@@ -9,7 +9,7 @@ import pytest
 
 from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
-from engine.record import AnyGame
+from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered
 from webapp.games.presentation import find_presentation

@@ -11,8 +11,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from engine.exact import number_text
-from engine.lines import line_of
-from engine.puzzles import GAMES, Puzzle, puzzle_for
+from engine.puzzles.lines import line_of
+from engine.puzzles.puzzle import GAMES, Puzzle, puzzle_for
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.matches.batches import ConflictError

@@ -12,9 +12,10 @@ from flask.testing import FlaskClient
 from engine.dinner.named import find_dinner
 from engine.dinner.orders import alternate
 from engine.dinner.rules import dinner_of
-from engine.par import par_of
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame
+from engine.record import Record, SeatLabel
 from engine.review import review
+from engine.review.par import par_of
 from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import numbered

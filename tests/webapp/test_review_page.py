@@ -15,8 +15,8 @@ from PIL import Image
 
 from engine.dinner.named import find_dinner, random_dinner
 from engine.exact import Exact, number_to_json
-from engine.game import seat_letter
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame, seat_letter
+from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import evaluate
 from engine.tokens.rules import TokenGame, numbered

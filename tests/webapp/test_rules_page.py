@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.dinner.house_rules.together import NAMES, refusal, refusals
-from engine.par import par_of
 from engine.plates import COURSES, Course, Plate, find_plate, plates_of
+from engine.review.par import par_of
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation

@@ -11,8 +11,8 @@ from flask_socketio import SocketIOTestClient
 from engine.certificate import CROSSOUT, Certificate
 from engine.dinner.crossout import crossout_scores, values
 from engine.dinner.named import find_dinner
-from engine.game import seat_letter
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame, seat_letter
+from engine.record import Record, SeatLabel
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, TokenGame, numbered
 from engine.tokens.solution import search_depth, solve_tokens

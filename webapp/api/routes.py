@@ -5,8 +5,9 @@ from typing import cast
 from flask import Blueprint, Response, after_this_request, current_app, jsonify
 
 from engine.exact import number_to_json
+from engine.game import AnyGame
 from engine.plates import COURSES, Course, Plate, Room, claim_in_words
-from engine.record import AnyGame, Record, game_from_json
+from engine.record import Record, game_from_json
 from webapp.api.answers import (
     Done,
     Imported,

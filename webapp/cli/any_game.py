@@ -5,7 +5,8 @@ from typing import Any
 
 import click
 
-from engine.record import GAMES, AnyGame
+from engine.game import AnyGame
+from engine.record import GAMES
 from webapp.cli.dinners import setup_in
 
 setup_option = click.option(

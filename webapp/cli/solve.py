@@ -10,7 +10,6 @@ from typing import Any
 import click
 
 from engine.dinner.at_once_solution import AtOnceSolution
-from engine.dinner.house_solution import solve_house
 from engine.dinner.outcomes import cloud
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.secret_solution import SecretDinnerSolution
@@ -18,10 +17,10 @@ from engine.dinner.solution import solve_dinner
 from engine.errors import NumberError
 from engine.exact import Exact, exact
 from engine.export import efg_lines, equilibria_csv
-from engine.game import OneMoverGame, seat_letter
-from engine.record import AnyGame
+from engine.game import AnyGame, OneMoverGame, seat_letter
 from engine.review import evaluation_to_json
 from engine.solve import evaluate
+from engine.solve.house import solve_house
 from engine.tokens.coalitions import hold_down
 from engine.tokens.mixed import solve_mixed
 from engine.tokens.order_solution import solve_ordered

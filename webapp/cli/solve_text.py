@@ -7,15 +7,14 @@ from engine.certificate import Certificate
 from engine.dinner.at_once_solution import AtOnceSolution
 from engine.dinner.fading_changes import FadingChanges
 from engine.dinner.house_rules.together import TITLES
-from engine.dinner.house_solution import HouseSolution
 from engine.dinner.outcomes import Cloud
 from engine.dinner.refinements import Refinements
 from engine.dinner.secret_solution import SecretDinnerSolution
 from engine.dinner.solution import DinnerSolution
 from engine.exact import Exact
-from engine.game import seat_letter
-from engine.record import AnyGame
+from engine.game import AnyGame, seat_letter
 from engine.solve import Evaluation
+from engine.solve.house import HouseSolution
 from engine.tokens.coalitions import Held
 from engine.tokens.mixed import MixedSolution
 from engine.tokens.rules import TokenGame

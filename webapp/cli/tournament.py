@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from engine.exact import number_to_json
-from engine.record import AnyGame
+from engine.game import AnyGame
 from engine.tokens.rules import BOARDS, Board
 from engine.tournament import (
     Deals,

@@ -11,8 +11,8 @@ import click
 from engine.dinner.named import NAMED, find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import Exact, exact, number_to_json
-from engine.game import seat_letter
-from engine.record import AnyGame, Record
+from engine.game import AnyGame, seat_letter
+from engine.record import Record
 from engine.strategies import find_strategy, play_out
 from engine.tokens.rules import BOARDS, MAX_SEATS, MAX_STACKS, MIN_SEATS, MIN_STACKS, TokenGame
 from webapp.cli.any_game import for_every_game, game_in, setup_option

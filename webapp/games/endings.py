@@ -11,11 +11,10 @@ from typing import Any
 
 from engine.certificate import NOT_PROVED
 from engine.exact import number_from_json, number_to_json
-from engine.game import CHANCE, Seat
+from engine.game import CHANCE, AnyGame, Seat
 from engine.names import listed
-from engine.par import Par, Verdict, judge
-from engine.record import AnyGame
 from engine.review import Change, Review, ReviewedMove
+from engine.review.par import Par, Verdict, judge
 from engine.solve import Band
 from webapp.games.any.base import Presentation
 from webapp.games.any.phrases import (

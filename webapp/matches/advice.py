@@ -6,8 +6,8 @@ from typing_extensions import TypedDict
 
 from engine.certificate import Certificate, Label, Ties
 from engine.exact import number_to_json
-from engine.game import Seat
-from engine.record import AnyGame, Record
+from engine.game import AnyGame, Seat
+from engine.record import Record
 from engine.review.report import band_to_json, moves_to_json
 from engine.solve import Option
 from webapp.errors import NoAnswerError

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from engine.clocks import TimeControl
 from engine.errors import ClockError, SetupError
-from engine.game import CHANCE
-from engine.record import AnyGame, Record, draw, result_to_json
+from engine.game import CHANCE, AnyGame
+from engine.record import Record, draw, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.presentation import find_presentation
 from webapp.machine import dice, now

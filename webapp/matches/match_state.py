@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
-from engine.game import Facts
-from engine.record import AnyGame, Played, Record, SeatLabel, result_from_json
+from engine.game import AnyGame, Facts
+from engine.record import Played, Record, SeatLabel, result_from_json
 from engine.strategies import Strategy, find_strategy
 from webapp.games.any.characters import Sitter, sitters
 from webapp.games.any.phrases import OPEN_SEAT, called

@@ -16,7 +16,7 @@ import msgspec
 from blinker import Signal
 from gevent.event import Event
 
-from engine.record import AnyGame
+from engine.game import AnyGame
 from engine.strategies import find_strategy, play_out
 from webapp.games.any.characters import sitters
 from webapp.games.any.phrases import amount_text

@@ -8,9 +8,8 @@ from math import sqrt
 from typing import Any
 
 from engine.exact import number_to_json
-from engine.game import Seat
+from engine.game import AnyGame, Seat
 from engine.names import listed
-from engine.record import AnyGame
 from engine.strategies import strategies_for
 from webapp.games.any.base import Presentation
 from webapp.games.presentation import find_presentation

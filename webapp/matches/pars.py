@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import gevent
 
-from engine.par import Par
+from engine.review.par import Par
 from webapp.errors import BusyError, NoAnswerError
 from webapp.matches.match import Match
 from webapp.matches.positions import Positions, positions_of

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.game import AnyGame
 from engine.record import (
-    AnyGame,
     Played,
     Record,
     committed_ply,

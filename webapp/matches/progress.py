@@ -9,8 +9,8 @@ from sqlalchemy import Connection, delete, insert, select
 
 from engine.errors import UnknownNameError
 from engine.exact import Exact, number_from_json, number_to_json
-from engine.par import stars_of
 from engine.plates import Plate, find_plate
+from engine.review.par import stars_of
 from engine.solve import Band
 from webapp.errors import NotSavedError
 from webapp.keys import digest

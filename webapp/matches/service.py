@@ -7,7 +7,8 @@ from sqlalchemy import Connection
 
 from engine.clocks import TimeControl
 from engine.errors import EngineError, SetupError
-from engine.record import AnyGame, Record
+from engine.game import AnyGame
+from engine.record import Record
 from engine.strategies import Strategy, strategy_for
 from webapp.errors import (
     MatchError,

@@ -6,8 +6,7 @@ from typing import Literal
 import msgspec
 
 from engine.exact import Exact
-from engine.game import Seat
-from engine.record import AnyGame
+from engine.game import AnyGame, Seat
 from engine.strategies import ask, bot_rng, find_strategy, play_out
 from engine.tokens.solution import warm_up
 from webapp.games.presentation import find_presentation

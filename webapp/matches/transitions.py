@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from engine.clocks import TimeControl
 from engine.errors import GameOverError, SetupError, quote
-from engine.game import CHANCE, Result, Termination, seat_letter
+from engine.game import CHANCE, AnyGame, Result, Termination, seat_letter
 from engine.names import is_legible, is_name, listed, tidy
-from engine.record import MAX_SEAT_NAME, AnyGame, draw, result_to_json, round_ply
+from engine.record import MAX_SEAT_NAME, draw, result_to_json, round_ply
 from engine.strategies import strategy_for
 from webapp.errors import (
     AlreadyStartedError,

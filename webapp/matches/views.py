@@ -8,14 +8,8 @@ from functools import lru_cache
 from typing import Any, cast
 
 from engine.exact import number_to_json
-from engine.game import CHANCE, Payoffs, Result, Termination, seat_letter, sole_mover
-from engine.record import (
-    AnyGame,
-    Record,
-    known_moves,
-    resolved_round,
-    result_to_json,
-)
+from engine.game import CHANCE, AnyGame, Payoffs, Result, Termination, seat_letter, sole_mover
+from engine.record import Record, known_moves, resolved_round, result_to_json
 from engine.strategies import find_strategy
 from webapp.games.any.phrases import called, seat_marks
 from webapp.games.any.view import (

@@ -7,12 +7,12 @@ import msgspec
 from engine.certificate import Certificate
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
-from engine.par import Par, par_of
 from engine.record import Record, settled
+from engine.remarks import Remark, remark
 from engine.review import Judgement, Review, review
 from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
-from engine.review.remarks import Remark, remark
+from engine.review.par import Par, par_of
 from engine.review.tastes import TastesSolver, as_known, bite_said, to_quarters
 from engine.solve import Bands, Evaluation, solver_of
 from webapp.workers.records import GameText, RecordText, read_game, read_record

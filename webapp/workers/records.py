@@ -3,7 +3,8 @@
 import json
 from typing import NewType
 
-from engine.record import AnyGame, Record, game_from_json
+from engine.game import AnyGame
+from engine.record import Record, game_from_json
 
 RecordText = NewType("RecordText", str)
 GameText = NewType("GameText", str)

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from typing_extensions import TypedDict
 
 from engine.exact import number_to_json
-from engine.review.remarks import Remark, RemarkKind
+from engine.remarks import Remark, RemarkKind
 from webapp.games.any.base import Presentation
 
 Mood: TypeAlias = Literal["waiting", "pleased", "caught"]

@@ -272,7 +272,7 @@ class ResultView(TypedDict):
 
 
 class ParView(TypedDict):
-    """What each seat is worth before the first move, if everybody plays their best: `engine.par`.
+    """What each seat is worth before the first move, if everybody plays their best: `engine.review.par`.
 
     Attributes
     ----------

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from engine.exact import Exact, number_to_json
-from engine.par import MOST_STARS, TWO_STARS
 from engine.plates import COURSES, PLATES, Course, Plate, Room, Sitting, plates_of
+from engine.review.par import MOST_STARS, TWO_STARS
 from engine.strategies import find_strategy
 from webapp.games.any.characters import Character, character_of, sitters
 from webapp.games.any.phrases import amount_text, count_text

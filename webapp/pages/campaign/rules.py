@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from engine.par import par_of
 from engine.plates import Course, Plate
+from engine.review.par import par_of
 from webapp.pages.campaign.map import Known, PlateShown, show_map
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from engine.game import Facts
-from engine.par import MOST_STARS
 from engine.plates import LEVELS, MOST_SEED, PLATES, Deal, Plate, Room, Sitting, deal, plates_of, specimen
 from engine.plates.drills import seed_of
+from engine.review.par import MOST_STARS
 from webapp.extensions import matches
 from webapp.games.presentation import find_presentation
 from webapp.http.guests import current_guests, current_name, ensure_guest

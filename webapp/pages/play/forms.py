@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.clocks import TimeControl
 from engine.errors import EngineError
-from engine.record import AnyGame
+from engine.game import AnyGame
 from engine.strategies import strategy_for
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.forms import FormError, read_form

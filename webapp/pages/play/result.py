@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from flask import current_app, redirect, render_template, request, url_for
 
 from engine.game import Seat
-from engine.par import MOST_STARS
+from engine.review.par import MOST_STARS
 from webapp.errors import BusyError, NoAnswerError, NotOverError
 from webapp.extensions import matches, own_key, services
 from webapp.games.any.base import Taken

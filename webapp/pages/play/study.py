@@ -5,8 +5,8 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from engine.game import Seat
-from engine.record import AnyGame, Record, SeatLabel
+from engine.game import AnyGame, Seat
+from engine.record import Record, SeatLabel
 from webapp.games.any.view import AnyOption, FrameView, LastMove, LatestWords, ResultView, View
 from webapp.matches.views import view_of_record
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Literal, TypeAlias
 
-from engine.puzzles import GAMES
+from engine.puzzles.puzzle import GAMES
 from webapp.matches.tries import Ending
 
 FIRST_DAY = date(2026, 1, 1)

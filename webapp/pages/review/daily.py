@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from engine.errors import quote
 from engine.exact import number_to_json
-from engine.puzzles import GAMES
+from engine.puzzles.puzzle import GAMES
 from engine.record import Record
 from webapp.errors import NoSuchPuzzleError, NotOverError, NotSavedError
 from webapp.extensions import services

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game import Seat
-from engine.record import AnyGame, Record
+from engine.game import AnyGame, Seat
+from engine.record import Record
 from webapp.games.any.base import Presentation
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.phrases import number_text, seat_name, seats_shown

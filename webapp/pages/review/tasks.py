@@ -9,9 +9,9 @@ import msgspec
 from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, RecordError
 from engine.game import Seat
-from engine.lines import Line, decisions, future, line_of
 from engine.plates import drill_for, kept_rules, practice_for
-from engine.puzzles import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
+from engine.puzzles.lines import Line, decisions, future, line_of
+from engine.puzzles.puzzle import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.review.reasons import Kind
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_document

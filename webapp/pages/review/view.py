@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.certificate import Certificate, weakest
-from engine.game import CHANCE, Seat
-from engine.record import AnyGame
+from engine.game import CHANCE, AnyGame, Seat
 from engine.review import Review
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.report import moves_to_json

@@ -1,7 +1,7 @@
 """The number of the draw that makes each day's puzzle: searched for once, so that no one waits for it.
 
-Each number, written with 36 digits from 0 to z, is what `engine.puzzles.first_find` returns for its day. Past
-the last day the search is made when the puzzle is asked for.
+Each number, written with 36 digits from 0 to z, is what `engine.puzzles.puzzle.first_find` returns for its
+day. Past the last day the search is made when the puzzle is asked for.
 """
 
 from datetime import date

@@ -13,8 +13,7 @@ from engine.certificate import NOT_PROVED, Certificate
 from engine.dinner.rules import DinnerGame
 from engine.dinner.secret_solution import secret_mean, sincerity
 from engine.errors import NotCoveredError
-from engine.game import Seat
-from engine.record import AnyGame
+from engine.game import AnyGame, Seat
 from engine.review.judgements import MISTAKE
 from engine.solve import Band, Bands, evaluate
 from engine.solve.model import point

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.errors import RecordError, quote
 from engine.game import Seat, play_sole
-from engine.puzzles import Puzzle
+from engine.puzzles.puzzle import Puzzle
 from engine.record import Played, Record
 from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy

@@ -1,9 +1,9 @@
 """Find the better moves: positions where the tempting move loses and the right answers are provable.
 
 Each day has a dinner and a token game, harder towards Sunday. They are drawn from the date alone: the dice
-are seeded by the ISO date and the number of the draw (`engine.draws`); which draw makes the puzzle was
-searched for once, and is kept in `engine.finds`. No position comes twice within two years: each falls into
-one lot, and the days of its size take the lots in turn. `another_puzzle` draws more of them, without end.
+are seeded by the ISO date and the number of the draw (`draws`); which draw makes the puzzle was searched for
+once, and is kept in `finds`. No position comes twice within two years: each falls into one lot, and the days
+of its size take the lots in turn. `another_puzzle` draws more of them, without end.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,11 +18,11 @@ from typing import Any, Literal, TypeAlias
 from engine.certificate import Certificate
 from engine.dinner.crossout import crossout_move, is_covered
 from engine.dinner.rules import DinnerGame
-from engine.draws import ROUNDS, Draw, draw_dinner, draw_tokens, lot
 from engine.errors import RecordError, quote
-from engine.finds import found
 from engine.game import Seat, play_sole
 from engine.names import listed
+from engine.puzzles.draws import ROUNDS, Draw, draw_dinner, draw_tokens, lot
+from engine.puzzles.finds import found
 from engine.record import Record
 from engine.review import Reason, explain, names_of, sentence
 from engine.solve import Evaluation, evaluate
@@ -257,7 +257,7 @@ class Puzzle:
 def puzzle_for(day: date, game: str) -> Puzzle:
     """Return the puzzle of a day in one of `GAMES`.
 
-    Some hundredths of a second as long as `engine.finds` has the day; past that it is searched for, which
+    Some hundredths of a second as long as `finds` has the day; past that it is searched for, which
     takes seconds.
 
     Examples
