@@ -57,7 +57,7 @@ def test_of_different_dishes_it_leads_to_the_favourite(
     shown = find_presentation("dinner")
     assert shown.coach_means(game.match().setup).endswith("The coach knows no tastes but yours.")
     plate = {"morsels": [{"name": "Kitfo", "utilities": [1, 2]}]}
-    assert shown.coach_means(plate) == shown.coach_key
+    assert shown.coach_means(plate) == shown.words.coach_means
     assert "your score on average in the end" in shown.coach_means({**plate, "order": "coin"})
     game.play(0)
     said = game.advice()

@@ -20,6 +20,7 @@ from webapp.extensions import Services
 from webapp.games import presentation
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.view import View
+from webapp.games.any.words import Words
 from webapp.games.presentation import PRESENTATIONS
 from webapp.machine import Machine, on
 
@@ -31,7 +32,7 @@ class _Shown(Presentation[Any]):
     """A toy as it is shown: its moves are numbers, and its frames hold the whole observation."""
 
     def __init__(self, name: str) -> None:
-        self.name = self.title = self.short = name
+        self.name, self.words = name, Words(title=name, short=name)
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         return f"number {move}"
@@ -40,7 +41,7 @@ class _Shown(Presentation[Any]):
         return "chose"
 
     def default_title(self, game: Any) -> str:
-        return self.title
+        return self.name
 
     def board(self, view: View, at: int) -> Json:
         return {}

@@ -143,13 +143,13 @@ def test_the_hint_says_who_follows_and_before_the_first_token_no_scores_are_said
 def test_an_amount_inside_a_sentence_is_a_mixed_number_with_its_plural(
     value: int | str, points: str, counted: str
 ) -> None:
-    dinner = find_presentation("dinner")
+    dinner = find_presentation("dinner").words
     assert dinner.amount(value).replace("\N{NO-BREAK SPACE}", " ") == points
     assert dinner.margin(Fraction(value)).replace("\N{NO-BREAK SPACE}", " ") == counted
 
 
 def test_no_amount_of_a_sentence_is_an_improper_fraction_or_a_wrong_plural() -> None:
-    dinner = find_presentation("dinner")
+    dinner = find_presentation("dinner").words
     for number in {Fraction(top, bottom) for top in range(-90, 91) for bottom in range(1, 40)}:
         text, unit = dinner.amount(str(number)).rsplit(" ", 1)
         assert (unit == "point") == (0 < abs(number) <= 1 and "." not in text)

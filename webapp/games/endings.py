@@ -45,13 +45,13 @@ def par_view(game: Presentation[Any], rules: AnyGame, par: Par, concealed: Colle
 
 def band_text(game: Presentation[Any], band: Band) -> str:
     """Write what a seat is worth: ``26``; ``13 at least, 23 at best``."""
-    low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
+    low, high = (amount_text(number_to_json(end), game.words.score) for end in (band.low, band.high))
     return low if band.exact else f"{low} at least, {high} at best"
 
 
 def band_brief(game: Presentation[Any], band: Band) -> str:
     """Write the same where there is little room: ``26``, ``13–23``."""
-    low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
+    low, high = (amount_text(number_to_json(end), game.words.score) for end in (band.low, band.high))
     return low if band.exact else range_text(low, high)
 
 
@@ -102,7 +102,7 @@ def verdicts(par: ParView | None, result: ResultView | None) -> tuple[Verdict, .
 
 def headline(game: Presentation[Any], verdict: Verdict, payoff: Number) -> str:
     """Say to a seat how it did: ``You made par: 26``, ``Two over par: 28``, ``21, five under par``."""
-    amount, by = amount_text(payoff, game.score), game.margin(verdict.by)
+    amount, by = amount_text(payoff, game.words.score), game.words.margin(verdict.by)
     match verdict.comparison:
         case "over":
             return f"{by[:1].upper()}{by[1:]} over par: {amount}"
@@ -115,7 +115,7 @@ def headline(game: Presentation[Any], verdict: Verdict, payoff: Number) -> str:
 def standing(game: Presentation[Any], verdict: Verdict) -> str:
     """Say of a seat how it did, in two or three words: ``made par``, ``five under par``."""
     if verdict.comparison in ("over", "under"):
-        return f"{game.margin(verdict.by)} {verdict.comparison} par"
+        return f"{game.words.margin(verdict.by)} {verdict.comparison} par"
     return "made par"
 
 
@@ -130,7 +130,7 @@ def verdict_said(
     if not found:
         return []
     told = [
-        game.passed_over if seat in idle else _told(standing(game, verdict))
+        game.words.passed_over if seat in idle else _told(standing(game, verdict))
         for seat, verdict in enumerate(found)
     ]
     return ["", *told]
@@ -183,27 +183,28 @@ def _why(view: View, review: Review, seat: Seat) -> str:
         if own:
             blame = _blame(game, own, regret)
             blame = blame[:1].lower() + blame[1:]
-            return f"{_start(giver)} gave you {game.margin(given)}; {blame}." if given > 0 else ""
+            return f"{_start(giver)} gave you {game.words.margin(given)}; {blame}." if given > 0 else ""
         if gift is not None:
             return gift
         if account.worth.exact and given == by:
-            return f"{_start(giver)} gave you {game.margin(given)}."
+            return f"{_start(giver)} gave you {game.words.margin(given)}."
         return f"{_start(giver)} gave you more than best play would have."
     if verdict.comparison != "under":
         if not own:
-            return game.flawless
+            return game.words.flawless.format(noun=game.words.noun)
         back = f", and {giver} gave it back" if given >= regret else ""
         return f"{_blame(game, own, regret)}{back}."
     if not own:
         if given < 0:
-            return f"You made no mistake: {_poss(giver)} play cost you {game.margin(-given)}."
+            return f"You made no mistake: {_poss(giver)} play cost you {game.words.margin(-given)}."
         return "You made no mistake: where others were indifferent, they chose against you."
     if regret == by:
-        return f"{game.blame(len(own), game.margin(regret), True)}."
+        return f"{game.words.blamed(len(own), regret, True)}."
     if regret > by:
-        back = f"; {giver} gave {game.margin(regret - by)} back" if given == regret - by else ""
+        back = f"; {giver} gave {game.words.margin(regret - by)} back" if given == regret - by else ""
         return f"{_blame(game, own, regret)}{back}."
-    more = f"; {_poss(giver)} play cost you {game.margin(by - regret)} more" if given == regret - by else ""
+    rest = game.words.margin(by - regret)
+    more = f"; {_poss(giver)} play cost you {rest} more" if given == regret - by else ""
     return f"{_blame(game, own, regret)}{more}."
 
 
@@ -212,7 +213,7 @@ def _luck(game: Presentation[Any], own: Sequence[ReviewedMove], regret: Fraction
     played = _blame(game, own, regret) if own else "You made no mistake"
     if not luck:
         return f"{played}; luck evened out."
-    return f"{played}; luck {'gave' if luck > 0 else 'cost'} you {game.margin(abs(luck))}."
+    return f"{played}; luck {'gave' if luck > 0 else 'cost'} you {game.words.margin(abs(luck))}."
 
 
 def _decisive(view: View, review: Review, seat: Seat | None) -> Decisive | None:
@@ -238,7 +239,7 @@ def _hardest(view: View, review: Review, seat: Seat) -> Decisive | None:
         return None
     game, rules = _game(view), review.record.game
     best = listed([game.target(view["setup"], rules.move_to_json(option)) for option in move.best], "or")
-    cost = game.amount(number_to_json(move.margin))
+    cost = game.words.amount(number_to_json(move.margin))
     number = game.numbered(view["setup"], move.ply)
     return Decisive(
         move.ply, f"{number} was the hardest: anything but {best} would have cost you {cost} or more."
@@ -270,7 +271,7 @@ def _gift(view: View, review: Review, seat: Seat) -> str | None:
 
 
 def _blame(game: Presentation[Any], own: Sequence[ReviewedMove], regret: Fraction) -> str:
-    return game.blame(len(own), game.margin(regret), False)
+    return game.words.blamed(len(own), regret, False)
 
 
 def _giver(view: View, seat: Seat) -> str:
@@ -295,7 +296,7 @@ def compared(view: View) -> str:
         return ""
     payoffs = _payoffs(result)
     richest = _best(shown, payoffs)
-    most = amount_text(result["payoffs"][richest[0]], _game(view).score)
+    most = amount_text(result["payoffs"][richest[0]], _game(view).words.score)
     level = len(richest) == len(shown)
     said = f"{_all(view, shown)} have {most} each" if level else _have(view, richest, most)
     if len(shown) < len(people):

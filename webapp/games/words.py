@@ -70,7 +70,7 @@ def move_sentence(view: View, ply: int) -> str:
 
 def score_text(view: View, value: int | str) -> str:
     """Write a score as its game does: ``8``, ``$8``."""
-    return amount_text(value, find_presentation(view["game"]).score)
+    return amount_text(value, find_presentation(view["game"]).words.score)
 
 
 def plies(view: View) -> int | None:
@@ -120,7 +120,7 @@ def par_sentence(view: View) -> str:
 
 def _filled(view: View, at: int, said: Said) -> str:
     facts = {**view["frames"][at]["words"], "scores": view["frames"][at]["scores"]}
-    return fill(view, said, facts, find_presentation(view["game"]).score)
+    return fill(view, said, facts, find_presentation(view["game"]).words.score)
 
 
 # -- sentences with marks: what is sent ----------------------------------------------------------------------
@@ -147,23 +147,24 @@ def frame_words(
     """
     of, made = _of_all(game, setup, seats), game.made(setup, at)
     drawn = last is not None and last["seat"] == CHANCE
-    shown = f"{game.draw} for {game.noun} {made + 1}{of}" if drawn else f"{game.noun} {made}{of}"
+    noun = game.words.noun
+    shown = f"{game.words.draw} for {noun} {made + 1}{of}" if drawn else f"{noun} {made}{of}"
     words: FrameWords = {
         "move": None,
         "target": None,
         "label": None,
-        "status": f"Before the first {game.noun}.",
+        "status": f"Before the first {game.words.noun}.",
         "hint": f"Viewing {'the ' if drawn else ''}{shown}.",
         "heading": f"{shown[:1].upper()}{shown[1:]}",
     }
     if last is not None:
         words["move"] = _did(game, setup, last, alone)
         if "move" in last:
-            words["target"] = game.draw.capitalize() if drawn else game.target(setup, last["move"])
+            words["target"] = game.words.draw.capitalize() if drawn else game.target(setup, last["move"])
             words["label"] = None if drawn else game.taken(setup, last)
         else:
             words["target"] = UNKNOWN
-        after = "" if drawn else f"After {game.noun} {made}{of}: "
+        after = "" if drawn else f"After {game.words.noun} {made}{of}: "
         words["status"] = f"{after}{_happened(game, setup, together)}{{{_scores(seats)}}}."
         if made != at:
             words["number"] = "" if drawn else str(made)
@@ -224,24 +225,24 @@ def latest_words(
     moved = _happened(game, setup, together) if at else ""
     in_secret = len(movers) > 1 or begun < at
     if not movers:
-        status = f"{moved}{game.ended} {{{_scores(seats)}}}."
+        status = f"{moved}{game.words.ended} {{{_scores(seats)}}}."
     else:
         of = _of_all(game, setup, seats)
-        number = f", {game.noun} {game.made(setup, at) + 1}{of}" if game.counts_moves(setup) else ""
+        number = f", {game.words.noun} {game.made(setup, at) + 1}{of}" if game.counts_moves(setup) else ""
         turn = f"Still to choose: {_names(movers)}" if in_secret else f"{whose(movers[0])} turn{number}"
         status = f"{moved}{turn}."
-        if at and not (in_secret and game.so_far):
-            status += f" {game.so_far}{{{_scores(seats)}}}."
+        if at and not (in_secret and game.words.so_far):
+            status += f" {game.words.so_far}{{{_scores(seats)}}}."
     if result is not None and (how := _stopped(result)):
         amounts = zip(map(who, range(seats)), result["payoffs"], strict=True)
-        score = ", ".join(f"{name} {amount_text(payoff, game.score)}" for name, payoff in amounts)
+        score = ", ".join(f"{name} {amount_text(payoff, game.words.score)}" for name, payoff in amounts)
         return {"status": f"{moved}{how}. {score}.", "hint": f"{how}. Score: {score}.", "heading": "Over"}
     if result is not None and result["termination"] == "unfinished":
         return {"status": status, "hint": "Unfinished. Score so far: {scores}.", "heading": "Unfinished"}
     if stage == "over":
         scores = f"{{{_scores(seats)}}}."
         told = [
-            f"{moved}{game.ended} {verdict}{' ' if verdict else ''}{scores}"
+            f"{moved}{game.words.ended} {verdict}{' ' if verdict else ''}{scores}"
             for verdict in verdict_said(game, par, result, idle)
         ]
         return {"status": told or status, "hint": "Final score: {scores}.", "heading": "Over"}
@@ -251,7 +252,7 @@ def latest_words(
     hint: list[str] = [f"{_names(movers)} {thinking}."] * (seats + 1)
     hint[0] = "You are watching." if kind == "table" else ""
     for seat in committed:
-        hint[seat + 1] = f"You have chosen. Waiting for {_names(movers)}. {game.may_change}"
+        hint[seat + 1] = f"You have chosen. Waiting for {_names(movers)}. Until then you may change it."
     for mover in movers:
         asked = game.asks(setup, together[-1], in_secret) if together and "move" in together[-1] else None
         hint[mover + 1] = asked or game.choose(setup, seats, at, mover)
@@ -263,12 +264,12 @@ def latest_words(
 def phrases(game: Presentation[Any], deputy: Strategy | None) -> Phrases:
     """Return what a game says at any position; with the same deputy it is the same for all its matches."""
     return {
-        "noun": game.noun,
-        "score": game.score,
-        "left": [f"{{n}} {game.noun} left.", f"{{n}} {game.noun}s left."],
+        "noun": game.words.noun,
+        "score": game.words.score,
+        "left": [f"{{n}} {game.words.noun} left.", f"{{n}} {game.words.noun}s left."],
         "away": _AWAY,
         "deputy": [deputy.name, f"Let {deputy.title} play for {{seat}}"] if deputy is not None else None,
-        "more": dict(game.phrases),
+        "more": dict(game.words.phrases),
     }
 
 
@@ -293,7 +294,7 @@ def _stopped(result: ResultView) -> str | None:
 
 def _did(game: Presentation[Any], setup: Json, last: LastMove, alone: bool) -> str:
     if "move" not in last:
-        return f"{who(last['seat'])} {game.chosen}"
+        return f"{who(last['seat'])} has chosen"
     return game.did_alone(setup, last) if alone else game.did(setup, last)
 
 
@@ -319,14 +320,15 @@ def _scores(seats: int) -> str:
 def _brief(game: Presentation[Any], scores: list[Number]) -> list[str]:
     """Say of many seats yours and the highest: ``You $5; Bob and Cleo have the most, $9``."""
     if HIDDEN in scores:
-        return ["Scores are hidden.", *(f"You {amount_text(score, game.score)}" for score in scores)]
+        return ["Scores are hidden.", *(f"You {amount_text(score, game.words.score)}" for score in scores)]
     values = [number_from_json(score) for score in scores]
     leaders = [seat for seat, value in enumerate(values) if value == max(values)]
-    most = amount_text(scores[leaders[0]], game.score)
+    amounts = [amount_text(score, game.words.score) for score in scores]
+    most = amounts[leaders[0]]
     names = " and ".join(map(who, leaders)) if len(leaders) <= 2 else f"{len(leaders)} seats"
     theirs = f"{names} {'has' if len(leaders) == 1 else 'have'} the most, {most}"
     yours = [
-        f"You have the most, {most}" if seat in leaders else f"You {amount_text(score, game.score)}; {theirs}"
-        for seat, score in enumerate(scores)
+        f"You have the most, {most}" if seat in leaders else f"You {own}; {theirs}"
+        for seat, own in enumerate(amounts)
     ]
     return [theirs, *yours]

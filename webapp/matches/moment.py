@@ -223,12 +223,12 @@ def _moment(
 ) -> Moment:
     shown = find_presentation(game.name)
     scores: Sequence[Number] = frame["scores"]
-    count = f"{frame['ply']} {shown.noun}{'' if frame['ply'] == 1 else 's'}"
+    count = f"{frame['ply']} {shown.words.noun}{'' if frame['ply'] == 1 else 's'}"
     how = f"Over after {count}" if stage == "over" else f"{count} so far"
     return Moment(
         title=title,
         names=names,
-        scores=tuple(amount_text(score, shown.score) for score in scores),
+        scores=tuple(amount_text(score, shown.words.score) for score in scores),
         says=how,
         svg=to_element(shown.thumbnail(game, state), "thumb"),
         match=id,

@@ -96,7 +96,7 @@ def headline(shown: Presentation[Any], contest: Contest, gains: Sequence[Fractio
         return f"{against}, planning earned exactly as much as {plain} on every plate."
     if mean == 0:
         return f"{against}, planning earned as much as {plain} on average."
-    amount = shown.score.replace("{n}", _brief(abs(mean)))
+    amount = shown.words.score.replace("{n}", _brief(abs(mean)))
     if mean < 0:
         never = ", and never more" if most <= 0 else ""
         return f"{against}, planning earned {amount} less per plate on average than {plain}{never}."
@@ -134,4 +134,4 @@ def _brief(number: Fraction | float) -> str:
 def _signed(shown: Presentation[Any], gain: Fraction) -> str:
     sign = "−" if gain < 0 else ""
     whole = str(abs(gain)) if gain.denominator == 1 else _brief(abs(gain))
-    return f"{sign}{shown.score.replace('{n}', whole)}"
+    return f"{sign}{shown.words.score.replace('{n}', whole)}"

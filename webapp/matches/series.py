@@ -50,7 +50,7 @@ def series_view(match: Match, game: Presentation[Any], result: ResultView | None
     games = earlier if result is None else [*earlier, counted(result)]
     total: list[Number] = [number_to_json(_sum(payoffs)) for payoffs in zip(*games, strict=True)]
     total = total or [0] * len(match.seats)
-    amounts = [f"{who(seat)} {amount_text(amount, game.score)}" for seat, amount in enumerate(total)]
+    amounts = [f"{who(seat)} {amount_text(amount, game.words.score)}" for seat, amount in enumerate(total)]
     viewers: list[Seat | None] = [None, *range(len(amounts))]
     says = [
         _said(number, of, bool(earlier), result is not None, ", ".join(_first(amounts, viewer)))

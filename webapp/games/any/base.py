@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from random import Random
 from typing import Any, Generic, final
 
@@ -18,8 +17,9 @@ from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.drawing import Area, Drawing, Shape
 from webapp.games.any.forms import Form, FormError, FormField, HouseRule
-from webapp.games.any.phrases import amount_text, count_text, literal, who
+from webapp.games.any.phrases import literal, who
 from webapp.games.any.view import AnyOption, LastMove, View
+from webapp.games.any.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,31 +97,10 @@ class Presentation(ABC, Generic[G, B]):
     ----------
     name
         The word that stands in a record.
-    title, short, icon
-        What it is called, in full and in a row of tabs; its icon in ``templates/macros/symbols.svg``.
-    goal
-        The plain rules in a sentence or two; see `goal_by`.
-    par_means
-        What par is, after it was named.
+    words
+        What it, its moves and its results are called.
     gathers
         Whether scores only grow towards the result, so that they fill up to par.
-    about
-        The rules, one paragraph each, unless they have a template of their own.
-    noun, place
-        What a move is called, and what “Find the better …” asks for.
-    draw, passed_over
-        What it is called when dice are thrown; the sentence to a seat that they never called.
-    puzzle
-        What one of its daily puzzles is called.
-    score
-        How an amount is written, ``{n}`` standing for the number.
-    ended, so_far
-        What is said once the game is over, and what introduces the scores before that.
-    chosen, may_change
-        What is said of a seat whose move the viewer may not know yet; and to who has chosen before others.
-    result, currency, got, taken
-        What a seat ends up with (“score”), in what it is counted (“points”), the verb of a result (“scored”),
-        and the heading of the column that says what was taken (“Eaten”).
     cast
         Who plays in the theatre by default, the last on further seats; the first is offered first.
     seats
@@ -134,45 +113,17 @@ class Presentation(ABC, Generic[G, B]):
         Fields of its form besides those of ``rules`` that change the rules: an address may fill them in.
     layouts
         In which ways the board can be shown, the usual one first; empty if there is only one.
-    phrases
-        What only this game says, with marks that the script of its board fills in.
-    imperative
-        What a hint says to do, ``{}`` standing for what a move takes.
-    last_word
-        What is said of the seat that moves last, where that matters.
     overlay
         The template of what a review draws over the board.
     learn, why, shows_match
         The chapter that explains it, empty if there is none; the link to it; whether it can show a match.
     sound
         What a move sounds like: ``eat`` or ``place``.
-    new_title, setup_title, submit, choose_title, vary, coach_key
-        What stands over its form and over the setup in it, on its button, and on the link to it; what the
-        theatre may vary from match to match; what the coach's numbers on the board mean.
     """
 
     name: str
-    title: str
-    short: str
-    icon: str = "line"
-    goal: str = "The seat that plans best ends up with the most it can."
-    par_means: str = "That is what your seat gets when everyone plays their best."
+    words: Words
     gathers: bool = False
-    about: tuple[str, ...] = ()
-    noun: str = "move"
-    place: str = "move"
-    draw: str = "draw"
-    passed_over: str = "The draw never chose you."
-    puzzle: str = "puzzle"
-    score: str = "{n}"
-    ended: str = "The game is over."
-    so_far: str = ""
-    chosen: str = "has chosen"
-    may_change: str = "Until then you may change it."
-    result: str = "score"
-    currency: str = "points"
-    got: str = "scored"
-    taken_heading: str = "Move"
     cast: tuple[str, ...] = ("planner", "random")
     seats: tuple[int, int] = (2, 2)
     across: bool = False
@@ -181,17 +132,8 @@ class Presentation(ABC, Generic[G, B]):
     rules: tuple[HouseRule, ...] = ()
     ruling: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
-    phrases: Mapping[str, str] = {}
     learn: str = ""
     sound: str = "place"
-    new_title: str = "A new game"
-    setup_title: str = "The board"
-    submit: str = "Set the table"
-    choose_title: str = "Choose game and opponent"
-    vary: str = "Another board"
-    coach_key: str = "On each move: what you end up with if you make it now and all then play their best."
-    imperative: str = "Play {}"
-    last_word: str = ""
     overlay: str | None = None
     why: str = ""
     shows_match: bool = False
@@ -224,7 +166,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def choose(self, setup: Mapping[str, Any], seats: int, at: int, mover: Seat) -> str:
         """Tell the mover what to do, with marks for the seats."""
-        return f"Choose a {self.noun}."
+        return f"Choose a {self.words.noun}."
 
     def turns(self, setup: Mapping[str, Any], seats: int) -> tuple[Seat, ...] | None:
         """Return who moves at each ply of a whole game; None where the rules leave that open."""
@@ -247,39 +189,16 @@ class Presentation(ABC, Generic[G, B]):
     def numbered(self, setup: Mapping[str, Any], ply: int) -> str:
         """Call the move at a ply by its number, from 1: ``Bite 3``; what dice do before it has the same."""
         made = self.made(setup, ply)
-        noun = self.noun if self.made(setup, ply + 1) > made else self.draw
+        noun = self.words.noun if self.made(setup, ply + 1) > made else self.words.draw
         return f"{noun[:1].upper()}{noun[1:]} {made + 1}"
 
     def size(self, setup: Mapping[str, Any], seats: int) -> str:
         """Say how large a setup is: ``6 dishes``."""
         return f"{seats} seats"
 
-    def amount(self, value: int | str) -> str:
-        """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
-        return amount_text(value, self.score)
-
-    def margin(self, value: Fraction) -> str:
-        """Write by how much a result misses par, or what a move cost: ``five``, ``2½``."""
-        return count_text(value)
-
-    def blame(self, moves: int, amount: str, whole: bool) -> str:
-        """Begin a sentence about moves of yours that cost an amount, ``whole`` if that is all you miss."""
-        each = (
-            f"One {self.noun}" if moves == 1 else f"{count_text(Fraction(moves)).capitalize()} {self.noun}s"
-        )
-        if not whole:
-            return f"{each} cost you {amount}"
-        few = {"one": "that point", "two": "both points"}
-        return f"{each} cost you {few.get(amount, f'all {amount}')}"
-
-    @property
-    def flawless(self) -> str:
-        """What is said of who made par without a mistake."""
-        return f"Not one {self.noun} wasted."
-
     def outcome(self, setup: Mapping[str, Any]) -> str:
         """Return the verb of a result by the rules of a setup: ``scored``."""
-        return self.got
+        return self.words.got
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Say what another's mistake let a seat have, after “let you have”; None where nothing is named."""
@@ -334,7 +253,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def par_meaning(self, setup: Mapping[str, Any]) -> str:
         """Say what par is, after it was named."""
-        return self.par_means
+        return self.words.par_means
 
     def options(self, game: G, state: Any, seat: Seat) -> list[AnyOption]:
         """Return what each legal move of a seat leads to, from the state as the seat may observe it.
@@ -420,8 +339,8 @@ class Presentation(ABC, Generic[G, B]):
     def clues(self, game: G, state: Any, evaluation: Evaluation, names: Sequence[str]) -> tuple[str, str]:
         """Return the question and the principle of a hint for the mover, whom the names call “You”."""
         return (
-            f"What will the others do after each {self.noun} of yours?",
-            f"Choose the {self.noun} that leaves you most once all have answered.",
+            f"What will the others do after each {self.words.noun} of yours?",
+            f"Choose the {self.words.noun} that leaves you most once all have answered.",
         )
 
     def best_told(self, game: G, state: Any, evaluation: Evaluation) -> str | None:
@@ -430,11 +349,11 @@ class Presentation(ABC, Generic[G, B]):
 
     def coach_means(self, setup: Mapping[str, Any]) -> str:
         """Say what the numbers of the coach on the board mean."""
-        return self.coach_key
+        return self.words.coach_means
 
     def told_to(self, game: G, move: Any) -> str:
         """Say to make a move: ``Eat the Fosolia``."""
-        return self.imperative.format(game.told(move))
+        return self.words.imperative.format(game.told(move))
 
     def asks(self, setup: Mapping[str, Any], last: LastMove, in_secret: bool) -> str | None:
         """Say what the mover is asked after a move, where it is not what `choose` says; else None."""
@@ -442,7 +361,7 @@ class Presentation(ABC, Generic[G, B]):
 
     def goal_by(self, setup: Mapping[str, Any]) -> str:
         """Return the rules of a setup in a sentence or two, for a player who has not played the game yet."""
-        return self.goal
+        return self.words.goal
 
     def talkative(self, game: G) -> bool:
         """Tell whether its bots speak at the table: only where what is true of a position is soon known."""

@@ -47,13 +47,13 @@ def clue(
 def doubted(shown: Presentation[Any, Any], game: Any, move: Any, regret: Fraction) -> tuple[str, str]:
     """Return the question whether a move is meant that costs ``regret``, and the words that insist on it."""
     insist = f"{shown.told_to(game, move)} anyway"
-    return f"That would cost you {shown.amount(number_to_json(regret))}. {insist}?", insist
+    return f"That would cost you {shown.words.amount(number_to_json(regret))}. {insist}?", insist
 
 
 def _move(shown: Presentation[Any, Any], game: Any, evaluation: Evaluation) -> str:
     pick = evaluation.line[0]
     band = evaluation.option(pick).payoffs[evaluation.mover]
-    worth = shown.amount(number_to_json(band.low)) + ("" if band.exact else " at least")
+    worth = shown.words.amount(number_to_json(band.low)) + ("" if band.exact else " at least")
     do = shown.told_to(game, pick)
     if not evaluation.certificate.complete:
         return f"{do}: the best that was found, with {worth} in the end."
@@ -67,7 +67,7 @@ def _at_odds(
     other = names[1 - evaluation.mover]
     question = f"What would {other} do, knowing how you choose?"
     band = evaluation.option(evaluation.line[0]).payoffs[evaluation.mover]
-    worth = shown.amount(number_to_json(band.low))
+    worth = shown.words.amount(number_to_json(band.low))
     expects = f"By this equilibrium you can expect {worth} in the end."
     if max(evaluation.odds) == 1:
         principle = "Nothing is left to chance here: in the equilibrium each choice answers the other best."

@@ -52,5 +52,5 @@ def praise(shown: Presentation[Any, Any], game: Any, remark: Remark) -> str | No
 
 
 def _filled(shown: Presentation[Any, Any], game: Any, remark: Remark, text: str) -> str:
-    amount = shown.amount(number_to_json(remark.amount))
+    amount = shown.words.amount(number_to_json(remark.amount))
     return text.format(thing=game.told(remark.thing), amount=amount)

@@ -1,22 +1,14 @@
 """The coach's question and principle before a bite."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.solve import Evaluation
-from webapp.games.any.phrases import mixed_text
 
 CHOOSE_BY_OWN = "Choose a morsel: each shows what it is worth to you."
 """What a newcomer is told who is shown no worth but their own."""
-
-
-def points(value: int | str) -> str:
-    """Write an amount as points."""
-    text, size = mixed_text(value), abs(Fraction(value))
-    return f"{text} point" if 0 < size <= 1 and "." not in text else f"{text} points"
 
 
 LAST_ONE = "What is left to choose?", "There is one bite to take, and it is yours."

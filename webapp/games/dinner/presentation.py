@@ -27,11 +27,12 @@ from webapp.games.dinner.board import LAYOUTS, called, coin_views, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face
 from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
-from webapp.games.dinner.hints import LAST_ONE, bite_clues, points
+from webapp.games.dinner.hints import LAST_ONE, bite_clues
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.house_rules.secret import dealt
 from webapp.games.dinner.remarks import bite_remark, crossed_out
 from webapp.games.dinner.setup import has_axes, names_of, table_of, worths
+from webapp.games.dinner.words import EATEN, WORDS
 from webapp.machine import dice
 
 T = TypeVar("T")
@@ -41,11 +42,6 @@ T = TypeVar("T")
 def _turns(order: str) -> tuple[Seat, ...]:
     return tuple(map(seat_of, order))
 
-
-EATEN = "{dish}: eaten by {eater}"
-"""What is said of a morsel that was eaten, where plies do not count bites."""
-
-PHRASES = {"eaten": EATEN}
 
 TALKED_OF = 16
 """Of dinners up to this size bots speak: they are weighed in a moment."""
@@ -70,18 +66,8 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     """A plate, two diners, bites."""
 
     name = "dinner"
-    title = "Ethiopian Dinner"
-    short = "Dinner"
-    icon = "plate"
-    goal = "Take turns eating. A bite scores what it is worth to you, and only your own score counts."
+    words = WORDS
     gathers = True
-    noun = place = "bite"
-    draw = "toss"
-    passed_over = "The coin never chose you."
-    puzzle = "dinner puzzle"
-    ended = "The plate is empty."
-    got = "ate"
-    taken_heading = "Eaten"
     cast = ("crossout", "greedy")
     seats = (MIN_DINERS, MAX_DINERS)
     across = True
@@ -89,23 +75,11 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     rules = tuple(face.asked for face in FACES if face.asked is not None)
     ruling = ("diners",)
     layouts = LAYOUTS
-    imperative = "Eat the {}"
-    last_word = "Eats the last bite"
     overlay = "partials/review_arrow.html"
     learn = "crossout"
     why = "Why? Nine steps, with this dinner next to them"
     shows_match = True
-    phrases = PHRASES
     sound = "eat"
-    new_title = "A new dinner"
-    setup_title = "The plate"
-    submit = "Sit down"
-    choose_title = "Choose dinner and opponent"
-    vary = "New plates"
-    coach_key = (
-        "On each morsel: your score in the end if you eat it now and both then play their best. "
-        "At its corner: at which bite it is eaten then."
-    )
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a morsel: ``Fosolia``, ``B Shiro`` of two."""
@@ -173,13 +147,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Tell whether each ply of a diner is a bite."""
         return all(face.counted for face in in_force(setup))
 
-    def amount(self, value: int | str) -> str:
-        """Write an amount as points."""
-        return points(value)
-
     def outcome(self, setup: Mapping[str, Any]) -> str:
         """Say “ate” where a score is what was eaten, and “scored” where it is counted in another way."""
-        return self.got if all(face.plain_score for face in in_force(setup)) else "scored"
+        return self.words.got if all(face.plain_score for face in in_force(setup)) else "scored"
 
     def gift(self, record: Record, reviewed: ReviewedMove, seat: Seat) -> str | None:
         """Name the morsels that the other diner would have eaten, and that this one ate in the end."""

@@ -25,7 +25,8 @@ from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
 from webapp.games.tokens.rules import RULES
 from webapp.games.tokens.words import (
-    PHRASES,
+    NEAREST,
+    WORDS,
     board_title,
     consequences,
     place_name,
@@ -42,40 +43,18 @@ TALKED_OF, TALKERS = 12, 4
 """Up to so many stacks and seats bots speak: such boards are weighed in a moment."""
 
 
-NEAREST = "Then each stack of money goes to the nearest token."
-"""How every token game ends."""
-
-
 class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     """Stacks of money, two to ten seats, one token each or several in any order of turns."""
 
     name = "tokens"
-    title = "Nearest token"
-    short = "Tokens"
-    goal = f"Everyone places one token in turn. {NEAREST}"
-    noun = "token"
-    place = "place"
-    puzzle = "token puzzle"
-    score = "${n}"
-    imperative = "Place on {}"
-    ended = "The last token is down."
-    so_far = "If it stopped now: "
-    result = "payoff"
-    currency = "dollars"
-    got = "took"
-    taken_heading = "Placed on"
+    words = WORDS
     cast = ("best-reply", "best-reply", "greedy")
     seats = (MIN_SEATS, MAX_SEATS)
     form = TokensForm
     rules = RULES
     ruling = ("seats",)
-    phrases = PHRASES
     learn = "nearest"
     why = "Why? Five steps about the token game"
-    new_title = "A new token game"
-    choose_title = "Choose board and seats"
-    vary = "Shuffled stacks"
-    coach_key = "On each place: your dollars in the end if you place there and all then play their best."
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a place: ``$8``; where several stacks hold as much, ``stack 8``; between stacks, ``5¼``."""
@@ -121,19 +100,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if mine := rest.count(mover):
             more += f", {'the last one yours' if mine == len(rest) == 1 else _yours(mine, len(rest))}"
         return f"Choose a {place} for {which}; {more}."
-
-    def margin(self, value: Fraction) -> str:
-        """Write dollars."""
-        return f"${number_text(value)}"
-
-    def blame(self, moves: int, amount: str, whole: bool) -> str:
-        """Blame the place of the one token."""
-        return f"Where you placed cost you {amount}"
-
-    @property
-    def flawless(self) -> str:
-        """What is said of who placed as well as could be."""
-        return "No place was better."
 
     def took(self, view: View, seat: Seat) -> tuple[Taken, ...]:
         """Return the stacks that went to a seat, by position, with what it got of each."""
@@ -222,7 +188,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         if setup.get("secret"):
             return f"Both of you choose a place in secret. {NEAREST}"
         if "order" not in setup:
-            return self.goal
+            return self.words.goal
         each = {turns_of(setup).count(seat) for seat in range(setup["seats"])}
         who = f"Everyone places {_tokens(*each)}" if len(each) == 1 else "Some players place several tokens"
         return f"{who}, in the order above the board. {NEAREST}"
@@ -283,7 +249,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     def reasoned(self, view: View, start: int) -> list[str]:
         """Tell what each token takes, and from whom; at last what is left for each."""
         told = [self._remark(view, ply) for ply in range(start, view["ply"])]
-        return [*told, f"In the end: {scores_text(view, view['frames'][-1]['scores'], self.score)}."]
+        return [*told, f"In the end: {scores_text(view, view['frames'][-1]['scores'], self.words.score)}."]
 
     def setting(self, form: TokensForm) -> Setting:
         """Return the game of a form."""

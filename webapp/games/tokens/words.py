@@ -1,4 +1,4 @@
-"""The words of a token board for its stacks and cells, with marks for the seats."""
+"""The words of the token game, and of its board for stacks and cells, with marks for the seats."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,6 +7,7 @@ from engine.game import Seat, seat_of
 from engine.names import listed
 from webapp.games.any.phrases import number_text, of_whom, position_text, whom
 from webapp.games.any.view import Number
+from webapp.games.any.words import Words
 
 PHRASES = {
     "option": "{place}, free. If placed now: {says}.",
@@ -18,6 +19,33 @@ PHRASES = {
     "looked_on": "If the game stopped now, you on {place}",
 }
 """What the script of the board fills in: a label, a line, the text of a button, the title of a preview."""
+
+NEAREST = "Then each stack of money goes to the nearest token."
+"""How every token game ends."""
+
+WORDS = Words(
+    title="Nearest token",
+    short="Tokens",
+    goal=f"Everyone places one token in turn. {NEAREST}",
+    noun="token",
+    place="place",
+    taken_heading="Placed on",
+    imperative="Place on {}",
+    score="${n}",
+    result="payoff",
+    currency="dollars",
+    got="took",
+    so_far="If it stopped now: ",
+    ended="The last token is down.",
+    flawless="No place was better.",
+    blame="Where you placed",
+    coach_means="On each place: your dollars in the end if you place there and all then play their best.",
+    puzzle="token puzzle",
+    new_title="A new token game",
+    choose_title="Choose board and seats",
+    vary="Shuffled stacks",
+    phrases=PHRASES,
+)
 
 
 def turns_of(setup: Mapping[str, Any], seats: int | None = None) -> tuple[Seat, ...]:

@@ -130,7 +130,7 @@ def show_plate(plate: Plate, number: int, known: Known, upcoming: bool = False) 
     """Return a plate with the best result of a guest."""
     reached, band = known.get(plate.slug), band_of(plate)
     game = find_presentation(plate.sitting.game.name)
-    low, high = (amount_text(number_to_json(end), game.score) for end in (band.low, band.high))
+    low, high = (amount_text(number_to_json(end), game.words.score) for end in (band.low, band.high))
     return PlateShown(
         plate,
         number,
@@ -202,4 +202,4 @@ def _solved(plate: Plate, known: Known) -> bool:
 
 
 def _amount(game: Any, value: Exact) -> str:
-    return amount_text(number_to_json(value), game.score)
+    return amount_text(number_to_json(value), game.words.score)

@@ -85,7 +85,7 @@ def offer(game: str, known: Known) -> Offer:
 def sit_down_to_deal(dealt: Deal) -> Created:
     """Make a match of the visitor on a dealt table."""
     number = _number(dealt.level, dealt.seed)
-    what = find_presentation(dealt.sitting.game.name).setup_title.split()[-1]
+    what = find_presentation(dealt.sitting.game.name).words.setup_title.split()[-1]
     title = f"Fresh {what} {number}: {_size(dealt.sitting)}"
     return _seated(dealt.sitting, title, dealt.seed, DEALT + number)
 

@@ -151,7 +151,7 @@ def show_match(view: View, at: int, layout: str, embed: bool = False) -> MatchSh
         can_move=live and (your_seat in view["movers"] or view["chosen"] is not None),
         can_play=your_seat is not None and view["stage"] == "playing",
         can_take_back=live and your_seat in view["take_back"],
-        noun=game.noun,
+        noun=game.words.noun,
         plies=plies(view),
         status=status_sentence(view, at),
         hint=hint_sentence(view, at),
@@ -219,5 +219,5 @@ def _number(view: View, move: LastMove) -> str:
 
 def _target(view: View, move: LastMove) -> str:
     if move["seat"] == CHANCE:
-        return find_presentation(view["game"]).draw.capitalize()
+        return find_presentation(view["game"]).words.draw.capitalize()
     return move_target(view, move["move"]) if "move" in move else UNKNOWN

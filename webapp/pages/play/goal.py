@@ -42,7 +42,7 @@ def show_goal(view: View) -> GoalShown | None:
     coach, game = view["coach"], find_presentation(view["game"])
     begun = coach["notes"][0]["ply"] if coach and coach["notes"] else 0
     again = view["title"].startswith(AGAIN)
-    onward = f"You play on from {game.noun} {game.made(view['setup'], begun) + 1}." if begun else ""
+    onward = f"You play on from {game.words.noun} {game.made(view['setup'], begun) + 1}." if begun else ""
     begun += sum(move["seat"] == CHANCE for move in view["moves"][begun : begun + 1])  # a toss isn't a move
     origin = f"Another try{': y' + onward[1:] if begun else '.'}" if again else onward
     rules = game.goal_by(view["setup"]) if view["ply"] <= begun and _is_newcomer(view["game"]) else ""
@@ -52,7 +52,7 @@ def show_goal(view: View) -> GoalShown | None:
 def another_try(title: str, game: str, at: int) -> str:
     """Return the title of a match that is played again from position ``at`` on."""
     first = title.removeprefix(AGAIN).split(", from ")[0]
-    onward = f", from {find_presentation(game).noun} {at + 1} on" if at else ""
+    onward = f", from {find_presentation(game).words.noun} {at + 1} on" if at else ""
     return f"{AGAIN}{first}{onward}"[:200]
 
 

@@ -115,7 +115,7 @@ def _score(line: MatchLine) -> str:
     """Write what the visitor has, and then the others in their order: ``26–20``."""
     if line["stage"] == "lobby":
         return ""
-    you, score = line["seat"], find_presentation(line["game"]).score
+    you, score = line["seat"], find_presentation(line["game"]).words.score
     seats = sorted(range(len(line["scores"])), key=lambda seat: seat != you)
     return "–".join(amount_text(line["scores"][seat], score) for seat in seats[:4])
 
@@ -135,5 +135,6 @@ def _state(line: MatchLine, at: int) -> str:
     elif line["due"] is not None:
         state = f"{time_left(max(line['due'] - at, 0))} left"
     else:
-        state = f"{line['ply']} {find_presentation(line['game']).noun}{'' if line['ply'] == 1 else 's'} made"
+        noun = find_presentation(line["game"]).words.noun
+        state = f"{line['ply']} {noun}{'' if line['ply'] == 1 else 's'} made"
     return f"{state}, {series}" if series else state

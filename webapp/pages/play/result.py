@@ -127,12 +127,12 @@ def show_result(view: View, patience: float) -> ResultShown | None:
     idle = [k for k in range(len(view["seats"])) if is_passed_over(match, k)]
     place = _on_the_map(match, seat)
     if seat in idle and alone:
-        again = f"{game.draw.capitalize()} again"
+        again = f"{game.words.draw.capitalize()} again"
         place = _Place(counts=f"Nothing counts. {again}?", onward=again, map=place.map)
     stopped, series = stopped_sentence(view), view["series"]
-    heading = stopped or game.ended.rstrip(".")
+    heading = stopped or game.words.ended.rstrip(".")
     if seat in idle:
-        heading = game.passed_over.rstrip(".")
+        heading = game.words.passed_over.rstrip(".")
     elif seat is not None and stopped is None:
         score = score_text(view, result["payoffs"][seat])
         heading = (

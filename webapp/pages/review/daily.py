@@ -91,7 +91,7 @@ class Which:
     @property
     def title(self) -> str:
         """What it is called: ``The dinner puzzle of 22 November 2026``."""
-        noun = find_presentation(self.game).puzzle
+        noun = find_presentation(self.game).words.puzzle
         if isinstance(self.of, int):
             return f"{noun[:1].upper()}{noun[1:]} {self.of:,}"
         return f"The {noun} of {day_words(self.of)}"
@@ -361,7 +361,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
 
 def _goal(view: View, puzzle: PuzzlePosition, so_far: Solving) -> str:
     """Say what is to be found and kept; once the puzzle is over, what was right or how well it went."""
-    place, worth = find_presentation(view["game"]).place, score_text(view, number_to_json(puzzle.worth))
+    place, worth = find_presentation(view["game"]).words.place, score_text(view, number_to_json(puzzle.worth))
     if so_far.over == "solved":
         return f"You kept all that your seat was worth: {worth}."
     one = "The" if puzzle.answers == 1 else "A"
@@ -428,7 +428,7 @@ def _tabs(which: Which, endings: Endings) -> tuple[Tab, ...]:
     for game in GAMES:
         other, shown = Which(which.of, game), find_presentation(game)
         state = state_of(endings.get(other.key))
-        tabs.append(Tab(shown.short, shown.icon, other.here, game == which.game, state))
+        tabs.append(Tab(shown.words.short, shown.words.icon, other.here, game == which.game, state))
     return tuple(tabs)
 
 

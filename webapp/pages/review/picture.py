@@ -29,7 +29,7 @@ def picture(record: Record, title: str) -> Drawing:
     """Draw the last position of a record."""
     game, shown = record.game, find_presentation(record.game.name)
     states = tuple(record.states())
-    scores = [amount_text(number_to_json(score), shown.score) for score in game.scores(states[-1])]
+    scores = [amount_text(number_to_json(score), shown.words.score) for score in game.scores(states[-1])]
     names = [label.name for label in record.seats]
     sitters = [Sitter(*facts) for facts in zip(names, seat_marks(names), scores, strict=True)]
     marks = [sitter.mark for sitter in sitters]

@@ -80,7 +80,8 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
             LOOKOUTS.get(move.reason.kind, ""),
         )
         means = " on average" if sitting.game.facts.chance == "explicit" else move.certificate.hedge
-        return PracticeShown(ply, same=True, cost=f"{game.amount(str(practice.cost))}{means}", table=table)
+        cost = game.words.amount(str(practice.cost))
+        return PracticeShown(ply, same=True, cost=f"{cost}{means}", table=table)
     if not practice.slug:
         return PracticeShown(ply)
     cost = score_text(view, str(practice.cost))
@@ -97,7 +98,7 @@ def table_to_practise(view: View, found: Review, ply: int) -> Sitting:
     NoAnswerError
         If the search takes too long.
     """
-    noun = find_presentation(view["game"]).noun.capitalize()
+    noun = find_presentation(view["game"]).words.noun.capitalize()
     if not found.moves[ply].regret:
         raise RecordError(f"{noun} {ply + 1} gave nothing up: there is nothing to practise.")
     practice = services().analysis.answer(_question(view, found, ply), current_app.config["BOT_LIMIT"])

@@ -105,7 +105,7 @@ def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount
 
 
 def _held(view: View, move: ReviewedMove) -> str:
-    place, least = find_presentation(view["game"]).place, _points(view, move.margin)
+    place, least = find_presentation(view["game"]).words.place, _points(view, move.margin)
     best, whom = len(move.best), name_inside(view, move.seat)
     if best == 1:
         return f"Any other {place} would have cost {whom} {least} or more."
@@ -114,7 +114,7 @@ def _held(view: View, move: ReviewedMove) -> str:
 
 def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
     game, name = find_presentation(view["game"]), name_inside(view, seat)
-    noun = game.draw if review.moves[ply].seat == CHANCE else game.noun
+    noun = game.words.draw if review.moves[ply].seat == CHANCE else game.words.noun
     before, after = (_band(view, review.values[ply + step][seat]) for step in (0, 1))
     return f"Before this {noun} {name} could count on {before}; after it, on {after}."
 
@@ -152,7 +152,7 @@ def _viewer(view: View) -> Seat | None:
 
 
 def _points(view: View, amount: Fraction) -> str:
-    return find_presentation(view["game"]).amount(str(amount))
+    return find_presentation(view["game"]).words.amount(str(amount))
 
 
 def _band(view: View, band: Band) -> str:

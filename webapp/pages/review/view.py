@@ -238,7 +238,7 @@ def _luck(view: View, account: SeatReview) -> str:
 def _mistakes(view: View, review: Review, seat: Seat) -> str:
     """Count the moves that cost a seat something: ``One bite``, ``Three tokens``."""
     count = sum(move.seat == seat and move.regret > 0 for move in review.moves)
-    noun = find_presentation(view["game"]).noun
+    noun = find_presentation(view["game"]).words.noun
     return f"{count_text(Fraction(count)).capitalize()} {noun}{'' if count == 1 else 's'}"
 
 
@@ -252,7 +252,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
     """Pick the move that a seat can learn most from."""
     name = seat_name(view, seat)
     whom = "you" if name == "You" else name
-    noun = find_presentation(view["game"]).noun
+    noun = find_presentation(view["game"]).words.noun
     costly = [row for row in rows if row.seat == seat and row.loss]
     if not costly:
         return _no_regret(view, review, rows, seat)
@@ -274,7 +274,7 @@ def lesson(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> L
 def _no_regret(view: View, review: Review, rows: Sequence[MoveRow], seat: Seat) -> Lesson:
     """Say of a seat that played nothing but best moves whether ties helped or hurt it."""
     game = find_presentation(view["game"])
-    place = game.place
+    place = game.words.place
     ties = review.seats[seat].total("ties")
     trusting = [row for row in rows if row.seat == seat and not row.drawn and _trusted(review, row) < 0]
     if ties < 0 and trusting:
@@ -417,7 +417,7 @@ def _seat_row(view: View, seat: Seat, review: Review) -> SeatRow:
 
 
 def _points(view: View, amount: Fraction) -> str:
-    return find_presentation(view["game"]).amount(str(amount))
+    return find_presentation(view["game"]).words.amount(str(amount))
 
 
 def _worths(view: View, position: Bands) -> str:

@@ -71,7 +71,7 @@ def waterfall(view: View, review: Review, seat: Seat) -> tuple[Step, ...]:
     steps = [Step("start", begun, score_text(view, str(start)), start, *bar(Fraction(0), start))]
     for (kind, label, amount, ply), before in zip(parts, running, strict=False):
         steps.append(Step(kind, label, signed(view, amount), amount, *bar(before, before + amount), ply))
-    result = f"Final {find_presentation(view['game']).result}"
+    result = f"Final {find_presentation(view['game']).words.result}"
     ended = result if review.over else "Worth now"
     return (*steps, Step("final", ended, score_text(view, str(final)), final, *bar(Fraction(0), final)))
 

@@ -21,8 +21,9 @@ from webapp.games.any.phrases import possessive
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import coin_views
 from webapp.games.dinner.face import Face
-from webapp.games.dinner.hints import CHOOSE_BY_OWN, LAST_ONE, points
+from webapp.games.dinner.hints import CHOOSE_BY_OWN, LAST_ONE
 from webapp.games.dinner.setup import names_of, tastes_of
+from webapp.games.dinner.words import WORDS
 from webapp.machine import dice
 
 
@@ -191,7 +192,7 @@ class SecretFace(Face):
 
     def best_told(self, game: DinnerGame, state: DinnerState, evaluation: Evaluation, do: str) -> str:
         """Say what a bite can be expected to bring, and what is sure."""
-        worth = points(number_to_json(evaluation.worth))
+        worth = WORDS.amount(number_to_json(evaluation.worth))
         if is_guessed(game):
             return f"{do}. By what the bites suggest, you can expect {worth} in the end: a guess."
         least = number_text(sure(game, state, evaluation.mover))

@@ -9,6 +9,7 @@ from pydantic import Field
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.forms import Form, FormField, Seed
 from webapp.games.any.view import View
+from webapp.games.any.words import Words
 from webapp.machine import dice
 
 
@@ -24,14 +25,17 @@ class ChompPresentation(Presentation[ChompGame]):
     """A bar, two players, bites."""
 
     name = "chomp"
-    title = "Chomp"
-    short = "Chomp"
-    about = ("Bite a corner off the bar. Who has to eat the poisoned square loses.",)
-    noun = place = "bite"
-    imperative = "Bite {}"
-    ended = "The poisoned square is eaten."
-    setup_title = "The bar"
-    new_title = "A new game of Chomp"
+    words = Words(
+        title="Chomp",
+        short="Chomp",
+        about=("Bite a corner off the bar. Who has to eat the poisoned square loses.",),
+        noun="bite",
+        place="bite",
+        imperative="Bite {}",
+        ended="The poisoned square is eaten.",
+        setup_title="The bar",
+        new_title="A new game of Chomp",
+    )
     form = ChompForm
     fields = (
         FormField("height", "Rows", "3", help=f"1 to {MAX_SIDE}."),

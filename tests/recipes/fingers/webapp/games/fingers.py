@@ -7,16 +7,19 @@ from tests.engine.toys import Fingers, Rounds
 from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.forms import Form
 from webapp.games.any.view import View
+from webapp.games.any.words import Words
 
 
 class FingersPresentation(Presentation[Fingers]):
     """Two seats, two rounds, one or two fingers."""
 
     name = "fingers"
-    title = "Fingers"
-    short = "Fingers"
-    about = ("Both show one or two fingers at once, twice. Who shows what the other does not scores it.",)
-    noun = "choice"
+    words = Words(
+        title="Fingers",
+        short="Fingers",
+        about=("Both show one or two fingers at once, twice. Who shows what the other does not scores it.",),
+        noun="choice",
+    )
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a choice: ``1 finger``."""
@@ -28,7 +31,7 @@ class FingersPresentation(Presentation[Fingers]):
 
     def default_title(self, game: Fingers) -> str:
         """Call every game alike."""
-        return self.title
+        return self.words.title
 
     def frame_parts(self, game: Fingers, states: Sequence[Rounds], moves: Sequence[Any]) -> dict[str, Any]:
         """Return the rounds that are resolved, and by seat what the viewer may know of this one."""
@@ -41,4 +44,4 @@ class FingersPresentation(Presentation[Fingers]):
 
     def setting(self, form: Form) -> Setting:
         """Return the one game that there is."""
-        return Setting(Fingers(2), self.title, 0)
+        return Setting(Fingers(2), self.words.title, 0)

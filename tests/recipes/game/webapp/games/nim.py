@@ -11,6 +11,7 @@ from webapp.games.any.base import Presentation, Setting
 from webapp.games.any.drawing import Area, Box, Disc, Shape
 from webapp.games.any.forms import Form, FormError, FormField, Seed
 from webapp.games.any.view import View
+from webapp.games.any.words import Words
 from webapp.machine import dice
 
 
@@ -25,12 +26,14 @@ class NimPresentation(Presentation[NimGame]):
     """Heaps, two players, moves."""
 
     name = "nim"
-    title = "Nim"
-    short = "Nim"
-    about = ("Take any number of stones from one heap. Who takes the last stone wins.",)
-    ended = "All stones are taken."
-    setup_title = "The heaps"
-    new_title = "A new game of Nim"
+    words = Words(
+        title="Nim",
+        short="Nim",
+        about=("Take any number of stones from one heap. Who takes the last stone wins.",),
+        ended="All stones are taken.",
+        setup_title="The heaps",
+        new_title="A new game of Nim",
+    )
     form = NimForm
     fields = (FormField("heaps", "Stones in each heap", "3 4 5", help="1 to 8 heaps of 1 to 9 stones."),)
 

@@ -1,0 +1,106 @@
+"""The words of a game: what it, its moves and its results are called, and the sentences that only it says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from engine.exact import number_to_json
+from webapp.games.any.phrases import amount_text, count_text, mixed_text
+
+COUNTED = "{n}"
+"""How a score is written that is counted, and not paid in a currency."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What one game says of itself; what it leaves out is said in a way that fits any game.
+
+    Attributes
+    ----------
+    title, short, icon
+        What it is called, in full and in a row of tabs; its icon in ``templates/macros/symbols.svg``.
+    about
+        The rules, one paragraph each, unless they have a template of their own.
+    goal
+        The plain rules in a sentence or two.
+    noun, place, taken_heading
+        What a move is called; what “Find the better …” asks for; the heading over what moves took.
+    imperative
+        What a hint says to do, ``{}`` standing for what a move takes.
+    draw, passed_over
+        What it is called when dice are thrown; the sentence to a seat that they never called.
+    score, result, currency, got
+        How an amount is written, ``{n}`` standing for the number; what a seat ends up with, in what it is
+        counted, and the verb of a result.
+    so_far, ended
+        What introduces the scores before the game is over, and what is said then.
+    last_word
+        What is said of the seat that moves last, where that matters.
+    flawless, blame
+        What is said of who made par without a mistake, ``{noun}`` standing for a move; what begins the
+        sentence about moves that cost an amount, where they are not counted.
+    par_means, coach_means
+        What par is, after it was named; what the coach’s numbers on the board mean.
+    puzzle
+        What one of its daily puzzles is called.
+    new_title, setup_title, submit, choose_title, vary
+        What stands over its form and over the setup in it, on its button, and on the link to it; what the
+        theatre may vary from match to match.
+    phrases
+        What only this game says, with marks that the script of its board fills in.
+    """
+
+    title: str
+    short: str
+    icon: str = "line"
+    about: tuple[str, ...] = ()
+    goal: str = "The seat that plans best ends up with the most it can."
+    noun: str = "move"
+    place: str = "move"
+    taken_heading: str = "Move"
+    imperative: str = "Play {}"
+    draw: str = "draw"
+    passed_over: str = "The draw never chose you."
+    score: str = COUNTED
+    result: str = "score"
+    currency: str = "points"
+    got: str = "scored"
+    so_far: str = ""
+    ended: str = "The game is over."
+    last_word: str = ""
+    flawless: str = "Not one {noun} wasted."
+    blame: str = ""
+    par_means: str = "That is what your seat gets when everyone plays their best."
+    coach_means: str = "On each move: what you end up with if you make it now and all then play their best."
+    puzzle: str = "puzzle"
+    new_title: str = "A new game"
+    setup_title: str = "The board"
+    submit: str = "Set the table"
+    choose_title: str = "Choose game and opponent"
+    vary: str = "Another board"
+    phrases: Mapping[str, str] = field(default_factory=dict)
+
+    def amount(self, value: int | str) -> str:
+        """Write an amount with its unit inside a sentence: ``3 points``, ``$3``."""
+        if self.score != COUNTED:
+            return amount_text(value, self.score)
+        text, size = mixed_text(value), abs(Fraction(value))
+        one = 0 < size <= 1 and "." not in text
+        return f"{text} {self.currency.removesuffix('s') if one else self.currency}"
+
+    def margin(self, value: Fraction) -> str:
+        """Write by how much a result misses par, or what a move cost: ``five``, ``2½``, ``$3``."""
+        return count_text(value) if self.score == COUNTED else amount_text(number_to_json(value), self.score)
+
+    def blamed(self, moves: int, cost: Fraction, whole: bool) -> str:
+        """Begin a sentence about moves of yours that cost an amount, ``whole`` if that is all you miss."""
+        amount = self.margin(cost)
+        if self.blame:
+            return f"{self.blame} cost you {amount}"
+        each = (
+            f"One {self.noun}" if moves == 1 else f"{count_text(Fraction(moves)).capitalize()} {self.noun}s"
+        )
+        if not whole:
+            return f"{each} cost you {amount}"
+        few = {"one": "that point", "two": "both points"}
+        return f"{each} cost you {few.get(amount, f'all {amount}')}"
