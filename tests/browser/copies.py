@@ -15,7 +15,7 @@ def copy_checkout(target: Path) -> None:
     for name in COPIED:
         source, there = ROOT / name, target / name
         if source.is_dir():
-            shutil.copytree(source, there, ignore=shutil.ignore_patterns("__pycache__", "recipes"))
+            shutil.copytree(source, there, ignore=shutil.ignore_patterns("recipes"))
         elif source.exists():
             there.parent.mkdir(exist_ok=True)
             shutil.copyfile(source, there)
