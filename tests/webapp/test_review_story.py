@@ -22,8 +22,9 @@ from webapp.errors import NoAnswerError
 from webapp.extensions import Services
 from webapp.games.any.lookouts import LOOKOUTS
 from webapp.matches.views import view_of_record
+from webapp.pages.review.futures import Look, futures_of
 from webapp.pages.review.story import MOST_MOMENTS, Story, story
-from webapp.pages.review.tasks import FindPractice, Practice
+from webapp.pages.review.tasks import DrawFutures, FindPractice, Practice
 from webapp.workers.requests import Request
 
 
@@ -59,7 +60,7 @@ def test_both_futures_of_a_loss_differ_by_just_that_loss(seed: int) -> None:
     losses = [moment for moment in shown.moments if moment.kind == "loss"]
     assert losses
     for moment in losses:
-        played, better = moment.futures
+        played, better = futures_of(found.record, moment.ply, 0, moment.ways, Look(None, "record", ""))
         assert (played.better, better.better) == (False, True)
         assert Fraction(better.payoff) - Fraction(played.payoff) == -moment.amount
         move = found.moves[moment.ply]
@@ -78,7 +79,7 @@ def test_who_lost_nothing_is_praised_for_what_was_hard() -> None:
     assert shown.key is not None
     praised = next(moment for moment in shown.moments if moment.kind == "held")
     assert "would have cost you" in praised.difference
-    assert not praised.futures
+    assert not praised.ways
 
 
 def test_the_page_opens_at_the_key_moment_with_both_futures(client: FlaskClient, figure_2: str) -> None:
@@ -255,6 +256,18 @@ def test_the_page_says_when_no_table_is_found_or_not_yet(
     assert said in words_of(page).replace(" .", ".")
     assert f'action="/g/{figure_2}/practise"' not in page
     assert page.count("Practise this") == 1
+
+
+def test_the_page_waits_until_a_worker_has_drawn_both_futures(
+    client: FlaskClient, figure_2: str, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = parts.analysis.ask
+
+    def asked(request: Request[Any], patience: float) -> Any:
+        return None if isinstance(request, DrawFutures) else ask(request, patience)
+
+    monkeypatch.setattr(parts.analysis, "ask", asked)
+    assert "Every move is being weighed" in client.get(f"/g/{figure_2}/review").text
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])

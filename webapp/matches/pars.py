@@ -5,24 +5,15 @@ from typing import TypeAlias
 
 import gevent
 
-from engine.review.par import Par
 from webapp.errors import BusyError, NoAnswerError
 from webapp.matches.match import Match
-from webapp.matches.positions import Positions, positions_of
+from webapp.matches.positions import PAR, Positions, positions_of
 from webapp.workers.analysis import FindPar
 from webapp.workers.job_queue import JobQueue
 from webapp.workers.records import write_game
 
 Tell: TypeAlias = Callable[[str], None]
 """Tells the table of a match, by its id, that it can be shown again."""
-
-_KEPT = "par"
-
-
-def known_par(course: Positions) -> Par | None:
-    """Return what the seats of a match are worth; None while it is not known, or nobody can know it."""
-    found: Par | None = course.start.kept.get(_KEPT)
-    return None if found is None or found.bands is None else found
 
 
 class Pars:
@@ -47,7 +38,7 @@ class Pars:
         ``tell`` is called if it comes later than that. A game that nobody solves is asked about once.
         """
         course = positions_of(match)
-        if match.kind != "table" or _KEPT in course.start.kept or not may_have_par(course):
+        if match.kind != "table" or PAR in course.start.kept or not may_have_par(course):
             return
         if not self._ask(course, patience) and match.id not in self._asked:
             self._asked.add(match.id)
@@ -60,12 +51,12 @@ class Pars:
         except (BusyError, NoAnswerError):
             return True  # it is asked again when the match is next looked at
         if found is not None:
-            course.start.kept[_KEPT] = found
+            course.start.kept[PAR] = found
         return found is not None
 
     def _wait(self, match_id: str, course: Positions, tell: Tell) -> None:
         try:
-            if self._ask(course, self._limit) and known_par(course) is not None:
+            if self._ask(course, self._limit) and course.par is not None:
                 tell(match_id)
         finally:
             self._asked.discard(match_id)

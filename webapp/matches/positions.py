@@ -12,8 +12,12 @@ from engine.record import (
     round_ply,
     without_commitment,
 )
+from engine.review.par import Par
 from webapp.games.any.view import Json
 from webapp.matches.match import Match, Move
+
+PAR = "par"
+"""The name under which a game's first position keeps its par."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,6 +69,12 @@ class Positions:
         while course.before is not None:
             course = course.before
         return course
+
+    @property
+    def par(self) -> Par | None:
+        """What the seats are worth; None while it is not known, or nobody can know it."""
+        found: Par | None = self.start.kept.get(PAR)
+        return None if found is None or found.bands is None else found
 
     @property
     def round_ply(self) -> int:

@@ -46,7 +46,6 @@ from webapp.matches.match_state import (
     takers_back,
     waited_for,
 )
-from webapp.matches.pars import known_par
 from webapp.matches.positions import Positions, positions_of, positions_of_record
 from webapp.matches.series import series_view
 
@@ -351,7 +350,7 @@ def _words(
 
 
 def _par(course: Positions, seat: int | None) -> ParView | None:
-    par = known_par(course)
+    par = course.par
     if par is None:
         return None
     game, concealed = course.game, course.concealed(seat)

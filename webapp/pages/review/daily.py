@@ -34,7 +34,7 @@ from webapp.pages.review.calendar import (
     state_of,
     streak_words,
 )
-from webapp.pages.review.futures import Future, first_move, future_of
+from webapp.pages.review.futures import Future, Look, future_of
 from webapp.pages.review.pages import begin_at
 from webapp.pages.review.result_picture import ResultCard
 from webapp.pages.review.solving import Solving, Square, result_line, share_text, solving, squares, told_of
@@ -323,7 +323,7 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
     day = which.of if isinstance(which.of, date) else None
     rows = squares(so_far, puzzle.decisions)
     title = which.title.replace("\u00a0", " ")
-    futures = _futures(puzzle, which.key)
+    ends = _ended(puzzle)
     shown = PuzzleShown(
         which=which,
         here=which.here,
@@ -344,8 +344,8 @@ def _show(which: Which, so_far: Solving, note: str = "", wrong: str | None = Non
         month=month_of(day.replace(day=1), now, day, endings) if day else None,
         streak=streak_words(days_in_time(endings), now) if day else "",
         others=told_of(services().store.tries.solvers(which.key)),
-        futures=futures,
-        reasons=game.reasoned(futures[0].view, puzzle.start) if futures else [],
+        futures=_futures(ends, puzzle, which.key),
+        reasons=game.reasoned(view_of_record(ends[0], puzzle.mover, which.key), puzzle.start) if ends else [],
         result=result_line(so_far) if so_far.over else "",
         share=share_text(
             f"Last Bite: {title[0].lower()}{title[1:]} ({puzzle.difficulty})",
@@ -404,22 +404,17 @@ def _answers(record: Record, puzzle: PuzzlePosition, so_far: Solving, id: str) -
     return " ".join(f"{entry.sentence}." for entry in shown.entries[last + 1 :])
 
 
-def _futures(puzzle: PuzzlePosition, id: str) -> tuple[Future, ...]:
-    if puzzle.futures is None:
-        return ()
-    records = [read_record(end.record) for end in puzzle.futures]
-    titles = ("The right line" if puzzle.only else "A right line", "What looks good")
+def _ended(puzzle: PuzzlePosition) -> list[Record]:
+    """Return the whole games that follow the right first move and the tempting one, once all may be told."""
+    return [] if puzzle.futures is None else [read_record(end) for end in puzzle.futures]
+
+
+def _futures(ends: list[Record], puzzle: PuzzlePosition, id: str) -> tuple[Future, ...]:
+    ways = ("The right line" if puzzle.only else "A right line", "What looks good")
+    look = Look(puzzle.mover, id, url_for("static", filename="icons/dishes.svg"))
     return tuple(
-        future_of(
-            record,
-            puzzle.start,
-            puzzle.mover,
-            f"{title}: {first_move(record, puzzle.start, puzzle.mover, id)}",
-            better=not k,
-            id=id,
-            viewer=puzzle.mover,
-        )
-        for k, (record, title) in enumerate(zip(records, titles, strict=True))
+        future_of(record, puzzle.start, puzzle.mover, way, not k, look)
+        for k, (record, way) in enumerate(zip(ends, ways, strict=False))
     )
 
 

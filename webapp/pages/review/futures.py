@@ -9,6 +9,7 @@ from engine.record import Record
 from webapp.games.any.base import Presentation
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.phrases import number_text, seat_name, seats_shown
+from webapp.games.any.svg import to_element
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
 from webapp.games.words import move_target, score_text
@@ -29,69 +30,112 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class FutureSeat:
+    """One seat of a small board: its name, its mark, and what it ends up with, written as the game does."""
+
+    seat: Seat
+    name: str
+    mark: str
+    payoff: str
+
+
+@dataclass(frozen=True, slots=True)
 class Future:
-    """One small board.
+    """One small board; nothing in it refers to a game, so that a worker can make it.
 
     Attributes
     ----------
     title
-        What is done first: ``You eat Kitfo``.
-    view
-        The whole game that follows, as the solver sees it.
-    start
-        The position from which on it is told; what was there before is drawn pale.
+        What it is called and what is done first: ``As played: Kitfo``.
     steps
-        Every move of it, those from before ``start`` too.
+        Every move of it, those from before its start too.
+    gathers
+        Whether each move gains something of its own.
     board
-        Its last position, small; None where nothing draws it.
+        Its last position, small, as an element of SVG; empty where nothing draws it.
     seats
-        All seats, the solver's first, with their names and what they end up with.
+        All seats, the solver's first.
     payoff
         What the solver's seat ends up with, written as the game does.
     better
         Whether it is the better of two.
     """
 
-    game: Presentation[Any]
     title: str
-    view: View
-    start: int
     steps: tuple[Step, ...]
-    board: Drawing | None
-    seats: tuple[tuple[Seat, str, str], ...]
+    gathers: bool
+    board: str
+    seats: tuple[FutureSeat, ...]
     payoff: str
     better: bool
 
 
-def future_of(
-    record: Record, start: int, seat: Seat, title: str, better: bool, id: str, viewer: Seat | None
-) -> Future:
-    """Return the small board of a whole game, told to who sits at ``viewer``.
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How small boards are shown.
 
-    Its payoff is that of ``seat``; ``id`` is that of its match, so that it is drawn as there.
+    Attributes
+    ----------
+    viewer
+        The seat that they are told to; None for a spectator.
+    id
+        The match as in which morsels lie on the plate.
+    dishes
+        The address of ``icons/dishes.svg``.
     """
-    view = view_of_record(record, viewer, id)
+
+    viewer: Seat | None
+    id: str
+    dishes: str
+
+
+def future_of(record: Record, start: int, seat: Seat, way: str, better: bool, look: Look) -> Future:
+    """Return the small board of a whole game; its payoff is that of ``seat``.
+
+    What came before ``start`` is old; ``way`` is how its title begins.
+    """
+    view = view_of_record(record, look.viewer, look.id)
     game, scores = find_presentation(view["game"]), view["frames"][-1]["scores"]
     states = tuple(record.states())
+    board = _small_board(game, record.game, states, view)
+    first = move_target(view, record.game.move_to_json(record.moves[start]))
     return Future(
-        game,
-        title,
-        view,
-        start,
+        f"{way}: {first}",
         tuple(_steps(record, states, view, start)),
-        small_board(game, record.game, states, view),
-        tuple((k, seat_name(view, k), score_text(view, scores[k])) for k in seats_shown(view)),
+        game.gathers,
+        to_element(board, "future-board", look.dishes) if board.shapes else "",
+        tuple(
+            FutureSeat(k, seat_name(view, k), view["seats"][k]["mark"], score_text(view, scores[k]))
+            for k in seats_shown(view)
+        ),
         score_text(view, scores[seat]),
         better,
     )
 
 
-def small_board(shown: Presentation[Any], game: AnyGame, states: Sequence[Any], view: View) -> Drawing | None:
+def futures_of(
+    record: Record, start: int, seat: Seat, ways: Sequence[Sequence[int | str]], look: Look
+) -> tuple[Future, ...]:
+    """Return what followed from a move under best play, and what would have, where both are known to the end.
+
+    ``ways``: the moves of each from ``start`` on, as in a record. The better for the seat is marked so.
+    """
+    begun = Record(record.game, record.seats, record.seed, record.played[:start])
+    records = [begun.followed([record.game.move_from_json(move) for move in way]) for way in ways]
+    if any(record.game.movers(record.final_state()) for record in records):
+        return ()
+    payoffs = [record.result().payoffs[seat] for record in records]
+    return tuple(
+        future_of(record, start, seat, way, payoff == max(payoffs), look)
+        for record, way, payoff in zip(records, ("As played", "Instead"), payoffs, strict=True)
+    )
+
+
+def _small_board(shown: Presentation[Any], game: AnyGame, states: Sequence[Any], view: View) -> Drawing:
     """Draw the last of some positions with the marks of its view, small."""
     marks = [seat["mark"] for seat in view["seats"]]
     height = _WIDE / shown.proportion(game)
-    board = shown.drawing(game, states, _WIDE, height, _LETTERS, marks)
-    return board if board.shapes else None
+    return shown.drawing(game, states, _WIDE, height, _LETTERS, marks)
 
 
 def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Iterator[Step]:
@@ -101,9 +145,3 @@ def _steps(record: Record, states: Sequence[Any], view: View, start: int) -> Ite
         gained = scores[ply + 1][seat] - scores[ply][seat]
         target = move_target(view, record.game.move_to_json(played.move))
         yield Step(seat, target, number_text(gained), ply < start)
-
-
-def first_move(record: Record, start: int, seat: Seat, id: str) -> str:
-    """Name the move with which a future begins."""
-    move = record.game.move_to_json(record.moves[start])
-    return move_target(view_of_record(record, seat, id), move)

@@ -25,9 +25,10 @@ from webapp.pages.campaign.tables import plate_of_try, sit_down_to_practise
 from webapp.pages.play.game import MatchShown, account_seat, show_match
 from webapp.pages.play.goal import another_try
 from webapp.pages.play.tables import SETTLE
+from webapp.pages.review.futures import Look
 from webapp.pages.review.practice import practice_of, table_to_practise
 from webapp.pages.review.story import Story
-from webapp.pages.review.tasks import DrawRecord
+from webapp.pages.review.tasks import DrawFutures, DrawRecord, Parting
 from webapp.pages.review.view import ReviewPage, movers, notes_by_ply, tell
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, keep_name, remember_name
@@ -54,21 +55,40 @@ def review(match: str) -> Page:
         return render_template("review_wait.html", view=view, over=False), 409
     record = _record(match)
     solver_of(record.game.in_the_open())  # refuses what stays hidden, before a worker is asked
-    found = services().analysis.ask(ReviewRecord(write_record(record)), current_app.config["REVIEW_PATIENCE"])
+    analysis, patience = services().analysis, current_app.config["REVIEW_PATIENCE"]
+    found = analysis.ask(ReviewRecord(write_record(record)), patience)
     if found is None:
         return render_template("review_wait.html", view=view, over=True)
     told = tell(view, found.on(record), account_seat(view, request.args.get("seat", "")))
+    partings = tuple(Parting(moment.ply, moment.ways) for moment in told.story.moments if moment.ways)
+    futures = analysis.ask(_drawing(view, record, told.seat, partings), patience) if partings else ()
+    if futures is None:
+        return render_template("review_wait.html", view=view, over=True)
     board, said = _show(view, told)
     return render_template(
         "review.html",
         **named(board),
         **named(said),
+        futures_at={parting.ply: drawn for parting, drawn in zip(partings, futures, strict=True)},
         hindsight=find_presentation(view["game"]).hindsight(record),
         further=find_presentation(view["game"]).further(record),
         practice=None
         if told.lesson.row is None
         else practice_of(view, found.on(record), told.lesson.row.ply),
     )
+
+
+def _drawing(view: View, record: Record, seat: Seat, partings: tuple[Parting, ...]) -> DrawFutures:
+    """Return the question for the small boards of the key moments, with the seats called as at the table."""
+    seats = tuple(
+        replace(label, name=shown["name"] or label.name)
+        for label, shown in zip(record.seats, view["seats"], strict=True)
+    )
+    you = view.get("you")
+    look = Look(
+        None if you is None else you["seat"], view["id"], url_for("static", filename="icons/dishes.svg")
+    )
+    return DrawFutures(write_record(replace(record, seats=seats)), seat, partings, look)
 
 
 class PageData(TypedDict):

@@ -1,20 +1,18 @@
 """A review as a story: the few moments that decided what a seat got, each with what else could have been."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engine.game import CHANCE, Seat
-from engine.record import Record
 from engine.review import Review, ReviewedMove
 from engine.review.match import Change
+from engine.review.report import moves_to_json
 from engine.solve import Band
 from webapp.games.any.phrases import name_inside, range_text
 from webapp.games.any.view import View
 from webapp.games.presentation import find_presentation
-from webapp.games.words import move_target, score_text
-from webapp.pages.review.futures import Future, future_of
+from webapp.games.words import score_text
 from webapp.pages.review.waterfall import signed
 
 MOST_MOMENTS = 5
@@ -36,9 +34,9 @@ class Moment:
         The same as it is written: ``−2``; empty for 0.
     difference
         What the seat could count on before and after it, in a sentence.
-    futures
-        What followed from it under best play, and what would have from a best move; empty where nobody
-        gave anything up, and where one of them is not known to its end.
+    ways
+        The moves that followed from it under best play, and those that would have from a best move, as in a
+        record; empty where nobody gave anything up.
     """
 
     ply: int
@@ -46,7 +44,7 @@ class Moment:
     amount: Fraction
     text: str
     difference: str
-    futures: tuple[Future, ...]
+    ways: tuple[tuple[int | str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +98,7 @@ def _moment(view: View, review: Review, seat: Seat, ply: int, kind: Kind, amount
         amount,
         signed(view, amount) if amount else "",
         _held(view, move) if kind == "held" else _difference(view, review, seat, ply),
-        _futures(view, review, seat, move) if kind in ("loss", "others") else (),
+        _ways(review, move) if kind in ("loss", "others") else (),
     )
 
 
@@ -119,36 +117,12 @@ def _difference(view: View, review: Review, seat: Seat, ply: int) -> str:
     return f"Before this {noun} {name} could count on {before}; after it, on {after}."
 
 
-def _futures(view: View, review: Review, seat: Seat, move: ReviewedMove) -> tuple[Future, ...]:
-    """Return what followed under best play, and what would have; the better for the seat is marked so."""
+def _ways(review: Review, move: ReviewedMove) -> tuple[tuple[int | str, ...], ...]:
+    """Return what followed under best play, and what would have."""
     ways = ((move.move, *move.reply), move.evaluation.line)
     if move.option.holds(ways[1][0]) or move.evaluation.odds:
         return ()
-    records = [_continued(view, review.record, move.ply, way) for way in ways]
-    if any(record.game.movers(record.final_state()) for record in records):
-        return ()
-    payoffs = [record.result().payoffs[seat] for record in records]
-    played, better = (move_target(view, review.record.game.move_to_json(way[0])) for way in ways)
-    titles = (f"As played: {played}", f"Instead: {better}")
-    return tuple(
-        future_of(record, move.ply, seat, title, payoff == max(payoffs), view["id"], viewer=_viewer(view))
-        for record, title, payoff in zip(records, titles, payoffs, strict=True)
-    )
-
-
-def _continued(view: View, record: Record, ply: int, moves: Sequence[object]) -> Record:
-    """Return a record with other moves from ``ply`` on, its seats called as at the table."""
-    seats = [
-        replace(label, name=seat["name"] or label.name)
-        for label, seat in zip(record.seats, view["seats"], strict=True)
-    ]
-    begun = Record(record.game, tuple(seats), record.seed, record.played[:ply])
-    return begun.followed(moves)
-
-
-def _viewer(view: View) -> Seat | None:
-    you = view.get("you")
-    return None if you is None else you["seat"]
+    return tuple(tuple(moves_to_json(review.record.game, way)) for way in ways)
 
 
 def _points(view: View, amount: Fraction) -> str:

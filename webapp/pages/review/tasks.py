@@ -15,6 +15,7 @@ from engine.puzzles.puzzle import Difficulty, Puzzle, another_puzzle, puzzle_for
 from engine.review.reasons import Kind
 from webapp.games.any.drawing import Drawing
 from webapp.games.any.svg import to_document
+from webapp.pages.review.futures import Future, Look, futures_of
 from webapp.pages.review.picture import picture
 from webapp.pages.review.result_picture import ResultCard, result_picture
 from webapp.workers.records import GameText, RecordText, read_game, read_record, write_game, write_record
@@ -28,13 +29,6 @@ class Feedback(msgspec.Struct, frozen=True):
     correct: bool
     regret: Fraction
     sentence: str
-
-
-class Future(msgspec.Struct, frozen=True):
-    """A whole game that follows one first move, and what it pays the solver."""
-
-    record: RecordText
-    payoff: Fraction
 
 
 class PuzzlePosition(msgspec.Struct, frozen=True):
@@ -65,7 +59,7 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
     best
         A right move here; only once the puzzle is over.
     futures
-        What the right first move leads to, and the tempting one; only once the puzzle is over.
+        The whole games that follow the right first move and the tempting one; only once the puzzle is over.
     """
 
     record: RecordText
@@ -82,7 +76,7 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
     wrong: str | None = None
     told: Feedback | None = None
     best: int | str | None = None
-    futures: tuple[Future, Future] | None = None
+    futures: tuple[RecordText, RecordText] | None = None
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -155,11 +149,11 @@ class PosePuzzle(Request[PuzzlePosition], frozen=True):
         if not self.over:
             return posed
         game, here = puzzle.record.game, line.puzzle
-        ends = (future(puzzle, puzzle.evaluation.line[0]), future(puzzle, puzzle.tempting))
+        right, tempting = puzzle.evaluation.line[0], puzzle.tempting
         return msgspec.structs.replace(
             posed,
             best=None if here is None else game.move_to_json(here.answers[0]),
-            futures=tuple(Future(write_record(end.record), end.payoff) for end in ends),
+            futures=tuple(write_record(future(puzzle, move).record) for move in (right, tempting)),
         )
 
 
@@ -245,6 +239,27 @@ def _painted(drawing: Drawing) -> Drawn:
     return Drawn(svg, to_png(svg))
 
 
+class Parting(msgspec.Struct, frozen=True):
+    """A position of a record, and two ways on from it, as moves stand in a record."""
+
+    ply: int
+    ways: tuple[tuple[int | str, ...], ...]
+
+
+class DrawFutures(Request[tuple[tuple[Future, ...], ...]], frozen=True):
+    """Draw where two ways on lead a seat, for each parting; nothing where an end is not known."""
+
+    record: RecordText
+    seat: Seat
+    partings: tuple[Parting, ...]
+    look: Look
+
+    def work(self, report: Report) -> tuple[tuple[Future, ...], ...]:
+        """Draw them."""
+        record = read_record(self.record)
+        return tuple(futures_of(record, each.ply, self.seat, each.ways, self.look) for each in self.partings)
+
+
 class PracticeTable(msgspec.Struct, frozen=True):
     """A table that was searched for: its game, the person's seat, and by seat the strategy of each bot."""
 
@@ -296,4 +311,4 @@ class FindPractice(Request[Practice], frozen=True):
         return Practice(Fraction(0)) if plate is None else Practice(plate.cost, False, plate.plate.slug)
 
 
-REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult, FindPractice)
+REVIEW_REQUESTS = (JudgeMove, PosePuzzle, ReviewPuzzle, DrawRecord, DrawResult, DrawFutures, FindPractice)
