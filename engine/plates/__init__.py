@@ -10,11 +10,12 @@ from engine.plates.collection import (
     prove,
 )
 from engine.plates.deals import LEVELS, MOST_SEED, Deal, deal, specimen
-from engine.plates.drills import Drill, drill_for, kept_rules
-from engine.plates.ideas import IDEAS, Idea, claim_of, find_idea
+from engine.plates.drills import Drill, drill_for
+from engine.plates.games import IDEAS, claim_of, find_idea, tables_of
+from engine.plates.ideas import Idea
 from engine.plates.plate import Course, Figures, Plate, Room, Sitting
-from engine.plates.practice import Practice, practice_for
-from engine.plates.search import TRIES, Found, Wanted, search
+from engine.plates.search import TRIES, Found, search
+from engine.plates.tables import Wanted
 
 __all__ = [
     "COURSES",
@@ -30,7 +31,6 @@ __all__ = [
     "Found",
     "Idea",
     "Plate",
-    "Practice",
     "Proof",
     "Room",
     "Sitting",
@@ -41,10 +41,9 @@ __all__ = [
     "drill_for",
     "find_idea",
     "find_plate",
-    "kept_rules",
     "plates_of",
-    "practice_for",
     "prove",
     "search",
     "specimen",
+    "tables_of",
 ]

@@ -1,15 +1,66 @@
-"""The whole campaign: all rooms, every plate by its word, and the proof of what each claims."""
+"""The whole campaign: all rooms, every plate by its word, and the proof of what each claims.
 
+The courses are read from the TOML files beside this module, one for each room. A plate names its seats ("you"
+and the words of bots) and has a table of its game's name with the setup: of a dinner ``morsels`` such as
+``"Doro wot 2 3"``, of other games what a setup has but ``seats``.
+"""
+
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from engine.errors import UnknownNameError, quote
-from engine.exact import number_text
-from engine.plates.courses import FILES, read_courses
-from engine.plates.ideas import claim_of, find_idea
-from engine.plates.plate import Course, Figures, Plate, Room
+from engine.exact import number_from_json, number_text
+from engine.game import AnyGame
+from engine.plates.games import TABLES, claim_of, find_idea
+from engine.plates.plate import Course, Figures, Plate, Room, Sitting
 
-COURSES: Mapping[Room, tuple[Course, ...]] = {room: read_courses(room) for room in FILES}
+FILES: Mapping[Room, str] = {"menu": "menu.toml", "street": "street.toml", "rules": "house_rules.toml"}
+"""The file of each room."""
+
+YOU = "you"
+"""The seat of the person."""
+
+
+def _courses(room: Room) -> tuple[Course, ...]:
+    """Return the courses of a room, from easy to hard."""
+    text = (Path(__file__).parent / FILES[room]).read_text(encoding="utf-8")
+    return tuple(
+        Course(
+            slug=course["slug"],
+            title=course["title"],
+            text=course["text"],
+            host=course["host"],
+            plates=tuple(_plate(room, plate) for plate in course["plate"]),
+            **{name: course[name] for name in ("source", "chapter", "form") if name in course},
+        )
+        for course in tomllib.loads(text)["course"]
+    )
+
+
+def _plate(room: Room, plate: Mapping[str, Any]) -> Plate:
+    seats = plate["seats"]
+    bots = tuple(None if seat == YOU else seat for seat in seats)
+    return Plate(
+        slug=plate["slug"],
+        title=plate["title"],
+        teaser=plate["teaser"],
+        sitting=Sitting(_game(plate), seats.index(YOU), bots),
+        idea=plate["idea"],
+        figures={name: number_from_json(value) for name, value in plate["figures"].items()},
+        lesson=plate["lesson"],
+        room=room,
+    )
+
+
+def _game(plate: Mapping[str, Any]) -> AnyGame:
+    [tables] = [tables for tables in TABLES if tables.game in plate]
+    return tables.read(plate[tables.game], len(plate["seats"]))
+
+
+COURSES: Mapping[Room, tuple[Course, ...]] = {room: _courses(room) for room in FILES}
 """The courses of each room, from easy to hard."""
 
 PLATES: tuple[Plate, ...] = tuple(

@@ -4,38 +4,17 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from engine.errors import SetupError
+from engine.errors import SetupError, quote
 from engine.exact import check_whole
-from engine.plates.dinner_facts import DinnerFacts
+from engine.plates.games import tables_of
 from engine.plates.plate import Sitting
-from engine.plates.search import Wanted, drawn
-from engine.plates.token_facts import TokenFacts
+from engine.plates.tables import Wanted
 
 LEVELS = 6
 """How hard a deal can be, from 1 on."""
 
 MOST_SEED = 999_999
 """Seeds are numbers that a person can read out."""
-
-DINNERS: tuple[Wanted, ...] = (
-    Wanted(4, ("greedy",)),
-    Wanted(5, ("greedy",), order="ABABA"),
-    Wanted(6, ("competitive",)),
-    Wanted(7, ("crossout",), order="ABABABA"),
-    Wanted(8, ("crossout",)),
-    Wanted(10, ("crossout",)),
-)
-BOARDS: tuple[Wanted, ...] = (
-    Wanted(5, ("greedy",)),
-    Wanted(6, ("greedy", "greedy")),
-    Wanted(7, ("best-reply", "best-reply")),
-    Wanted(9, ("best-reply", "best-reply"), seat=1),
-    Wanted(9, ("best-reply",) * 3, seat=1),
-    Wanted(10, ("best-reply",) * 3, seat=1, board="clock"),
-)
-"""What is dealt at each level."""
-
-_LEVELS_OF = {"dinner": DINNERS, "tokens": BOARDS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +32,7 @@ def deal(game: str, level: int, seed: int) -> Deal:
     Parameters
     ----------
     game
-        ``"dinner"`` or ``"tokens"``.
+        The name of a game that has plates.
     level
         From 1 to `LEVELS`.
     seed
@@ -69,12 +48,12 @@ def deal(game: str, level: int, seed: int) -> Deal:
     >>> deal("dinner", 1, 7).sitting.game == deal("dinner", 1, 7).sitting.game
     True
     """
-    wanted = _wanted(game, level)
+    wanted, tables = _wanted(game, level), tables_of(game)
     check_whole(seed, "The seed", 0, MOST_SEED, SetupError)
     dice = Random(f"lastbite-deal:{game}:{level}:{seed}")
     while True:
-        sitting = drawn(game, wanted, dice)
-        if _is_worth_playing(sitting):
+        sitting = tables.drawn(wanted, dice)
+        if tables.facts(sitting).is_worth_playing:
             return Deal(sitting, level, seed)
 
 
@@ -87,20 +66,12 @@ def specimen(game: str, level: int) -> Sitting:
     SetupError
         For another game or level.
     """
-    return drawn(game, _wanted(game, level), Random(0))
+    return tables_of(game).drawn(_wanted(game, level), Random(0))
 
 
 def _wanted(game: str, level: int) -> Wanted:
     check_whole(level, "The level", 1, LEVELS, SetupError)
-    levels = _LEVELS_OF.get(game)
-    if levels is None:
-        raise SetupError(f"Only dinners and token games are dealt, not {game!r}.")
+    levels = tables_of(game).levels
+    if not levels:
+        raise SetupError(f"Tables of {quote(game)} are not dealt.")
     return levels[level - 1]
-
-
-def _is_worth_playing(sitting: Sitting) -> bool:
-    if sitting.game.name == "dinner":
-        dinner = DinnerFacts(sitting)
-        return dinner.greedy < dinner.par <= dinner.reach
-    board = TokenFacts(sitting)
-    return board.par.exact and board.greedy < board.par.low <= board.reach

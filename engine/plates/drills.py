@@ -1,54 +1,21 @@
 """Drills: small tables searched for on the spot, for mistakes of kinds that no plate of the campaign has."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import count
 from random import Random
 from typing import Any
 
-from engine.dinner.house_rules import HOUSE_RULES
-from engine.dinner.house_rules.injera import Layers
-from engine.dinner.house_rules.rule import HouseRule
-from engine.dinner.orders import alternate
-from engine.dinner.rules import DinnerGame
-from engine.errors import EngineError
+from engine.errors import NotCoveredError, SetupError
 from engine.exact import Exact
-from engine.game import CHANCE, AnyGame, Seat, seat_letter
+from engine.game import CHANCE, AnyGame, Seat
+from engine.plates.games import tables_of
 from engine.plates.plate import Sitting
-from engine.plates.search import Wanted, drawn
+from engine.plates.tables import Tables, Wanted
 from engine.record import draw
 from engine.review.reasons import Kind, explain
-from engine.solve import Evaluation, Option, Solver, solver_of
-from engine.tokens.rules import Board, TokenGame
-
-PLATES, BOARDS = 240, 60
-"""How many tables are drawn of one shape by the usual rules: about half a second of search."""
-
-BOARDS_BY_RULES, BOARDS_BY_ORDER = 20, 16
-"""How many boards are drawn by house rules, and by an order of turns: each takes longer."""
-
-STACKS = (6, 7, 8)
-"""How large the boards are; those for four players are one stack smaller."""
-
-BETWEEN = 12, (4, 5, 6)
-"""How many boards are drawn where tokens go between stacks, and of how many stacks: each takes longer."""
-
-KEPT = ("placement", "step", *(rule.name for rule in HOUSE_RULES if rule.fits_any_plate))
-"""The fields of a setup that tables are drawn with too: the rules that any table can have."""
-
-MOST_TURNS = 6
-"""Most tokens of an order of turns of which tables are drawn."""
-
-MOST_SEATS = 4
-"""Boards for more players are practised on with so many."""
-
-HOSTS = {"dinner": ("crossout", "greedy"), "tokens": ("best-reply",)}
-"""Who sits there, in turns. Some mistakes at a dinner cost only against those who do not play crossout. Where
-crossout does not cover the rules the planner sits instead."""
-
-OFTEN: dict[Kind, tuple[int, Seat]] = {"left-gap": (3, 0), "gave-away-tie": (3, 2), "costs": (3, 1)}
-"""By kind of mistake, of how many players and at which seat a token makes it often."""
+from engine.solve import Evaluation, Solver, solver_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,26 +48,6 @@ class Drill:
     tempting: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """What tables to draw: the board and its seats, and where the person sits.
-
-    Attributes
-    ----------
-    last
-        Of a dinner, the seat that bites last.
-    rules
-        What the setup says besides: see `kept_rules`.
-    """
-
-    game: str
-    seats: int
-    seat: Seat
-    board: Board = "line"
-    last: Seat = 1
-    rules: Mapping[str, Any] = field(default_factory=dict)
-
-
 def drill_for(game: AnyGame, seat: Seat, kind: Kind, seed: str) -> Drill | None:
     """Return the table on which a kind of mistake costs most, of those that a seed draws; None if on none.
 
@@ -121,86 +68,27 @@ def drill_for(game: AnyGame, seat: Seat, kind: Kind, seed: str) -> Drill | None:
     >>> found.kind, found.cost > 0
     ('left', True)
     """
-    for shape in shapes(game, seat, kind):
-        found = max(drills(shape, kind, seed), key=lambda drill: (drill.tempting, drill.share), default=None)
+    for wanted in tables_of(game.name).like(game, seat, kind):
+        found = max(
+            drills(game.name, wanted, kind, seed),
+            key=lambda drill: (drill.tempting, drill.share),
+            default=None,
+        )
         if found is not None:
             return found
     return None
 
 
-def shapes(game: AnyGame, seat: Seat, kind: Kind) -> tuple[Shape, ...]:
-    """Return of what shape tables are drawn for a mistake, the likest first; none for other games.
-
-    Nor for dinners of more than two, for tokens in secret, and for long orders of tokens: no drill is like
-    them.
-    """
-    if isinstance(game, DinnerGame):
-        if game.seats > 2:
-            return ()
-        last = game.order[-1] if game.order else 1
-        return (Shape(game.name, 2, seat, last=last, rules=kept_rules(game)),)
-    if not isinstance(game, TokenGame) or game.facts.hides:
-        return ()
-    if game.order:
-        if len(game.order) > MOST_TURNS or game.seats > MOST_SEATS:
-            return ()
-        return (Shape(game.name, game.seats, seat, game.board, rules=kept_rules(game)),)
-    seats = min(game.seats, MOST_SEATS)
-    place = seat if seats == game.seats else seat * (seats - 1) // (game.seats - 1)
-    own = Shape(game.name, seats, place, game.board, rules=kept_rules(game))
-    often = Shape(game.name, *OFTEN.get(kind, (seats, place)), game.board, rules=own.rules)
-    return (own,) if own == often else (own, often)
-
-
-def kept_rules(game: AnyGame) -> dict[str, Any]:
-    """Return by which rules other than the plain ones a table is drawn for a mistake in this game.
-
-    As fields of a setup, as JSON; but of layers how many morsels lie on each other at most. An order of turns
-    is kept where a coin decides it, or where tokens are placed by it.
-    """
-    setup = game.to_json()
-    kept = {name: setup[name] for name in KEPT if name in setup}
-    if game.facts.chance == "explicit" or (isinstance(game, TokenGame) and game.order):
-        kept["order"] = setup["order"]
-    if isinstance(game, DinnerGame) and game.layers:
-        kept["injera"] = _height(game.layers, len(game.morsels))
-    return kept
-
-
-def _height(layers: Layers, morsels: int) -> int:
-    """Return how many morsels lie on each other at most."""
-    heights = [1] * morsels
-    for _ in range(morsels):
-        for x, y in layers:
-            heights[y] = max(heights[y], heights[x] + 1)
-    return max(heights)
-
-
-def drills(shape: Shape, kind: Kind, seed: str) -> Iterator[Drill]:
+def drills(game: str, wanted: Sequence[Wanted], kind: Kind, seed: str) -> Iterator[Drill]:
     """Yield every table of those that a seed draws on which this kind of mistake can be made."""
-    dice = Random(f"lastbite-drill:{seed}")
-    for turn in range(_draws(shape)):
+    dice, tables = Random(f"lastbite-drill:{seed}"), tables_of(game)
+    for each in wanted:
         try:
-            sitting = drawn(shape.game, _wanted(shape, turn), dice)
-        except EngineError:
-            continue  # this table has no meaning by these rules; another may have
-        found = _drill(sitting, kind)
+            found = _drill(tables, tables.drawn(each, dice), kind)
+        except (SetupError, NotCoveredError):
+            continue  # this table has no meaning by these rules, or is too large; another may do
         if found is not None:
             yield found
-
-
-def _draws(shape: Shape) -> int:
-    """Return how many tables are drawn."""
-    if shape.game == "dinner":
-        return min((rule.most_drills for rule in _written(shape.rules)), default=PLATES)
-    if "placement" in shape.rules:
-        return BETWEEN[0]
-    return BOARDS_BY_ORDER if "order" in shape.rules else BOARDS_BY_RULES if shape.rules else BOARDS
-
-
-def _written(rules: Mapping[str, Any]) -> tuple[type[HouseRule], ...]:
-    """Return the house rules of a dinner that some fields of a setup write."""
-    return tuple(rule for rule in HOUSE_RULES if (rule.field or rule.name) in rules)
 
 
 def first_turn(sitting: Sitting) -> Any:
@@ -211,27 +99,7 @@ def first_turn(sitting: Sitting) -> Any:
     return _answered(sitting, sitting.game.initial_state())[0]
 
 
-def _wanted(shape: Shape, turn: int) -> Wanted:
-    if shape.game == "tokens":
-        stacks = BETWEEN[1] if "placement" in shape.rules else STACKS
-        size = stacks[turn % len(stacks)] - (shape.seats == MOST_SEATS)
-        size = max(size, len(shape.rules.get("order", "")) + 1)
-        bots = HOSTS["tokens"] * (shape.seats - 1)
-        return Wanted(size, bots, shape.seat, board=shape.board, rules=shape.rules)
-    rules = dict(shape.rules)
-    sizes = min((rule.drill_sizes for rule in _written(rules)), default=HouseRule.drill_sizes)
-    size, host = sizes[turn % len(sizes)], HOSTS["dinner"][turn // len(sizes) % 2]
-    if host == "crossout" and rules.keys() - {"weights"}:
-        host = "planner"
-    if "injera" in rules:
-        rules["injera"] = [[k, k + 1] for k in range(size - 1) if (k + 1) % rules["injera"]]
-    if "at_once" in rules:
-        rules["order"] = ""
-    order = "".join(map(seat_letter, alternate(size, shape.last)))
-    return Wanted(size, (host,), shape.seat, order, rules=rules)
-
-
-def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
+def _drill(tables: Tables, sitting: Sitting, kind: Kind) -> Drill | None:
     """Return what a table teaches; None unless one move alone is best and a mistake of this kind is there.
 
     What is best has to be proved, but for choices at once: there it is best by the equilibrium that is shown.
@@ -248,28 +116,21 @@ def _drill(sitting: Sitting, kind: Kind) -> Drill | None:
         after = game.play(state, sitting.seat, option.move)
         if option.best or _kind(sitting, solver, state, found, option.move, after) != kind:
             continue
-        wrong.append((_at_once(game, after, option, sitting.seat), -option.regret, option.move))
+        wrong.append((tables.at_once(game, after, sitting.seat, option.move), -option.regret, option.move))
     if not wrong:
         return None
     at_once, loss, move = max(wrong)
     right = best[0]
     share = -loss / found.worth if found.worth > 0 else Fraction(1)
     after = game.play(state, sitting.seat, right.move)
-    tempting = at_once >= _at_once(game, after, right, sitting.seat)
+    tempting = at_once >= tables.at_once(game, after, sitting.seat, right.move)
     return Drill(sitting, kind, move, right.move, -loss, share, tempting)
-
-
-def _at_once(game: Any, after: Any, option: Option, seat: Seat) -> Fraction:
-    """Return what a move brings a person at once; of a choice in secret what the morsel is worth."""
-    if isinstance(game, DinnerGame) and game.facts.dynamics == "simultaneous":
-        return Fraction(game.morsels[int(option.move)].utilities[seat])
-    return Fraction(game.scores(after)[seat])
 
 
 def _kind(sitting: Sitting, solver: Solver, state: Any, found: Evaluation, move: Exact, after: Any) -> Kind:
     """Return what a wrong move loses by once the bots have answered it."""
     game: Any = sitting.game
-    if isinstance(game, DinnerGame) and (game.facts.chance == "explicit" or not game.one_bite_a_turn):
+    if found.odds or game.facts.chance == "explicit":
         return explain(game, state, found, move, (), ()).kind  # answers have no part in it
     reply = solver.evaluate(after).line if game.movers(after) else ()
     return explain(game, state, found, move, _answered(sitting, after)[1], reply).kind

@@ -3,20 +3,13 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from random import Random
-from typing import Any
 
 from engine.exact import Exact
-from engine.plates.collection import plates_of
-from engine.plates.dinner_facts import DinnerFacts
-from engine.plates.plate import Plate, Room
-from engine.plates.token_facts import TokenFacts
+from engine.plates.collection import PLATES
+from engine.plates.games import tables_of
+from engine.plates.plate import Plate
 from engine.review.reasons import Kind, explain
 from engine.solve import evaluate
-from engine.strategies import find_strategy
-
-ROOMS: dict[str, Room] = {"dinner": "menu", "tokens": "street"}
-"""By the name of a game, where its plates are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +43,8 @@ def practice_for(game: str, kind: Kind) -> Practice | None:
     >>> practice_for("dinner", "would-have-waited").kind
     'would-have-waited'
     """
-    found = (
-        [mistake for plate in plates_of(ROOMS[game]) if (mistake := _mistake(plate))] if game in ROOMS else []
-    )
+    plates = [plate for plate in PLATES if plate.room != "rules" and plate.sitting.game.name == game]
+    found = [mistake for plate in plates if (mistake := _mistake(plate))]
     same = [mistake for mistake in found if mistake.kind == kind]
     return max(same or found, key=lambda mistake: mistake.share, default=None)
 
@@ -60,16 +52,13 @@ def practice_for(game: str, kind: Kind) -> Practice | None:
 @cache
 def _mistake(plate: Plate) -> Practice | None:
     """Return what greed loses by at the first turn; None if nothing, or if that is not proved."""
-    sitting = plate.sitting
-    facts = DinnerFacts(sitting) if sitting.game.name == "dinner" else TokenFacts(sitting)
-    game: Any = sitting.game
-    state: Any = facts.start
-    found = evaluate(game, state)
-    move: Exact = find_strategy("greedy", game.name).choose(game, state, sitting.seat, Random(0))
+    facts = tables_of(plate.sitting.game.name).facts(plate.sitting)
+    game, state, found = facts.game, facts.start, facts.solved
+    move: Exact = facts.greedy_move
     cost = found.option(move).regret
     if not cost or not found.certificate.complete:
         return None
-    after = game.after(state, move)
+    after = game.play(state, facts.me, move)
     reply = evaluate(game, after).line if game.movers(after) else ()
     kind = explain(game, state, found, move, (), reply).kind
     return Practice(plate, kind, cost, cost / found.worth if found.worth > 0 else Fraction(1))

@@ -50,14 +50,14 @@ from engine.dinner.menu import DISHES
 from engine.dinner.named import PAPER, random_dinner
 from engine.puzzles.finds import FIRST, found
 from engine.plates.deals import deal
-from engine.plates.search import Wanted, drawn
+from engine.plates import Wanted, tables_of
 from engine.puzzles.puzzle import draw_of_day
 from random import Random
 
 for day in (FIRST + timedelta(days=k) for k in range(0, 700, 9)):
     print(draw_of_day(day, "dinner", found(day, "dinner")))
 for seed in range(20):
-    print(random_dinner(8, seed), drawn("dinner", Wanted(7, ("greedy",)), Random(seed)))
+    print(random_dinner(8, seed), tables_of("dinner").drawn(Wanted(7, ("greedy",)), Random(seed)))
 print(PAPER, deal("dinner", 1, 36384))
 print(len(DISHES))
 """

@@ -15,7 +15,9 @@ from engine.dinner.house_rules.injera import Injera
 from engine.dinner.house_rules.take_backs import TakeBacks
 from engine.dinner.named import random_dinner
 from engine.game import CHANCE, AnyGame, Seat
-from engine.plates.drills import MOST_SEATS, Drill, drill_for, drills, first_turn, kept_rules, seed_of, shapes
+from engine.plates import tables_of
+from engine.plates.drills import Drill, drill_for, drills, first_turn, seed_of
+from engine.plates.tokens.tables import MOST_SEATS
 from engine.record import Played, Record, SeatLabel, draw
 from engine.review import review
 from engine.review.reasons import Kind
@@ -44,6 +46,11 @@ BY_RULES: list[tuple[AnyGame, Seat, Kind]] = [
     (TokenGame(tuple(range(1, 9)), 2, order=(0, 1, 1, 0)), 0, "cut-in"),
 ]
 """Mistakes by house rules that change who moves when, or what may be moved."""
+
+
+def kept_rules(game: AnyGame) -> dict[str, Any]:
+    """The rules that a drill for a mistake in a game keeps."""
+    return tables_of(game.name).kept_rules(game)
 
 
 def mistakes() -> Iterator[tuple[AnyGame, Seat, Kind]]:
@@ -108,8 +115,8 @@ def test_each_kind_of_mistake_is_found_again_and_costs_what_is_said(
     ("game", "seat", "kind"), [(GAMES[0], 1, "costs-later"), (GAMES[3], 1, "cut-in"), (GAMES[4], 2, "costs")]
 )
 def test_nowhere_else_that_was_drawn_it_costs_more(game: AnyGame, seat: Seat, kind: Kind) -> None:
-    shape = shapes(game, seat, kind)[0]
-    found = list(drills(shape, kind, "seed"))
+    wanted = tables_of(game.name).like(game, seat, kind)[0]
+    found = list(drills(game.name, wanted, kind, "seed"))
     assert len(found) > 1
     assert len({drill.sitting.game for drill in found}) == len(found)
     best = drill_for(game, seat, kind, "seed")
@@ -128,7 +135,7 @@ def test_a_mistake_that_no_table_has_is_not_made_up() -> None:
 def test_rules_that_no_small_table_has_are_not_practised() -> None:
     long = TokenGame(tuple(range(1, 12)), 4, order=(0, 1, 2, 3, 3, 2, 1, 0))
     for game in (long, TokenGame((1, 2, 3), 2, rules=(InSecret(),)), random_dinner(6, 1, diners=3)):
-        assert shapes(game, 0, "costs") == ()
+        assert tables_of(game.name).like(game, 0, "costs") == ()
 
 
 def test_a_practice_with_a_coin_begins_with_the_call_of_the_person() -> None:
@@ -140,6 +147,6 @@ def test_a_practice_with_a_coin_begins_with_the_call_of_the_person() -> None:
 
 
 def test_a_seat_of_many_is_practised_among_few() -> None:
-    seats = [shapes(numbered(12, 7), seat, "cut-in")[0] for seat in range(7)]
-    assert {shape.seats for shape in seats} == {MOST_SEATS}
-    assert [shape.seat for shape in seats] == [0, 0, 1, 1, 2, 2, 3]
+    among = [tables_of("tokens").like(numbered(12, 7), seat, "cut-in")[0][0] for seat in range(7)]
+    assert {len(wanted.bots) for wanted in among} == {MOST_SEATS - 1}
+    assert [wanted.seat for wanted in among] == [0, 0, 1, 1, 2, 2, 3]

@@ -28,7 +28,7 @@ from engine.plates import (
     prove,
     search,
 )
-from engine.plates.dinner_facts import DinnerFacts
+from engine.plates.dinner.facts import DinnerFacts
 from engine.record import game_from_json
 from engine.review.par import par_of
 from engine.solve import evaluate
@@ -167,7 +167,7 @@ def most_by_search(facts: DinnerFacts, state: object) -> object:
             return facts.game.scores(state)[facts.me]
         if state not in known:
             known[state] = max(
-                most(facts._bots_turn(facts.game.after(state, move))) for move in facts.game.choices(state)
+                most(facts.bots_turn(facts.game.after(state, move))) for move in facts.game.choices(state)
             )
         return known[state]
 
@@ -175,7 +175,7 @@ def most_by_search(facts: DinnerFacts, state: object) -> object:
 
 
 def test_a_search_finds_the_same_again() -> None:
-    wanted = Wanted(5, ("greedy",), order="ABABA")
+    wanted = Wanted(5, ("greedy",), setup={"order": "ABABA"})
     one, other = (
         next(search(find_idea("it-will-wait"), wanted, seed=3)),
         next(search(find_idea("it-will-wait"), wanted, seed=3)),

@@ -12,7 +12,8 @@ from engine.dinner.named import find_dinner, random_dinner
 from engine.dinner.rules import DinnerGame
 from engine.exact import number_from_json
 from engine.game import AnyGame
-from engine.plates import PLATES, practice_for
+from engine.plates import PLATES
+from engine.plates.practice import practice_for
 from engine.record import Record, SeatLabel
 from engine.review import Review, review
 from engine.tokens.rules import Board, numbered

@@ -10,12 +10,23 @@ import click
 from engine.errors import quote
 from engine.exact import number_to_json
 from engine.game import seat_letter
-from engine.plates import IDEAS, PLATES, TRIES, Figures, Wanted, claim_in_words, find_idea, prove, search
-from engine.plates.search import SHAPES
-from engine.tokens.rules import BOARDS, Placement
+from engine.plates import (
+    IDEAS,
+    PLATES,
+    TRIES,
+    Figures,
+    Wanted,
+    claim_in_words,
+    find_idea,
+    prove,
+    search,
+    tables_of,
+)
+from engine.plates.search import TASTES
+from engine.tokens.rules import BOARDS
 from webapp.cli.terminal import BadInputError, OneLineGroup
 
-LARGEST = {"dinner": 12, "tokens": 12}
+LARGEST = 12
 """The most morsels, or stacks, of a table that is searched for: each is solved."""
 
 
@@ -52,8 +63,8 @@ def check(as_json: bool) -> None:
 @click.option("--against", default="", help="The other seats' strategies, with commas between.")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, from 0.")
 @click.option("--order", default="", help="The turns of a dinner, by letters; alternating if left out.")
-@click.option("--tastes", type=click.Choice(SHAPES), default=SHAPES[0], show_default=True)
-@click.option("--board", type=click.Choice(BOARDS), default="line", show_default=True)
+@click.option("--tastes", type=click.Choice(TASTES), default=TASTES[0], show_default=True)
+@click.option("--board", type=click.Choice(BOARDS), help="Of tokens: along a line if left out.")
 @click.option("--rules", default="{}", help='House rules, as in a setup: \'{"fading": "9/10"}\'.')
 @click.option("--anywhere", is_flag=True, help="Tokens may go between stacks.")
 @click.option("--seed", type=int, default=1, show_default=True)
@@ -67,7 +78,7 @@ def find(
     seat: int,
     order: str,
     tastes: str,
-    board: Any,
+    board: str | None,
     rules: str,
     anywhere: bool,
     seed: int,
@@ -77,15 +88,14 @@ def find(
 ) -> None:
     """Search for plates on which IDEA holds."""
     wanted_idea = find_idea(idea)
-    largest = LARGEST[wanted_idea.game]
-    if not 2 <= size <= largest:
-        raise BadInputError(f"The size “{size}” must be from 2 to {largest}.")
-    usual = "crossout" if wanted_idea.game == "dinner" else "best-reply,best-reply"
-    bots = tuple((against or usual).replace(" ", "").split(","))
+    if not 2 <= size <= LARGEST:
+        raise BadInputError(f"The size “{size}” must be from 2 to {LARGEST}.")
+    bots = tuple(against.replace(" ", "").split(",")) if against else tables_of(wanted_idea.game).bots
     if not 0 <= seat <= len(bots):
         raise BadInputError(f"The seat “{seat}” must be from 0 to {len(bots)}.")
-    placement: Placement = "anywhere" if anywhere else "stacks"
-    wanted = Wanted(size, bots, seat, order, tastes, board, placement, rules=_rules(rules))
+    fields = {"order": order, "board": board, "placement": "anywhere" if anywhere else ""}
+    setup = {name: value for name, value in fields.items() if value} | _rules(rules)
+    wanted = Wanted(size, bots, seat, setup, tastes)
     left = count
     for found in search(wanted_idea, wanted, seed, tries):
         game, bots_shown = found.sitting.game, found.sitting.bots

@@ -7,7 +7,7 @@ of Thue and Morse, ABBABAAB…, which evens out who is ahead.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.orders import thue_morse_turn
@@ -49,6 +49,10 @@ class AtOnce(HouseRule):
         "diners": "with three, two could name the same morsel and the third another",
         "shape": "the proof for plates that are not summed needs the order of the turns",
     }
+
+    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
+        """Return the rule, and that there is no order of turns."""
+        return {"at_once": True, "order": ""}
 
     def facts(self, facts: Facts) -> Facts:
         """Both choose at once; nothing else is hidden."""

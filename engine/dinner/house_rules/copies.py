@@ -23,7 +23,6 @@ class Copies(HouseRule):
     name: ClassVar[str] = "copies"
     title: ClassVar[str] = "copies"
     of_the_table: ClassVar[bool] = True
-    fits_any_plate: ClassVar[bool] = False
     apart: ClassVar[Mapping[str, str]] = {
         "injera": "a layer names one morsel, and copies cannot be told apart",
         "shape": "the proof for plates that are not summed needs diners who are never indifferent",
@@ -46,6 +45,10 @@ class Copies(HouseRule):
         return {"morsels": list(listed.values()), "copies": list(self.counts)} | {
             field: value for field, value in setup.items() if field != "morsels"
         }
+
+    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
+        """Return nothing: drills are drawn without it."""
+        return {}
 
     def laid_out(self, listed: tuple[Morsel, ...]) -> tuple[Morsel, ...]:
         """Return the copies of each kind next to each other."""

@@ -25,7 +25,6 @@ class Injera(HouseRule):
 
     name: ClassVar[str] = "injera"
     title: ClassVar[str] = "injera"
-    fits_any_plate: ClassVar[bool] = False
 
     pairs: Layers
 
@@ -37,6 +36,14 @@ class Injera(HouseRule):
     def written(self) -> Any:
         """Return the pairs."""
         return [list(pair) for pair in self.pairs]
+
+    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
+        """Return stacks of neighbours, as high as the highest."""
+        heights = [1] * len(dinner.morsels)
+        for _ in heights:
+            for x, y in self.pairs:
+                heights[y] = max(heights[y], heights[x] + 1)
+        return {"injera": [[k, k + 1] for k in range(morsels - 1) if (k + 1) % max(heights)]}
 
     def changes_nothing(self, dinner: Dinner) -> bool:
         """Tell whether nothing lies on anything."""

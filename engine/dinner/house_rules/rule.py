@@ -74,12 +74,12 @@ class HouseRule:
     """What has to be said of every solution besides its certificate."""
     of_the_table: ClassVar[bool] = False
     """Whether it says what lies there, who sits there or what they know, not how they play or are paid."""
-    fits_any_plate: ClassVar[bool] = True
-    """Whether what its field says fits any plate for two: then drills are drawn with the same."""
     drill_sizes: ClassVar[tuple[int, ...]] = (5, 6, 7)
     """How many morsels lie on the plates of drills."""
     most_drills: ClassVar[int] = 80
     """How many plates are drawn for a drill; fewer where each takes longer."""
+    needs_planner: ClassVar[bool] = True
+    """Whether the planner sits at drills instead of crossout, which does not cover the rule."""
 
     # The setup
 
@@ -113,6 +113,10 @@ class HouseRule:
     def written(self) -> Any:
         """Return what stands in the field of the rule: by default true."""
         return True
+
+    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
+        """Return the fields of a setup by which a drill of so many morsels has the rule; none if none has."""
+        return self.to_json({}, dinner)
 
     def laid_out(self, listed: tuple[Morsel, ...]) -> tuple[Morsel, ...]:
         """Return the morsels that lie on the plate, of those that a setup lists."""

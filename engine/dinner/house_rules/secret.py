@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from engine.dinner.house_rules.rule import Dinner, HouseRule
 from engine.dinner.state import DinnerState
@@ -35,7 +35,6 @@ class Secret(HouseRule):
     name: ClassVar[str] = "secret"
     title: ClassVar[str] = "secret tastes"
     of_the_table: ClassVar[bool] = True
-    fits_any_plate: ClassVar[bool] = False
     apart: ClassVar[Mapping[str, str]] = {
         "weights": "who cares for a plate has to know what it is worth to the other",
         "fading": "the floor counts every bite in full",
@@ -48,6 +47,10 @@ class Secret(HouseRule):
     def facts(self, facts: Facts) -> Facts:
         """Something is hidden."""
         return replace(facts, information="imperfect")
+
+    def drilled(self, dinner: Dinner, morsels: int) -> dict[str, Any]:
+        """Return nothing: drills are drawn without it."""
+        return {}
 
     def in_the_open(self) -> Self | None:
         """Return None: the rule is about hiding alone."""

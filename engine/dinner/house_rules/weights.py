@@ -27,6 +27,7 @@ class Weights(HouseRule):
 
     name: ClassVar[str] = "weights"
     title: ClassVar[str] = "tastes for each other"
+    needs_planner: ClassVar[bool] = False
 
     rows: WeightRows
 

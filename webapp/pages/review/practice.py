@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from flask import current_app
 
 from engine.errors import RecordError
-from engine.plates import Plate, Sitting, find_plate
-from engine.plates.drills import shapes
+from engine.plates import Plate, Sitting, find_plate, tables_of
 from engine.review import Review
 from webapp.errors import BusyError, NoAnswerError
 from webapp.extensions import services
@@ -61,7 +60,10 @@ def practice_of(view: View, found: Review, ply: int) -> PracticeShown | None:
     Nobody waits for it longer than for a review.
     """
     move, game_played = found.moves[ply], found.record.game
-    if not move.regret or (view["turns"] is None and not shapes(game_played, move.seat, move.reason.kind)):
+    tables = tables_of(game_played.name)
+    if not move.regret or (
+        view["turns"] is None and not tables.like(game_played, move.seat, move.reason.kind)
+    ):
         return None  # no table is like this one
     try:
         practice = services().analysis.ask(_question(view, found, ply), current_app.config["REVIEW_PATIENCE"])

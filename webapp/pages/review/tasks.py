@@ -9,7 +9,8 @@ import msgspec
 from engine.certificate import Certificate
 from engine.errors import IllegalMoveError, RecordError
 from engine.game import Seat
-from engine.plates import drill_for, kept_rules, practice_for
+from engine.plates import drill_for, tables_of
+from engine.plates.practice import practice_for
 from engine.puzzles.lines import Line, decisions, future, line_of
 from engine.puzzles.puzzle import Difficulty, Puzzle, another_puzzle, puzzle_for, puzzle_from_review
 from engine.review.reasons import Kind
@@ -301,7 +302,7 @@ class FindPractice(Request[Practice], frozen=True):
         """Find it."""
         game = read_game(self.game)
         plate = practice_for(game.name, self.kind)
-        if plate is not None and plate.kind == self.kind and not kept_rules(game):
+        if plate is not None and plate.kind == self.kind and not tables_of(game.name).kept_rules(game):
             return Practice(plate.cost, True, plate.plate.slug)
         drill = drill_for(game, self.seat, self.kind, self.seed)
         if drill is not None:

@@ -1,9 +1,10 @@
-"""A dinner against one bot, solved: what each seat is worth, what can be reached, what greed costs."""
+"""A dinner against one bot, solved by crossout: what each bite is worth, and what waits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
-from random import Random
+from typing import Any
 
 from engine.dinner.crossout import crossout_line, crossout_scores, lasting_utilities, regrets, values
 from engine.dinner.morsels import Utilities
@@ -11,34 +12,23 @@ from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import Exact, simplest
 from engine.game import Seat
-from engine.plates.plate import Sitting
-from engine.strategies import Strategy, find_strategy
+from engine.plates.facts import Facts
+from engine.solve import Band
+from engine.solve.model import point
 
 
 @dataclass(frozen=True)
-class DinnerFacts:
-    """What is known of a dinner that a person plays against a bot which throws no dice.
+class DinnerFacts(Facts):
+    """What is known of a dinner for two that crossout covers.
 
     By theorem where it says what best play gives; by search of all lines where the bot is another.
     """
 
-    sitting: Sitting
-
-    @cached_property
+    @property
     def game(self) -> DinnerGame:
         """The dinner."""
         assert isinstance(self.sitting.game, DinnerGame)
         return self.sitting.game
-
-    @property
-    def me(self) -> Seat:
-        """The person's seat."""
-        return self.sitting.seat
-
-    @cached_property
-    def bot(self) -> Strategy:
-        """The strategy of the other diner."""
-        return find_strategy(self.sitting.opponents[0], "dinner")
 
     @cached_property
     def pairs(self) -> tuple[Utilities, ...]:
@@ -46,19 +36,14 @@ class DinnerFacts:
         return lasting_utilities(self.game)
 
     @cached_property
-    def par(self) -> Exact:
+    def par(self) -> Band:
         """What the person's seat is worth under best play by both."""
-        return crossout_scores(self.pairs, self.game.order)[self.me]
+        return point(Fraction(crossout_scores(self.pairs, self.game.order)[self.me]))
 
     @cached_property
     def theirs(self) -> Exact:
         """What the other seat is worth."""
         return crossout_scores(self.pairs, self.game.order)[1 - self.me]
-
-    @cached_property
-    def start(self) -> DinnerState:
-        """The plate at the person's first turn, after the bot's bites before it."""
-        return self._bots_turn(self.game.initial_state())
 
     @cached_property
     def favourite(self) -> int:
@@ -81,24 +66,6 @@ class DinnerFacts:
         order = self.game.order[self.start.ply :]
         return tuple(zip(order, crossout_line(self.game, self.start), strict=True))
 
-    @cached_property
-    def reach(self) -> Exact:
-        """The most that the person can eat against this bot."""
-        return simplest(self._most(self.start, {}))
-
-    @cached_property
-    def greedy(self) -> Exact:
-        """What the person eats by always taking the favourite."""
-        return self.played("greedy")
-
-    def played(self, strategy: str) -> Exact:
-        """Return what the person eats by a strategy against this bot."""
-        mine, state = find_strategy(strategy, "dinner"), self.start
-        while self.game.mover(state) is not None:
-            move = mine.choose(self.game, state, self.me, Random(0))
-            state = self._bots_turn(self.game.after(state, move))
-        return simplest(self.game.scores(state)[self.me])
-
     def liked_best(self, seat: Seat, state: DinnerState) -> int:
         """Return what a seat likes best of what is left."""
         return max(self.game.choices(state), key=lambda morsel: self.pairs[morsel][seat])
@@ -119,24 +86,11 @@ class DinnerFacts:
                 if len(best) > 1:
                     return None
                 count += 1
-            state = self._bots_turn(self.game.after(state, crossout_line(self.game, state)[0]))
+            state = self.bots_turn(self.game.after(state, crossout_line(self.game, state)[0]))
         return count
 
-    def _bots_turn(self, state: DinnerState) -> DinnerState:
-        while self.game.mover(state) == 1 - self.me:
-            move = self.bot.choose(self.game, state, 1 - self.me, Random(0))
-            state = self.game.after(state, move)
-        return state
-
-    def _most(self, state: DinnerState, known: dict[tuple[Seat | None, ...], Exact]) -> Exact:
+    def _most(self, state: DinnerState, known: dict[Any, Fraction]) -> Fraction:
         """Return the most that the person can have in the end; against crossout the theorem tells."""
-        if self.bot.name == "crossout":
-            return values(self.game, state)[self.me]
-        if self.game.mover(state) is None:
-            return self.game.scores(state)[self.me]
-        if state.eaters not in known:
-            known[state.eaters] = max(
-                self._most(self._bots_turn(self.game.after(state, move)), known)
-                for move in self.game.choices(state)
-            )
-        return known[state.eaters]
+        if self.sitting.opponents == ("crossout",):
+            return Fraction(values(self.game, state)[self.me])
+        return super()._most(state, known)

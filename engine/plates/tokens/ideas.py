@@ -1,30 +1,17 @@
-"""The ideas of the street, each a predicate over a solved token game that returns its exact figures."""
+"""The ideas of token games, each a predicate over a solved token game that returns its exact figures."""
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from engine.exact import Exact, simplest
+from engine.plates.facts import Facts
+from engine.plates.ideas import Idea, even_so, turned
 from engine.plates.plate import Figures
-from engine.plates.token_facts import TokenFacts
+from engine.plates.tokens.facts import TokenFacts
 from engine.solve import evaluate
+from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
-
-
-def base(facts: TokenFacts) -> Figures | None:
-    """Return what every board claims: what the seat is worth, what can be taken, what greed costs.
-
-    A worth that is a range has two figures, ``par`` and ``most``.
-    """
-    par = facts.par
-    if facts.reach < par.low or not facts.solved.certificate.complete:
-        return None
-    most = {} if par.exact else {"most": simplest(par.high)}
-    return {
-        "par": simplest(par.low),
-        **most,
-        "reach": facts.reach,
-        "greed": simplest(facts.reach - facts.greedy),
-    }
 
 
 def beside(facts: TokenFacts) -> Figures | None:
@@ -53,7 +40,7 @@ def room_for_two(facts: TokenFacts) -> Figures | None:
     """Two follow: from the best place both go to the same side; from the greedy one they come from both."""
     if facts.game.ring or facts.me != 0 or facts.game.seats != 3 or len(facts.best) != 1:
         return None
-    place, greedy = facts.best[0].move, facts.greedy_place
+    place, greedy = facts.best[0].move, facts.greedy_move
     cost = facts.regret(greedy)
     if cost == 0 or _sides(facts.line(place)) != 1 or _sides(facts.line(greedy)) != 2:
         return None
@@ -135,3 +122,84 @@ def _shared(facts: TokenFacts, board: TokenState) -> list[Exact]:
         for value, seats in zip(facts.game.stacks, owners, strict=True)
         if len(seats) == 2 and facts.me in seats and value
     ]
+
+
+def last_turns(facts: Facts) -> Figures | None:
+    """The last two turns exchanged, the seat is worth something else, and every right first move is wrong."""
+    order = str(facts.game.to_json().get("order", ""))
+    if len(order) < 2 or order[-1] == order[-2] or facts.start != facts.game.initial_state():
+        return None
+    other = facts.with_setup(order=order[:-2] + order[-1] + order[-2])
+    if not facts.par.exact or not other.par.exact or set(other.solved.best) & set(facts.solved.best):
+        return None
+    return {"turned": simplest(other.par.low)} if facts.greedy < facts.reach else None
+
+
+_idea = partial(Idea, game=TokenGame.name, facts=TokenFacts)
+_by_rule = partial(Idea, game=TokenGame.name, facts=Facts)
+
+IDEAS: tuple[Idea, ...] = (
+    _idea(
+        "beside",
+        beside,
+        "Every best place is next to stack {stack}, the richest; to stand on it costs ${cost}.",
+    ),
+    _idea(
+        "last-mover",
+        last_mover,
+        "One place is best and takes the most of all; the richest free stack costs ${cost}.",
+    ),
+    _idea(
+        "room-for-two",
+        room_for_two,
+        "From the one best place both others go to one side; the greedy place, between them, costs ${cost}.",
+    ),
+    _idea(
+        "split-stack",
+        split_stack,
+        "The one best place shares the stack of ${stack}; every other place costs ${next} or more.",
+    ),
+    _idea(
+        "indifference",
+        indifference,
+        "{ways} places pay you alike, and which you take moves ${swing} between the others.",
+    ),
+    _idea(
+        "at-mercy",
+        at_mercy,
+        "Best play pays you from ${least} to ${most_here}: one who follows has nothing to lose by either.",
+    ),
+    _idea(
+        "middle",
+        middle,
+        "The one best place has ${left} on its left and ${right} on its right; the richest stack "
+        "costs ${cost}.",
+    ),
+    _idea(
+        "round-the-corner",
+        round_the_corner,
+        "The best place along a line costs ${cost} on the clock.",
+    ),
+    _idea(
+        "between",
+        between,
+        "The best places are all between stacks; the best stack costs ${cost}.",
+    ),
+    _by_rule(
+        "richest-costs",
+        even_so,
+        "The place that looks richest costs ${cost} in the end.",
+    ),
+    _by_rule(
+        "order-turns",
+        turned,
+        "Every place that is best for one token each costs ${cost} or more with these turns.",
+    ),
+    _by_rule(
+        "last-turns",
+        last_turns,
+        "With the last two turns exchanged your seat would be worth ${turned}, and every right first place "
+        "would be wrong.",
+    ),
+)
+"""The ideas of the street, and those of boards by house rules."""

@@ -1,24 +1,22 @@
-"""The ideas of the menu, each a predicate over a solved dinner that returns its exact figures."""
+"""The ideas of dinners, each a predicate over a solved dinner that returns its exact figures."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from random import Random
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
 from engine.dinner.crossout import crossout_scores, regrets
 from engine.dinner.efficiency import efficiency
 from engine.dinner.orders import alternate, thue_morse
 from engine.dinner.rules import DinnerGame
+from engine.dinner.secret_solution import secret_floor, secret_mean
 from engine.exact import Exact, simplest
 from engine.game import Seat
-from engine.plates.dinner_facts import DinnerFacts
+from engine.plates.dinner.facts import DinnerFacts
+from engine.plates.facts import Facts
+from engine.plates.ideas import Idea, even_so, foreseen, greed_pays, turned
 from engine.plates.plate import Figures
-
-
-def base(facts: DinnerFacts) -> Figures | None:
-    """Return what every dinner claims: what the seat is worth, what can be reached, what greed costs."""
-    if facts.reach < facts.par:
-        return None
-    return {"par": facts.par, "reach": facts.reach, "greed": facts.reach - facts.greedy}
+from engine.review.par import par_of
 
 
 def it_will_wait(facts: DinnerFacts) -> Figures | None:
@@ -43,9 +41,7 @@ def greed_once(facts: DinnerFacts) -> Figures | None:
     if facts.best != (facts.favourite,):
         return None
     game, state = facts.game, facts.game.after(facts.start, facts.favourite)
-    while game.mover(state) not in (facts.me, None):
-        move = facts.bot.choose(game, state, 1 - facts.me, Random(0))
-        state = game.after(state, move)
+    state = facts.bots_turn(state)
     if game.mover(state) is None:
         return None
     cost = regrets(game, state)[facts.liked_best(facts.me, state)]
@@ -55,9 +51,9 @@ def greed_once(facts: DinnerFacts) -> Figures | None:
 def his_taste(facts: DinnerFacts) -> Figures | None:
     """The other eats what they like: who counts on that gets more than par, and more than by crossout."""
     by_plan = facts.played("crossout")
-    if facts.reach <= facts.par or facts.reach <= by_plan or facts.greedy >= facts.reach:
+    if facts.reach <= facts.worth or facts.reach <= by_plan or facts.greedy >= facts.reach:
         return None
-    return {"beyond": facts.reach - facts.par, "plan": by_plan}
+    return {"beyond": facts.reach - facts.worth, "plan": by_plan}
 
 
 def spite(facts: DinnerFacts) -> Figures | None:
@@ -75,10 +71,10 @@ def last_bite(facts: DinnerFacts) -> Figures | None:
     order = facts.game.order
     if order[-1] != facts.me or order[-2] == facts.me or facts.start.ply:
         return None
-    turned = _facts_with(facts, (*order[:-2], order[-1], order[-2]))
-    if set(turned.best) & set(facts.best):
+    other = _facts_with(facts, (*order[:-2], order[-1], order[-2]))
+    if set(other.best) & set(facts.best):
         return None
-    return {"right": len(facts.best), "turned": turned.par}
+    return {"right": len(facts.best), "turned": other.worth}
 
 
 def parity(facts: DinnerFacts) -> Figures | None:
@@ -99,10 +95,10 @@ def reversed_turns(facts: DinnerFacts) -> Figures | None:
     order = facts.game.order
     if order[0] != facts.me or order[-1] != facts.me or order == order[::-1]:
         return None
-    turned = _facts_with(facts, order[::-1])
-    if set(turned.best) & set(facts.best):
+    other = _facts_with(facts, order[::-1])
+    if set(other.best) & set(facts.best):
         return None
-    return {"right": len(facts.best), "turned": turned.par}
+    return {"right": len(facts.best), "turned": other.worth}
 
 
 def fair_turns(facts: DinnerFacts) -> Figures | None:
@@ -176,7 +172,7 @@ def shared_gain(facts: DinnerFacts) -> Figures | None:
 def one_line(facts: DinnerFacts) -> Figures | None:
     """At every bite with a choice one bite alone is right, and greed is not it."""
     bites, cost = facts.forced(), facts.reach - facts.greedy
-    if bites is None or bites < 2 or cost == 0 or facts.reach != facts.par:
+    if bites is None or bites < 2 or cost == 0 or facts.reach != facts.worth:
         return None
     return {"bites": bites, "cost": cost}
 
@@ -200,3 +196,186 @@ def _head_start(facts: DinnerFacts, order: Sequence[Seat]) -> Exact:
         crossout_scores(facts.pairs, order)[facts.me]
         - crossout_scores(facts.pairs, [1 - seat for seat in order])[facts.me]
     )
+
+
+def eat_nothing(facts: Facts) -> Figures | None:
+    """No bite is right at the first move: it is better to make another move."""
+    game: Any = facts.game
+    bites = [option.move for option in facts.solved.options if game.words(option.move) is None]
+    cost = min(map(facts.regret, bites))
+    return {"cost": cost} if cost and facts.greedy < facts.reach else None
+
+
+def rather_second(facts: Facts) -> Figures | None:
+    """You begin, and would have more if the other began and all turns were swapped."""
+    order = facts.game.to_json()["order"]
+    letters = {"A": "B", "B": "A"}
+    if facts.me != 0 or order[0] != "A":
+        return None
+    second = facts.with_setup(order="".join(letters.get(letter, letter) for letter in order))
+    if not facts.par.exact or not second.par.exact or second.par.low <= facts.par.low:
+        return None
+    return {"second": simplest(second.par.low)}
+
+
+@dataclass(frozen=True)
+class SecretFacts(Facts):
+    """What is known of a dinner of secret tastes, whatever the others like: it depends on the own alone."""
+
+    def base(self) -> Figures | None:
+        """Return what can be expected, and the best that luck can bring: greed loses nothing of the first."""
+        bands = par_of(self.game).bands
+        if bands is None:
+            return None
+        return {"par": simplest(bands[self.me].low), "reach": self.most, "greed": 0}
+
+    @property
+    def most(self) -> Exact:
+        """What the best bites bring, as many as there are turns."""
+        game: Any = self.game
+        tastes = sorted((morsel.utilities[self.me] for morsel in game.morsels), reverse=True)
+        return simplest(sum(tastes[: game.order.count(self.me)]))
+
+
+def unseen(facts: SecretFacts) -> Figures | None:
+    """The others’ tastes are dealt when a guest sits down; greed guarantees something, and expects more."""
+    game: Any = facts.game
+    if game.in_the_open() == game or game.has_copies:
+        return None
+    floor, mean = secret_floor(game, facts.me), secret_mean(game, facts.me)
+    if mean is None or not floor < mean < facts.most:
+        return None
+    return {"floor": floor, "mean": mean}
+
+
+_idea = partial(Idea, game=DinnerGame.name, facts=DinnerFacts)
+_by_rule = partial(Idea, game=DinnerGame.name, facts=Facts)
+_unseen = partial(Idea, game=DinnerGame.name, facts=SecretFacts)
+
+IDEAS: tuple[Idea, ...] = (
+    _idea(
+        "it-will-wait",
+        it_will_wait,
+        "Your favourite is yours at your bite {bite} anyway; to eat it first costs {cost}.",
+    ),
+    _idea(
+        "dessert",
+        dessert,
+        "The last bite is your favourite, untouched until then; to eat it first costs {cost}.",
+    ),
+    _idea(
+        "greed-once",
+        greed_once,
+        "Your favourite is the one right first bite; greed at your next bite costs {cost}.",
+    ),
+    _idea(
+        "his-taste",
+        his_taste,
+        "Who counts on what the other likes eats {beyond} more than par; crossout alone eats {plan}.",
+    ),
+    _idea(
+        "spite",
+        spite,
+        "To eat the other’s favourite first takes {harm} from them and costs you {cost}.",
+    ),
+    _idea(
+        "last-bite",
+        last_bite,
+        "Every right first bite ({right}) would be wrong if the other ate last, where par would be {turned}.",
+    ),
+    _idea(
+        "parity",
+        parity,
+        "Every right first bite ({right}) would be wrong without the dish that you like least.",
+    ),
+    _idea(
+        "reversed-turns",
+        reversed_turns,
+        "Every right first bite ({right}) would be wrong with the turns read backwards, where par "
+        "would be {turned}.",
+    ),
+    _idea(
+        "fair-turns",
+        fair_turns,
+        "To begin is worth {fair} by these turns and {alternating} if they alternated; to eat the favourite "
+        "first costs {cost}.",
+    ),
+    _idea(
+        "tastes-agree",
+        tastes_agree,
+        "At every bite your favourite alone is right; the best of the other first bites costs {slip}.",
+    ),
+    _idea(
+        "one-difference",
+        one_difference,
+        "You disagree about one dish, your favourite; to eat it first costs {cost}.",
+    ),
+    _idea(
+        "tastes-opposite",
+        tastes_opposite,
+        "{safe} first bites are all right; any other costs {slip} or more.",
+    ),
+    _idea(
+        "nearly-opposite",
+        nearly_opposite,
+        "One dish alone is worth a race, and it is not your favourite, which costs {cost}.",
+    ),
+    _idea(
+        "efficient-split",
+        efficient_split,
+        "A split of {yours} and {theirs} beats par for both; best play never arrives there.",
+    ),
+    _idea(
+        "shared-gain",
+        shared_gain,
+        "A split of {yours} and {theirs} would hurt neither and help one; best play never arrives there.",
+    ),
+    _idea(
+        "one-line",
+        one_line,
+        "At {bites} bites one alone is right; greed costs {cost}.",
+    ),
+    _by_rule(
+        "rule-turns",
+        turned,
+        "Every first bite that would be right by the usual rules costs {cost} or more by this one.",
+    ),
+    _by_rule(
+        "greed-pays",
+        greed_pays,
+        "Greed gets all that can be had here; by the usual rules it would cost {usual}.",
+    ),
+    _by_rule(
+        "eat-nothing",
+        eat_nothing,
+        "The right first move is to eat nothing: any bite costs {cost} or more.",
+    ),
+    _by_rule(
+        "even-so",
+        even_so,
+        "What brings most at once is wrong even so: it costs {cost}.",
+    ),
+    _by_rule(
+        "rather-second",
+        rather_second,
+        "To begin is worth {par}; if the other began, your seat would be worth {second}.",
+    ),
+    _by_rule(
+        "rather-later",
+        rather_second,
+        "To begin is worth {par}; with you and the second diner exchanged in the order of turns, your seat "
+        "would be worth {second}.",
+    ),
+    _unseen(
+        "unseen",
+        unseen,
+        "Your favourite first, always: that brings {floor} or more, whatever they like, and {mean} on "
+        "average over all that they may like. No way of playing guarantees more.",
+    ),
+    _by_rule(
+        "foreseen",
+        foreseen,
+        "Who foresees what the other chooses gets {reach}, which is {beyond} more than par.",
+    ),
+)
+"""The ideas of the menu, and those of plates by house rules."""

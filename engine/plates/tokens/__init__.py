@@ -1,0 +1,1 @@
+"""Boards of the token game: their drawing, what is known of them, and what they can be chosen for."""
