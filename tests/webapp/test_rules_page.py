@@ -3,6 +3,7 @@
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -13,6 +14,9 @@ from engine.review.par import par_of
 from tests.webapp.verbs import go, view_of, words_of
 from webapp.extensions import Services
 from webapp.games.presentation import find_presentation
+from webapp.workers.analysis import FindPar
+from webapp.workers.records import write_game
+from webapp.workers.requests import Request
 
 RULES = COURSES["rules"]
 
@@ -46,6 +50,21 @@ def section(page: str, slug: str) -> str:
     found = re.search(rf'<section[^>]* id="{slug}".*?</section>', page, re.DOTALL)
     assert found is not None, slug
     return found[0]
+
+
+def test_what_is_proved_is_worked_out_by_a_worker(
+    client: FlaskClient, parts: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    answer = parts.analysis.answer
+
+    def spy(request: Request[Any], patience: float) -> Any:
+        asked.append(request)
+        return answer(request, patience)
+
+    monkeypatch.setattr(parts.analysis, "answer", spy)
+    assert client.get("/rules").status_code == 200
+    assert set(asked) == {FindPar(write_game(plate.sitting.game)) for plate in plates_of("rules")}
 
 
 @pytest.mark.parametrize("course", RULES, ids=lambda course: course.slug)

@@ -1,17 +1,21 @@
 """The pages of the campaign: its maps, each plate, and quick games."""
 
-from flask import redirect, render_template, request, url_for
+from flask import current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from engine.certificate import Certificate
 from engine.errors import EngineError
+from engine.game import AnyGame
 from engine.plates import MOST_SEED, PLATES, Plate, Room, claim_in_words, deal, plates_of
 from webapp.errors import NoSuchPlateError
-from webapp.extensions import matches
+from webapp.extensions import matches, services
 from webapp.pages.campaign.map import ROOMS, company, next_plate, number_of, show_map, show_plate, star_rule
 from webapp.pages.campaign.rules import show_rules
 from webapp.pages.campaign.tables import ROOM_OF, fresh_deal, known_results, sit_down_to, sit_down_to_deal
 from webapp.pages.site.context import named
 from webapp.pages.site.pages import Page, remember_name
+from webapp.workers.analysis import FindPar
+from webapp.workers.records import write_game
 
 SETTLE = 8.0
 """The most seconds that a page waits for bots before it is shown."""
@@ -34,8 +38,14 @@ def rules() -> str:
         "house_rules.html",
         **named(show_map("rules", known)),
         rule=star_rule("rules"),
-        rules=show_rules(known),
+        rules=show_rules(known, _certify),
     )
+
+
+def _certify(game: AnyGame) -> Certificate:
+    """Have a worker prove what a game is worth: of some plates that takes a second."""
+    question = FindPar(write_game(game))
+    return services().analysis.answer(question, current_app.config["BOT_LIMIT"]).certificate
 
 
 def rule_plate(slug: str) -> str:

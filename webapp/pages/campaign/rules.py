@@ -1,10 +1,11 @@
 """House rules as a newcomer meets them: where each comes from, what is proved, and where to try it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 
+from engine.certificate import Certificate
+from engine.game import AnyGame
 from engine.plates import Course, Plate
-from engine.review.par import par_of
 from webapp.pages.campaign.map import Known, PlateShown, show_map
 
 
@@ -27,18 +28,17 @@ class RuleShown:
     plates: tuple[PlateShown, ...]
 
 
-def show_rules(known: Known) -> tuple[RuleShown, ...]:
-    """Return every house rule with the stars of a guest."""
+def show_rules(known: Known, certify: Callable[[AnyGame], Certificate]) -> tuple[RuleShown, ...]:
+    """Return every house rule with the stars of a guest; ``certify`` says what is proved of a game."""
     return tuple(
-        RuleShown(shown.course, proved(shown.course.plates), shown.plates)
+        RuleShown(shown.course, proved(shown.course.plates, certify), shown.plates)
         for shown in show_map("rules", known).courses
     )
 
 
-@cache
-def proved(plates: tuple[Plate, ...]) -> str:
+def proved(plates: tuple[Plate, ...], certify: Callable[[AnyGame], Certificate]) -> str:
     """Say what is proved of some plates: their own certificates, in words."""
-    meanings = {plate.title: par_of(plate.sitting.game).certificate.meaning for plate in plates}
+    meanings = {plate.title: certify(plate.sitting.game).meaning for plate in plates}
     if len(set(meanings.values())) == 1:
         return meanings[plates[0].title]
     return " ".join(f"“{title}”: {meaning}" for title, meaning in meanings.items())
