@@ -155,10 +155,11 @@ def _sets_30_8() -> Row:
 
 
 def _sets(game: TokenGame) -> Any:
-    from engine.tokens.gap_places import GapPlaces
+    from engine.tokens.gap_search import GapSearch
+    from engine.tokens.places import OnPlaces
     from engine.tokens.reply import places_of
 
-    solver = GapPlaces(places_of(game), game.seats, counted=True)
+    solver = GapSearch(OnPlaces(places_of(game)), game.seats, counted=True)
     solver.prepare(0)
     return solver
 
@@ -171,7 +172,7 @@ def _outcomes(solver: Any) -> str:
 def _against_plain(game: TokenGame, solver: Any, seconds: float) -> tuple[str, bool]:
     from engine.tokens.outcomes import Equilibria
 
-    plain, node = timed(lambda: Equilibria(solver.places, solver.allowed).node(0))
+    plain, node = timed(lambda: Equilibria(solver.positions, solver.tokens).node(0))
     agree(solver.node(0), node)
     return f"{plain / seconds:.0f} × faster than plain Python over sets ({said(plain)})", plain > seconds
 
@@ -263,12 +264,13 @@ def _study() -> Row:
 
 
 def _anywhere_5() -> Row:
-    from engine.tokens.folding import Folding, mirrors_of, order_type
+    from engine.tokens.folding import Anywhere, mirrors_of, order_type
+    from engine.tokens.outcomes import Equilibria
 
     _anywhere(5)
     seconds, solution = timed(lambda: _anywhere(5))
     mirrors, (start, _) = mirrors_of(tuple(range(1, 11)), False), order_type((), 10, False)
-    plain, node = timed(lambda: Folding(mirrors, 5).node(start))
+    plain, node = timed(lambda: Equilibria(Anywhere(mirrors), 5).node(start))
     agree(solution.count, sum(node.endings.values()))
     return Row(
         "anywhere, line 10, 5 players, all first moves",

@@ -14,17 +14,15 @@ from engine.game import Seat
 from engine.solve.equilibria import Budget, Reading, Spans, weighed_evaluation
 from engine.solve.model import Evaluation, Ties
 from engine.tokens.cells import cells
-from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
-from engine.tokens.folding_layers import CompiledFolding, holds, looks
-from engine.tokens.gap_folding import GapFolding
+from engine.tokens.folding import Anywhere, OrderType, order_type
 from engine.tokens.gap_layers import Allowance, fits
-from engine.tokens.gap_spans import Span
-from engine.tokens.outcomes import Shares
-from engine.tokens.places import Places
-from engine.tokens.reply import position_of
+from engine.tokens.gap_policy import CellPolicy, GapPolicy, solve_cells
+from engine.tokens.gap_search import GapSearch, Span, solve_all
+from engine.tokens.outcomes import Equilibria
+from engine.tokens.places import Shares
+from engine.tokens.reply import cells_of, position_of
 from engine.tokens.rules import TokenGame
 from engine.tokens.state import TokenState
-from engine.tokens.ties import TieRule
 
 END_LOOKS, AHEAD_LOOKS = 40_000_000, 2_000_000
 """Looks of the compiled search once to the end of the game, and for each position where it stops before."""
@@ -41,22 +39,23 @@ ONE_LIMIT = 100_000
 class _Ahead(Spans[OrderType, Shares]):
     """`Spans` over order types that give up when there are too many cells."""
 
-    def __init__(self, solver: Folding) -> None:
+    def __init__(self, solver: Equilibria[OrderType] | CellPolicy, positions: Anywhere) -> None:
         super().__init__(solver)
-        self._folding, self._budget = solver, Budget(ONE_LIMIT)
+        self._tokens, self._positions, self._budget = solver.tokens, positions, Budget(ONE_LIMIT)
         # By a tie rule the last mover's choice is worked out only when it is asked for, in plain Python.
-        self._slow = isinstance(solver, CompiledFolding) and solver.ties is not None
-        self._total = int(sum(solver.mirrors.values) * solver.mirrors.unit)
+        self._slow = isinstance(solver, GapPolicy)
+        self._total = int(sum(positions.board.values) * positions.board.unit)
 
     def to_come(self, position: OrderType) -> dict[Shares, tuple[Span, ...]]:
         """Return, by ending, a span for each seat still to come."""
-        left = self._folding.tokens - len(position.spots)
+        left = self._tokens - len(position.spots)
         if left == 1:
             # All the money is always taken: the last one has what the others leave.
-            rests = {ending: self._total - sum(ending[:-1]) for ending in self.solver.node(position).endings}
+            endings = self.solver.node(position).endings
+            rests = {ending: self._total - sum(ending[: len(position.spots)]) for ending in endings}
             return {ending: ((rest, rest),) for ending, rest in rests.items()}
         if left and position not in self._known:
-            cells = len(position.free(self._folding.mirrors))
+            cells = len(self._positions.free(position))
             self._budget.charge(cells * cells if self._slow and left == 2 else cells)
         return super().to_come(position)
 
@@ -70,8 +69,8 @@ class CellSolver:
     """Evaluates the positions of one token game with tokens anywhere."""
 
     game: TokenGame
-    _mirrors: Places = field(init=False, repr=False)
-    _all: tuple[tuple[Exact, ...], GapFolding] | None = field(default=None, init=False, repr=False)
+    _cells: Anywhere = field(init=False, repr=False)
+    _all: tuple[tuple[Exact, ...], GapSearch[OrderType]] | None = field(default=None, init=False, repr=False)
     _one: _Ahead | None = field(default=None, init=False, repr=False)
     _too_large: int = field(default=0, init=False, repr=False)
 
@@ -82,7 +81,7 @@ class CellSolver:
 
     def __post_init__(self) -> None:
         """Number the mirrors."""
-        self._mirrors = mirrors_of(self.game.stacks, self.game.ring)
+        self._cells = cells_of(self.game)
 
     def evaluate(self, state: TokenState, _seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth."""
@@ -92,7 +91,7 @@ class CellSolver:
 
     def _by_all(self, tokens: tuple[Exact, ...]) -> Evaluation | None:
         if len(tokens) + 1 == self.game.seats:
-            last = Spans(Folding(self._mirrors, self.game.seats))
+            last = Spans(Equilibria(self._cells, self.game.seats))
             return self._reading(tokens, last).evaluation(len(tokens), Certificate.searched(), anywhere=True)
         try:
             solver = self._gaps(tokens)
@@ -104,15 +103,15 @@ class CellSolver:
         line = self._positions(tokens, (pick, *solver.line(position.drop(pick)[0])))
         free = cells(len(self.game.stacks), self.game.ring, tokens)
         named = dict(zip(weighed.after, free, strict=True))
-        return weighed_evaluation(weighed, len(tokens), self._mirrors, named, line, anywhere=True)
+        return weighed_evaluation(weighed, len(tokens), self._cells.board, named, line, anywhere=True)
 
-    def _gaps(self, tokens: tuple[Exact, ...]) -> GapFolding:
+    def _gaps(self, tokens: tuple[Exact, ...]) -> GapSearch[OrderType]:
         """Return the solver of all equilibria; raises `TooLargeError`."""
         if self._all and tokens[: len(self._all[0])] == self._all[0]:
             return self._all[1]
-        if not fits(self._mirrors):
+        if not fits(self._cells.board):
             raise TooLargeError("The amounts of this board outgrow the compiled search.")
-        solver = GapFolding(self._mirrors, self.game.seats, tell=True)
+        solver = GapSearch(self._cells, self.game.seats, tell=True)
         solver.prepare(self._position(tokens)[0], allowance=ALLOWANCE)
         self._all = tokens, solver
         return solver
@@ -128,7 +127,7 @@ class CellSolver:
         return Reading(
             spans,
             position,
-            self._mirrors,
+            self._cells.board,
             self.game.seats,
             lambda ending: [ending[i] for i in seats],
             cells(len(self.game.stacks), self.game.ring, tokens),
@@ -156,25 +155,22 @@ class CellSolver:
         if further and self._one:
             return self._one, self.game.seats
         end = self._end(position) if further else self._near(position)
-        spans = _Ahead(self._solver(position, end, None if ties == "all" else ties))
+        spans = _Ahead(self._solver(position, end, ties), self._cells)
         if further and end == self.game.seats:
             self._one = spans
         return spans, end
 
-    def _solver(self, position: OrderType, end: int, rule: TieRule | None) -> Folding:
-        # One token more must fit, because here the compiled search is asked about the last mover too.
-        if looks(position, self._mirrors, end) <= PLAIN_LOOKS or not holds(self._mirrors, end + 1):
-            return Folding(self._mirrors, end, rule)
-        solver = CompiledFolding(self._mirrors, end, rule)
-        solver.prepare(position)
-        return solver
+    def _solver(self, position: OrderType, end: int, ties: Ties) -> Equilibria[OrderType] | CellPolicy:
+        if ties == "all":
+            return solve_all(self._cells, position, end)
+        return solve_cells(self._cells, position, end, ties, plain_looks=PLAIN_LOOKS)
 
     def _end(self, position: OrderType) -> int:
         seats, placed = self.game.seats, len(position.spots)
 
         def affordable(end: int, compiled: int, plain: int) -> bool:
-            limit = compiled if holds(self._mirrors, end + 1) else plain
-            return looks(position, self._mirrors, end) <= limit
+            limit = compiled if fits(self._cells.board) else plain
+            return self._cells.looks(position, end) <= limit
 
         if affordable(seats, END_LOOKS, PLAIN_END_LOOKS):
             return seats
@@ -185,7 +181,7 @@ class CellSolver:
     def _near(self, position: OrderType) -> int:
         """Return an end two plies ahead, or on the largest boards one."""
         end = min(len(position.spots) + 2, self.game.seats)
-        fast = holds(self._mirrors, end + 1) or looks(position, self._mirrors, end) <= PLAIN_NEAR_LOOKS
+        fast = fits(self._cells.board) or self._cells.looks(position, end) <= PLAIN_NEAR_LOOKS
         return end if fast else len(position.spots) + 1
 
     def _positions(self, tokens: tuple[Exact, ...], moves: Sequence[int]) -> tuple[Exact, ...]:

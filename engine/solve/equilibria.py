@@ -10,7 +10,7 @@ from engine.errors import TooLargeError
 from engine.exact import Exact
 from engine.solve.model import Band, Bands, Evaluation, Option, point
 from engine.tokens.cells import Cell
-from engine.tokens.gap_spans import Span, Weighed
+from engine.tokens.gap_search import Span, Weighed
 from engine.tokens.outcomes import Ending, Follow, Position, Recursion
 from engine.tokens.places import Places
 

@@ -15,9 +15,9 @@ from engine.solve.equilibria import Reading, Spans, weighed_evaluation
 from engine.solve.model import Evaluation, Option, point
 from engine.tokens.cells import Cell
 from engine.tokens.gap_layers import Allowance
-from engine.tokens.gap_places import GapPlaces, solve_places
+from engine.tokens.gap_search import GapSearch, solve_all
 from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import Places, bits, mask_of
+from engine.tokens.places import OnPlaces, Places, bits, mask_of
 from engine.tokens.policy import Policy, line_of_play, solve_policy
 from engine.tokens.reply import places_of, search_depth
 from engine.tokens.rules import TokenGame
@@ -42,7 +42,7 @@ class PlaceSolver:
 
     game: TokenGame
     _places: Places = field(init=False, repr=False)
-    _all: tuple[int, Equilibria] | None = field(default=None, init=False, repr=False)
+    _all: tuple[int, Equilibria[int]] | None = field(default=None, init=False, repr=False)
     _one: _Search | None = field(default=None, init=False, repr=False)
 
     @staticmethod
@@ -67,7 +67,7 @@ class PlaceSolver:
         if solver is None:
             return None
         order = [sorted(taken).index(place) for place in taken]
-        if isinstance(solver, GapPlaces) and len(taken) + 1 < self.game.seats:
+        if isinstance(solver, GapSearch) and len(taken) + 1 < self.game.seats:
             return self._weighed(taken, solver, order)
         grid = self.game.grid()
         reading = Reading(
@@ -81,18 +81,19 @@ class PlaceSolver:
         )
         return reading.evaluation(len(taken), Certificate.searched(), anywhere=False)
 
-    def _solver(self, occupied: int) -> Equilibria | None:
+    def _solver(self, occupied: int) -> Equilibria[int] | None:
         """Return the solver of all equilibria, None if that would take too long."""
         if self._all and self._all[0] & occupied == self._all[0]:
             return self._all[1]
         try:
-            solver = solve_places(self._places, occupied, self.game.seats, allowance=ALLOWANCE, tell=True)
+            positions = OnPlaces(self._places)
+            solver = solve_all(positions, occupied, self.game.seats, allowance=ALLOWANCE, tell=True)
         except TooLargeError:
             return None
         self._all = occupied, solver
         return solver
 
-    def _weighed(self, taken: tuple[int, ...], solver: GapPlaces, order: list[int]) -> Evaluation:
+    def _weighed(self, taken: tuple[int, ...], solver: GapSearch[int], order: list[int]) -> Evaluation:
         grid, occupied = self.game.grid(), mask_of(taken)
         weighed = solver.weigh(occupied, order)
         pick = weighed.pick(len(taken))

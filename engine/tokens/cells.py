@@ -91,11 +91,6 @@ def cells(stacks: int, ring: bool, tokens: Sequence[Exact]) -> tuple[Cell, ...]:
     return tuple(cell for cell in found if not (cell.is_point and cell.low in taken))
 
 
-def cell_of(stacks: int, ring: bool, tokens: Sequence[Exact], position: Exact) -> Cell | None:
-    """Return the cell that ``position`` lies in, None if it is taken or off the board."""
-    return next((cell for cell in cells(stacks, ring, tokens) if position in cell), None)
-
-
 def _point(position: Fraction) -> Cell:
     exact = simplest(position)
     return Cell(exact, exact, exact)

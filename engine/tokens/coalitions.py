@@ -5,10 +5,10 @@ it large, so whatever the others really want, they cannot leave the held seat mo
 With perfect information that number has a value, found by backward induction.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from typing import Generic, TypeVar
 
@@ -16,9 +16,10 @@ from engine.certificate import Certificate
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import Exact, check_whole
 from engine.game import Payoffs, Seat, seat_letter
-from engine.tokens.folding import OrderType, mirrors_of, order_type
-from engine.tokens.places import Places, bits, mask_of
-from engine.tokens.reply import places_of, position_of
+from engine.tokens.folding import order_type
+from engine.tokens.outcomes import Positions
+from engine.tokens.places import OnPlaces, mask_of
+from engine.tokens.reply import cells_of, places_of, position_of
 from engine.tokens.rules import TokenGame, require_one_each, state_after
 from engine.tokens.state import TokenState
 
@@ -133,37 +134,35 @@ def hold_down(
     tokens = state_after(game, tokens).tokens
     if game.placement == "anywhere":
         start, spots = order_type(tokens, len(game.stacks), game.ring)
-        anywhere = _Anywhere(game, seat, coalition, mirrors_of(game.stacks, game.ring))
         index = start.spots.index(spots[seat]) if seat < len(spots) else None
+        anywhere = _Fight(game, seat, coalition, cells_of(game), partial(position_of, game))
         return anywhere.held(start, tokens, index, limit)
     grid = game.grid()
     taken = [grid.index(token) for token in tokens]
     index = sorted(taken).index(taken[seat]) if seat < len(taken) else None
-    return _OnPlaces(game, seat, coalition, places_of(game)).held(mask_of(taken), tokens, index, limit)
+    fight = _Fight(game, seat, coalition, OnPlaces(places_of(game)), lambda _, move: grid[move])
+    return fight.held(mask_of(taken), tokens, index, limit)
 
 
-class _Fight(ABC, Generic[Position]):
+class _Fight(Generic[Position]):
     """The fight of two camps over what one token takes; the token is known by its index along the board."""
 
-    def __init__(self, game: TokenGame, seat: Seat, coalition: tuple[Seat, ...], places: Places) -> None:
+    def __init__(
+        self,
+        game: TokenGame,
+        seat: Seat,
+        coalition: tuple[Seat, ...],
+        positions: Positions[Position],
+        place: Callable[[tuple[Exact, ...], int], Exact],
+    ) -> None:
+        """Take who fights on which board, and what says where a move puts a token after those that stand."""
         self.game = game
         self.seat = seat
         self.coalition = coalition
-        self.places = places
+        self.positions = positions
+        self.place = place
         self._values: dict[tuple[Position, int | None], int] = {}
         self._counts: dict[tuple[Position, int | None], int] = {}
-
-    @abstractmethod
-    def moves(self, position: Position) -> Iterator[tuple[int, Position, int]]:
-        """Yield every move, the position after it, and the index of the new token."""
-
-    @abstractmethod
-    def share(self, position: Position, index: int) -> int:
-        """Return what a token takes if the game stops here, in units."""
-
-    @abstractmethod
-    def place(self, tokens: tuple[Exact, ...], move: int) -> Exact:
-        """Return where on the board a move puts the token."""
 
     def held(self, start: Position, tokens: tuple[Exact, ...], index: int | None, limit: int) -> Held:
         """Search from ``start`` and report."""
@@ -174,13 +173,14 @@ class _Fight(ABC, Generic[Position]):
         # In a fight of two camps with perfect information nobody gains by randomising.
         certificate = Certificate("secured", "search", strategies="mixed")
         secured = len(self.coalition) == self.game.seats - 1
-        payoff = self.places.dollars(value)
+        payoff = self.positions.board.dollars(value)
         return Held(self.seat, self.coalition, payoff, holds, count, secured, certificate)
 
     def _after(
         self, position: Position, index: int | None, ply: int
     ) -> Iterator[tuple[int, Position, int | None]]:
-        for move, after, new in self.moves(position):
+        for move in self.positions.free(position):
+            after, new = self.positions.drop(position, move)
             if ply == self.seat:
                 yield move, after, new
             else:
@@ -190,7 +190,7 @@ class _Fight(ABC, Generic[Position]):
         """Return what the held seat takes, in units."""
         if ply == self.game.seats:
             assert index is not None
-            return self.share(position, index)
+            return self.positions.shares(position)[index]
         key = (position, index)
         if key not in self._values:
             if len(self._values) >= STATE_LIMIT:
@@ -242,32 +242,3 @@ class _Fight(ABC, Generic[Position]):
             payoffs,
             sum((payoffs[seat] for seat in self.coalition), Fraction(0)),
         )
-
-
-class _OnPlaces(_Fight[int]):
-    """A position is the mask of occupied places."""
-
-    def moves(self, position: int) -> Iterator[tuple[int, int, int]]:
-        for place in bits(~position & ((1 << self.places.count) - 1)):
-            yield place, position | 1 << place, (position & ((1 << place) - 1)).bit_count()
-
-    def share(self, position: int, index: int) -> int:
-        place = next(islice(bits(position), index, None))
-        return self.places.share(position, place)
-
-    def place(self, tokens: tuple[Exact, ...], move: int) -> Exact:
-        return self.game.grid()[move]
-
-
-class _Anywhere(_Fight[OrderType]):
-    """A position is an order type."""
-
-    def moves(self, position: OrderType) -> Iterator[tuple[int, OrderType, int]]:
-        for spot in position.free(self.places):
-            yield spot, *position.drop(spot)
-
-    def share(self, position: OrderType, index: int) -> int:
-        return position.shares(self.places)[index]
-
-    def place(self, tokens: tuple[Exact, ...], move: int) -> Exact:
-        return position_of(self.game, tokens, move)

@@ -1,24 +1,21 @@
-"""The token game with tokens dropped anywhere, solved exactly by folding (see `engine.tokens.cells`).
+"""The positions of the token game with tokens dropped anywhere, by folding (see `engine.tokens.cells`).
 
 What follows a position depends only on its *order type*: the interval between mirrors that each token lies in
 and the order of the folds, with equalities. An order type with r different folds inside (0, 1) is drawn once
 and for all on a grid of 2(r + 1) steps from mirror to mirror, the folds on the even steps: then each free
 grid point stands for one distinct choice of the mover, the mirrors and the even steps for points, the odd
-steps for open intervals. The recursion is that of `engine.tokens.outcomes`; but a final order type does not
-tell which of two neighbouring tokens was whose, so an ending is what each token in place takes.
+steps for open intervals.
 """
 
 from bisect import bisect_left, bisect_right, insort
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
 from engine.exact import Exact
 from engine.tokens.cells import fold, mirror_step
-from engine.tokens.outcomes import Follow, Node, Recursion, Shares, Way
-from engine.tokens.places import Places
-from engine.tokens.ties import TieRule, draw
+from engine.tokens.places import End, Places, Shares
 
 
 def mirrors_of(stacks: Sequence[Exact], ring: bool) -> Places:
@@ -131,76 +128,51 @@ def _refine(spot: int, unit: int, new: int) -> int:
     return _spot(spot // unit, folded + 1 if folded == new else folded + 2 * (folded > new), unit + 2)
 
 
-class Folding(Recursion[OrderType, Shares]):
-    """The equilibria of every order type that can be reached, in plain Python.
+class Anywhere:
+    """The positions of tokens anywhere: order types; a move is a spot."""
 
-    An ending is what the tokens in place take, and after them the least that a token still to come takes
-    (kept where a tie rule may ask for it, otherwise 0).
-    """
+    between = True
 
-    def __init__(self, mirrors: Places, tokens: int, ties: TieRule | None = None, seed: int = 0) -> None:
-        """Take the board (see `mirrors_of`), the number of tokens at the end, and how ties are broken.
+    def __init__(self, board: Places) -> None:
+        """Take the mirrors (see `mirrors_of`)."""
+        self.board = board
 
-        ``ties`` is None for all subgame perfect outcomes; ``seed`` is what the rule ``random`` draws from.
-        """
-        super().__init__()
-        self.mirrors = mirrors
-        self.tokens = tokens
-        self.ties = ties
-        self.seed = seed
+    def size(self, position: OrderType) -> int:
+        """Return how many tokens stand."""
+        return len(position.spots)
 
-    def over(self, position: OrderType) -> bool:
-        """Tell whether all tokens are placed."""
-        return len(position.spots) == self.tokens
+    def free(self, position: OrderType) -> list[int]:
+        """Return the free grid points, ascending: one for each cell."""
+        return position.free(self.board)
 
-    def follows(
-        self, position: OrderType, spots: Sequence[int] | None = None
-    ) -> Iterator[Follow[OrderType, Shares]]:
-        """Yield every cell, or those of ``spots``, in ascending order with what can follow."""
-        for spot in position.free(self.mirrors) if spots is None else spots:
-            after, index = position.drop(spot)
-            if self.over(after):
-                endings = {(*after.shares(self.mirrors), _NOBODY if self.ties else 0): 1}
-            else:
-                endings = self.node(after).endings
-            yield Follow(spot, after, [self._way(ending, index, count) for ending, count in endings.items()])
+    def drop(self, position: OrderType, move: int) -> tuple[OrderType, int]:
+        """Return the order type with a token more, and the index of that token among its spots."""
+        return position.drop(move)
 
-    def _way(self, ending: Shares, index: int, count: int) -> Way[Shares]:
-        share, least = ending[index], ending[-1]
-        before = (*ending[:index], *ending[index + 1 : -1], min(least, share) if self.ties else 0)
-        return Way(ending, before, share, count)
+    def shares(self, position: OrderType) -> Shares:
+        """Return what each token takes if the game stops here."""
+        return position.shares(self.board)
 
-    def solve(self, position: OrderType) -> Node[Shares]:
-        """Keep every equilibrium, or the one move that the tie rule chooses."""
-        if self.ties is None:
-            return super().solve(position)
-        best: tuple[tuple[int, int], int, Shares] | None = None
-        last = len(position.spots) == self.tokens - 1
-        spots = position.richest(self.mirrors) if last else None
-        for spot, after, ((ending, before, share, _),) in self.follows(position, spots):
-            liking = 0
-            if self.ties == "random":
-                liking = draw(self.seed, key_of(after, self.mirrors.count))
-            elif self.ties != "first":
-                others = list(ending)
-                others.remove(share)
-                poorest = 0 if min(others) == _NOBODY else min(others)
-                liking = poorest if self.ties == "kind" else -poorest
-            if best is None or (share, liking) > best[0]:
-                best = (share, liking), spot, before
-        assert best is not None
-        (guaranteed, _), choice, ending = best
-        return Node(guaranteed, {ending: 1}, choice)
+    def ends(self, position: OrderType) -> list[End]:
+        """Return each token as the end of a gap."""
+        return [_end(spot, position.unit) for spot in position.spots]
+
+    def end(self, position: OrderType, move: int) -> tuple[int, End]:
+        """Return the index of a token to be dropped, and that token as the end of a gap."""
+        return bisect_left(position.spots, move), _end(move, position.unit)
+
+    def looks(self, position: OrderType, tokens: int) -> int:
+        """Return an upper bound of how many moves are looked at, the last two movers solved together."""
+        states, total, before = Fraction(1), 0, 1
+        start = len(position.spots)
+        for size in range(start, tokens):
+            free = len(OrderType(position.folds + size - start, ()).free(self.board)) - size
+            total = total + int(states * free) if size < tokens - 1 else total + before * free
+            before = int(states * free)
+            # Each order type is reached by its new tokens in any order.
+            states = states * free / (size - start + 1)
+        return total
 
 
-_NOBODY = 2**63 - 1
-"""Poorer than nobody: stands for the least share where no token is still to come."""
-
-
-def key_of(position: OrderType, mirrors: int) -> int:
-    """Return a number that belongs to this order type alone, among those with as many tokens."""
-    base = mirrors * (len(position.spots) + 1)
-    key = position.folds
-    for spot in position.spots:
-        key = key * base + spot // 2
-    return key
+def _end(spot: int, unit: int) -> End:
+    return 2 * (spot // unit) + (spot % unit > 0), fold_of(spot, unit)

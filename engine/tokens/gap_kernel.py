@@ -22,11 +22,11 @@ from engine.bits import mixed
 from engine.tokens.kernel_tables import Board, Kinds, Layer, Rows
 
 # The kernels are compiled for these alone, when the module is loaded for the first time.
-_LONGS, _TABLE = int64[::1], int64[:, ::1]
-_BOARD = types.NamedTuple((int64, int64, int64, int64, _LONGS), Board)
-_KINDS = types.NamedUniTuple(_LONGS, 9, Kinds)
-_ROWS = types.NamedTuple((_TABLE, _LONGS, _TABLE, _TABLE), Rows)
-_LAYER = types.NamedTuple((int32[:, ::1], int32[::1], _LONGS, _LONGS, _ROWS), Layer)
+LONGS, _TABLE = int64[::1], int64[:, ::1]
+BOARD = types.NamedTuple((int64, int64, int64, int64, LONGS), Board)
+_KINDS = types.NamedUniTuple(LONGS, 9, Kinds)
+_ROWS = types.NamedTuple((_TABLE, LONGS, _TABLE, _TABLE), Rows)
+_LAYER = types.NamedTuple((int32[:, ::1], int32[::1], LONGS, LONGS, _ROWS), Layer)
 
 
 @njit
@@ -76,7 +76,7 @@ def shares_of(gap, board):
 
 @njit
 def split(gap, board, lefts, rights):
-    """Write the two gaps that each way to drop a token into a gap makes of it; return how many ways."""
+    """Write the two gaps that each way to drop a token makes, from left to right; return how many ways."""
     codes, ring, between, _, _ = board
     left, right, sign = ends_of(gap, codes, ring)
     left_in, right_in = _inside(left, codes, ring), _inside(right, codes, ring)
@@ -89,16 +89,17 @@ def split(gap, board, lefts, rights):
             continue
         if not between:
             continue
-        rising = (code // 2) % 2 == 0
-        for to_left in range(-1, 2):
+        # From left to right the fold of the new token grows, or shrinks, between two mirrors.
+        rising = 1 if (code // 2) % 2 == 0 else -1
+        for to_left in range(rising, -2 * rising, -rising):
             if not left_in and to_left != 0:
                 continue
-            if code == left and to_left != (-1 if rising else 1):
+            if code == left and to_left != -rising:
                 continue
-            for to_right in range(-1, 2):
+            for to_right in range(-rising, 2 * rising, rising):
                 if not right_in and to_right != 0:
                     continue
-                if code == right and to_right != (-1 if rising else 1):
+                if code == right and to_right != -rising:
                     continue
                 # Of three folds in order, two signs can leave only some third.
                 if left_in and right_in and not _in_order(to_left, to_right, sign):
@@ -119,7 +120,7 @@ def _in_order(one, other, whole):
     return True
 
 
-@njit(_LONGS(_LONGS, _BOARD), nogil=True, cache=True)
+@njit(LONGS(LONGS, BOARD), nogil=True, cache=True)
 def split_all(gaps, board):
     """Return the gaps, ascending, that dropping a token into any of ``gaps`` can make."""
     codes = board.codes
@@ -175,7 +176,7 @@ def _sort(ones, others, numbers, number, counted):
     return kept
 
 
-@njit(_KINDS(_LONGS, _KINDS, _BOARD, int64), nogil=True, cache=True)
+@njit(_KINDS(LONGS, _KINDS, BOARD, int64), nogil=True, cache=True)
 def kinds(gaps, later, board, counted):
     """Sort gaps into kinds.
 
@@ -285,7 +286,7 @@ def _child(state, down, at, one, other, ring, raw, child):
 
 
 @njit
-def _slot(states, table, state):
+def slot_of(states, table, state):
     """Return the slot of a state in the table: where it is, or the empty one where it would go."""
     mix = uint64(0)
     for i in range(state.size):
@@ -306,14 +307,14 @@ def _slot(states, table, state):
 @njit(int64(int32[:, ::1], int32[::1], int32[::1]), nogil=True, cache=True)
 def find(states, table, state):
     """Return the index of a state, -1 if it is not there."""
-    return table[_slot(states, table, state)]
+    return table[slot_of(states, table, state)]
 
 
 @njit(int32[::1](int32[:, ::1], int32[::1]), nogil=True, cache=True)
 def enter(states, table):
     """Return the table with every state entered."""
     for i in range(states.shape[0]):
-        table[_slot(states, table, states[i])] = i
+        table[slot_of(states, table, states[i])] = i
     return table
 
 
@@ -340,7 +341,7 @@ def expand(states, first, patience, kinds, ring, found, number, table):
             patience -= starts[kind + 1] - starts[kind]
             for way in range(starts[kind], starts[kind + 1]):
                 _child(states[first], down, at, ones[way], others[way], ring, raw, child)
-                slot = _slot(found, table, child)
+                slot = slot_of(found, table, child)
                 if table[slot] >= 0:
                     continue
                 if number == found.shape[0]:
@@ -356,7 +357,7 @@ def expand(states, first, patience, kinds, ring, found, number, table):
                 if 2 * number > table.size:
                     table = np.full(2 * table.size, -1, np.int32)
                     for i in range(number):
-                        table[_slot(found, table, found[i])] = i
+                        table[slot_of(found, table, found[i])] = i
         first += 1
     return first, number, found, table
 
@@ -437,7 +438,7 @@ def _row_slot(rows, start, row, seen, width):
 
 @njit(
     types.Tuple((int64, int64, int64, _ROWS))(
-        int32[:, ::1], int64, int64, int64, _KINDS, _KINDS, _LAYER, _LONGS, _LONGS, _ROWS
+        int32[:, ::1], int64, int64, int64, _KINDS, _KINDS, _LAYER, LONGS, LONGS, _ROWS
     ),
     nogil=True,
     cache=True,
@@ -480,7 +481,7 @@ def solve(states, first, patience, ring, kinds, later, next_layer, row_starts, g
                 if right[ones[way]] + left[others[way]] < guaranteed:
                     continue
                 turn = _child(states[first], down, at, ones[way], others[way], ring, raw, child)
-                found = next_table[_slot(next_states, next_table, child)]
+                found = next_table[slot_of(next_states, next_table, child)]
                 mover = (at + 1 if ring else at) - turn
                 if mover < 0:
                     mover += gaps + 1
@@ -528,7 +529,7 @@ def solve(states, first, patience, ring, kinds, later, next_layer, row_starts, g
 
 @njit(
     types.Tuple((int64, int64, int64, _ROWS))(
-        int32[:, ::1], int64, int64, int64, _KINDS, _KINDS, _LONGS, _LONGS, _ROWS
+        int32[:, ::1], int64, int64, int64, _KINDS, _KINDS, LONGS, LONGS, _ROWS
     ),
     nogil=True,
     cache=True,

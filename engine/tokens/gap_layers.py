@@ -11,14 +11,13 @@ What is too large is decided by what the search finds.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, TypeAlias
 
 from engine.errors import TooLargeError
 from engine.progress import Figure, Found, Progress, Stage, or_more, silent, solved_so_far
+from engine.tokens.gap_numbers import GapNumbers
 from engine.tokens.kernel_tables import Board, Kinds, Layer, Rows
-from engine.tokens.outcomes import Shares
-from engine.tokens.places import Places
+from engine.tokens.places import Places, Shares
 
 PATIENCE = 3_000_000
 """Looks between two reports of progress: some hundredths of a second."""
@@ -26,8 +25,6 @@ PATIENCE = 3_000_000
 _FOUND = 0.3
 """What part of the work it is to find the states before they are solved."""
 
-End: TypeAlias = tuple[int, int]
-"""The code of a token, twice its mirror and one more if it stands beyond it, and its fold in steps."""
 Row: TypeAlias = tuple[int, ...]
 """The kinds of the gaps of a position, from left to right; round a clock from the first token on."""
 
@@ -62,7 +59,7 @@ def fits(board: Places) -> bool:
     return 4 * sum(board.values) * board.unit < 2**63
 
 
-class GapLayers:
+class GapLayers(GapNumbers):
     """The successors of every row of gaps that some others can lead to."""
 
     def __init__(
@@ -74,12 +71,12 @@ class GapLayers:
         Where outcomes are ``counted``, gaps are alike only if they are as wide: there are more kinds of them.
         Nothing is solved before `prepare`.
         """
+        super().__init__(board)
         self._board = board
         self._tokens = tokens
         self._between = int(between)
         self._tell = int(tell)
         self._counted = int(counted)
-        self._codes = 2 * board.count - (0 if board.ring else 1)
         self._kinds: dict[int, Kinds] = {}
         self._layers: dict[int, Layer] = {}
         self._known: dict[tuple[int, Row], tuple[int, dict[Shares, int]]] = {}
@@ -87,32 +84,6 @@ class GapLayers:
         self._most = 0
         self.looks_spent = 0
         """Ways and endings looked at so far."""
-
-    def around(self, tokens: Sequence[End]) -> list[End]:
-        """Return the ends of all gaps between tokens from left to right: one end more than there are gaps."""
-        if self._board.ring:
-            return [*tokens, self.turned(tokens[0])]
-        return [(-1, 0), *tokens, (self._codes, 0)]
-
-    def turned(self, end: End) -> End:
-        """Return the same token, a turn of the clock later."""
-        return end[0] + self._codes, end[1]
-
-    def gap(self, left: End, right: End) -> int:
-        """Return the number of a gap; as `gap_kernel.number_of`."""
-        (one, fold), (other, other_fold), codes, ring = left, right, self._codes, self._board.ring
-        inside = one % 2 and other % 2 and (ring or (one > 0 and other < codes))
-        sign = (fold > other_fold) - (fold < other_fold) if inside else 0
-        if ring:
-            turns = one // codes
-            number = (one - turns * codes) * codes + other - turns * codes
-        else:
-            number = (one + 1) * (codes + 1) + other
-        return number * 3 + sign + 1
-
-    def gaps(self, tokens: Sequence[End]) -> list[int]:
-        """Return the numbers of the gaps between tokens."""
-        return [self.gap(*pair) for pair in pairwise(self.around(tokens))]
 
     def _gives_up(self, size: int, at: int, endings: int, memory: int, allowance: Allowance) -> TooLargeError:
         solved = at + sum(number for tokens, number in self._sizes.items() if tokens > size)
@@ -206,7 +177,7 @@ class GapLayers:
 
         board, none = self._board, np.zeros(0, np.int64)
         cut = np.array(board.cut, np.int64)
-        given = Board(self._codes, int(board.ring), self._between, board.count, cut)
+        given = Board(self.codes, int(board.ring), self._between, board.count, cut)
         layers = [np.array(gaps, np.int64)]
         for _ in range(first + 1, self._tokens):
             if len(layers) > 2 and layers[-1].size == layers[-2].size:

@@ -12,7 +12,7 @@ from itertools import product
 from engine.errors import SetupError, TooLargeError, quote
 from engine.exact import Exact
 from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import Places
+from engine.tokens.places import OnPlaces, Places
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import solve_tokens
 
@@ -42,14 +42,14 @@ class GridTally:
     same_payoffs: int
 
 
-def halving_grids(stacks: Sequence[Exact], ring: bool, seats: int, first: Fraction) -> Equilibria:
+def halving_grids(stacks: Sequence[Exact], ring: bool, seats: int, first: Fraction) -> Equilibria[int]:
     """Return the search of the game in which player j may stand on multiples of ``first`` · 2⁻ʲ, j from 0."""
     parts = int(2 ** (seats - 1) / first)
     count = len(stacks) * parts if ring else (len(stacks) - 1) * parts + 1
     values = tuple(stacks[i // parts] if i % parts == 0 else 0 for i in range(count))
     strides = (parts // int(2**ply / first) for ply in range(seats))
     allowed = tuple(sum(1 << i for i in range(0, count, stride)) for stride in strides)
-    return Equilibria(Places(values, ring), allowed)
+    return Equilibria(OnPlaces(Places(values, ring), allowed), seats)
 
 
 def grids_study(stacks: int, most: int, players: int) -> Iterator[GridTally]:
@@ -97,7 +97,7 @@ def _turned(values: tuple[int, ...]) -> set[tuple[int, ...]]:
 def _compare(values: tuple[int, ...], players: int) -> tuple[bool, bool]:
     """Tell whether the first player's least equilibrium payoff, and all payoffs, are the same."""
     grids = halving_grids(values, True, players, Fraction(1, 2))
-    least = grids.places.dollars(grids.node(0).guaranteed)
-    found = {tuple(map(grids.places.dollars, shares)) for _, shares in grids.payoffs(0)}
+    least = grids.positions.board.dollars(grids.node(0).guaranteed)
+    found = {tuple(map(grids.positions.board.dollars, shares)) for _, shares in grids.payoffs(0)}
     solved = solve_tokens(TokenGame(values, players, "clock", "anywhere"), limit=0)
     return least == solved.guaranteed, found == set(solved.payoffs or ())

@@ -146,48 +146,66 @@ class PolicySearch(NamedTuple):
     seed: Any
 
 
-class CellGame(NamedTuple):
-    """A game with tokens anywhere.
+class Splits(NamedTuple):
+    """The gaps of a board, by their numbers, and the ways to drop a token into each.
 
     Attributes
     ----------
-    mirrors, ring
-        How many mirrors there are, and 1 round a clock.
-    cut
-        What `folding_kernel.cuts_by_spots` returns.
-    rule, seed
-        The index of the tie rule, −1 for every equilibrium, and what the rule ``random`` draws from.
+    left, right
+        What the tokens at both ends take of a gap.
+    starts
+        Where the ways of each gap start, and where the last ends.
+    ones, others
+        By way, from left to right, the numbers of the two gaps that a token makes.
+    late
+        By way, 1 if the token stands beyond the last mirror of a clock: it is the first of all then.
+    best
+        The most that a way pays the last token, −1 where a gap is not asked for.
     """
 
-    mirrors: int
+    left: Any
+    right: Any
+    starts: Any
+    ones: Any
+    others: Any
+    late: Any
+    best: Any
+
+
+class Rule(NamedTuple):
+    """A way to break ties.
+
+    Attributes
+    ----------
+    ring
+        1 round a clock, 0 on a line.
+    ties, seed
+        The index of the tie rule, and what the rule ``random`` draws from.
+    """
+
     ring: int
-    cut: Any
-    rule: int
+    ties: int
     seed: Any
 
 
-class CellLayer(NamedTuple):
-    """Order types with the same number of tokens, and what follows each.
+class Choices(NamedTuple):
+    """The rows of gaps with the same number of tokens, and what one policy makes of each.
 
     Attributes
     ----------
-    keys
-        One for each order type, ascending; without a sign.
-    starts
-        Where the rows of each start, and where the last end.
-    rows
+    states, table
+        The numbers of the gaps, a row for each, and indices by hash, −1 where there is none; of 32 bits.
+    endings
         What each token in place ends up with, then the least that a token still to come takes.
-    counts
-        For how many outcomes each row stands.
     guarantees
-        What the mover can guarantee.
-    choices
-        The mover's spot; −1 where every equilibrium is kept.
+        What the mover gets.
+    gaps, ways
+        Which gap of the row the mover drops its token into, and in which way.
     """
 
-    keys: Any
-    starts: Any
-    rows: Any
-    counts: Any
+    states: Any
+    table: Any
+    endings: Any
     guarantees: Any
-    choices: Any
+    gaps: Any
+    ways: Any

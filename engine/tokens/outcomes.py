@@ -10,19 +10,15 @@ each of these tokens ends up with.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Hashable, Iterator
+from collections.abc import Container, Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from math import comb, prod
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.errors import TooLargeError
-from engine.tokens.places import Places, bits
+from engine.tokens.places import End, Places, Shares
 
 ENDING_LIMIT = 5_000_000
 """Endings to remember, above which a search gives up: about a gigabyte."""
-
-Shares: TypeAlias = tuple[int, ...]
-"""What tokens in place end up with, in units, from the first one on the board on."""
 
 Position = TypeVar("Position", bound=Hashable)
 Ending = TypeVar("Ending", bound=Hashable)
@@ -219,40 +215,80 @@ class Recursion(ABC, Generic[Position, Ending]):
         return {(ending, shares) for ending, found in to_come(position).items() for shares in found}
 
 
-class Equilibria(Recursion[int, Shares]):
-    """The equilibria on places; a position is a mask, an ending what its tokens take, first place first."""
+class Positions(Protocol[Position]):
+    """The positions of a board on which tokens are dropped one by one; tokens count along the board.
 
-    def __init__(self, places: Places, allowed: tuple[int, ...]) -> None:
-        """Take the board and, by ply, the mask of the places where that player's token may stand."""
+    Attributes
+    ----------
+    board
+        The places, or the mirrors between which tokens may stand.
+    between
+        Whether they may stand between them too.
+    """
+
+    @property
+    def board(self) -> Places:
+        """Return it."""
+        ...
+
+    @property
+    def between(self) -> bool:
+        """Tell it."""
+        ...
+
+    def size(self, position: Position) -> int:
+        """Return how many tokens stand."""
+        ...
+
+    def free(self, position: Position) -> Iterable[int]:
+        """Return every move, ascending."""
+        ...
+
+    def drop(self, position: Position, move: int) -> tuple[Position, int]:
+        """Return the position with a token more, and the index of that token."""
+        ...
+
+    def shares(self, position: Position) -> Shares:
+        """Return what each token takes if the game stops here."""
+        ...
+
+    def ends(self, position: Position) -> list[End]:
+        """Return each token as the end of a gap."""
+        ...
+
+    def end(self, position: Position, move: int) -> tuple[int, End]:
+        """Return the index of a token to be dropped, and that token as the end of a gap."""
+        ...
+
+    def looks(self, position: Position, tokens: int) -> int:
+        """Return an upper bound of the moves that a search looks at until ``tokens`` tokens stand."""
+        ...
+
+
+class Equilibria(Recursion[Position, Shares]):
+    """All equilibria in plain Python; an ending is what each token in place takes."""
+
+    def __init__(self, positions: Positions[Position], tokens: int) -> None:
+        """Take the board, and the number of tokens at the end."""
         super().__init__()
-        self.places = places
-        self.allowed = allowed
-        self._finals: dict[int, Shares] = {}
+        self.positions = positions
+        self.tokens = tokens
 
-    def looks(self, occupied: int) -> int:
-        """Return an upper bound of how many moves a search from ``occupied`` looks at."""
-        free = [(mask & ~occupied).bit_count() for mask in self.allowed[occupied.bit_count() :]]
-        widest = max(free, default=0)
-        return sum(min(comb(widest, k), prod(free[:k])) * moves for k, moves in enumerate(free))
-
-    def over(self, position: int) -> bool:
+    def over(self, position: Position) -> bool:
         """Tell whether all tokens are placed."""
-        return position.bit_count() == len(self.allowed)
+        return self.positions.size(position) == self.tokens
 
-    def follows(self, position: int) -> Iterator[Follow[int, Shares]]:
-        """Yield every free place in ascending order with what can follow."""
-        ply = position.bit_count()
-        last = ply + 1 == len(self.allowed)
-        for place in bits(self.allowed[ply] & ~position):
-            after, index = position | 1 << place, (position & (1 << place) - 1).bit_count()
-            endings = {self._final(after): 1} if last else self.node(after).endings
+    def follows(
+        self, position: Position, moves: Iterable[int] | None = None
+    ) -> Iterator[Follow[Position, Shares]]:
+        """Yield every move, or those given, in ascending order with what can follow."""
+        positions = self.positions
+        last = positions.size(position) + 1 == self.tokens
+        for move in positions.free(position) if moves is None else moves:
+            after, index = positions.drop(position, move)
+            endings = {positions.shares(after): 1} if last else self.node(after).endings
             ways = [
                 Way(ending, ending[:index] + ending[index + 1 :], ending[index], count)
                 for ending, count in endings.items()
             ]
-            yield Follow(place, after, ways)
-
-    def _final(self, position: int) -> Shares:
-        if position not in self._finals:
-            self._finals[position] = tuple([self.places.share(position, place) for place in bits(position)])
-        return self._finals[position]
+            yield Follow(move, after, ways)

@@ -8,9 +8,16 @@ between them falls at half that sum. So one table, `Places.cut`, holds everythin
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import lcm
+from math import comb, lcm, prod
+from typing import TypeAlias
 
 from engine.exact import Exact
+
+Shares: TypeAlias = tuple[int, ...]
+"""What tokens in place end up with, in units, from the first one on the board on."""
+
+End: TypeAlias = tuple[int, int]
+"""The code of a token, twice its place or mirror and one more if it stands beyond, and its fold in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +108,50 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+class OnPlaces:
+    """The positions of tokens on places: masks of the occupied ones; a move is a place."""
+
+    between = False
+
+    def __init__(self, board: Places, allowed: Sequence[int] = ()) -> None:
+        """Take the board and, by ply, the mask of the places where that token may stand, if not all."""
+        self.board = board
+        self._allowed = allowed
+        self._all = (1 << board.count) - 1
+        self._shares: dict[int, Shares] = {}
+
+    def size(self, position: int) -> int:
+        """Return how many tokens stand."""
+        return position.bit_count()
+
+    def free(self, position: int) -> Iterator[int]:
+        """Return the places that the mover may take, ascending."""
+        allowed = self._allowed[position.bit_count()] if self._allowed else self._all
+        return bits(allowed & ~position)
+
+    def drop(self, position: int, move: int) -> tuple[int, int]:
+        """Return the mask with a place more, and how many of the others come before it."""
+        return position | 1 << move, (position & (1 << move) - 1).bit_count()
+
+    def shares(self, position: int) -> Shares:
+        """Return what each token takes if the game stops here."""
+        if position not in self._shares:
+            self._shares[position] = tuple([self.board.share(position, place) for place in bits(position)])
+        return self._shares[position]
+
+    def ends(self, position: int) -> list[End]:
+        """Return each token as the end of a gap."""
+        return [(2 * place, 0) for place in bits(position)]
+
+    def end(self, position: int, move: int) -> tuple[int, End]:
+        """Return how many tokens come before a place, and a token there as the end of a gap."""
+        return (position & (1 << move) - 1).bit_count(), (2 * move, 0)
+
+    def looks(self, position: int, tokens: int) -> int:
+        """Return an upper bound of how many moves a search looks at."""
+        masks = self._allowed or (self._all,) * tokens
+        free = [(mask & ~position).bit_count() for mask in masks[position.bit_count() : tokens]]
+        widest = max(free, default=0)
+        return sum(min(comb(widest, k), prod(free[:k])) * moves for k, moves in enumerate(free))

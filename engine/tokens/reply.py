@@ -7,8 +7,9 @@ from engine.errors import GameOverError, NotCoveredError, quote
 from engine.exact import Exact
 from engine.game import Payoffs, require
 from engine.tokens.cells import cells
-from engine.tokens.folding import mirrors_of, order_type
-from engine.tokens.folding_layers import PLAIN_LOOKS, folding, holds, looks
+from engine.tokens.folding import Anywhere, mirrors_of, order_type
+from engine.tokens.gap_layers import fits
+from engine.tokens.gap_policy import PLAIN_LOOKS, solve_cells
 from engine.tokens.order_search import FirstPolicy, order_work
 from engine.tokens.places import Places, mask_of
 from engine.tokens.policy import PLAIN_LIMIT, compilable, line_of_play, plain_work, solve_policy, work
@@ -49,6 +50,11 @@ def places_of(game: TokenGame) -> Places:
     return Places(tuple(on_stack), game.ring)
 
 
+def cells_of(game: TokenGame) -> Anywhere:
+    """Return the board of ``game`` for the solvers, with tokens anywhere."""
+    return Anywhere(mirrors_of(game.stacks, game.ring))
+
+
 def search_depth(game: TokenGame, tokens: tuple[Exact, ...]) -> int | None:
     """Return how many plies `best_reply` searches from ``tokens`` on; None for the whole rest of the game.
 
@@ -74,9 +80,10 @@ def _affordable_on_places(game: TokenGame, tokens: tuple[Exact, ...], plies: int
 
 
 def _affordable_anywhere(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> bool:
-    mirrors, end = mirrors_of(game.stacks, game.ring), len(tokens) + plies
+    positions = cells_of(game)
     position, _ = order_type(tokens, len(game.stacks), game.ring)
-    return looks(position, mirrors, end) <= (COMPILED_LOOKS if holds(mirrors, end) else PLAIN_LOOKS)
+    limit = COMPILED_LOOKS if fits(positions.board) else PLAIN_LOOKS
+    return positions.looks(position, len(tokens) + plies) <= limit
 
 
 def best_reply(
@@ -132,9 +139,8 @@ def play_on(
     """Return ``tokens`` and the next ``plies`` positions if everybody replies best and the game then ends."""
     require_one_each(game, "A policy by sets of places")
     if game.placement == "anywhere":
-        mirrors = mirrors_of(game.stacks, game.ring)
         position, _ = order_type(tokens, len(game.stacks), game.ring)
-        solver = folding(position, mirrors, len(tokens) + plies, ties, seed)
+        solver = solve_cells(cells_of(game), position, len(tokens) + plies, ties, seed)
         for _ in range(plies):
             choice = solver.node(position).choice
             assert choice is not None  # a tie rule always chooses
@@ -157,12 +163,12 @@ def _play_by_order(game: TokenGame, tokens: tuple[Exact, ...], plies: int) -> tu
 def position_of(game: TokenGame, tokens: tuple[Exact, ...], spot: int) -> Exact:
     """Return a position in the cell that a spot of the order type of ``tokens`` stands for."""
     position, _ = order_type(tokens, len(game.stacks), game.ring)
-    index = position.free(mirrors_of(game.stacks, game.ring)).index(spot)
+    index = cells_of(game).free(position).index(spot)
     return cells(len(game.stacks), game.ring, tokens)[index].inside
 
 
 def warm_up() -> None:
     """Load the compiled kernels, which takes a second or two, before anything waits for them."""
-    import engine.tokens.folding_kernel
     import engine.tokens.gap_kernel
+    import engine.tokens.gap_policy_kernel
     import engine.tokens.policy_kernel  # noqa: F401  # to load is all

@@ -3,11 +3,11 @@
 `best_reply` is for the bots; `solve_tokens` is for those who want to know everything.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import Any, Generic, Literal, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from engine.certificate import Certificate
 from engine.errors import GameOverError, SetupError, TooLargeError
@@ -15,16 +15,17 @@ from engine.exact import Exact, check_whole
 from engine.game import Payoffs
 from engine.progress import Progress
 from engine.tokens.cells import Cell, cells
-from engine.tokens.folding import OrderType, mirrors_of, order_type
-from engine.tokens.folding_layers import check_looks, folding
+from engine.tokens.folding import OrderType, order_type
 from engine.tokens.gap_layers import WHOLE, Allowance
-from engine.tokens.gap_places import check_places, solve_places
-from engine.tokens.outcomes import Position, Recursion, Shares
-from engine.tokens.places import Places, mask_of
+from engine.tokens.gap_policy import check_policy, solve_cells
+from engine.tokens.gap_search import check_all, solve_all
+from engine.tokens.outcomes import Recursion
+from engine.tokens.places import OnPlaces, Places, Shares, mask_of
 from engine.tokens.policy import compilable, line_of_play, plain_work, solve_policy, work
 from engine.tokens.reply import (
     BestReply,
     best_reply,
+    cells_of,
     places_of,
     position_of,
     search_depth,
@@ -54,6 +55,9 @@ COMPILED_LIMIT = 2_000_000_000
 _WHAT = "The solver of the token game"
 PAYOFFS_LIMIT = 100_000
 """Outcomes, up to which their distinct payoffs are listed."""
+
+
+Position = TypeVar("Position", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,9 +279,13 @@ def _solve_anywhere(
     progress: Progress | None,
     allowance: Allowance,
 ) -> _Reading[OrderType]:
-    mirrors = mirrors_of(game.stacks, game.ring)
+    positions_of = cells_of(game)
     start, spots = order_type(tokens, len(game.stacks), game.ring)
-    solver = folding(start, mirrors, game.seats, None if ties == "all" else ties, seed, progress, allowance)
+    solver: Recursion[OrderType, Shares]
+    if ties == "all":
+        solver = solve_all(positions_of, start, game.seats, progress, allowance)
+    else:
+        solver = solve_cells(positions_of, start, game.seats, ties, seed, progress)
     seats = [start.spots.index(spot) for spot in spots]
 
     def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
@@ -287,7 +295,7 @@ def _solve_anywhere(
         return path[len(tokens) :]
 
     free = cells(len(game.stacks), game.ring, tokens)
-    return _Reading(solver, start, mirrors, free, seats, positions)
+    return _Reading(solver, start, positions_of.board, free, seats, positions)
 
 
 def _solve_on_places(
@@ -296,7 +304,7 @@ def _solve_on_places(
     places, grid = places_of(game), game.grid()
     taken = [grid.index(token) for token in tokens]
     occupied, seats = mask_of(taken), [sorted(taken).index(place) for place in taken]
-    solver = solve_places(places, occupied, game.seats, progress, allowance)
+    solver = solve_all(OnPlaces(places), occupied, game.seats, progress, allowance)
 
     def positions(moves: tuple[int, ...]) -> tuple[Exact, ...]:
         return tuple(grid[move] for move in moves)
@@ -353,12 +361,14 @@ def check_size(game: TokenGame, tokens: tuple[Exact, ...] = (), ties: str = "all
     require_one_each(game, _WHAT)
     if game.placement == "anywhere":
         start, _ = order_type(tokens, len(game.stacks), game.ring)
-        rule = None if ties == "all" else check_tie_rule(ties, "all")
-        check_looks(start, mirrors_of(game.stacks, game.ring), game.seats, rule)
+        if ties == "all":
+            check_all(cells_of(game), start, game.seats)
+        else:
+            check_policy(cells_of(game), start, game.seats)
         return
     places, grid = places_of(game), game.grid()
     if ties == "all":
-        check_places(places, mask_of([grid.index(token) for token in tokens]), game.seats)
+        check_all(OnPlaces(places), mask_of([grid.index(token) for token in tokens]), game.seats)
     else:
         _refuse_long_policy(places, places.count - len(tokens), game.seats - len(tokens))
 

@@ -20,7 +20,7 @@ from engine.record import Record, SeatLabel
 from engine.review import review
 from engine.solve import evaluate, places
 from engine.strategies import find_strategy
-from engine.tokens import gap_places
+from engine.tokens import gap_search
 from engine.tokens.coalitions import hold_down
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import TokenGame, numbered
@@ -153,7 +153,7 @@ def test_a_review_by_one_tie_rule_calls_no_move_worse_than_unproved(
     game: TokenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     for seed in range(3):
         state, moves = game.initial_state(), []
         for _ in range(game.seats):

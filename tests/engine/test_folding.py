@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from engine.errors import IllegalMoveError
 from engine.induction import equilibria, equilibrium
-from engine.tokens.cells import cell_of, cells, simplest_between
-from engine.tokens.folding import Folding, OrderType, key_of, mirrors_of, order_type
-from engine.tokens.folding_layers import CompiledFolding, looks
+from engine.tokens.cells import cells, simplest_between
+from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
+from engine.tokens.gap_policy import CellPolicy, GapPolicy
 from engine.tokens.grids import halving_grids
 from engine.tokens.rules import TokenGame
 from engine.tokens.solution import best_reply, search_depth, solve_tokens
@@ -61,7 +61,7 @@ def test_the_cells_are_disjoint_and_cover_what_is_free(match):
     free = cells(len(game.stacks), game.ring, state.tokens)
     for cell in free:
         assert [other for other in free if cell.inside in other] == [cell]
-    assert all(cell_of(len(game.stacks), game.ring, state.tokens, token) is None for token in state.tokens)
+    assert not any(token in cell for cell in free for token in state.tokens)
     thirds = {Fraction(i, 6) for i in range(0 if game.ring else 6, 6 * len(game.stacks) + 1)} - {0}
     for position in thirds - set(state.tokens):
         assert sum(position in cell for cell in free) == 1
@@ -143,13 +143,13 @@ def test_the_outcomes_are_those_of_induction_over_the_cells(match):
 
 
 @settings(max_examples=60)
-@given(matches(seats=4, from_ply=1), st.sampled_from([None, *TIE_RULES]), st.integers(0, 2**64 - 1))
-def test_the_compiled_search_agrees_in_every_order_type(match, ties, seed):
+@given(matches(seats=4, from_ply=1), st.sampled_from(TIE_RULES), st.integers(0, 2**64 - 1))
+def test_a_policy_by_gaps_is_that_of_plain_python_in_every_order_type(match, ties, seed):
     game, state = match
     start, _ = order_type(state.tokens, len(game.stacks), game.ring)
-    mirrors = mirrors_of(game.stacks, game.ring)
-    plain = Folding(mirrors, game.seats, ties, seed)
-    compiled = CompiledFolding(mirrors, game.seats, ties, seed)
+    positions = Anywhere(mirrors_of(game.stacks, game.ring))
+    plain = CellPolicy(positions, game.seats, ties, seed)
+    compiled = GapPolicy(positions, game.seats, ties, seed)
     compiled.prepare(start)
     plain.node(start)
     for position, node in plain._nodes.items():
@@ -158,7 +158,7 @@ def test_the_compiled_search_agrees_in_every_order_type(match, ties, seed):
 
 def test_order_types_are_as_many_as_were_counted():
     for players, states in ((3, 271), (4, 3427)):
-        solver = Folding(mirrors_of(LINE_10, False), players, "first")
+        solver = CellPolicy(Anywhere(mirrors_of(LINE_10, False)), players, "first")
         solver.node(EMPTY)
         assert len(solver._nodes) == 1 + states
 
@@ -185,7 +185,7 @@ def test_finer_and_finer_grids_say_the_same_of_every_first_move(stacks, board, s
     expected = []
     for follow in grids.follows(0):
         shares = sorted({way.share for way in follow.ways})
-        expected.append((tuple(map(grids.places.dollars, shares)), shares[-1] >= guaranteed))
+        expected.append((tuple(map(grids.positions.board.dollars, shares)), shares[-1] >= guaranteed))
     assert table(anywhere(stacks, seats, board), ()) == expected
 
 
@@ -261,7 +261,7 @@ def test_a_search_anywhere_that_is_cut_short_says_so():
 @pytest.mark.parametrize(("stacks", "ring", "players"), [(LINE_10, False, 3), ((1, 2, 3), True, 4)])
 def test_the_work_is_bounded_from_above_and_not_by_far(stacks, ring, players):
     mirrors = mirrors_of(stacks, ring)
-    solver = Folding(mirrors, players, "first")
+    solver = CellPolicy(Anywhere(mirrors), players, "first")
     solver.node(EMPTY)
     looked_at = 0
     for position in solver._nodes:
@@ -270,7 +270,7 @@ def test_the_work_is_bounded_from_above_and_not_by_far(stacks, ring, players):
             looked_at += len(free)
         if len(position.spots) == players - 2:
             looked_at += sum(len(position.drop(spot)[0].free(mirrors)) for spot in free)
-    assert looked_at <= looks(EMPTY, mirrors, players) <= 4 * looked_at
+    assert looked_at <= Anywhere(mirrors).looks(EMPTY, players) <= 4 * looked_at
 
 
 @settings(max_examples=100)
@@ -286,21 +286,20 @@ def test_the_last_mover_looks_only_where_most_is_to_be_taken(match, ties):
     }
     most = max(taken.values())
     assert position.richest(mirrors) == [spot for spot, share in taken.items() if share == most]
-    assert Folding(mirrors, len(state.tokens) + 1, ties).node(position).guaranteed == most
+    assert CellPolicy(Anywhere(mirrors), len(state.tokens) + 1, ties).node(position).guaranteed == most
 
 
-def test_order_types_with_keys_past_53_bits_are_told_apart():
+def test_positions_late_in_a_large_game_are_told_apart():
     game = anywhere(range(1, 15), 10)
     tokens = (6, 13, Fraction(23, 2), Fraction(19, 2), Fraction(13, 3), Fraction(15, 2))
-    mirrors = mirrors_of(game.stacks, game.ring)
+    positions = Anywhere(mirrors_of(game.stacks, game.ring))
     start, _ = order_type(tokens, len(game.stacks), game.ring)
-    solver = CompiledFolding(mirrors, 10, "first")
+    solver = GapPolicy(positions, 10, "first")
     solver.prepare(start)
     for first, second in ((0, 17), (31, 60), (50, 3), (-5, -9)):
-        middle, _ = start.drop(start.free(mirrors)[first])
-        later, _ = middle.drop(middle.free(mirrors)[second])
-        assert key_of(later, mirrors.count) > 2**53
-        assert solver.node(later) == Folding(mirrors, 10, "first").node(later)
+        middle, _ = start.drop(positions.free(start)[first])
+        later, _ = middle.drop(positions.free(middle)[second])
+        assert solver.node(later) == CellPolicy(positions, 10, "first").node(later)
     assert best_reply(game, tokens).depth is None
 
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from engine.errors import TooLargeError
 from engine.induction import equilibria
-from engine.tokens import gap_layers, gap_places
-from engine.tokens.gap_places import GapPlaces, check_places, solve_places
+from engine.tokens import gap_layers, gap_search
+from engine.tokens.gap_search import GapSearch, check_all, solve_all
 from engine.tokens.outcomes import Equilibria
-from engine.tokens.places import Places, bits, mask_of
+from engine.tokens.places import OnPlaces, Places, bits, mask_of
 from engine.tokens.reply import places_of
 from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.solution import solve_tokens
@@ -32,11 +32,11 @@ def searches(draw):
 
 
 def plain_of(places, tokens):
-    return Equilibria(places, ((1 << places.count) - 1,) * tokens)
+    return Equilibria(OnPlaces(places), tokens)
 
 
 def gaps_of(places, tokens, occupied=0, counted=True):
-    solver = GapPlaces(places, tokens, counted=counted)
+    solver = GapSearch(OnPlaces(places), tokens, counted=counted)
     solver.prepare(occupied)
     return solver
 
@@ -111,7 +111,7 @@ def test_all_outcomes_by_gaps_are_those_of_induction(data):
     for _ in range(data.draw(st.integers(0, seats - 1))):
         state = game.after(state, data.draw(st.sampled_from(game.choices(state))))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gap_places, "PLAIN_LOOKS", -1)
+        patch.setattr(gap_search, "PLAIN_LOOKS", -1)
         solution = solve_tokens(game, state.tokens, limit=10**6)
     oracle = equilibria(game, state)
     assert {(o.moves, o.payoffs) for o in solution.outcomes} == {(o.moves, o.payoffs) for o in oracle}
@@ -122,7 +122,7 @@ def test_all_outcomes_by_gaps_are_those_of_induction(data):
 def test_half_a_stack_before_the_first_of_a_clock_is_the_last_place():
     game = TokenGame((3, 1, 2), 3, "clock", "step", Fraction(1, 2))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gap_places, "PLAIN_LOOKS", -1)
+        patch.setattr(gap_search, "PLAIN_LOOKS", -1)
         solution = solve_tokens(game, (2, Fraction(1, 2)))
     state = game.after(game.after(game.initial_state(), 2), Fraction(1, 2))
     assert {o.payoffs for o in solution.outcomes} == {o.payoffs for o in equilibria(game, state)}
@@ -137,14 +137,14 @@ def test_random_boards_of_the_usual_sizes_agree_at_the_start():
 
 
 def test_a_large_line_is_worth_what_its_policy_pays():
-    solver = solve_places(places_of(numbered(24, 8)), 0, 8)
-    assert (solver.places.dollars(solver.node(0).guaranteed), solver.count(0)) == (42, 6)
+    solver = solve_all(OnPlaces(places_of(numbered(24, 8))), 0, 8)
+    assert (solver.positions.board.dollars(solver.node(0).guaranteed), solver.count(0)) == (42, 6)
 
 
 def test_progress_is_told_in_order_up_to_the_end_and_can_stop_the_work():
     stages = []
-    places = places_of(numbered(16, 6))
-    solve_places(places, 0, 6, stages.append)
+    places = OnPlaces(places_of(numbered(16, 6)))
+    solve_all(places, 0, 6, stages.append)
     told = [stage.part for stage in stages]
     assert told == sorted(told)
     assert told[-1] == 1
@@ -156,22 +156,22 @@ def test_progress_is_told_in_order_up_to_the_end_and_can_stop_the_work():
         raise Stop
 
     with pytest.raises(Stop):
-        solve_places(places, 0, 6, stop)
+        solve_all(places, 0, 6, stop)
 
 
 def test_amounts_that_do_not_fit_64_bits_are_searched_in_plain_python_while_few():
     huge = Places((2**62, 1, 2**62, 3, 2**61), False)
-    assert type(solve_places(huge, 0, 3)) is Equilibria
-    check_places(huge, 0, 5)
+    assert type(solve_all(OnPlaces(huge), 0, 3)) is Equilibria
+    check_all(OnPlaces(huge), 0, 5)
     with pytest.raises(TooLargeError, match=r"does not fit 64 bits .* limit is 5,000,000"):
-        check_places(Places((2**62,) * 30, False), 0, 8)
+        check_all(OnPlaces(Places((2**62,) * 30, False)), 0, 8)
 
 
 def test_outcomes_whose_number_may_not_fit_64_bits_are_walked(monkeypatch):
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     game = numbered(21, 21)  # 21! orders
-    assert solve_places(places_of(game), mask_of(range(18)), 21).count(mask_of(range(18))) == 1
-    monkeypatch.setattr(gap_places, "COUNTED_LOOKS", 0)
+    assert solve_all(OnPlaces(places_of(game)), mask_of(range(18)), 21).count(mask_of(range(18))) == 1
+    monkeypatch.setattr(gap_search, "COUNTED_LOOKS", 0)
     assert solve_tokens(TokenGame((1,) * 6, 4)).count == sum(
         plain_of(places_of(TokenGame((1,) * 6, 4)), 4).node(0).endings.values()
     )
@@ -179,9 +179,9 @@ def test_outcomes_whose_number_may_not_fit_64_bits_are_walked(monkeypatch):
 
 def test_what_a_search_has_so_far_is_so(monkeypatch):
     monkeypatch.setattr(gap_layers, "PATIENCE", 200)
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     places, stages = places_of(TokenGame((1, 2, 1, 1, 2, 1), 4)), []
-    solve_places(places, 0, 4, stages.append)
+    solve_all(OnPlaces(places), 0, 4, stages.append)
     plain = plain_of(places, 4)
     most = max(len(plain.node(p).endings) for p in range(1 << 6) if p.bit_count() < 3)
     shown = [{figure.what: figure.amount for figure in stage.found} for stage in stages]

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from engine.errors import TooLargeError
 from engine.induction import equilibria
 from engine.progress import or_more
-from engine.tokens import folding_layers, gap_folding, gap_places
-from engine.tokens.folding import Folding, OrderType, mirrors_of, order_type
-from engine.tokens.gap_folding import GapFolding
+from engine.tokens import gap_search
+from engine.tokens.folding import Anywhere, OrderType, mirrors_of, order_type
 from engine.tokens.gap_layers import Allowance
+from engine.tokens.gap_search import GapSearch
+from engine.tokens.outcomes import Equilibria
 from engine.tokens.rules import Placement, TokenGame
 from engine.tokens.solution import check_size, solve_tokens
 
@@ -23,7 +24,7 @@ EMPTY = OrderType(0, ())
 
 
 def solved(stacks, ring, tokens, position=EMPTY):
-    solver = GapFolding(mirrors_of(stacks, ring), tokens)
+    solver = GapSearch(Anywhere(mirrors_of(stacks, ring)), tokens)
     solver.prepare(position)
     return solver
 
@@ -43,7 +44,8 @@ def boards(draw, most=4):
 @given(boards(), st.integers(0, 2**32))
 def test_gaps_have_the_equilibria_of_order_types(board, seed):
     stacks, ring, tokens, position = board
-    plain, gaps, dice = Folding(mirrors_of(stacks, ring), tokens), solved(*board), Random(seed)
+    positions, gaps, dice = Anywhere(mirrors_of(stacks, ring)), solved(*board), Random(seed)
+    plain = Equilibria(positions, tokens)
     assert gaps.count(position) == plain.count(position)
     assert gaps.payoffs(position) == plain.payoffs(position)
     assert list(islice(gaps.sequences(position), 300)) == list(islice(plain.sequences(position), 300))
@@ -54,7 +56,7 @@ def test_gaps_have_the_equilibria_of_order_types(board, seed):
         for one, other in zip(gaps.follows(position), plain.follows(position), strict=True):
             assert (one.move, one.after) == (other.move, other.after)
             assert {way[:3] for way in one.ways} == {way[:3] for way in other.ways}
-        position = position.drop(dice.choice(position.free(plain.mirrors)))[0]
+        position = position.drop(dice.choice(positions.free(position)))[0]
 
 
 @pytest.mark.parametrize("board", ["line", "clock"])
@@ -64,7 +66,7 @@ def test_gaps_have_the_outcomes_of_induction_over_the_cells(stacks, board):
     start, _ = order_type((Fraction(4, 3),), len(stacks), game.ring)
     solver, state = solved(stacks, game.ring, 3, start), game.after(game.initial_state(), Fraction(4, 3))
     oracle = equilibria(game, state)
-    unit = solver.mirrors.unit
+    unit = solver.positions.board.unit
     assert solver.count(start) == len(oracle)
     vectors = {(*ending[:1], *shares) for ending, shares in solver.payoffs(start)}
     assert vectors == {tuple(int(x * unit) for x in outcome.payoffs) for outcome in oracle}
@@ -130,14 +132,11 @@ def test_outcomes_too_many_to_be_counted_are_still_found(
     placement: Placement, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = TokenGame((1, 2, 1, 3), 3, "line", placement, Fraction(1, 6) if placement == "step" else None)
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     counted = solve_tokens(game)
     assert counted.count == len(counted.outcomes)
-    monkeypatch.setattr(gap_folding, "COUNTED", 1)
-    monkeypatch.setattr(gap_places, "COUNTED", 1)
-    monkeypatch.setattr(gap_places, "COUNTED_LOOKS", 0)
-    monkeypatch.setattr(folding_layers, "PLAIN_LOOKS", 0)
-    monkeypatch.setattr(folding_layers, "COUNTED_LOOKS", 0)
+    monkeypatch.setattr(gap_search, "WALKED", 1)
+    monkeypatch.setattr(gap_search, "COUNTED_LOOKS", 0)
     found = solve_tokens(game)
     assert found == replace(counted, count=None, payoffs=None)
 

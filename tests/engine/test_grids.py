@@ -10,7 +10,7 @@ from engine.tokens.grids import grids_study, halving_grids
 
 def payoffs(stacks, first):
     grids = halving_grids(stacks, True, 3, first)
-    return {tuple(map(grids.places.dollars, shares)) for _, shares in grids.payoffs(0)}
+    return {tuple(map(grids.positions.board.dollars, shares)) for _, shares in grids.payoffs(0)}
 
 
 def test_halves_quarters_and_eighths_leave_out_a_payoff_of_seven_equal_stacks():

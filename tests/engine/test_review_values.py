@@ -19,7 +19,7 @@ from engine.solve import Band, Evaluation, anywhere, dinner, evaluate, places
 from engine.solve.anywhere import CellSolver
 from engine.solve.places import PlaceSolver
 from engine.strategies import find_strategy, play_out
-from engine.tokens import gap_places
+from engine.tokens import gap_search
 from engine.tokens.gap_layers import Allowance
 from engine.tokens.rules import Board, TokenGame, numbered
 from engine.tokens.solution import solve_tokens
@@ -83,7 +83,7 @@ def test_bands_and_regrets_are_those_of_all_equilibria(name: str) -> None:
 def test_the_compiled_search_weighs_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = JUDGED[name]
     expected = [evaluate(game, state) for state in some_states(game)]
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     assert [evaluate(game, state) for state in some_states(game)] == expected
 
 
@@ -96,7 +96,7 @@ def test_the_compiled_search_weighs_random_boards_alike(seed: int, monkeypatch: 
     game = TokenGame(values, dice.randint(2, 4), board, "stacks" if step is None else "step", step)
     states = list(some_states(game))
     expected = [PlaceSolver(game).evaluate(state) for state in states]
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     solver = PlaceSolver(game)
     solver.evaluate(game.initial_state())  # what it finds serves every later position
     assert [solver.evaluate(state) for state in states] == expected
@@ -117,7 +117,7 @@ def assert_one_equilibrium(game: TokenGame, found: Evaluation, state) -> None:
 @pytest.mark.parametrize("game", [numbered(7, 4), numbered(6, 5, "clock"), TokenGame((2,) * 6, 4)])
 def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(1, 1))
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     solver = PlaceSolver(game)
     dice, state = Random(2), game.initial_state()
     for _ in range(game.seats - 1):
@@ -128,7 +128,7 @@ def test_past_the_limit_one_equilibrium_is_followed(game: TokenGame, monkeypatch
 
 def test_ties_that_multiply_fall_back_to_one_equilibrium(monkeypatch: pytest.MonkeyPatch) -> None:
     game = TokenGame((1,) * 9, 4)
-    monkeypatch.setattr(gap_places, "PLAIN_LOOKS", -1)
+    monkeypatch.setattr(gap_search, "PLAIN_LOOKS", -1)
     monkeypatch.setattr(places, "ALLOWANCE", Allowance(10**6, 500))
     solver = PlaceSolver(game)
     assert_one_equilibrium(game, solver.evaluate(game.initial_state()), game.initial_state())

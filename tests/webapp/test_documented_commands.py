@@ -12,10 +12,9 @@ from engine.errors import TooLargeError
 from engine.solve import dinner, ordered
 from engine.tokens import (
     coalitions,
-    folding_layers,
-    gap_folding,
     gap_layers,
-    gap_places,
+    gap_policy,
+    gap_search,
     grids,
     mixed_sets,
     order_solution,
@@ -74,8 +73,8 @@ def test_the_limits_of_tokens_anywhere_and_of_coalitions_stand_in_the_table():
     (limit,) = re.findall(r"limit is ([\d,]+\d)", str(refused.value))
     row = LIMITS["tokens anywhere, one policy"]
     assert limit in row
-    assert f"{folding_layers.COMPILED_LOOKS:,} looks" in row
-    assert f"{folding_layers.ROW_LIMIT:,} remembered" in row
+    assert f"{gap_policy.COMPILED_LOOKS:,} looks" in row
+    assert f"{gap_policy.ROW_LIMIT:,} rows of gaps" in row
 
 
 def test_the_limits_of_orders_of_turns_stand_in_the_table():
@@ -104,8 +103,8 @@ def test_the_limits_of_all_equilibria_stand_in_the_table():
 
 def test_up_to_how_many_positions_outcomes_are_counted_stands_in_the_table():
     row = LIMITS["the number of outcomes"]
-    assert f"at most {gap_places.COUNTED_LOOKS:,} places to look at" in row
-    assert f"at most {gap_folding.COUNTED:,} positions" in row
+    assert f"at most {gap_search.COUNTED_LOOKS:,} places to look at" in row
+    assert f"at most {gap_search.WALKED:,} positions" in row
 
 
 def test_the_limits_of_the_search_of_plates_in_a_review_stand_in_the_table():
