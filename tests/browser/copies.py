@@ -2,6 +2,7 @@
 
 import shutil
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 
 from webapp.config import ROOT
@@ -11,14 +12,24 @@ COPIED = ("engine", "webapp", "research", "templates", "static", "tests", "pypro
 
 
 def copy_checkout(target: Path) -> None:
-    """Copy what a server and the tests of the engine need."""
+    """Copy what a server and the tests of the engine need, with what is compiled already.
+
+    Files keep their times: by them Python and Numba know that what is compiled is of the source beside it.
+    """
     for name in COPIED:
         source, there = ROOT / name, target / name
         if source.is_dir():
-            shutil.copytree(source, there, ignore=shutil.ignore_patterns("recipes"))
+            shutil.copytree(source, there, ignore=_left_out)
         elif source.exists():
             there.parent.mkdir(exist_ok=True)
-            shutil.copyfile(source, there)
+            shutil.copy2(source, there)
+
+
+def _left_out(folder: str, names: Iterable[str]) -> set[str]:
+    if Path(folder).name == "__pycache__":
+        # Another process may be writing here: what it has not finished is gone when it is to be copied.
+        return {name for name in names if not name.endswith((".pyc", ".nbi", ".nbc"))}
+    return {"recipes"}
 
 
 def follow(recipe: str, copy: Path) -> set[str]:

@@ -1,6 +1,5 @@
 from fractions import Fraction
 from itertools import product
-from math import comb
 from random import Random
 
 import pytest
@@ -28,7 +27,6 @@ from tests.engine.dinners import (
     orders,
     permutation_dinners,
     random_pairs,
-    splits,
     subset_induction,
 )
 
@@ -171,48 +169,6 @@ def test_the_line_foretells_crossout_play(game: DinnerGame) -> None:
         assert crossout_move(game, state) == bite
         state = game.after(state, bite)
     assert game.mover(state) is None
-
-
-@pytest.mark.parametrize(
-    ("morsels", "inefficient"),
-    [
-        (2, []),
-        (3, []),
-        (4, []),
-        (5, []),
-        (6, [(5, 1, 2, 3, 4, 6), (5, 1, 2, 4, 6, 3)]),
-    ],
-)
-def test_the_smallest_inefficient_dinners_are_the_papers_two(
-    morsels: int, inefficient: list[tuple[int, ...]]
-) -> None:
-    assert [tuple(b for _, b in pairs) for pairs in _inefficient(morsels)] == inefficient
-
-
-def test_of_seven_morsels_43_dinners_are_inefficient() -> None:
-    assert len(_inefficient(7)) == 43
-
-
-def _inefficient(morsels: int) -> list[tuple[tuple[int, int], ...]]:
-    order = alternate(morsels)
-    found = []
-    for pairs in permutation_dinners(morsels):
-        a, b = crossout_scores(pairs, order)
-        if any(x >= a and y >= b and (x, y) != (a, b) for x, y in splits(pairs, order)):
-            found.append(pairs)
-    return found
-
-
-@pytest.mark.parametrize("half", [1, 2, 3, 4])
-def test_outcomes_are_counted_by_catalan_numbers(half: int) -> None:
-    eaten: tuple[set[frozenset[int]], set[frozenset[int]]] = (set(), set())
-    order = alternate(2 * half)
-    for pairs in permutation_dinners(2 * half):
-        play = crossout_play(pairs, order)
-        for seat in (0, 1):
-            eaten[seat].add(frozenset(pairs[k][seat] for k in play[seat::2]))
-    catalan = [comb(2 * k, k) // (k + 1) for k in (half, half + 1)]
-    assert [len(sets) for sets in eaten] == catalan
 
 
 @given(dinners(6), st.tuples(*[st.integers(-2, 2)] * 4))

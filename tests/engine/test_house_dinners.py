@@ -242,14 +242,6 @@ def test_who_wants_the_sum_gets_the_largest_that_these_turns_allow() -> None:
 # -- fading --------
 
 
-@pytest.mark.parametrize(
-    ("fading", "paid"), [("7/10", ("349/100", "21/10")), ("71/100", ("35123/10000", "71/50"))]
-)
-def test_alice_waits_for_dessert_while_little_fades(fading: str, paid: tuple[str, str]) -> None:
-    game = dinner([(1, 2), (2, 3), (3, 1)], "ABA", rules=(Fading(Fraction(fading)),))
-    assert searched(game) == {tuple(map(Fraction, paid))}
-
-
 def test_the_two_bounds_of_fading() -> None:
     dice = Random("bounds")
     for _ in range(40):
