@@ -6,7 +6,7 @@ once, and is kept in `finds`. No position comes twice within two years: each fal
 of its size take the lots in turn. `another_puzzle` draws more of them, without end.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -16,18 +16,17 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from engine.certificate import Certificate
-from engine.dinner.crossout import crossout_move, is_covered
-from engine.dinner.rules import DinnerGame
 from engine.errors import RecordError, quote
 from engine.game import Seat, play_sole
 from engine.names import listed
-from engine.puzzles.draws import ROUNDS, Draw, draw_dinner, draw_tokens, lot
+from engine.puzzles.dinner import DINNERS
+from engine.puzzles.draws import ROUNDS, Draw, Source, lot
 from engine.puzzles.finds import found
+from engine.puzzles.tokens import BOARDS
 from engine.record import Record
 from engine.review import Reason, explain, names_of, sentence
 from engine.solve import Evaluation, evaluate
 from engine.strategies import find_strategy
-from engine.tokens.rules import TokenGame
 
 Difficulty: TypeAlias = Literal["easy", "medium", "hard"]
 
@@ -48,7 +47,10 @@ DIFFICULTY_BY_WEEKDAY: tuple[Difficulty, ...] = (
 )
 """How hard the daily puzzles are, from Monday on."""
 
-GAMES = ("dinner", "tokens")
+SOURCES: tuple[Source, ...] = (DINNERS, BOARDS)
+"""What puzzles are drawn from."""
+
+GAMES = tuple(source.game for source in SOURCES)
 """The games of which there is a puzzle each day."""
 
 RETRY = "retry"
@@ -213,32 +215,21 @@ class Puzzle:
                 return f"{waits[:1].upper()}{waits[1:]}. What would {taker} take from you?"
             case "left" if reason.other is not None:
                 return f"Which bite will {names[reason.other]} take next if you do not?"
-            case "costs-later" if self._is_crossed_out():
-                return (
-                    "Plan the last bite first: walk back, each time crossing out what the other likes least."
-                )
             case "cut-in":
                 return "A later token can take money from yours. Where does that hurt least?"
             case "gave-away-tie":
                 return "Count the stacks that end up exactly halfway between two tokens."
             case _:
-                return self._try_each()
+                return self._advice()
 
-    def _is_crossed_out(self) -> bool:
-        """Tell whether crossing out by what each diner likes least, which no tie decides, finds an answer."""
-        game, state = self.record.game, self.state
-        if not isinstance(game, DinnerGame) or not game.pays_eater_alone or not is_covered(game):
-            return False
-        likes = zip(*(game.morsels[k].utilities for k in game.left(state)), strict=True)
-        return all(len(set(own)) == len(own) for own in likes) and crossout_move(game, state) in self.answers
-
-    def _try_each(self) -> str:
+    def _advice(self) -> str:
         game = self.record.game
-        if not isinstance(game, TokenGame):
-            return f"Imagine each {game.noun}, and play on for everyone before you count."
-        if set(game.turns[self.state.ply + 1 :]) <= {self.mover}:
-            return "You place last. Count what each place takes as things stand."
-        return "Imagine your token on each place, and let the others answer before you count."
+        for source in SOURCES:
+            if source.game == game.name:
+                advice = source.advice(game, self.state, self.mover, self.answers)
+                if advice is not None:
+                    return advice
+        return f"Imagine each {game.noun}, and play on for everyone before you count."
 
     def _narrowed(self) -> str:
         game, pick = self.record.game, self.evaluation.line[0]
@@ -304,8 +295,8 @@ def another_puzzle(number: int, game: str) -> Puzzle:
 
 
 def _draw(game: str, weekday: int, seed: str) -> Draw:
-    draw: Callable[[int, Random], Draw] = draw_dinner if game == "dinner" else draw_tokens
-    return draw(weekday, Random(seed))
+    [source] = [source for source in SOURCES if source.game == game]
+    return source.draw(weekday, Random(seed))
 
 
 def _made(name: str, drawn: Draw) -> Puzzle | None:

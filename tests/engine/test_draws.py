@@ -14,7 +14,8 @@ import engine
 from engine.dinner.menu import DISHES, DRAWN_DISHES
 from engine.dinner.named import random_dinner
 from engine.plates.deals import deal
-from engine.puzzles.draws import DinnerDraw, Draw
+from engine.puzzles.dinner import DinnerDraw
+from engine.puzzles.draws import Draw
 from engine.puzzles.finds import FIRST, found
 from engine.puzzles.puzzle import draw_of_day
 

@@ -12,7 +12,8 @@ from engine.dinner.rules import dinner_of
 from engine.errors import IllegalMoveError, RecordError
 from engine.exact import number_text
 from engine.induction import equilibria
-from engine.puzzles.draws import BETWEEN_ON, ROUNDS, DinnerDraw, TokenDraw, draw_dinner, draw_tokens, lot
+from engine.puzzles.dinner import DinnerDraw, draw_dinner
+from engine.puzzles.draws import ROUNDS, lot
 from engine.puzzles.finds import FIRST, found
 from engine.puzzles.puzzle import (
     DIFFICULTY_BY_WEEKDAY,
@@ -24,6 +25,7 @@ from engine.puzzles.puzzle import (
     puzzle_for,
     puzzle_from_review,
 )
+from engine.puzzles.tokens import BETWEEN_ON, TokenDraw, draw_tokens
 from engine.record import Record, SeatLabel
 from engine.solve import evaluate
 from engine.strategies import find_strategy, play_out
