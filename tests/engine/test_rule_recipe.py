@@ -26,13 +26,13 @@ print([payoffs for payoffs, _ in solve_house(game).payoffs], find_strategy("plan
 
 SHOWN = """
 from tests.engine.games import OTHER_GAMES
-from webapp.games.any.base import Setting
+from webapp.games.any.game_form import Setting
 from webapp.games.presentation import find_presentation
 
 shown, game = find_presentation("dinner"), OTHER_GAMES["dinner with a toast"]
 setup = game.to_json()
 plain = game.from_json({name: value for name, value in setup.items() if name != "toast"})
-print(shown.with_rules(Setting(plain, "A dinner", 0), {"toast": "yes", "injera": "2"}).title)
+print(shown.form.with_rules(Setting(plain, "A dinner", 0), {"toast": "yes", "injera": "2"}).title)
 """
 
 

@@ -17,8 +17,8 @@ from flask_socketio import SocketIOTestClient
 
 from engine.game import AnyGame
 from webapp.extensions import Services
-from webapp.games.any.base import Setting
 from webapp.games.any.forms import FormError, read_form
+from webapp.games.any.game_form import Setting
 from webapp.games.presentation import PRESENTATIONS
 from webapp.http.guests import COOKIE, KEY
 from webapp.keys import new_guest
@@ -64,11 +64,11 @@ ADDRESSES = (
 def secret_games() -> Iterator[tuple[str, AnyGame]]:
     """Yield every game of secret choices that a form offers by one house rule."""
     for shown in PRESENTATIONS:
-        setting: Setting = shown.setting(read_form(shown.form, LARGE))
-        for rule in shown.rules:
+        setting: Setting = read_form(shown.form, LARGE).setting(0)
+        for rule in shown.form.rules:
             for value, title in rule.options:
                 try:
-                    game = shown.with_rules(setting, {rule.name: value}).game
+                    game = shown.form.with_rules(setting, {rule.name: value}).game
                 except FormError:
                     continue
                 if game.facts.dynamics == "simultaneous":

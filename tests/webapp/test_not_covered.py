@@ -19,7 +19,8 @@ from tests.webapp.test_observations import _Shown as Shown
 from tests.webapp.verbs import go, uploaded, view_of, words_of
 from webapp.extensions import Services
 from webapp.games import presentation
-from webapp.games.any.base import Setting
+from webapp.games.any.game_form import Setting
+from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.presentation import DinnerPresentation
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.keys import seat_key
@@ -176,7 +177,7 @@ def test_no_bot_is_offered_where_none_can_play(monkeypatch: pytest.MonkeyPatch) 
 def test_where_the_usual_bot_cannot_play_so_a_form_seats_one_that_can(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(DinnerPresentation, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
+    monkeypatch.setattr(DinnerForm, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
     for address, bots in (
         ("/play/dinner", {"opponent": "crossout"}),
         ("/theatre", {"bot-0": "greedy", "bot-1": "crossout"}),
@@ -188,7 +189,7 @@ def test_where_the_usual_bot_cannot_play_so_a_form_seats_one_that_can(
 def test_a_form_points_at_the_bot_that_cannot_play_by_these_rules(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(DinnerPresentation, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
+    monkeypatch.setattr(DinnerForm, "with_rules", lambda *_: Setting(FADING, "Getting cold", 0))
     monkeypatch.setattr(DinnerPresentation, "deputy", lambda *_: None)
     for address, field, refused in (
         ("/play/dinner", "opponent", {"opponent": "crossout"}),

@@ -18,7 +18,8 @@ from tests.engine.toys import TOYS
 from webapp.errors import RefusedMoveError
 from webapp.extensions import Services
 from webapp.games import presentation
-from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.base import Presentation
+from webapp.games.any.game_form import GameForm
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
 from webapp.games.presentation import PRESENTATIONS
@@ -31,6 +32,8 @@ Sockets = Callable[..., SocketIOTestClient]
 class _Shown(Presentation[Any]):
     """A toy as it is shown: its moves are numbers, and its frames hold the whole observation."""
 
+    form = GameForm
+
     def __init__(self, name: str) -> None:
         self.name, self.words = name, Words(title=name, short=name)
 
@@ -40,14 +43,11 @@ class _Shown(Presentation[Any]):
     def verb(self, move: int | str) -> str:
         return "chose"
 
-    def default_title(self, game: Any) -> str:
+    def plain_title(self, game: Any) -> str:
         return self.name
 
     def board(self, view: View, at: int) -> Json:
         return {}
-
-    def setting(self, form: Any) -> Setting:
-        raise NotImplementedError
 
     def frame_parts(self, game: Any, states: Any, moves: Any) -> Json:
         return {"observation": repr(states[-1]), "known": list(moves)}

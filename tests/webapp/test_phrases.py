@@ -11,11 +11,11 @@ from engine.strategies import find_strategy
 from engine.tokens.rules import numbered
 from tests.webapp.verbs import dinner_view
 from webapp.config import ROOT
-from webapp.games.any.base import Setting
 from webapp.games.any.forms import FormError, HouseRule
+from webapp.games.any.game_form import Setting
 from webapp.games.any.phrases import fill, literal, seat_marks
 from webapp.games.presentation import PRESENTATIONS
-from webapp.games.tokens.presentation import TokensPresentation
+from webapp.games.tokens.form import TokensForm
 from webapp.games.words import status_sentence
 from webapp.matches.views import view_of_record
 
@@ -78,22 +78,22 @@ ROUND = HouseRule(
 )
 
 
-class Ruled(TokensPresentation):
-    """The token game as if its board were a house rule."""
+class Ruled(TokensForm):
+    """The form of the token game as if its board were a house rule."""
 
     rules = (ROUND,)
 
 
 def test_a_house_rule_is_read_into_the_setup_and_the_title() -> None:
     setting = Setting(numbered(4, 2), "Four", 7)
-    assert Ruled().with_rules(setting, {}) == setting
-    ruled = Ruled().with_rules(setting, {"board": "clock"})
+    assert Ruled.with_rules(setting, {}) == setting
+    ruled = Ruled.with_rules(setting, {"board": "clock"})
     assert (ruled.game, ruled.title, ruled.seed) == (numbered(4, 2, "clock"), "Four, round", 7)
-    assert Ruled().rules_in_force(ruled.game.to_json()) == (ROUND,)
-    assert Ruled().rules_in_force(setting.game.to_json()) == ()
+    assert Ruled.rules_in_force(ruled.game.to_json()) == (ROUND,)
+    assert Ruled.rules_in_force(setting.game.to_json()) == ()
 
 
 def test_an_unknown_house_rule_is_refused_at_its_field() -> None:
     with pytest.raises(FormError) as caught:
-        Ruled().with_rules(Setting(numbered(4, 2), "Four", 7), {"board": "ring"})
+        Ruled.with_rules(Setting(numbered(4, 2), "Four", 7), {"board": "ring"})
     assert caught.value.fields == {"board": "The board: “ring” is none of line, clock."}

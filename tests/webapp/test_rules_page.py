@@ -168,7 +168,7 @@ def test_a_plate_of_a_rule_names_the_rule_and_is_set_by_it(
     game = plate.sitting.game
     setup = game.to_json()
     page = words_of(client.get(f"/rules/{plate.slug}").text)
-    for rule in find_presentation(game.name).rules_in_force(setup):
+    for rule in find_presentation(game.name).form.rules_in_force(setup):
         assert f"House rule: {rule.summary(setup)}" in page
     match = go(client.post(f"/rules/{plate.slug}")).rsplit("/", 1)[-1]
     view = view_of(client, f"/g/{match}")

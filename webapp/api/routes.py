@@ -157,10 +157,10 @@ def _game(body: NewMatch) -> tuple[AnyGame, str | None]:
         raise BadRequestError("A match is made from a “setup” or from a “named” dinner: send one of them.")
     if body.named is None:
         return game_from_json(body.game, body.setup), None
-    found = find_presentation(body.game).named(body.named)
+    found = find_presentation(body.game).form.named(body.named)
     if found is None:
         raise BadRequestError("This game names no setups: send a “setup”.")
-    return found
+    return found.game, found.title
 
 
 def _plate(room: Room, course: Course, number: int, plate: Plate, stars: int) -> PlateBody:

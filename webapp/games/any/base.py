@@ -8,7 +8,6 @@ from typing import Any, Generic, final
 
 from typing_extensions import TypeVar
 
-from engine.errors import SetupError
 from engine.exact import number_to_json
 from engine.game import Game, Seat
 from engine.record import Record
@@ -16,27 +15,10 @@ from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy, find_strategy, strategies_for
 from webapp.games.any.drawing import Area, Drawing, Shape
-from webapp.games.any.forms import Form, FormError, FormField, HouseRule
+from webapp.games.any.game_form import GameForm
 from webapp.games.any.phrases import literal, who
 from webapp.games.any.view import AnyOption, LastMove, View
 from webapp.games.any.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class RulesTable:
-    """A table of the house rules that make sense together, two by two.
-
-    Attributes
-    ----------
-    heads
-        What the columns are called.
-    rows
-        What a row is called, and whether it goes with each rule before it.
-    """
-
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, tuple[bool, ...]], ...]
-
 
 G = TypeVar("G", bound=Game[Any, Any])
 B = TypeVar("B", default=Any)
@@ -81,15 +63,6 @@ class Further:
     fields: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A game as a form describes it: the game, its title, and the seed of its dice."""
-
-    game: Any
-    title: str
-    seed: int
-
-
 class Presentation(ABC, Generic[G, B]):
     """One game as people see it. What a game does not override is shown in a way that fits any game.
 
@@ -103,14 +76,8 @@ class Presentation(ABC, Generic[G, B]):
         Whether scores only grow towards the result, so that they fill up to par.
     cast
         Who plays in the theatre by default, the last on further seats; the first is offered first.
-    seats
-        The least and the most seats; where they differ, the form asks how many.
-    across
-        Whether a table is usually for two, across from each other, and its form asks who else comes.
-    form, fields, rules
-        How its form is read; the fields of the form, unless it has a template of its own; the house rules.
-    ruling
-        Fields of its form besides those of ``rules`` that change the rules: an address may fill them in.
+    form
+        Its form, with the house rules.
     layouts
         In which ways the board can be shown, the usual one first; empty if there is only one.
     overlay
@@ -125,12 +92,7 @@ class Presentation(ABC, Generic[G, B]):
     words: Words
     gathers: bool = False
     cast: tuple[str, ...] = ("planner", "random")
-    seats: tuple[int, int] = (2, 2)
-    across: bool = False
-    form: type[Form] = Form
-    fields: tuple[FormField, ...] = ()
-    rules: tuple[HouseRule, ...] = ()
-    ruling: tuple[str, ...] = ()
+    form: type[GameForm]
     layouts: tuple[str, ...] = ()
     learn: str = ""
     sound: str = "place"
@@ -212,8 +174,13 @@ class Presentation(ABC, Generic[G, B]):
         """Raise `SetupError` for a game that may not be played here, though the rules cover it."""
 
     @abstractmethod
+    def plain_title(self, game: G) -> str:
+        """Return what a match is called that has no name of its own, without its house rules."""
+
+    @final
     def default_title(self, game: G) -> str:
         """Return what a match is called that has no name of its own."""
+        return self.plain_title(game) + self.form.rules_titled(game.to_json())
 
     def remarks(self, view: View) -> list[str]:
         """Return what the theatre says at each position, the one before the first move included."""
@@ -383,18 +350,6 @@ class Presentation(ABC, Generic[G, B]):
 
     # -- forms ---------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def setting(self, form: Any) -> Setting:
-        """Return the game that a form describes; raises `FormError`."""
-
-    def offers(self) -> object:
-        """Return what the template of its form shows besides, under the name ``offers``."""
-        return None
-
-    def named(self, name: str) -> tuple[G, str] | None:
-        """Return the setup that has a name, and its title; None if this game names none."""
-        return None
-
     def dealt_anew(self, game: G, dice: Random) -> G:
         """Return a game of the same size with its values in another order."""
         return game
@@ -402,43 +357,6 @@ class Presentation(ABC, Generic[G, B]):
     def dealt_in_secret(self, game: G, known: Collection[Seat], dice: Random) -> G:
         """Return a game of the same size with other values for what the ``known`` seats may not know."""
         return game
-
-    def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
-        """Return a game by the house rules that a form holds; raises `FormError`."""
-        chosen = {rule: value for rule in self.rules if (value := rule.chosen(sent)) != rule.usual}
-        if not chosen:
-            return setting
-        setup = setting.game.to_json()
-        changed = {rule.name: rule.written(setup, value) for rule, value in chosen.items()}
-        for dropped in (field for rule in chosen for field in rule.drops):
-            setup.pop(dropped, None)
-        try:
-            game = type(setting.game).from_json({**setup, **changed})
-        except SetupError as error:
-            # The plate was fine before the rules: where it is blamed, a rule has no meaning for it.
-            field = error.field if error.field in changed else next(iter(changed))
-            raise FormError({field: str(error)}) from None
-        ruled = game.to_json()
-        titled = "".join(rule.titled.get(value) or rule.title_part(ruled) for rule, value in chosen.items())
-        return Setting(game, setting.title + titled, setting.seed)
-
-    @final
-    def rules_titled(self, setup: Mapping[str, Any]) -> str:
-        """Return what the house rules of a setup add to its title."""
-        return "".join(rule.title_part(setup) for rule in self.rules if rule in self.rules_in_force(setup))
-
-    def together(self) -> RulesTable | None:
-        """Return which house rules go together, two by two; None where there are too few to ask."""
-        return None
-
-    def apart(self) -> Sequence[str]:
-        """Say which house rules do not go together and why, a sentence each."""
-        return ()
-
-    @final
-    def rules_in_force(self, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
-        """Return the house rules that a setup plays by."""
-        return tuple(rule for rule in self.rules if rule.in_force(setup) != rule.usual)
 
     # -- bots ----------------------------------------------------------------------------------------------
 

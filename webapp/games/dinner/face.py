@@ -13,8 +13,9 @@ from engine.dinner.state import DinnerState
 from engine.game import Seat
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Further, Setting
+from webapp.games.any.base import Further
 from webapp.games.any.forms import HouseRule
+from webapp.games.any.game_form import Setting
 from webapp.games.any.view import FrameParts, LastMove, View
 from webapp.games.dinner.board import Scene
 

@@ -1,6 +1,7 @@
 """The form of a dinner, named, random or typed in; and the menu of named dinners."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
@@ -8,6 +9,7 @@ from typing import Literal
 from pydantic import Field
 
 from engine.dinner.board import ranks
+from engine.dinner.house_rules.together import NAMES, TITLES, refusal, refusals
 from engine.dinner.morsels import MAX_DINERS, MAX_MORSELS, MIN_DINERS
 from engine.dinner.named import (
     DEFAULT_SLUG,
@@ -24,17 +26,60 @@ from engine.dinner.rules import DinnerGame
 from engine.errors import SetupError, UnknownNameError, quote
 from engine.exact import number_to_json
 from engine.game import Seat
-from webapp.games.any.base import Setting
-from webapp.games.any.forms import MAX_TYPED, Form, FormError, Seed
+from webapp.games.any.forms import MAX_TYPED, FormError
+from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
 from webapp.games.dinner.crossout import along
-from webapp.machine import dice
+from webapp.games.dinner.house_rules import FACES
 
 
-class DinnerForm(Form):
+@dataclass(frozen=True, slots=True)
+class Dish:
+    """A named dinner on the menu.
+
+    Attributes
+    ----------
+    points
+        One dot per morsel in a square of 44: diner A's taste to the right, diner B's upwards, by rank.
+    size, greed
+        How many morsels it has; what greed costs diner A by its own rules, empty if nothing.
+    """
+
+    slug: str
+    title: str
+    teaser: str
+    points: tuple[tuple[float, float], ...]
+    size: int
+    greed: str
+
+
+@dataclass(frozen=True, slots=True)
+class DinnerOffers:
+    """The form's offers: the menu, a heading and its dishes at a time, and the dinner chosen at first."""
+
+    menu: tuple[tuple[str, tuple[Dish, ...]], ...]
+    default_dinner: str
+
+
+def _together() -> RulesTable:
+    """Return which house rules go together, as the engine has it."""
+    titles = {name: f"{title[0].upper()}{title[1:]}" for name, title in TITLES.items()}
+    rows = (
+        (titles[name], tuple(refusal(other, name) is None for other in NAMES[:k]))
+        for k, name in enumerate(NAMES)
+        if k
+    )
+    apart = (f"{titles[one]} and {TITLES[other]}: {reason}." for one, other, reason in refusals())
+    return RulesTable(tuple(titles[name] for name in NAMES[:-1]), tuple(rows), tuple(apart))
+
+
+class DinnerForm(GameForm):
     """A dinner: a named one, a random one, or one typed in."""
 
-    seed: Seed = None
+    seating = Seating(MIN_DINERS, MAX_DINERS, 2, "diners")
+    rules = tuple(face.asked for face in FACES if face.asked is not None)
+    together = _together()
+
     source: Literal["named", "random", "own"] = "named"
     dinner: str = Field(DEFAULT_SLUG, max_length=40)
     size: int = Field(8, ge=RANDOM_MIN, le=RANDOM_MAX)
@@ -42,29 +87,50 @@ class DinnerForm(Form):
     own: str = Field("", max_length=MAX_TYPED)
     first: Literal["given", "me", "other"] = "given"
 
+    def setting(self, seed: int) -> Setting:
+        """Return the dinner of the form."""
+        if self.source == "named":
+            try:
+                named = find_dinner(self.dinner)
+            except UnknownNameError as error:
+                raise FormError({"dinner": str(error)}) from None
+            game, title = _further(named.game, self.diners, seed), named.title
+        elif self.source == "random":
+            try:
+                game = random_dinner(self.size, seed, diners=self.diners)
+            except SetupError as error:
+                raise FormError({"diners": str(error)}) from None
+            title = f"Random dinner of {self.size}, seed {seed}"
+        else:
+            game, title = typed_dinner(self.own, self.diners), "A dinner of your own"
+        if game.seats > 2:
+            title = f"{title}, {game.seats} diners"
+        if self.first != "given":
+            game = replace(game, order=_begun_by(0 if self.first == "me" else 1, game))
+        return Setting(game, title, seed)
 
-def dinner_of_form(form: DinnerForm) -> Setting:
-    """Return the dinner that a form describes; raises `FormError`."""
-    seed = dice().randrange(10**6) if form.seed is None else form.seed
-    if form.source == "named":
-        try:
-            named = find_dinner(form.dinner)
-        except UnknownNameError as error:
-            raise FormError({"dinner": str(error)}) from None
-        game, title = _further(named.game, form.diners, seed), named.title
-    elif form.source == "random":
-        try:
-            game = random_dinner(form.size, seed, diners=form.diners)
-        except SetupError as error:
-            raise FormError({"diners": str(error)}) from None
-        title = f"Random dinner of {form.size}, seed {seed}"
-    else:
-        game, title = typed_dinner(form.own, form.diners), "A dinner of your own"
-    if game.seats > 2:
-        title = f"{title}, {game.seats} diners"
-    if form.first != "given":
-        game = replace(game, order=_begun_by(0 if form.first == "me" else 1, game))
-    return Setting(game, title, seed)
+    @classmethod
+    def offers(cls) -> DinnerOffers:
+        """Return the menu."""
+        return DinnerOffers(menu(), DEFAULT_SLUG)
+
+    @classmethod
+    def named(cls, name: str) -> Setting:
+        """Return a named dinner; raises `UnknownNameError`."""
+        dinner = find_dinner(name)
+        return Setting(dinner.game, dinner.title, 0)
+
+    @classmethod
+    def with_rules(cls, setting: Setting, sent: Mapping[str, str]) -> Setting:
+        """Return a dinner by the house rules of a form, and what they make of it."""
+        for face in FACES:
+            setting, sent = face.before_rules(setting, sent)
+        setting = super().with_rules(setting, sent)
+        titled = cls.rules_titled(setting.game.to_json())
+        for face in reversed(FACES):
+            if face.name in setting.game.house_rules:
+                setting = face.after_rules(setting, titled)
+        return setting
 
 
 def _further(game: DinnerGame, diners: int, seed: int) -> DinnerGame:
@@ -98,34 +164,6 @@ def typed_dinner(text: str, diners: int = 2) -> DinnerGame:
         return DinnerGame.from_json({"morsels": morsels})
     except SetupError as error:
         raise FormError({"own": str(error)}) from None
-
-
-@dataclass(frozen=True, slots=True)
-class Dish:
-    """A named dinner on the menu.
-
-    Attributes
-    ----------
-    points
-        One dot per morsel in a square of 44: diner A's taste to the right, diner B's upwards, by rank.
-    size, greed
-        How many morsels it has; what greed costs diner A by its own rules, empty if nothing.
-    """
-
-    slug: str
-    title: str
-    teaser: str
-    points: tuple[tuple[float, float], ...]
-    size: int
-    greed: str
-
-
-@dataclass(frozen=True, slots=True)
-class DinnerOffers:
-    """The form's offers: the menu, a heading and its dishes at a time, and the dinner chosen at first."""
-
-    menu: tuple[tuple[str, tuple[Dish, ...]], ...]
-    default_dinner: str
 
 
 @cache

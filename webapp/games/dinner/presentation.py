@@ -7,9 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, TypeVar
 
-from engine.dinner.house_rules.together import NAMES, TITLES, refusal, refusals
-from engine.dinner.morsels import MAX_DINERS, MIN_DINERS
-from engine.dinner.named import DEFAULT_SLUG, find_dinner
+from engine.dinner.named import find_dinner
 from engine.dinner.rules import DinnerGame
 from engine.dinner.state import DinnerState
 from engine.exact import number_to_json
@@ -19,14 +17,14 @@ from engine.record import Record
 from engine.review import ReviewedMove
 from engine.solve import Evaluation
 from engine.strategies import Strategy
-from webapp.games.any.base import Further, Presentation, RulesTable, Setting, Taken
+from webapp.games.any.base import Further, Presentation, Taken
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import fill, literal, number_text, of_whom, seat_name, whom
 from webapp.games.any.view import AnyOption, FrameParts, LastMove, View
 from webapp.games.dinner.board import LAYOUTS, called, coin_views, scene
 from webapp.games.dinner.drawing import draw_dinner
 from webapp.games.dinner.face import DinnerBoard, Face
-from webapp.games.dinner.form import DinnerForm, DinnerOffers, dinner_of_form, menu
+from webapp.games.dinner.form import DinnerForm
 from webapp.games.dinner.hints import LAST_ONE, bite_clues
 from webapp.games.dinner.house_rules import FACES
 from webapp.games.dinner.house_rules.secret import dealt
@@ -69,11 +67,7 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
     words = WORDS
     gathers = True
     cast = ("crossout", "greedy")
-    seats = (MIN_DINERS, MAX_DINERS)
-    across = True
     form = DinnerForm
-    rules = tuple(face.asked for face in FACES if face.asked is not None)
-    ruling = ("diners",)
     layouts = LAYOUTS
     overlay = "partials/review_arrow.html"
     learn = "crossout"
@@ -165,26 +159,9 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         names, last = names_of(view["setup"]), worths(view, view["ply"])
         return tuple(Taken(names[k], number_text(last[k][seat] or 0), True) for _, k in eaten)
 
-    def together(self) -> RulesTable:
-        """Return which house rules go together, as the engine has it."""
-        titles = [f"{title[0].upper()}{title[1:]}" for title in TITLES.values()]
-        rows = (
-            (titles[k], tuple(refusal(other, name) is None for other in NAMES[:k]))
-            for k, name in enumerate(NAMES)
-            if k
-        )
-        return RulesTable(tuple(titles[:-1]), tuple(rows))
-
-    def apart(self) -> Sequence[str]:
-        """Say which house rules do not go together, as the engine has it."""
-        return [
-            f"{TITLES[one][0].upper()}{TITLES[one][1:]} and {TITLES[other]}: {reason}."
-            for one, other, reason in refusals()
-        ]
-
-    def default_title(self, game: DinnerGame) -> str:
-        """Call a dinner by its size and its house rules."""
-        return f"A dinner of {len(game.morsels)} morsels{self.rules_titled(game.to_json())}"
+    def plain_title(self, game: DinnerGame) -> str:
+        """Call a dinner by its size."""
+        return f"A dinner of {len(game.morsels)} morsels"
 
     def options(self, game: DinnerGame, state: DinnerState, seat: Seat) -> list[AnyOption]:
         """Return what each bite leads to: what is gained so far, and what the bite adds to it."""
@@ -376,19 +353,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         """Tell a line of play, bite by bite."""
         return [fill(view, f"{self.did(view['setup'], move)}.", {}) for move in view["moves"][start:]]
 
-    def setting(self, form: DinnerForm) -> Setting:
-        """Return the dinner of a form."""
-        return dinner_of_form(form)
-
-    def offers(self) -> DinnerOffers:
-        """Return the menu."""
-        return DinnerOffers(menu(), DEFAULT_SLUG)
-
-    def named(self, name: str) -> tuple[DinnerGame, str]:
-        """Return a named dinner; raises `UnknownNameError`."""
-        dinner = find_dinner(name)
-        return dinner.game, dinner.title
-
     def dealt_anew(self, game: DinnerGame, dice: Random) -> DinnerGame:
         """Shuffle each diner's utilities."""
         return dealt(game, dice)
@@ -404,16 +368,6 @@ class DinnerPresentation(Presentation[DinnerGame, DinnerBoard]):
         if not any(face.hides for face in in_force(setup)):
             return setup
         return self.dealt_in_secret(DinnerGame.from_json(dict(setup)), (), dice()).to_json()
-
-    def with_rules(self, setting: Setting, sent: Mapping[str, str]) -> Setting:
-        """Return a dinner by the house rules of a form, and what they make of it."""
-        for face in FACES:
-            setting, sent = face.before_rules(setting, sent)
-        setting = super().with_rules(setting, sent)
-        titled = self.rules_titled(setting.game.to_json())
-        for face in of_game(setting.game):
-            setting = face.after_rules(setting, titled)
-        return setting
 
     def remarks(self, view: View) -> list[str]:
         """Tell facts of each bite, no judgement; nothing while tastes are hidden."""

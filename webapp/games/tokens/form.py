@@ -22,19 +22,36 @@ from engine.tokens.rules import (
     TokenGame,
 )
 from engine.tokens.solution import search_depth
-from webapp.games.any.base import Setting
-from webapp.games.any.forms import MAX_TYPED, Form, FormError, Seed
+from webapp.games.any.forms import MAX_TYPED, FormError
+from webapp.games.any.game_form import GameForm, RulesTable, Seating, Setting
 from webapp.games.any.phrases import number_text
-from webapp.machine import dice
+from webapp.games.tokens.rules import RULES
 
 BETWEEN_DIGITS = 6
 """How long numbers may be where tokens go between stacks: then the largest view fits in a socket's outbox."""
 
 
-class TokensForm(Form):
+@dataclass(frozen=True, slots=True)
+class TokenOffers:
+    """The facts that the form shows: `search_depths` by placement and board."""
+
+    depths: dict[str, dict[str, dict[int, dict[int, int]]]]
+
+
+class TokensForm(GameForm):
     """A board of stacks and how many sit at it."""
 
-    seed: Seed = None
+    seating = Seating(MIN_SEATS, MAX_SEATS, 3, "seats")
+    rules = RULES
+    together = RulesTable(
+        apart=(
+            "Several tokens each and tokens anywhere: no search covers several tokens a player that stand "
+            "between stacks.",
+            "Tokens in secret and several tokens each, more than two players, or places between stacks: what "
+            "is proved is for two, with one token each, on stacks.",
+        )
+    )
+
     board: Board = "line"
     money: Literal["numbered", "typed"] = "numbered"
     stacks: int = Field(10, ge=MIN_STACKS, le=MAX_STACKS)
@@ -42,6 +59,36 @@ class TokensForm(Form):
     placement: Placement = "stacks"
     step: str = Field("1/2", max_length=40)
     seats: int = Field(3, ge=MIN_SEATS, le=MAX_SEATS)
+
+    def setting(self, seed: int) -> Setting:
+        """Return the token game of the form."""
+        if self.money == "numbered":
+            stacks: list[Any] = list(range(1, self.stacks + 1))
+            title = f"$1–${self.stacks}"
+        else:
+            stacks = re.split(r"[\s,;]+", self.values.replace("$", "").strip(" ,;\t\r\n"))
+            title = f"{len(stacks)} stacks of your own"
+        setup = {"stacks": stacks, "seats": self.seats, "board": self.board, "placement": self.placement}
+        if self.placement == "step":
+            setup["step"] = self.step
+        try:
+            game = TokenGame.from_json(setup)
+            check_digits(game)
+        except SetupError as error:
+            field = error.field or "stacks"
+            typed = field == "stacks" and self.money == "typed"
+            raise FormError({"values" if typed else field: str(error)}) from None
+        where = "on a line" if self.board == "line" else "round the clock"
+        if self.placement == "anywhere":
+            where = f"anywhere {where}"
+        elif self.placement == "step":
+            where += f" in steps of {number_text(str(game.step))}"
+        return Setting(game, f"{title} {where}, {self.seats} seats", seed)
+
+    @classmethod
+    def offers(cls) -> TokenOffers:
+        """Return how deep the bots search on which board."""
+        return TokenOffers(form_depths())
 
 
 def check_digits(game: TokenGame) -> None:
@@ -57,33 +104,6 @@ def check_digits(game: TokenGame) -> None:
         )
 
 
-def tokens_of_form(form: TokensForm) -> Setting:
-    """Return the token game that a form describes; raises `FormError`."""
-    if form.money == "numbered":
-        stacks: list[Any] = list(range(1, form.stacks + 1))
-        title = f"$1–${form.stacks}"
-    else:
-        stacks = re.split(r"[\s,;]+", form.values.replace("$", "").strip(" ,;\t\r\n"))
-        title = f"{len(stacks)} stacks of your own"
-    setup = {"stacks": stacks, "seats": form.seats, "board": form.board, "placement": form.placement}
-    if form.placement == "step":
-        setup["step"] = form.step
-    try:
-        game = TokenGame.from_json(setup)
-        check_digits(game)
-    except SetupError as error:
-        field = error.field or "stacks"
-        typed = field == "stacks" and form.money == "typed"
-        raise FormError({"values" if typed else field: str(error)}) from None
-    where = "on a line" if form.board == "line" else "round the clock"
-    if form.placement == "anywhere":
-        where = f"anywhere {where}"
-    elif form.placement == "step":
-        where += f" in steps of {number_text(str(game.step))}"
-    seed = dice().randrange(10**6) if form.seed is None else form.seed
-    return Setting(game, f"{title} {where}, {form.seats} seats", seed)
-
-
 @cache
 def search_depths(placement: Placement = "stacks", board: Board = "line") -> dict[int, dict[int, int]]:
     """Return by stacks, then by seats, how many moves the best reply searches where it is not to the end."""
@@ -95,13 +115,6 @@ def search_depths(placement: Placement = "stacks", board: Board = "line") -> dic
             if depth is not None:
                 depths.setdefault(stacks, {})[seats] = depth
     return depths
-
-
-@dataclass(frozen=True, slots=True)
-class TokenOffers:
-    """The facts that the form shows: `search_depths` by placement and board."""
-
-    depths: dict[str, dict[str, dict[int, dict[int, int]]]]
 
 
 def form_depths() -> dict[str, dict[str, dict[int, dict[int, int]]]]:

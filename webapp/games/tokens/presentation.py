@@ -11,19 +11,18 @@ from engine.game import Payoffs, Seat
 from engine.names import listed
 from engine.solve import Evaluation
 from engine.tokens.cells import cells
-from engine.tokens.rules import MAX_SEATS, MIN_SEATS, TokenGame, numbered
+from engine.tokens.rules import TokenGame, numbered
 from engine.tokens.state import TokenState
-from webapp.games.any.base import Presentation, Setting, Taken
+from webapp.games.any.base import Presentation, Taken
 from webapp.games.any.drawing import Area, Shape
 from webapp.games.any.phrases import count_text, name_inside, number_text, scores_text, seat_name
 from webapp.games.any.view import AnyOption, FrameParts, Json, LastMove, Number, OptionView, View
 from webapp.games.tokens.board import TokenBoard, marked, token_board
 from webapp.games.tokens.drawing import draw_tokens
-from webapp.games.tokens.form import TokenOffers, TokensForm, check_digits, form_depths, tokens_of_form
+from webapp.games.tokens.form import TokensForm, check_digits
 from webapp.games.tokens.geometry import lanes
 from webapp.games.tokens.hints import token_clues
 from webapp.games.tokens.house_rules import secret
-from webapp.games.tokens.rules import RULES
 from webapp.games.tokens.words import (
     NEAREST,
     WORDS,
@@ -49,10 +48,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
     name = "tokens"
     words = WORDS
     cast = ("best-reply", "best-reply", "greedy")
-    seats = (MIN_SEATS, MAX_SEATS)
     form = TokensForm
-    rules = RULES
-    ruling = ("seats",)
     learn = "nearest"
     why = "Why? Five steps about the token game"
 
@@ -120,15 +116,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Return how many tokens are placed."""
         return len(turns_of(setup, seats))
 
-    def apart(self) -> Sequence[str]:
-        """Say what the orders of turns and secret placement do not go with."""
-        return (
-            "Several tokens each and tokens anywhere: no search covers several tokens a player that stand "
-            "between stacks.",
-            "Tokens in secret and several tokens each, more than two players, or places between stacks: what "
-            "is proved is for two, with one token each, on stacks.",
-        )
-
     def admit(self, game: TokenGame) -> None:
         """Refuse long numbers where a view has a thousand cells."""
         check_digits(game)
@@ -143,7 +130,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Let bots speak of tokens on few stacks, which a review weighs at once."""
         return game.placement == "stacks" and len(game.stacks) <= TALKED_OF and game.seats <= TALKERS
 
-    def default_title(self, game: TokenGame) -> str:
+    def plain_title(self, game: TokenGame) -> str:
         """Call a game by its stacks and its board."""
         setup = game.to_json()
         stacks, where = setup["stacks"], "round a clock" if game.ring else "on a line"
@@ -155,7 +142,7 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
             title = f"$1 to ${len(stacks)} {where}"
         else:
             title = f"{len(stacks)} stacks {where}"
-        return title + self.rules_titled(setup)
+        return title
 
     def frame_parts(
         self, game: TokenGame, states: Sequence[TokenState], moves: Sequence[Number]
@@ -250,14 +237,6 @@ class TokensPresentation(Presentation[TokenGame, TokenBoard]):
         """Tell what each token takes, and from whom; at last what is left for each."""
         told = [self._remark(view, ply) for ply in range(start, view["ply"])]
         return [*told, f"In the end: {scores_text(view, view['frames'][-1]['scores'], self.words.score)}."]
-
-    def setting(self, form: TokensForm) -> Setting:
-        """Return the game of a form."""
-        return tokens_of_form(form)
-
-    def offers(self) -> TokenOffers:
-        """Return how deep the bots search on which board."""
-        return TokenOffers(form_depths())
 
     def dealt_anew(self, game: TokenGame, dice: Random) -> TokenGame:
         """Shuffle the stacks."""

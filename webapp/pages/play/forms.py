@@ -8,8 +8,8 @@ from engine.clocks import TimeControl
 from engine.errors import EngineError
 from engine.game import AnyGame
 from engine.strategies import strategy_for
-from webapp.games.any.base import Presentation, Setting
-from webapp.games.any.forms import FormError, read_form
+from webapp.games.any.base import Presentation
+from webapp.games.any.forms import FormError
 from webapp.games.presentation import PRESENTATIONS, find_presentation
 from webapp.matches.creation import NO_TABLE, TablePlan
 from webapp.matches.messages import BotPlan, OpenPlan, PersonPlan, SeatPlan
@@ -42,7 +42,7 @@ class MatchPlan:
 def plan_match(name: str, sent: Mapping[str, str], others: str | None = None) -> MatchPlan:
     """Read the form of the game ``name``; ``others`` sit at the seats of which the form does not say who."""
     game = find_presentation(name)
-    setting = _setting(game, sent)
+    setting = game.form.read(sent)
     seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
         field, usual = _seat_field(game, seat), "me" if seat == 0 else others or game.usual
@@ -68,7 +68,7 @@ def _table(sent: Mapping[str, str]) -> TablePlan:
 
 def _seat_field(game: Presentation[Any], seat: int) -> str | None:
     """Return the field that says who sits at a seat; at a table for two the first seat is the sender's."""
-    if (game.across or game.seats == (2, 2)) and seat < 2:
+    if game.form.seating.usual == 2 and seat < 2:
         return None if seat == 0 else "opponent"
     return f"seat-{seat}"
 
@@ -80,7 +80,7 @@ def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
         game = find_presentation(name)
     except EngineError as error:
         raise FormError({"game": str(error)}) from None
-    setting = _setting(game, sent)
+    setting = game.form.read(sent)
     seats: list[SeatPlan] = []
     for seat in range(setting.game.seats):
         field = f"bot-{seat}"
@@ -91,14 +91,10 @@ def plan_theatre(sent: Mapping[str, str]) -> MatchPlan:
     return MatchPlan(setting.game, tuple(seats), setting.title, setting.seed)
 
 
-def _setting(game: Presentation[Any], sent: Mapping[str, str]) -> Setting:
-    return game.with_rules(game.setting(read_form(game.form, sent)), sent)
-
-
 def usual_bot(game: Presentation[Any], asked: Mapping[str, str]) -> str:
     """Return the bot that plays by the rules of an address: the usual one, or the one that sits in for it."""
     try:
-        return _able(game.usual, _setting(game, asked).game)
+        return _able(game.usual, game.form.read(asked).game)
     except FormError:
         return game.usual  # rules that do not go together: no table comes of them
 

@@ -205,7 +205,7 @@ def theatre(status: int = 200, errors: dict[str, str] | None = None) -> Page:
         game=game,
         games=PRESENTATIONS,
         watching=True,
-        offers=game.offers(),
+        offers=game.form.offers(),
     )
     return page, status
 

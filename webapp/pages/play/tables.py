@@ -63,7 +63,7 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
         usual=usual,
         others=FRIEND.kind if friends else usual,
         watching=False,
-        offers=shown.offers(),
+        offers=shown.form.offers(),
         offers_time=MOVE_CHOICES,
         name=current_name(),
     )
@@ -72,11 +72,12 @@ def new_game(game: str, status: int = 200, errors: Mapping[str, str] | None = No
 
 def rules_asked_for(game: Presentation[Any]) -> dict[str, str]:
     """Return the house rules that an address switches on in a form."""
-    options = {rule.name: dict(rule.options[1:]) for rule in game.rules}
+    options = {rule.name: dict(rule.options[1:]) for rule in game.form.rules}
+    seats = game.form.seating.field
     return {
         name: value
         for name, value in request.args.items()
-        if value in options.get(name, ()) or (name in game.ruling and small_number(value) is not None)
+        if value in options.get(name, ()) or (name == seats and small_number(value) is not None)
     }
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.dinner.rules import DinnerGame
 from engine.strategies import Strategy, find_strategy
-from webapp.games.any.base import Setting
 from webapp.games.any.forms import OTHER, HouseRule
+from webapp.games.any.game_form import Setting
 from webapp.games.dinner.face import Face
 
 

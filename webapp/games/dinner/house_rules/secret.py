@@ -15,8 +15,8 @@ from engine.game import Seat
 from engine.review.tastes import is_guessed, sure
 from engine.solve import Evaluation
 from engine.strategies import find_strategy
-from webapp.games.any.base import Setting
 from webapp.games.any.forms import switch
+from webapp.games.any.game_form import Setting
 from webapp.games.any.phrases import possessive
 from webapp.games.any.view import FrameParts, View
 from webapp.games.dinner.board import coin_views

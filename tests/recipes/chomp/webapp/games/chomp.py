@@ -6,19 +6,21 @@ from typing import Any
 from engine.chomp import MAX_SIDE, ChompGame, ChompState
 from pydantic import Field
 
-from webapp.games.any.base import Presentation, Setting
-from webapp.games.any.forms import Form, FormField, Seed
+from webapp.games.any.base import Presentation
+from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
-from webapp.machine import dice
 
 
-class ChompForm(Form):
+class ChompForm(GameForm):
     """The sides of the bar."""
 
-    seed: Seed = None
-    height: int = Field(3, ge=1, le=MAX_SIDE)
-    width: int = Field(4, ge=1, le=MAX_SIDE)
+    height: int = Field(3, ge=1, le=MAX_SIDE, title="Rows", description=f"1 to {MAX_SIDE}.")
+    width: int = Field(4, ge=1, le=MAX_SIDE, title="Squares in each row", description=f"1 to {MAX_SIDE}.")
+
+    def setting(self, seed: int) -> Setting:
+        """Return the game of the form."""
+        return Setting(ChompGame(self.height, self.width), f"Chomp, {self.height} × {self.width}", seed)
 
 
 class ChompPresentation(Presentation[ChompGame]):
@@ -37,10 +39,6 @@ class ChompPresentation(Presentation[ChompGame]):
         new_title="A new game of Chomp",
     )
     form = ChompForm
-    fields = (
-        FormField("height", "Rows", "3", help=f"1 to {MAX_SIDE}."),
-        FormField("width", "Squares in each row", "4", help=f"1 to {MAX_SIDE}."),
-    )
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a square: ``row 2, square 3``."""
@@ -50,7 +48,7 @@ class ChompPresentation(Presentation[ChompGame]):
         """Say what a move did."""
         return "bit off"
 
-    def default_title(self, game: ChompGame) -> str:
+    def plain_title(self, game: ChompGame) -> str:
         """Call a game by its sides."""
         return f"Chomp, {game.height} × {game.width}"
 
@@ -64,10 +62,3 @@ class ChompPresentation(Presentation[ChompGame]):
         """Return every square of the whole bar, row by row, as the move that bites there."""
         setup = view["setup"]
         return [[10 * row + k for k in range(1, setup["width"] + 1)] for row in range(1, setup["height"] + 1)]
-
-    def setting(self, form: ChompForm) -> Setting:
-        """Return the game of a form."""
-        game = ChompGame(form.height, form.width)
-        return Setting(
-            game, self.default_title(game), dice().randrange(10**6) if form.seed is None else form.seed
-        )

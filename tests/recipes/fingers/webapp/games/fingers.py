@@ -4,10 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.engine.toys import Fingers, Rounds
-from webapp.games.any.base import Presentation, Setting
-from webapp.games.any.forms import Form
+from webapp.games.any.base import Presentation
+from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
+
+
+class FingersForm(GameForm):
+    """A form without fields: there is one game."""
+
+    def setting(self, seed: int) -> Setting:
+        """Return that game."""
+        return Setting(Fingers(2), "Fingers", 0)
 
 
 class FingersPresentation(Presentation[Fingers]):
@@ -21,6 +29,8 @@ class FingersPresentation(Presentation[Fingers]):
         noun="choice",
     )
 
+    form = FingersForm
+
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a choice: ``1 finger``."""
         return "1 finger" if move == 1 else f"{move} fingers"
@@ -29,7 +39,7 @@ class FingersPresentation(Presentation[Fingers]):
         """Say what a choice did."""
         return "showed"
 
-    def default_title(self, game: Fingers) -> str:
+    def plain_title(self, game: Fingers) -> str:
         """Call every game alike."""
         return self.words.title
 
@@ -41,7 +51,3 @@ class FingersPresentation(Presentation[Fingers]):
     def board(self, view: View, at: int) -> Any:
         """Return the frame, which says all."""
         return view["frames"][at]
-
-    def setting(self, form: Form) -> Setting:
-        """Return the one game that there is."""
-        return Setting(Fingers(2), self.words.title, 0)

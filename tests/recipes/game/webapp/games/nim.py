@@ -7,19 +7,30 @@ from engine.nim import NimGame, NimState
 from pydantic import Field
 
 from engine.errors import SetupError
-from webapp.games.any.base import Presentation, Setting
+from webapp.games.any.base import Presentation
 from webapp.games.any.drawing import Area, Box, Disc, Shape
-from webapp.games.any.forms import Form, FormError, FormField, Seed
+from webapp.games.any.forms import FormError
+from webapp.games.any.game_form import GameForm, Setting
 from webapp.games.any.view import View
 from webapp.games.any.words import Words
-from webapp.machine import dice
 
 
-class NimForm(Form):
+class NimForm(GameForm):
     """The heaps."""
 
-    seed: Seed = None
-    heaps: str = Field("3 4 5", max_length=40)
+    heaps: str = Field(
+        "3 4 5", max_length=40, title="Stones in each heap", description="1 to 8 heaps of 1 to 9 stones."
+    )
+
+    def setting(self, seed: int) -> Setting:
+        """Return the game of the form."""
+        try:
+            game = NimGame(tuple(map(int, self.heaps.split())))
+        except SetupError as error:
+            raise FormError({"heaps": str(error)}) from None
+        except ValueError:
+            raise FormError({"heaps": "Write numbers of stones with spaces between: 3 4 5."}) from None
+        return Setting(game, f"Nim {self.heaps}", seed)
 
 
 class NimPresentation(Presentation[NimGame]):
@@ -35,7 +46,6 @@ class NimPresentation(Presentation[NimGame]):
         new_title="A new game of Nim",
     )
     form = NimForm
-    fields = (FormField("heaps", "Stones in each heap", "3 4 5", help="1 to 8 heaps of 1 to 9 stones."),)
 
     def target(self, setup: Mapping[str, Any], move: int | str) -> str:
         """Name a move: ``3 of heap 2``."""
@@ -46,9 +56,9 @@ class NimPresentation(Presentation[NimGame]):
         """Say what a move did."""
         return "took"
 
-    def default_title(self, game: NimGame) -> str:
+    def plain_title(self, game: NimGame) -> str:
         """Call a game by its heaps."""
-        return f"Nim with {len(game.heaps)} heaps{self.rules_titled(game.to_json())}"
+        return f"Nim with {len(game.heaps)} heaps"
 
     def frame_parts(
         self, game: NimGame, states: Sequence[NimState], moves: Sequence[Any]
@@ -72,14 +82,3 @@ class NimPresentation(Presentation[NimGame]):
             for stone in range(stones):
                 x, y = area.x + wide * (k + 0.5), area.y + area.height - high * (stone + 0.5)
                 yield Disc(x, y, 0.4 * min(wide, high), "surface", "ink")
-
-    def setting(self, form: NimForm) -> Setting:
-        """Return the game of a form."""
-        try:
-            heaps = tuple(map(int, form.heaps.split()))
-            game = NimGame(heaps)
-        except SetupError as error:
-            raise FormError({"heaps": str(error)}) from None
-        except ValueError:
-            raise FormError({"heaps": "Write numbers of stones with spaces between: 3 4 5."}) from None
-        return Setting(game, f"Nim {form.heaps}", dice().randrange(10**6) if form.seed is None else form.seed)

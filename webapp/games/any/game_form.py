@@ -1,0 +1,126 @@
+"""The form of a new game: its fields, its house rules, and the game that it describes."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from engine.errors import SetupError
+from webapp.games.any.forms import Form, FormError, FormField, HouseRule, Seed, read_form
+from webapp.machine import dice
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A game as a form describes it: the game, its title, and the seed of its dice."""
+
+    game: Any
+    title: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The least and the most seats of a game, how many are usual, and the field that asks for them."""
+
+    least: int = 2
+    most: int = 2
+    usual: int = 2
+    field: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesTable:
+    """A table of the house rules that make sense together, two by two.
+
+    Attributes
+    ----------
+    heads
+        What the columns are called.
+    rows
+        What a row is called, and whether it goes with each rule before it.
+    apart
+        Which do not go together and why, a sentence each.
+    """
+
+    heads: tuple[str, ...] = ()
+    rows: tuple[tuple[str, tuple[bool, ...]], ...] = ()
+    apart: tuple[str, ...] = ()
+
+
+class GameForm(Form):
+    """Base of the forms of new games; a field that has a title is drawn where no template of its own is.
+
+    Attributes
+    ----------
+    seating
+        How many sit at a table; where two are usual they sit across from each other.
+    rules, together
+        The house rules that it asks for, in this order; which of them go together.
+    """
+
+    seating: ClassVar[Seating] = Seating()
+    rules: ClassVar[tuple[HouseRule, ...]] = ()
+    together: ClassVar[RulesTable] = RulesTable()
+
+    seed: Seed = None
+
+    @abstractmethod
+    def setting(self, seed: int) -> Setting:
+        """Return the game that the fields describe, without house rules; raises `FormError`."""
+
+    @classmethod
+    def offers(cls) -> object:
+        """Return what its template shows besides, under the name ``offers``."""
+        return None
+
+    @classmethod
+    def named(cls, name: str) -> Setting | None:
+        """Return the setup that has a name; None if this game names none."""
+        return None
+
+    @classmethod
+    def fields(cls) -> tuple[FormField, ...]:
+        """Return the fields that have a title, as they are drawn."""
+        return tuple(
+            FormField(name, field.title, str(field.default), help=field.description or "")
+            for name, field in cls.model_fields.items()
+            if field.title
+        )
+
+    @classmethod
+    def read(cls, sent: Mapping[str, str]) -> Setting:
+        """Return the game that was sent, by its house rules; raises `FormError`."""
+        form = read_form(cls, sent)
+        seed = dice().randrange(10**6) if form.seed is None else form.seed
+        return cls.with_rules(form.setting(seed), sent)
+
+    @classmethod
+    def with_rules(cls, setting: Setting, sent: Mapping[str, str]) -> Setting:
+        """Return a game by the house rules that were sent; raises `FormError`."""
+        chosen = {rule: value for rule in cls.rules if (value := rule.chosen(sent)) != rule.usual}
+        if not chosen:
+            return setting
+        setup = setting.game.to_json()
+        changed = {rule.name: rule.written(setup, value) for rule, value in chosen.items()}
+        for dropped in (field for rule in chosen for field in rule.drops):
+            setup.pop(dropped, None)
+        try:
+            game = type(setting.game).from_json({**setup, **changed})
+        except SetupError as error:
+            # The plate was fine before the rules: where it is blamed, a rule has no meaning for it.
+            field = error.field if error.field in changed else next(iter(changed))
+            raise FormError({field: str(error)}) from None
+        ruled = game.to_json()
+        titled = "".join(rule.titled.get(value) or rule.title_part(ruled) for rule, value in chosen.items())
+        return Setting(game, setting.title + titled, setting.seed)
+
+    @classmethod
+    def rules_in_force(cls, setup: Mapping[str, Any]) -> tuple[HouseRule, ...]:
+        """Return the house rules that a setup plays by."""
+        return tuple(rule for rule in cls.rules if rule.in_force(setup) != rule.usual)
+
+    @classmethod
+    def rules_titled(cls, setup: Mapping[str, Any]) -> str:
+        """Return what the house rules of a setup add to its title."""
+        return "".join(rule.title_part(setup) for rule in cls.rules_in_force(setup))
