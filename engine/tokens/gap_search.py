@@ -68,7 +68,9 @@ def solve_all(
     if not fits(positions.board):
         return Equilibria(positions, tokens)
     brief = _BriefEquilibria(positions, tokens)
-    if positions.looks(position, tokens) <= 4 * PLAIN_LOOKS and brief.all_found(position):
+    # Of moves between places, the looks are overstated some four times.
+    few = (4 if positions.between else 1) * PLAIN_LOOKS
+    if positions.looks(position, tokens) <= few and brief.all_found(position):
         return brief
     size = positions.size(position)
     counted = not (tell or positions.between) and _countable(positions.board.count - size, tokens - size)
