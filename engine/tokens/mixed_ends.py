@@ -12,8 +12,17 @@ from typing import NamedTuple
 
 from engine.exact import Exact
 from engine.tokens.mixed_sets import Sets, seen_before
-from engine.tokens.mixed_shapes import Hull, Point, Strand, at_level, crossing, from_level, strands
-from engine.tokens.mixed_turns import Turn, turns
+from engine.tokens.mixed_shapes import (
+    Hull,
+    Point,
+    Strand,
+    Turn,
+    at_level,
+    crossing,
+    from_level,
+    strands,
+    turns,
+)
 
 
 @dataclass(slots=True)

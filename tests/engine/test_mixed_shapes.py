@@ -15,9 +15,9 @@ from engine.tokens.mixed_shapes import (
     largest,
     straight,
     strands,
+    turns,
     weights,
 )
-from engine.tokens.mixed_turns import turns
 
 TOTAL = 60
 
