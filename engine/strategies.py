@@ -231,13 +231,13 @@ def _largest(
 
 
 def _best_reply(game: TokenGame, state: TokenState, seat: Seat, rng: Random) -> Any:
-    if "secret" in game.house_rules:
+    if game.facts.hides:
         return secret_choice(game, seat, rng)
     return best_reply(game, state.tokens, rng=rng).move
 
 
 def _best_reply_certificate(game: TokenGame, state: TokenState) -> Certificate:
-    if "secret" in game.house_rules:
+    if game.facts.hides:
         return secret_certificate(game)
     depth = search_depth(game, state.tokens)
     if depth is not None:

@@ -10,13 +10,10 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engine.certificate import NOT_PROVED, Certificate
-from engine.dinner.rules import DinnerGame
-from engine.dinner.secret_solution import secret_mean, sincerity
 from engine.errors import NotCoveredError
 from engine.game import AnyGame, Seat
 from engine.review.judgements import MISTAKE
-from engine.solve import Band, Bands, evaluate
-from engine.solve.model import point
+from engine.solve import Band, Bands, evaluate, solver_as_known
 
 Comparison: TypeAlias = Literal["over", "made", "within", "under"]
 """A result above par; par itself; inside a range; below par, or below the least of the range."""
@@ -84,25 +81,17 @@ def par_of(game: AnyGame) -> Par:
     >>> [int(band.low) for band in par_of(find_dinner("figure-2").game).bands]
     [23, 22]
     """
-    if isinstance(game, DinnerGame) and game.conceals(game.initial_state(), None):
-        return _secret_par(game)
+    state = game.initial_state()
     try:
-        found = evaluate(game, game.initial_state())
+        if game.conceals(state, None):
+            return Par(*solver_as_known(game).expectation(), average=True)
+        found = evaluate(game, state)
     except NotCoveredError as error:
         return Par(None, NOT_PROVED, str(error))
     certificate = found.certificate
     if not certificate.complete:
         return Par(None, certificate, certificate.meaning)
     return Par(found.payoffs, certificate, average=game.facts.chance == "explicit")
-
-
-def _secret_par(game: DinnerGame) -> Par:
-    """Return what greed by all brings each diner on the average over the others' tastes, to a quarter."""
-    means = [secret_mean(game, seat) for seat in range(game.seats)]
-    if None in means:
-        return Par(None, NOT_PROVED, "There are too many situations to go through.")
-    bands = tuple(point(Fraction(round(4 * mean), 4)) for mean in means if mean is not None)
-    return Par(bands, sincerity(game), average=True)
 
 
 def judge(par: Par, seat: Seat, payoff: Fraction) -> Verdict | None:

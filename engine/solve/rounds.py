@@ -101,7 +101,7 @@ class SecretSolver:
     @staticmethod
     def covers(game: TokenGame) -> bool:
         """Tell whether tokens are placed in secret."""
-        return "secret" in game.house_rules
+        return game.facts.hides
 
     def evaluate(self, state: TokenState, seat: Seat | None = None) -> Evaluation:
         """Return what ``state`` is worth to ``seat``, which chooses there; to the first mover if left out."""

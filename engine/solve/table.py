@@ -5,7 +5,7 @@ raises `TooLargeError` for a position that a later one may still answer, and `No
 The last, for any game, is induction.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -20,6 +20,7 @@ from engine.solve.ordered import OrderSolver
 from engine.solve.places import PlaceSolver
 from engine.solve.plates import PlateSolver
 from engine.solve.rounds import AtOnceSolver, SecretSolver
+from engine.solve.tastes import TastesSolver
 from engine.tokens.rules import TokenGame
 
 
@@ -40,6 +41,10 @@ SOLVERS: Mapping[str, tuple[Row, ...]] = {
     TokenGame.name: (SecretSolver, OrderSolver, CellSolver, PlaceSolver),
 }
 """By the name of a game what is asked before induction is."""
+
+
+AS_KNOWN: Mapping[str, Callable[[Any], TastesSolver]] = {DinnerGame.name: TastesSolver}
+"""By the name of a game what weighs the moves of seats that do not know what others are paid."""
 
 
 @dataclass
@@ -84,6 +89,19 @@ def solver_of(game: AnyGame) -> Solver:
     if not rows:
         raise NotCoveredError(f"Something in {quote(game.name)} is hidden: nothing here weighs its moves.")
     return _InOrder(game, rows)
+
+
+def solver_as_known(game: AnyGame) -> TastesSolver:
+    """Return what evaluates a match in which seats' scores are concealed, as one of them may know the game.
+
+    Raises
+    ------
+    NotCoveredError
+        If nothing does.
+    """
+    if game.name not in AS_KNOWN:
+        raise NotCoveredError(f"Scores in {quote(game.name)} are concealed: nothing here weighs its moves.")
+    return AS_KNOWN[game.name](game)
 
 
 def evaluate(game: AnyGame, state: Any) -> Evaluation:

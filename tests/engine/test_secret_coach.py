@@ -13,7 +13,7 @@ from engine.dinner.house_rules.secret import Secret
 from engine.dinner.morsels import Morsel
 from engine.dinner.rules import DinnerGame, dinner_of
 from engine.dinner.state import DinnerState
-from engine.review.tastes import TastesSolver, sure
+from engine.solve.tastes import TastesSolver, sure
 from engine.strategies import ask, bot_rng, find_strategy, play_out
 
 

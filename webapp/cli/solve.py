@@ -160,7 +160,7 @@ def _solve_token_file(
     game = TokenGame.from_json(setup_in(file))
     solution: SecretSolution | TokenSolution
     with progress_bar("Solving") as progress:
-        if "secret" in game.house_rules:
+        if game.facts.hides:
             solution = solve_secret(game)
         elif game.order:
             solution = solve_ordered(game, limit=limit)

@@ -1,11 +1,11 @@
 """The requests about a match to the workers: its par, its review, and what the coach of one seat knows."""
 
 from fractions import Fraction
+from typing import Any
 
 import msgspec
 
 from engine.certificate import Certificate
-from engine.dinner.rules import DinnerGame
 from engine.game import Seat
 from engine.record import Record, settled
 from engine.remarks import Remark, remark
@@ -13,8 +13,9 @@ from engine.review import Judgement, Review, review
 from engine.review.judgements import judge
 from engine.review.match import ReviewedMove, SeatReview
 from engine.review.par import Par, par_of
-from engine.review.tastes import TastesSolver, as_known, bite_said, to_quarters
-from engine.solve import Bands, Evaluation, solver_of
+from engine.review.tastes import as_known, bite_said
+from engine.solve import Bands, Evaluation, solver_as_known, solver_of
+from engine.solve.tastes import to_quarters
 from webapp.workers.records import GameText, RecordText, read_game, read_record
 from webapp.workers.requests import Report, Request
 
@@ -84,8 +85,8 @@ class Coach(Request[CoachNotes], frozen=True):
     def work(self, report: Report) -> CoachNotes:
         """Look at it."""
         record = settled(read_record(self.record))
-        if isinstance(record.game, DinnerGame) and record.game.conceals(record.final_state(), self.seat):
-            return _of_own_tastes(as_known(record, self.seat), self.seat)
+        if record.game.conceals(record.final_state(), self.seat):
+            return _as_known(as_known(record, self.seat), self.seat)
         found = review(record)
         own = [move for move in found.moves if move.seat == self.seat]
         slip = None
@@ -99,11 +100,10 @@ class Coach(Request[CoachNotes], frozen=True):
         return CoachNotes(slip, position, remark(found, self.seat))
 
 
-def _of_own_tastes(record: Record, seat: Seat) -> CoachNotes:
-    """Look at a record of secret tastes, as a seat knows it."""
-    game, states = record.game, list(record.states())
-    assert isinstance(game, DinnerGame)
-    solver = TastesSolver(game)
+def _as_known(record: Record, seat: Seat) -> CoachNotes:
+    """Look at a record of which scores are concealed, as a seat knows it."""
+    game: Any = record.game
+    states, solver = list(record.states()), solver_as_known(game)
     slip = None
     if own := [ply for ply, played in enumerate(record.played) if played.seat == seat]:
         found, bite = solver.evaluate(states[own[-1]], seat), record.moves[own[-1]]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from typing import cast
 
 from engine.dinner.crossout import theorem_applies, values
 from engine.dinner.morsels import morsel_letter
@@ -31,7 +32,7 @@ class EatenDinner:
     Raises
     ------
     SetupError
-        If it is no dinner without ties that was eaten up, or the seat has no bite in it.
+        If it has ties or was not eaten up, or the seat has no bite in it.
     """
 
     record: Record
@@ -40,8 +41,8 @@ class EatenDinner:
 
     def __post_init__(self) -> None:
         """Refuse what the nine steps cannot be shown on."""
-        game = self.record.game
-        if not isinstance(game, DinnerGame) or not theorem_applies(game):
+        game = self.game
+        if not theorem_applies(game):
             raise SetupError("The nine steps need a dinner in which nobody is indifferent.")
         if len(self.record.moves) < len(game.order) or self.seat not in game.order:
             raise SetupError("The nine steps need a dinner that was eaten up, and a seat that ate of it.")
@@ -49,8 +50,7 @@ class EatenDinner:
     @cached_property
     def game(self) -> DinnerGame:
         """The dinner."""
-        assert isinstance(self.record.game, DinnerGame)
-        return self.record.game
+        return cast(DinnerGame, self.record.game)  # the chapter is shown beside no other game
 
     @cached_property
     def review(self) -> Review:

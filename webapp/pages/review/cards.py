@@ -3,8 +3,6 @@
 They are what a link to such a page shows where it is shared.
 """
 
-from collections.abc import Callable
-
 from flask import Response, abort, current_app
 
 from engine.dinner.named import find_dinner
@@ -17,18 +15,16 @@ from webapp.games.any.characters import sitters
 from webapp.pages.review.tasks import DrawRecord, DrawResult
 from webapp.workers.records import write_record
 
+_YOU, _BOB = SeatLabel("You"), SeatLabel("Bob")
+_THREE = (SeatLabel("Ariel"), SeatLabel("Beatrice"), _YOU)
 
-def _dinner() -> tuple[Record, str]:
-    dinner = find_dinner("figure-2")
-    return Record.of(dinner.game, (SeatLabel("You"), SeatLabel("Bob")), 0), "Plan the last bite first"
-
-
-def _tokens() -> tuple[Record, str]:
-    seats = tuple(map(SeatLabel, ("Ariel", "Beatrice", "You")))
-    return Record.of(numbered(10, 3), seats, 0, (5, 9)), "Where would you stand?"
-
-
-POSITIONS: dict[str, Callable[[], tuple[Record, str]]] = {"dinner": _dinner, "tokens": _tokens}
+POSITIONS = {
+    record.game.name: (record, title)
+    for record, title in (
+        (Record.of(find_dinner("figure-2").game, (_YOU, _BOB), 0), "Plan the last bite first"),
+        (Record.of(numbered(10, 3), _THREE, 0, (5, 9)), "Where would you stand?"),
+    )
+}
 """By the name in the address: a record, and what stands over its last position."""
 
 
@@ -36,7 +32,7 @@ def card(name: str) -> Response:
     """Draw a position that stands for a game."""
     if name not in POSITIONS:
         abort(404)
-    return draw_card(*POSITIONS[name]())
+    return draw_card(*POSITIONS[name])
 
 
 def plate_card(slug: str) -> Response:
@@ -47,7 +43,7 @@ def plate_card(slug: str) -> Response:
         abort(404)
     game = plate.sitting.game
     # Of a table of secrets the picture of another one: its own would tell them.
-    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name]()[0]
+    record = _before_the_first_move(plate) if game.in_the_open() == game else POSITIONS[game.name][0]
     return draw_card(record, plate.title)
 
 

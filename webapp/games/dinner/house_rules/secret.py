@@ -12,8 +12,8 @@ from engine.dinner.secret_solution import secret_floor
 from engine.dinner.state import DinnerState
 from engine.exact import number_text, number_to_json
 from engine.game import Seat
-from engine.review.tastes import is_guessed, sure
 from engine.solve import Evaluation
+from engine.solve.tastes import is_guessed, sure
 from engine.strategies import find_strategy
 from webapp.games.any.forms import switch
 from webapp.games.any.game_form import Setting
