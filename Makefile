@@ -17,7 +17,7 @@ run: install ## serve Last Bite on HOST and PORT, http://127.0.0.1:8000 unless t
 	@$(BIN)/lastbite serve --host $(HOST) --port $(PORT)
 
 test: check ## run every check and every test
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist worksteal
 
 check: install-test chromium ## run the linters and the type checkers
 	$(BIN)/ruff check .
@@ -35,7 +35,7 @@ simulate: install-test ## run SEEDS simulated servers with faults; SEED=7 runs o
 
 postgres: install-test ## run the server's tests with matches in PostgreSQL
 	$(call debian,postgresql,command -v pg_virtualenv)
-	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist loadfile tests/webapp/test_store.py \
+	TEST_DATABASE=postgresql+psycopg:// pg_virtualenv $(BIN)/pytest -n 2 --dist worksteal tests/webapp/test_store.py \
 		tests/webapp/test_writing.py tests/webapp/test_matches.py tests/webapp/test_events.py tests/webapp/test_live.py \
 		tests/webapp/test_migrations.py tests/webapp/test_keeping.py tests/webapp/test_shared.py
 

@@ -1,7 +1,8 @@
 """In each package imports go in layers, few of them, and in no circle, wherever in a module they stand."""
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -29,13 +30,20 @@ def parts_of(package: Path) -> dict[str, list[Path]]:
     return found | {path.name: files for path in folders if (files := sorted(path.rglob("*.py")))}
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield all that a file imports, by its whole name, at its top or inside a function."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@cache
+def _imported(text: str) -> frozenset[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return frozenset(found)
+
+
+def imported(path: Path) -> frozenset[str]:
+    """Return all that a file imports, by its whole name, at its top or inside a function."""
+    return _imported(path.read_text(encoding="utf-8"))
 
 
 def imports_in(root: Path, package: str) -> Graph:

@@ -255,7 +255,7 @@ DINNER = ("solve", "dinner", "--morsels", "1,2 2,3 3,1")
         ((*TOKENS, "--ties", "random", "--seed", -1), "“-1”"),
         ((*TOKENS, "--efg", "/nowhere/game.efg"), "“/nowhere/game.efg” cannot be written"),
         (("solve", "tokens", "--stacks", 30, "--players", 11), "the limit is"),
-        (("solve", "tokens", "--stacks", 10, "--players", 8, "--efg", "x.efg"), "at most 1,000,000"),
+        (("solve", "tokens", "--stacks", 14, "--players", 6, "--efg", "x.efg"), "at most 1,000,000"),
         (("solve", "dinner", "--morsels", "1,2"), "not 1"),
         (("solve", "dinner", "--morsels", "1,2 3"), "“3”"),
         (("solve", "dinner", "--morsels", "1,2 3,inf"), "“inf”"),

@@ -1,6 +1,5 @@
 """docs/house.md is a map of what is there: no file that it names is missing, and no room is left out."""
 
-import ast
 import re
 import tomllib
 from functools import cache
@@ -82,15 +81,10 @@ def test_no_walk_climbs_more_than_twice(walk: str) -> None:
     assert len(climbs) <= 2
 
 
-HEADLESS = re.compile(r"(What|Who|Whose|Whom|How|Whether|Which|Where|When|Why)\b")
+HEADLESS = re.compile(r'\s*"""\s*(What|Who|Whose|Whom|How|Whether|Which|Where|When|Why)\b')
 
 
 def test_each_module_says_in_its_first_sentence_what_it_is() -> None:
     tops = ("engine", "webapp", "bench", "research", "tests")
-    modules = {
-        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
-        for top in tops
-        for path in (ROOT / top).rglob("*.py")
-    }
-    told = {name: ast.get_docstring(ast.parse(text)) or "" for name, text in modules.items()}
-    assert {name for name in told if HEADLESS.match(told[name])} == set()
+    modules = [path for top in tops for path in (ROOT / top).rglob("*.py")]
+    assert [path for path in modules if HEADLESS.match(path.read_text(encoding="utf-8"))] == []
