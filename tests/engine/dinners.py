@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from random import Random
 
 from engine.dinner.crossout import crossout_play
@@ -67,3 +67,13 @@ def against_crossout(pairs: Pairs, order: Order, seat: int) -> frozenset[tuple[i
         return frozenset(found)
 
     return reach(tuple(range(len(pairs))), 0)
+
+
+def splits(pairs: Pairs, order: Order) -> Iterator[tuple[int, int]]:
+    """The score pair of every way to share the plate."""
+    everything = range(len(pairs))
+    for mine in combinations(everything, order.count(0)):
+        yield (
+            sum(pairs[k][0] for k in mine),
+            sum(pairs[k][1] for k in everything if k not in mine),
+        )
